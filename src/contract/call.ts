@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './error-codes.ts'
+
+/** Any schema, of `zod/mini`: the browser pays for what a page uses, not for all of zod. */
+export type Schema = z.ZodMiniType
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+/** Who may use a call. The server refuses everybody else before the handler runs. */
+export type Access = 'everyone' | 'customer'
+
+export type Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+  Code extends ErrorCode = ErrorCode,
+> = {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Fastify's form: `/favorites/:id`. */
+  path: string
+  /** One line for the API documentation. */
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+  /** What may go wrong by the rules of this call; what any call may answer is in `commonErrors`. */
+  errors: readonly Code[]
+  access: Access
+  /** Requests a minute from one address; a call without one has the shop-wide limit. */
+  perMinute?: number
+}
+
+/** A call of the API as data: the server serves it, the browser makes it, the documentation lists it. */
+export function call<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  const Code extends ErrorCode = never,
+>(description: {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+  errors?: readonly Code[]
+  access?: Access
+  perMinute?: number
+}): Call<Params, Query, Body, Answer, Code> {
+  return { errors: [], access: 'everyone', ...description }
+}
+
+export type ParamsOf<C extends Call> = Output<C['params']>
+export type QueryOf<C extends Call> = Output<C['query']>
+export type BodyOf<C extends Call> = Output<C['body']>
+export type AnswerOf<C extends Call> = z.output<C['answer']>
+export type CodeOf<C extends Call> = C['errors'][number]
+
+/** What the caller must hand over: only the parts that the call declares, as they are before parsing. */
+export type InputOf<C extends Call> = (C['params'] extends Schema ? { params: Input<C['params']> } : object) &
+  (C['query'] extends Schema ? { query?: Input<C['query']> } : object) &
+  (C['body'] extends Schema ? { body: Input<C['body']> } : object)

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions } from './tests/support/find-browser.ts'
+
+const port = process.env.E2E_PORT ?? '4310'
+
+/** Stories in a real browser against a real shop with its own data. The English site is http://en.localhost:<port>. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'var/test-results/stories.json' }],
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: browserOptions,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} src/server/main.ts`,
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: port, DATA_DIR: `var/e2e-${port}`, NODE_ENV: 'test', LUNNITSA_FRESH: '1', DATABASE_URL: '' },
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    // Otherwise Playwright kills it outright, and PostgreSQL stays behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

@@ -1,0 +1,145 @@
+// Runs on any Node from 20 on, before anything is installed: no packages, no TypeScript.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+const inRoot = (...path) => join(root, ...path)
+
+/** An expected trouble: its message is all the owner needs to see. */
+export class Trouble extends Error {}
+
+/** Runs a program in the project's folder, passes it the signals meant for us, and answers with its exit code. */
+export function run(command, args, { env = {}, stdio = 'inherit', detached = false } = {}) {
+  const child = spawn(command, args, { cwd: root, stdio, detached, env: { ...process.env, ...env } })
+  let last = 0
+  // Ctrl-C reaches us from the terminal and from npm: the child must see it once, or it takes it for impatience.
+  const forward = (signal) => {
+    if (Date.now() - last > 1000) child.kill(signal)
+    last = Date.now()
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, forward)
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+  return ended.finally(() => {
+    for (const signal of signals) process.off(signal, forward)
+  })
+}
+
+/** Runs a script with the pinned Node. */
+export function runNode(script, args = [], { env = {}, ...options } = {}) {
+  // What it starts in turn by the name `node` must be the same Node.
+  const path = [inRoot('node_modules', '.bin'), process.env.PATH].join(delimiter)
+  return run(pinnedNode(), [script, ...args], { env: { PATH: path, ...env }, ...options })
+}
+
+/**
+ * Runs the shop, with Node's own options before it. It gets signals from us alone, apart from the terminal's group,
+ * and stops when we end, even if we are killed outright.
+ */
+export function runShop(nodeOptions = [], env = {}) {
+  return runNode('--import=./scripts/lib/stop-with-launcher.mjs', [...nodeOptions, 'src/server/main.ts'], {
+    env,
+    detached: process.platform !== 'win32',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+/** The program that a package puts into node_modules/.bin, as a file for Node: works on Windows too. */
+export function packageProgram(name, program = name) {
+  const { bin } = JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8'))
+  return inRoot('node_modules', name, typeof bin === 'string' ? bin : bin[program])
+}
+
+export function pinnedNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const pinned = inRoot(
+    'node_modules',
+    `node-${platform}-${process.arch}`,
+    'bin',
+    platform === 'win' ? 'node.exe' : 'node',
+  )
+  if (existsSync(pinned)) return pinned
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
+  throw new Trouble(
+    `There is no packaged Node for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}. ` +
+      'Install Node 24 or newer from https://nodejs.org and start again.',
+  )
+}
+
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('Installing the packages that the lockfile names; the first time takes a minute…')
+  // Inside `npm start` the running npm says where it is; the build needs the development packages in production too.
+  const path = process.env.npm_execpath ?? ''
+  const npm = (...args) => {
+    const all = [...args, '--include=dev', '--include=optional']
+    if (path.endsWith('.js')) return run(process.execPath, [path, ...all])
+    return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', all)
+  }
+  // `ci` refuses a lockfile made where the registry lacked another platform's package; `install` takes the same versions.
+  if ((await npm('ci')) !== 0 && (await npm('install', '--no-save')) !== 0)
+    throw new Trouble('The packages could not be installed: see what npm says above.')
+}
+
+/** npm writes down what it has installed; what is optional may be absent, because it is for another platform. */
+function isInstalled() {
+  const packages = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8')).packages
+  if (!existsSync(inRoot('node_modules', '.package-lock.json'))) return false
+  const installed = packages('node_modules/.package-lock.json')
+  return Object.entries(packages('package-lock.json')).every(([path, wanted]) => {
+    if (path === '') return true
+    const found = installed[path]
+    return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional === true
+  })
+}
+
+export async function ensureBuilt() {
+  const stamp = inRoot('dist', '.built-from')
+  const source = sourceHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return
+  console.log('Building the storefront…')
+  rmSync(stamp, { force: true })
+  const began = Date.now()
+  if ((await runNode(inRoot('scripts', 'build.ts'))) !== 0)
+    throw new Trouble('The storefront could not be built: see above.')
+  writeFileSync(stamp, source)
+  console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** Everything the build reads. The server is not built: Node runs its TypeScript as it is. */
+function sourceHash() {
+  const hash = createHash('sha256')
+  const add = (path) => hash.update(`${path}\0`).update(readFileSync(inRoot(path)))
+  const walk = (folder) => {
+    for (const entry of readdirSync(inRoot(folder), { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      const path = `${folder}/${entry.name}`
+      if (path === 'src/server' || /\.test\.tsx?$/.test(path)) continue
+      if (entry.isDirectory()) walk(path)
+      else add(path)
+    }
+  }
+  for (const file of ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts']) {
+    if (existsSync(inRoot(file))) add(file)
+  }
+  walk('src')
+  return hash.digest('hex')
+}
+
+/** Runs a command of ours to its exit code; expected trouble is one line, surprise keeps its stack. */
+export async function main(command) {
+  try {
+    process.exitCode = await command()
+  } catch (error) {
+    console.error(error instanceof Trouble ? error.message : error)
+    process.exitCode = 1
+  }
+}

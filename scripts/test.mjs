@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import {
+  ensureBuilt,
+  ensureInstalled,
+  main,
+  packageProgram,
+  pinnedNode,
+  root,
+  run,
+  runNode,
+  Trouble,
+} from './lib/project.mjs'
+
+const results = join(root, 'var', 'test-results')
+const total = { passed: 0, failed: 0 }
+
+/** One stage of the proof. A later one runs even if this one fails, so that one run tells everything. */
+async function stage(title, work) {
+  console.log(`\n=== ${title}`)
+  const began = Date.now()
+  const { passed, failed } = await work().catch((error) => {
+    console.error(error instanceof Trouble ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += passed
+  total.failed += failed
+  console.log(`--- ${title}: ${passed} passed, ${failed} failed (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  return failed === 0
+}
+
+/** A program that only says yes or no counts as one test. */
+const check = async (script, ...args) => verdict((await runNode(script, args)) === 0)
+const verdict = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+/** Runs a program that writes a JSON report. One that fails without naming a failed test failed all the same. */
+async function reported(name, program, args, env, count) {
+  const file = join(results, `${name}.json`)
+  rmSync(file, { force: true })
+  const code = await runNode(program, args(file), { env: env(file) })
+  const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  return { passed, failed: failed || (code === 0 ? 0 : 1) }
+}
+
+const vitest = (project) =>
+  reported(
+    project,
+    packageProgram('vitest'),
+    (file) => ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    () => ({}),
+    (report) => ({
+      passed: report.numPassedTests,
+      // A file that does not even load has no tests to fail.
+      failed:
+        report.numFailedTests +
+        report.testResults.filter((f) => f.status === 'failed' && !f.assertionResults.length).length,
+    }),
+  )
+
+const stories = (executable, port) =>
+  reported(
+    'stories',
+    packageProgram('@playwright/test', 'playwright'),
+    () => ['test'],
+    (file) => ({ CHROMIUM_PATH: executable, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }),
+  )
+
+/** The browser's path; installs one by the platform's usual way where there is none. */
+async function browser() {
+  const found = findBrowser()
+  if (found) return found
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  console.log(`No Chromium is found; installing ${isDebianRoot ? "Debian's package" : "Playwright's own"}…`)
+  const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  if (isDebianRoot && (await run('apt-get', ['update', '-qq'], quiet)) === 0)
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  else if (!isDebianRoot) await runNode(packageProgram('@playwright/test', 'playwright'), ['install', 'chromium'])
+  const installed = findBrowser()
+  if (installed) return installed
+  throw new Trouble(
+    'No browser could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run again.',
+  )
+}
+
+function findBrowser() {
+  return execFileSync(pinnedNode(), ['tests/support/find-browser.ts'], { cwd: root, encoding: 'utf8' }).trim()
+}
+
+async function freePort(port) {
+  const isFree = await new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+  return isFree ? port : freePort(port + 1)
+}
+
+await main(async () => {
+  const isReady = await stage('Packages', async () => {
+    await ensureInstalled()
+    return { passed: 0, failed: 0 }
+  })
+  if (isReady) {
+    mkdirSync(results, { recursive: true })
+    await stage('Types', () => check(packageProgram('typescript', 'tsc'), '--noEmit'))
+    await stage('Lint: Biome', () => check(packageProgram('@biomejs/biome', 'biome'), 'check', '.'))
+    await stage('Lint: Oxlint', () => check(packageProgram('oxlint'), '--type-aware'))
+    await stage('Unit tests and import fences', () => vitest('unit'))
+    await stage('API tests on PostgreSQL', () => vitest('api'))
+    const isBuilt = await stage('Build', async () => {
+      await ensureBuilt()
+      return verdict(true)
+    })
+    await stage('Browser stories', async () => {
+      if (!isBuilt) throw new Trouble('Not run: there is no build to look at.')
+      return stories(await browser(), await freePort(4310))
+    })
+  }
+  const { passed, failed } = total
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 && passed > 0 ? 0 : 1
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { cartData } from './entities/cart.ts'
+import { locationSchema } from './location.ts'
+import { menuSection } from './entities/menu.ts'
+import { user } from './entities/user.ts'
+
+export const menu = call({
+  method: 'GET',
+  path: '/pd/frontend/menu',
+  summary: 'The sections of the catalogue, as the header shows them',
+  answer: z.object({ sections: z.array(menuSection) }),
+})
+
+/** Everything personal that a page needs and does not carry. */
+export const commonData = call({
+  method: 'POST',
+  path: '/pd/frontend/common_data',
+  summary: 'Who the visitor is, their cart, their place and the menu; the header domain-redirect names the site to go to',
+  answer: z.object({ user, cartData, menu: z.array(menuSection), location: locationSchema, wishlistCounter: z.number() }),
+})
+
+/** Set when the visitor's country is served by the other site: its address there. */
+export const DOMAIN_REDIRECT_HEADER = 'domain-redirect'

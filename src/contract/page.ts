@@ -1,0 +1,38 @@
+import type { Currency } from '#rules/location/currency.ts'
+import type { Site } from '#rules/location/site.ts'
+import type { AnswerOf, Call, InputOf } from './call.ts'
+import type { ErrorAnswer } from './error-codes.ts'
+
+/** What a page may know about its visitor: enough to be shared by all visitors of the same site and currency. */
+export type PageSite = { site: Site; currency: Currency; origin: string }
+
+export type CallOutcome<C extends Call> =
+  | { ok: true; answer: AnswerOf<C> }
+  | { ok: false; status: number; error: ErrorAnswer }
+
+/** How the page renderer asks the server that runs it: the same calls, without HTTP. */
+export type CallInProcess = <C extends Call>(call: C, input: InputOf<C>) => Promise<CallOutcome<C>>
+
+export type PageRequest = PageSite & {
+  /** Canonical: known query parameters only, in one order. */
+  url: string
+  call: CallInProcess
+}
+
+export type RenderedPage = { status: number; html: string } | { status: 301 | 302; redirect: string }
+
+/** What is known of a path before it is rendered. */
+export type PagePlan = {
+  /** False for paths that no page of the shop answers: they all share one not-found page. */
+  exists: boolean
+  /** The query parameters that the page reads; any other is dropped before rendering and caching. */
+  query: readonly string[]
+  /** False for pages that must be fresh for each visitor. */
+  isShared: boolean
+}
+
+/** What the build of the storefront offers to the server, once per language. */
+export type PageRenderer = {
+  plan(pathname: string): PagePlan
+  render(request: PageRequest): Promise<RenderedPage>
+}

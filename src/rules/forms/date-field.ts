@@ -1,0 +1,75 @@
+import { isBlank } from './blank.ts'
+import { keepDigits } from './digits.ts'
+import type { FormProblem } from './form-problem.ts'
+
+/** A day of the calendar. The caller turns an instant into the day of the site's zone; a rule never reads a clock. */
+export type Day = { year: number; month: number; day: number }
+
+/** Spec 5. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2050
+const MOST_DIGITS = 8
+
+/** Spec 5: the input formats itself as dd.mm.yyyy. A dot appears with the digit after it, so that deleting works. */
+export function formatDateInput(input: string): string {
+  const digits = keepDigits(input).slice(0, MOST_DIGITS)
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
+}
+
+/** A real day written dd.mm.yyyy within the years of the specification, or null. */
+export function parseFullDate(text: string): Day | null {
+  const [, day, month, year] = FULL.exec(text.trim()) ?? []
+  const date = { year: Number(year), month: Number(month), day: Number(day) }
+  return year !== undefined && isRealDay(date) ? date : null
+}
+
+/** Spec 5: dd.mm.yyyy, a year from 1900 to 2050, a real day of its month, not later than today. */
+export function fullDateProblem(text: string | null | undefined, today: Day): FormProblem | null {
+  if (!text || isBlank(text)) return 'form.date_required'
+  if (!FULL.test(text.trim())) return 'form.date_format'
+  const date = parseFullDate(text)
+  if (!date) return 'form.date_not_real'
+  return isAfter(date, today) ? 'form.date_in_future' : null
+}
+
+/** Spec 5: dd.mm, where February has 29 days: the year is not known. */
+export function shortDateProblem(text: string | null | undefined): FormProblem | null {
+  if (!text || isBlank(text)) return 'form.date_required'
+  const [, day, month] = SHORT.exec(text.trim()) ?? []
+  if (day === undefined || month === undefined) return 'form.date_format'
+  return isRealDay({ year: SOME_LEAP_YEAR, month: Number(month), day: Number(day) }) ? null : 'form.date_not_real'
+}
+
+/** A birthday is either of the two. */
+export function birthdayProblem(text: string | null | undefined, today: Day): FormProblem | null {
+  if (!text || isBlank(text)) return 'form.birthday_required'
+  const problem = SHORT.test(text.trim()) ? shortDateProblem(text) : fullDateProblem(text, today)
+  return problem === 'form.date_format' ? 'form.birthday_format' : problem
+}
+
+const FULL = /^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/
+const SHORT = /^([0-9]{2})\.([0-9]{2})$/
+const SOME_LEAP_YEAR = 2000
+
+function isRealDay({ year, month, day }: Day): boolean {
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return false
+  return day >= 1 && day <= daysIn(year, month)
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+function isAfter(date: Day, other: Day): boolean {
+  return date.year - other.year > 0 || (date.year === other.year && dayOfYear(date) > dayOfYear(other))
+}
+
+/** Grows with the day; that is all that comparing needs. */
+function dayOfYear({ month, day }: Day): number {
+  return month * 100 + day
+}

@@ -1,0 +1,51 @@
+import { isBlocked } from './blocked-pages.ts'
+import { countryName } from './countries.ts'
+import { localTarget } from './local-target.ts'
+import type { SiteHosts, SiteOrigins } from './own-hosts.ts'
+import type { Site } from './site.ts'
+
+export type CountryChange = { kind: 'redirect'; url: string } | { kind: 'set-country' }
+
+/** Russia has the Russian site; every other country, also those that read Russian, has the English one and its prices. */
+export function siteKindOfCountry(countryCode: string): 'ru' | 'en' {
+  return countryCode === 'RU' ? 'ru' : 'en'
+}
+
+/** What tells the other site who is coming. */
+export const ARRIVAL_PARAMETERS = ['code', 'country', 'city']
+
+/**
+ * Spec 4, "Country change": to the other site's domain with what was chosen in the query, or here. A host that is
+ * neither site (a developer's machine, a preview) serves every country by itself.
+ */
+export function countryChange(wish: {
+  site: Site
+  /** A country of the table. */
+  countryCode: string
+  city: string
+  /** The address the visitor is at: only its path and query survive. */
+  url: string | null | undefined
+  hosts: SiteHosts
+  origins: SiteOrigins
+}): CountryChange {
+  const kind = siteKindOfCountry(wish.countryCode)
+  if (wish.site.kind === 'other' || wish.site.kind === kind) return { kind: 'set-country' }
+
+  const url = new URL(wish.origins[kind])
+  const target = new URL(localTarget(wish.url, wish.hosts), url)
+  const there: Site = { kind, language: kind }
+  // A page that the other site does not have would greet the visitor with "not found".
+  if (!isBlocked(there, target.pathname, target.searchParams)) {
+    url.pathname = target.pathname
+    url.search = target.search
+  }
+
+  // Also those of an earlier change, so that they do not travel back and forth.
+  for (const name of ARRIVAL_PARAMETERS) url.searchParams.delete(name)
+  if (wish.countryCode !== 'RU') {
+    url.searchParams.set('code', wish.countryCode)
+    url.searchParams.set('country', countryName(wish.countryCode, there.language))
+    if (wish.city) url.searchParams.set('city', wish.city)
+  }
+  return { kind: 'redirect', url: url.href }
+}

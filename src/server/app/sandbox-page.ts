@@ -1,0 +1,45 @@
+import type { Language } from '#rules/location/site.ts'
+import { sandbox as en } from '#texts/en/sandbox.ts'
+import { sandbox as ru } from '#texts/ru/sandbox.ts'
+import type { SandboxMessage } from './sandbox-messages.ts'
+
+/** A plain page on purpose: it must work when nothing else does. */
+export function sandboxPage(messages: readonly SandboxMessage[], language: Language): string {
+  const words = language === 'en' ? en : ru
+  const rows = messages.map(
+    ({ at, channel, to, subject, text, code, url }) => `<tr>
+<td><time datetime="${at}">${at.slice(11, 19)}</time></td>
+<td>${words.channels[channel]}</td>
+<td>${escapeHtml(to)}</td>
+<td>${code ? `<strong>${escapeHtml(code)}</strong> ` : ''}${subject ? `<b>${escapeHtml(subject)}</b><br>` : ''}${escapeHtml(text)}${
+      url ? `<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a>` : ''
+    }</td>
+</tr>`,
+  )
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words.title}</title>
+<link rel="stylesheet" href="/sandbox.css">
+</head>
+<body>
+<main>
+<p><a href="/">${words.toShop}</a> · <a href="/sandbox/ui">${words.toUi}</a> · <a href="/api/docs">${words.toApi}</a></p>
+<h1>${words.title}</h1>
+<p>${words.about}</p>
+${
+  rows.length > 0
+    ? `<table><thead><tr><th>${words.columns.at}</th><th>${words.columns.channel}</th><th>${words.columns.to}</th><th>${words.columns.text}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+    : `<p class="empty">${words.empty}</p>`
+}
+</main>
+</body>
+</html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

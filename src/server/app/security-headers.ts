@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+/** On every answer, whatever it is. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'x-frame-options': 'DENY',
+}
+
+export const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** For answers that are not pages: nothing in them may run or load anything. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Scripts in the page itself, data blocks (JSON) aside: they never run. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+
+/**
+ * The policy of one page: our own files, and exactly the inline scripts that this page was rendered with. Hashes, unlike
+ * nonces, stay true for a kept page.
+ */
+export function pagePolicy(html: string): string {
+  const hashes = new Set<string>()
+  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { PageRenderer } from '#contract/page.ts'
+import type { Language } from '#rules/location/site.ts'
+import { fieldProblems as fieldsEn } from '#texts/en/errors.ts'
+import { fieldProblems as fieldsRu } from '#texts/ru/errors.ts'
+import { locationRoutes } from '../modules/location/index.ts'
+import { pictureRoutes, readMediaIndex } from '../modules/pictures/index.ts'
+import type { Config } from '../platform/config.ts'
+import { openDatabase } from '../platform/db.ts'
+import { startEventBus } from '../platform/events.ts'
+import { startJobs } from '../platform/jobs.ts'
+import type { Logger } from '../platform/logger.ts'
+import { startOutbox } from '../platform/outbox.ts'
+import { sharedSecret } from '../platform/secrets.ts'
+import { createCalls, type Surroundings } from '../platform/serve.ts'
+import { createSessions } from '../platform/session.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { apiDocs } from './api-docs.ts'
+import { mountCalls } from './call-routes.ts'
+import { commonDataRoutes } from './common-data.ts'
+import { createHttp } from './http.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageRoutes } from './page-routes.ts'
+import { createPages } from './pages.ts'
+import { probeRoutes, type Readiness } from './probes.ts'
+import { sandboxMessages } from './sandbox-messages.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { staticFiles } from './static-files.ts'
+import { visitorReader } from './visitor-of.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+export type Shop = { app: FastifyInstance; stop(): Promise<void> }
+
+export type ShopOptions = {
+  config: Config
+  databaseUrl: string
+  log: Logger
+  renderers: Record<Language, PageRenderer>
+  now?: () => Date
+  /** Lets a development server answer for the sources before anything else does. */
+  beforeRoutes?(app: FastifyInstance): Promise<void>
+}
+
+/** Wires the whole shop over a migrated database. Whoever calls it decides where it listens. */
+export async function createShop(options: ShopOptions): Promise<Shop> {
+  const { config, databaseUrl, log, renderers, now = () => new Date() } = options
+  const { db, pool, close } = openDatabase({ url: databaseUrl, log })
+  const events = await startEventBus({ url: databaseUrl, log })
+  const jobs = await startJobs({ url: databaseUrl, log, runsWork: config.runsWorker })
+  const messages = sandboxMessages(db)
+  await startOutbox({
+    db,
+    jobs,
+    log,
+    deliverers: {
+      email: ({ to, subject, text, url }) => messages.record({ channel: 'email', to, subject, text, url }),
+    },
+  })
+  const sessions = createSessions(config.sessionSecret ?? (await sharedSecret(pool, 'session')))
+  const visitorOf = visitorReader({ sites: config.sites, port: config.port, behindProxy: config.trustsProxy })
+
+  const calls = createCalls({
+    checkAnswers: !config.isProduction,
+    wordsFor: ({ visitor }) => (visitor.site.language === 'en' ? fieldsEn : fieldsRu),
+  })
+  sessionRoutes(calls.serve)
+  commonDataRoutes(calls.serve, { sites: config.sites, menu: async () => [] })
+  locationRoutes(calls.serve, { hosts: config.sites })
+
+  const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
+  events.subscribe(({ tags }) => cache.invalidate(tags))
+  events.onGap(() => cache.invalidate(['everything']))
+  const pages = createPages({
+    renderers,
+    calls,
+    cache,
+    visitorOf,
+    hasPolicy: !config.isDev,
+    surroundings: (visitor, dependsOn) => pageSurroundings(visitor, dependsOn, now(), log),
+    onTrouble: (error) => log.warn({ err: error }, 'a page was not refreshed'),
+  })
+
+  const readiness: Readiness = { isDraining: false }
+  const app = await createHttp({
+    log,
+    visitorOf,
+    fastPath: pages.serveKept,
+    behindProxy: config.trustsProxy,
+    memoryLimitBytes: config.memoryLimitBytes,
+    isProduction: config.isProduction,
+  })
+  await options.beforeRoutes?.(app)
+  probeRoutes(app, { pool, pages, cache, readiness, metricsToken: config.metricsToken, now })
+  mountCalls(app, calls, { sessions, now, requestsPerMinute: config.requestsPerMinute })
+  await apiDocs(
+    app,
+    calls.all().map(({ call }) => call),
+  )
+  if (config.hasSandbox) sandboxRoutes(app, messages)
+  const mediaDir = join(ROOT, 'media')
+  const pictures = pictureRoutes(app, {
+    mediaDir,
+    cacheDir: join(config.dataDir, 'pictures'),
+    index: readMediaIndex(mediaDir),
+    log,
+    maxAtOnce: 2,
+  })
+  if (!config.isDev) await staticFiles(app, join(ROOT, 'dist/client'))
+  pageRoutes(app, pages, { hasSandbox: config.hasSandbox })
+
+  return {
+    app,
+    async stop() {
+      readiness.isDraining = true
+      await app.close()
+      await pictures.stop()
+      await jobs.stop()
+      await events.stop()
+      await close()
+    },
+  }
+}
+
+/** A page is nobody's: its loaders have no session, and cannot give anybody a cookie. */
+function pageSurroundings(
+  visitor: Visitor,
+  dependsOn: Surroundings['dependsOn'],
+  now: Date,
+  log: Logger,
+): Surroundings {
+  const notOnPages = () => {
+    throw new Error('a page is the same for all visitors and cannot do this')
+  }
+  return {
+    visitor,
+    now,
+    log,
+    dependsOn,
+    session: { id: '', isNew: true },
+    setCookie: notOnPages,
+    keepSession: notOnPages,
+    csrfToken: notOnPages,
+    setHeader: () => {},
+  }
+}

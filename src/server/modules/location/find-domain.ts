@@ -1,0 +1,36 @@
+import { countryName, mainCity } from '#rules/location/countries.ts'
+import { countryChange, siteKindOfCountry } from '#rules/location/country-change.ts'
+import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
+import { placeName } from '#rules/location/place-name.ts'
+import type { Language } from '#rules/location/site.ts'
+import { done, refused } from '../../platform/result.ts'
+import type { Visitor } from '../../platform/visitor.ts'
+import { knownCities } from './known-cities.ts'
+import { knownCountry } from './known-country.ts'
+
+type Wish = { code: string; city: string | undefined; url: string | null | undefined }
+
+/** Which domain serves the country. Every address in the answer comes from our own table, none from the request. */
+export function findDomain(hosts: SiteHosts, visitor: Visitor, wish: Wish) {
+  const country = knownCountry(wish.code)
+  if (!country) return refused('location.country_unknown')
+
+  const kind = siteKindOfCountry(country)
+  const origins = siteOrigins(visitor, hosts)
+  const city = cityFor(country, wish.city, kind)
+  const change = countryChange({ site: visitor.site, countryCode: country, city, url: wish.url, hosts, origins })
+
+  const staysHere = change.kind === 'set-country' && visitor.ownHost
+  return done({
+    domain: new URL(staysHere ? visitor.origin : origins[kind]).host,
+    country_name: countryName(country, visitor.site.language),
+    redirect_url: change.kind === 'redirect' ? change.url : null,
+  })
+}
+
+/** The city as the site that is gone to will write it. */
+function cityFor(country: string, written: string | undefined, language: Language): string {
+  const city = placeName(written ?? '')
+  if (!city) return mainCity(country, language)
+  return knownCities.byName(country, city)?.name[language] ?? city
+}

@@ -1,0 +1,1 @@
+export { type LocationDeps, locationRoutes } from './routes.ts'

@@ -1,0 +1,2 @@
+export { readMediaIndex } from './media-index.ts'
+export { type PictureDeps, pictureRoutes } from './routes.ts'

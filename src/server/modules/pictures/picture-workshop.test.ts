@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type PictureWorkshop, pictureWorkshop } from './picture-workshop.ts'
+
+const photo = fileURLToPath(new URL('../../../../media/editorial/tile-rings.jpg', import.meta.url))
+
+let workshop: PictureWorkshop
+
+afterEach(() => workshop.stop())
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function pidOf(shop: PictureWorkshop): number {
+  return shop.pid() ?? expect.fail('the workshop is closed')
+}
+
+test('pictures are made in another process, in every format', async () => {
+  workshop = pictureWorkshop()
+  expect(workshop.pid()).toBeUndefined()
+  const made = await Promise.all(
+    (['webp', 'jpg', 'avif'] as const).map((format) => workshop.encode(photo, 192, format)),
+  )
+  expect(made.every(Buffer.isBuffer)).toBe(true)
+  const formats = await Promise.all(made.map(async (bytes) => (await sharp(bytes).metadata()).format))
+  expect(formats).toEqual(['webp', 'jpeg', 'heif'])
+  expect(pidOf(workshop)).not.toBe(process.pid)
+})
+
+test('one that cannot be made fails alone', async () => {
+  workshop = pictureWorkshop()
+  const [lost, made] = await Promise.allSettled([
+    workshop.encode('/nowhere.jpg', 192, 'webp'),
+    workshop.encode(photo, 192, 'webp'),
+  ])
+  expect(lost).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('/nowhere.jpg') } })
+  expect(made.status).toBe('fulfilled')
+})
+
+test('a crash fails what was being made, and the next picture opens the workshop again', async () => {
+  workshop = pictureWorkshop()
+  await workshop.encode(photo, 192, 'webp')
+  const crashed = pidOf(workshop)
+  const lost = workshop.encode(photo, 768, 'avif')
+  process.kill(crashed, 'SIGKILL')
+  await expect(lost).rejects.toThrow('ended: SIGKILL')
+  expect((await workshop.encode(photo, 192, 'webp')).length).toBeGreaterThan(0)
+  expect(pidOf(workshop)).not.toBe(crashed)
+})
+
+test('a stuck workshop is given up', async () => {
+  workshop = pictureWorkshop({ patienceMs: 400 })
+  await workshop.encode(photo, 192, 'webp')
+  const stuck = pidOf(workshop)
+  process.kill(stuck, 'SIGSTOP')
+  await expect(workshop.encode(photo, 384, 'webp')).rejects.toThrow('ended: SIGKILL')
+  expect((await workshop.encode(photo, 192, 'webp')).length).toBeGreaterThan(0)
+  expect(pidOf(workshop)).not.toBe(stuck)
+})
+
+test('it closes when nobody has needed it for a while, and not before', async () => {
+  workshop = pictureWorkshop({ idleMs: 150 })
+  await workshop.encode(photo, 192, 'webp')
+  const pid = pidOf(workshop)
+  await new Promise((resolve) => setTimeout(resolve, 75))
+  await workshop.encode(photo, 192, 'jpg')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(pidOf(workshop)).toBe(pid)
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 3000 })
+  expect((await workshop.encode(photo, 192, 'webp')).length).toBeGreaterThan(0)
+})
+
+test('Ctrl-C, which reaches the whole group, does not end it; the shop does', async () => {
+  workshop = pictureWorkshop()
+  await workshop.encode(photo, 192, 'webp')
+  const pid = pidOf(workshop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal)
+  expect((await workshop.encode(photo, 192, 'jpg')).length).toBeGreaterThan(0)
+  expect(pidOf(workshop)).toBe(pid)
+  workshop.stop()
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 3000 })
+})

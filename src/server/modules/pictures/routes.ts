@@ -1,0 +1,156 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
+import {
+  type PictureAddress,
+  type PictureFormat,
+  parsePictureUrl,
+  parseVideoUrl,
+  pictureUrl,
+} from '#rules/pictures/picture-url.ts'
+import { widthsOf } from '#rules/pictures/picture-widths.ts'
+import { avifFiller } from './avif-filler.ts'
+import { isKnown } from './known-tag.ts'
+import { type Encode, RECIPE } from './picture-recipe.ts'
+import { type PictureLog, pictureShelf } from './picture-shelf.ts'
+import { pictureWorkshop } from './picture-workshop.ts'
+import { sendVideo } from './send-video.ts'
+import { TooBusy, workGate } from './work-gate.ts'
+
+export type PictureDeps = {
+  mediaDir: string
+  cacheDir: string
+  index: MediaIndex
+  log: PictureLog
+  /** Pictures made at once for those who wait for them. */
+  maxAtOnce: number
+  /** Pictures that may wait for their turn; beyond that the answer is 503. */
+  maxWaiting?: number
+  memoryBytes?: number
+  encode?: Encode
+}
+
+/** At some 25 pictures a second on two cores the last in line waits ten seconds: longer is no picture but a stall. */
+const MAX_WAITING = 256
+const MEMORY_BYTES = 32 * 1024 * 1024
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** A WebP in the place of an AVIF: soon the same address answers better. */
+const FOR_NOW = 'public, max-age=300'
+const RETRY_AFTER_SECONDS = 5
+
+const MIME: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop(): Promise<void> } {
+  const workshop = pictureWorkshop()
+  const encode = deps.encode ?? workshop.encode
+  const gate = workGate({ maxAtOnce: deps.maxAtOnce, maxWaiting: deps.maxWaiting ?? MAX_WAITING })
+  const shelf = pictureShelf({
+    cacheDir: deps.cacheDir,
+    memoryBytes: deps.memoryBytes ?? MEMORY_BYTES,
+    log: deps.log,
+  })
+
+  const pictures = new Map<string, { original: string; widths: number[] }>()
+  const videos = new Map<string, string>()
+  for (const [file, entry] of Object.entries(deps.index)) {
+    if (isVideo(entry)) videos.set(entry.id, join(deps.mediaDir, file))
+    else pictures.set(entry.id, { original: join(deps.mediaDir, file), widths: widthsOf(entry.width) })
+  }
+
+  async function make(address: PictureAddress): Promise<Buffer> {
+    const picture = pictures.get(address.id)
+    if (!picture) throw new Error(`no picture ${address.id}`)
+    const bytes = await encode(picture.original, address.width, address.format)
+    shelf.keep(address, bytes)
+    return bytes
+  }
+
+  const making = new Map<string, Promise<Buffer>>()
+
+  /** Fifty visitors of a fresh page want the same fifty pictures: each is looked for, and made, once. */
+  function findOrMake(address: PictureAddress): Promise<Buffer> {
+    const key = pictureUrl(address.id, address.width, address.format)
+    const already = making.get(key)
+    if (already) return already
+    const made = (async () => (await shelf.find(address)) ?? (await gate.run(() => make(address))))()
+    making.set(key, made)
+    return made.finally(() => making.delete(key))
+  }
+
+  const filler = avifFiller({
+    async make(address) {
+      if (!(await shelf.find(address))) await make(address)
+    },
+    idle: gate.idle,
+    log: deps.log,
+  })
+
+  async function sendPicture(request: FastifyRequest, reply: FastifyReply, asked: PictureAddress) {
+    // Who has these very bytes needs no file looked up, let alone made.
+    if (isKnown(request, etagOf(asked))) return notModified(reply, asked, FOR_EVER)
+
+    const exact = asked.format === 'avif' ? await shelf.find(asked) : await findOrMake(asked)
+    if (exact) return sendBytes(reply, asked, exact, FOR_EVER)
+
+    const instead: PictureAddress = { ...asked, format: 'webp' }
+    const bytes = await findOrMake(instead)
+    // Only now: what a visitor waits for comes first.
+    filler.ask(asked)
+    if (isKnown(request, etagOf(instead))) return notModified(reply, instead, FOR_NOW)
+    return sendBytes(reply, instead, bytes, FOR_NOW)
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    async handler(request, reply) {
+      reply.header('x-content-type-options', 'nosniff')
+      const url = request.raw.url ?? ''
+
+      const asked = parsePictureUrl(url)
+      if (asked && pictures.get(asked.id)?.widths.includes(asked.width)) {
+        try {
+          return await sendPicture(request, reply, asked)
+        } catch (error) {
+          if (!(error instanceof TooBusy)) throw error
+          return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store').send()
+        }
+      }
+
+      const video = parseVideoUrl(url)
+      const file = video && videos.get(video.id)
+      if (file) return sendVideo(request, reply.header('cache-control', FOR_EVER), { id: video.id, file })
+
+      // Not the shop's page for lost visitors: rendering it would be work, and nobody sees it in place of a picture.
+      return reply.code(404).header('cache-control', 'no-store').send()
+    },
+  })
+
+  async function stop() {
+    await filler.stop()
+    // Fastify asks before the last answers are out.
+    await gate.idle()
+    await shelf.settled()
+    workshop.stop()
+  }
+  app.addHook('onClose', stop)
+  return { stop }
+}
+
+function etagOf({ id, width, format }: PictureAddress): string {
+  return `"${id}-${width}-${RECIPE}-${format}"`
+}
+
+function notModified(reply: FastifyReply, address: PictureAddress, cacheControl: string) {
+  return reply.code(304).header('cache-control', cacheControl).header('etag', etagOf(address)).send()
+}
+
+function sendBytes(reply: FastifyReply, address: PictureAddress, bytes: Buffer, cacheControl: string) {
+  return reply
+    .header('cache-control', cacheControl)
+    .header('etag', etagOf(address))
+    .header('content-length', bytes.length)
+    .type(MIME[address.format])
+    .send(reply.request.method === 'HEAD' ? undefined : bytes)
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Db, Transaction } from './db.ts'
+import type { Logger } from './logger.ts'
+
+/** What nodes tell each other. Small: it travels through NOTIFY, which takes at most 8000 bytes. */
+export type ShopEvent = { type: 'changed'; tags: string[] }
+
+const CHANNEL = 'shop_events'
+/** Well under NOTIFY's limit; a change that touches more says so as a whole. */
+const MAX_TAGS = 200
+
+export type EventBus = {
+  subscribe(listener: (event: ShopEvent) => void): void
+  /** Runs after the connection was lost and found again: events may have been missed meanwhile. */
+  onGap(listener: () => void): void
+  stop(): Promise<void>
+}
+
+/** Told to every node when, and only when, the transaction commits. */
+export async function announce(db: Db | Transaction, event: ShopEvent): Promise<void> {
+  const tags = event.tags.length > MAX_TAGS ? ['everything'] : event.tags
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ ...event, tags })})`)
+}
+
+const FIRST_RETRY_MS = 200
+const LAST_RETRY_MS = 5_000
+
+export async function startEventBus(options: { url: string; log: Logger }): Promise<EventBus> {
+  const listeners = new Set<(event: ShopEvent) => void>()
+  const gapListeners = new Set<() => void>()
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: options.url, application_name: 'lunnitsa events', keepAlive: true })
+    let isLost = false
+    const lost = () => {
+      if (isLost || isStopped) return
+      isLost = true
+      retry(FIRST_RETRY_MS)
+    }
+    next.on('error', lost)
+    next.on('end', lost)
+    next.on('notification', ({ payload }) => {
+      const event = JSON.parse(payload ?? '{}') as ShopEvent
+      for (const listener of listeners) listener(event)
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      client = next
+    } catch (error) {
+      isLost = true
+      await next.end().catch(() => {})
+      throw error
+    }
+  }
+
+  function retry(afterMs: number) {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      connect().then(
+        () => {
+          options.log.info('listening to the database again')
+          for (const listener of gapListeners) listener()
+        },
+        () => retry(Math.min(afterMs * 2, LAST_RETRY_MS)),
+      )
+    }, afterMs)
+  }
+
+  await connect()
+  return {
+    subscribe: (listener) => void listeners.add(listener),
+    onGap: (listener) => void gapListeners.add(listener),
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

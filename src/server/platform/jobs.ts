@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Transaction } from './db.ts'
+import type { Logger } from './logger.ts'
+
+/** Work that outlives a request. Each kind has a queue of its name; its payload is small and names rows, not copies. */
+export type JobKinds = { 'outbox.deliver': { id: string } }
+type JobName = keyof JobKinds
+
+export type Jobs = {
+  /** Becomes visible to workers when the transaction commits, and not at all when it does not. */
+  addWithin<Name extends JobName>(tx: Transaction, name: Name, data: JobKinds[Name]): Promise<void>
+  work<Name extends JobName>(name: Name, run: (data: JobKinds[Name]) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** About a day of tries: 5 s, 10 s, 20 s … capped at an hour. */
+const RETRIES = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
+
+const QUEUES = ['outbox.deliver'] as const satisfies readonly JobName[]
+
+export async function startJobs(options: { url: string; log: Logger; runsWork: boolean }): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    schema: 'jobs',
+    application_name: 'lunnitsa jobs',
+    max: 4,
+    supervise: options.runsWork,
+    schedule: options.runsWork,
+  })
+  boss.on('error', (error) => options.log.warn({ err: error }, 'the job queue had trouble'))
+  await boss.start()
+  for (const name of QUEUES) await boss.createQueue(name, { ...RETRIES, notify: true })
+
+  return {
+    async addWithin(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    },
+    async work(name, run) {
+      if (!options.runsWork) return
+      await boss.work<JobKinds[typeof name]>(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (batch) => {
+        for (const job of batch) await run(job.data)
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

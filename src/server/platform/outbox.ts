@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Transaction } from './db.ts'
+import type { Jobs } from './jobs.ts'
+import type { Logger } from './logger.ts'
+
+/** Where things leave to. The value is what the channel's deliverer receives. */
+export type OutboxChannels = { email: { to: string; subject: string; text: string; url?: string } }
+export type OutboxChannel = keyof OutboxChannels
+
+export type Deliver<Channel extends OutboxChannel> = (payload: OutboxChannels[Channel], key: string) => Promise<void>
+export type Deliverers = { [Channel in OutboxChannel]: Deliver<Channel> }
+
+export type Outbox = {
+  /** Written with the cause, in its transaction. The same key leaves once per channel, however often it is put. */
+  put<Channel extends OutboxChannel>(
+    tx: Transaction,
+    channel: Channel,
+    key: string,
+    payload: OutboxChannels[Channel],
+  ): Promise<void>
+}
+
+export async function startOutbox(options: {
+  db: Db
+  jobs: Jobs
+  deliverers: Deliverers
+  log: Logger
+}): Promise<Outbox> {
+  const { db, jobs, deliverers, log } = options
+
+  await jobs.work('outbox.deliver', async ({ id }) => {
+    const { rows } = await db.execute<{ channel: OutboxChannel; key: string; payload: never }>(sql`
+      update platform.outbox set attempts = attempts + 1
+      where id = ${id} and delivered_at is null
+      returning channel, key, payload`)
+    const [row] = rows
+    // Delivered before, and the job came again because its node died before saying so.
+    if (!row) return
+    try {
+      await deliverers[row.channel](row.payload, row.key)
+    } catch (error) {
+      await db.execute(sql`update platform.outbox set last_error = ${String(error).slice(0, 500)} where id = ${id}`)
+      log.warn({ outboxId: id, channel: row.channel, err: error }, 'not delivered, will be tried again')
+      throw error
+    }
+    await db.execute(sql`update platform.outbox set delivered_at = now(), last_error = null where id = ${id}`)
+  })
+
+  return {
+    async put(tx, channel, key, payload) {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        insert into platform.outbox (channel, key, payload) values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb)
+        on conflict (channel, key) do nothing returning id`)
+      const [row] = rows
+      if (row) await jobs.addWithin(tx, 'outbox.deliver', { id: row.id })
+    },
+  }
+}

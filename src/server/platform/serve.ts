@@ -1,0 +1,104 @@
+import type { AnswerOf, BodyOf, Call, CodeOf, InputOf, ParamsOf, QueryOf } from '#contract/call.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import type { Logger } from './logger.ts'
+import { type Result, refused } from './result.ts'
+import type { Session } from './session.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What surrounds one use of a call, made by HTTP or by a page's loader. */
+export type Surroundings = {
+  visitor: Visitor
+  session: Session
+  now: Date
+  log: Logger
+  setCookie(name: string, value: string, options: { maxAgeSeconds: number; readable?: boolean }): void
+  setHeader(name: string, value: string): void
+  /** Gives a new visitor the cookie of their session; somebody who has one keeps it. */
+  keepSession(): void
+  csrfToken(): string
+  /** Names what the answer was made of; when that changes, pages that show it are made anew. */
+  dependsOn(...tags: string[]): void
+}
+
+export type CallContext<C extends Call> = Surroundings & {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+}
+
+// `NoInfer`: the types come from the contract alone, so an undeclared code or a wrong answer does not compile.
+export type Handler<C extends Call> = (
+  context: CallContext<C>,
+) => Promise<Result<NoInfer<AnswerOf<C>>, NoInfer<CodeOf<C>>>>
+
+export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
+
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+
+export type ServedCall = {
+  call: Call
+  /** Parses what came, runs the handler. Throws only on surprises. */
+  run(raw: RawInput, around: Surroundings): Promise<Result<unknown, ErrorCode>>
+}
+
+export type Calls = {
+  serve: Serve
+  all(): readonly ServedCall[]
+  /** The same handlers without HTTP, for pages rendered here. */
+  invoke<C extends Call>(call: C, input: InputOf<C>, around: Surroundings): Promise<Result<AnswerOf<C>, ErrorCode>>
+}
+
+export function createCalls(options: { checkAnswers: boolean; wordsFor(around: Surroundings): FieldWords }): Calls {
+  // By name and not by object: the pages' bundle carries its own copy of the contract.
+  const served = new Map<string, ServedCall>()
+  const nameOf = (call: Call) => `${call.method} ${call.path}`
+
+  const serve: Serve = (call, handler) => {
+    if (served.has(nameOf(call))) throw new Error(`${nameOf(call)} is served twice`)
+    served.set(nameOf(call), {
+      call,
+      async run(raw, around) {
+        const words = () => options.wordsFor(around)
+        const parsed = parseInput(call, raw, words)
+        if (!parsed.ok) return parsed
+        const result = await handler({ ...around, ...parsed.answer } as Parameters<typeof handler>[0])
+        if (options.checkAnswers && result.ok) call.answer.parse(result.answer)
+        return result
+      },
+    })
+  }
+
+  return {
+    serve,
+    all: () => [...served.values()],
+    async invoke(call, input, around) {
+      const found = served.get(nameOf(call))
+      if (!found) throw new Error(`${nameOf(call)} is not served here`)
+      return (await found.run(input, around)) as Awaited<ReturnType<Calls['invoke']>> as never
+    },
+  }
+}
+
+/** Words for what a schema finds wrong with a field. */
+export type FieldWords = { missing: string; wrong: string }
+
+function parseInput(call: Call, raw: RawInput, words: () => FieldWords) {
+  const values: Record<string, unknown> = { params: undefined, query: undefined, body: undefined }
+  const errors: Record<string, string[]> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part]
+    if (!schema) continue
+    const outcome = schema.safeParse(raw[part] ?? {})
+    if (outcome.success) {
+      values[part] = outcome.data
+      continue
+    }
+    for (const issue of outcome.error.issues) {
+      const field = issue.path.join('.') || part
+      const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+      errors[field] ??= [isMissing ? words().missing : words().wrong]
+    }
+  }
+  if (Object.keys(errors).length > 0) return refused('request.malformed', { errors })
+  return { ok: true, answer: values } as const
+}

@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/**
+ * A visitor's session. The cookie carries a random id with our signature, so nobody can choose an id for somebody else;
+ * a row in the database exists only once there is something to remember, so a flood of guests writes nothing.
+ */
+export type Session = { id: string; isNew: boolean }
+
+export const SESSION_DAYS = 90
+
+export type Sessions = {
+  /** Null when the cookie is absent, forged or malformed. */
+  read(cookie: string | undefined): Session | null
+  create(): Session
+  cookieOf(session: Session): string
+  /** Bound to the session: a token stolen from one session is worthless in another. */
+  csrfToken(session: Session): string
+  isCsrfToken(session: Session, token: string | undefined): boolean
+}
+
+const ID_BYTES = 18
+const ID = /^[\w-]{24}$/
+
+export function createSessions(secret: string): Sessions {
+  const sign = (purpose: string, id: string) =>
+    createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url')
+  return {
+    read(cookie) {
+      const [id = '', signature = '', ...rest] = (cookie ?? '').split('.')
+      if (rest.length > 0 || !ID.test(id) || !isSame(signature, sign('session', id))) return null
+      return { id, isNew: false }
+    },
+    create: () => ({ id: randomBytes(ID_BYTES).toString('base64url'), isNew: true }),
+    cookieOf: ({ id }) => `${id}.${sign('session', id)}`,
+    csrfToken: ({ id }) => sign('csrf', id),
+    isCsrfToken: ({ id }, token) => typeof token === 'string' && isSame(token, sign('csrf', id)),
+  }
+}
+
+/** Compares in constant time, whatever the lengths. */
+function isSame(given: string, expected: string): boolean {
+  const a = Buffer.from(given)
+  const b = Buffer.from(expected)
+  return a.length === b.length && timingSafeEqual(a, b)
+}

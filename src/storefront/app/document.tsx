@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#rules/location/site.ts'
+
+/** The whole document is React's, so that titles and descriptions of pages reach the head by themselves. */
+export function Document({ language, children }: { language: Language; children: ReactNode }) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbfaf7" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,87 @@
+import { createContext, type RouteObject, type RouterContextProvider, useLoaderData } from 'react-router'
+import type { PageSite } from '#contract/page.ts'
+import { DefaultLayout } from '../layouts/default-layout.tsx'
+import { LandingLayout } from '../layouts/landing-layout.tsx'
+import { isSamePage } from '../popups/popup-address.ts'
+import { type RouteRow, routes } from '../routes.ts'
+import { type Api, ApiError } from './api.ts'
+import { ErrorPage } from './error-page.tsx'
+import { type PageModule, PageNotFound } from './page.ts'
+import { Root } from './root.tsx'
+
+export const apiContext = createContext<Api>()
+export const siteContext = createContext<PageSite>()
+
+/** Page files by their path from here: all in memory on the server, fetched when shown in a browser. */
+export type PageFiles = Record<string, () => Promise<PageModule>>
+
+function pageRoute(row: RouteRow, files: PageFiles): RouteObject[] {
+  if (!row.page) return []
+  const load = files[`../pages/${row.page}.tsx`]
+  if (!load) throw new Error(`the page of ${row.path} is missing: pages/${row.page}.tsx`)
+  return [
+    {
+      path: row.path,
+      // Opening a popup changes the address but not the page.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        defaultShouldRevalidate && !isSamePage(currentUrl, nextUrl),
+      handle: { file: `src/storefront/pages/${row.page}.tsx` },
+      lazy: async () => {
+        const module = await load()
+        const loadData = module.loader
+        return {
+          element: <LoadedPage page={module.default as React.ComponentType<{ data: unknown }>} />,
+          loader:
+            loadData &&
+            (({ request, params, context }) => {
+              const known = context as RouterContextProvider
+              const url = new URL(request.url)
+              return loadData({ ...known.get(siteContext), api: known.get(apiContext), params, url }).catch(asPageError)
+            }),
+        } satisfies Pick<RouteObject, 'element' | 'loader'>
+      },
+    },
+  ]
+}
+
+function LoadedPage({ page: Page }: { page: React.ComponentType<{ data: unknown }> }) {
+  return <Page data={useLoaderData()} />
+}
+
+/** What is gone is a 404 page; any other trouble stays what it is and shows the error page. */
+function asPageError(error: unknown): never {
+  const isGone = error instanceof PageNotFound || (error instanceof ApiError && error.status === 404)
+  throw isGone ? new Response(null, { status: 404 }) : error
+}
+
+export function routeObjects(files: PageFiles): RouteObject[] {
+  const withLayout = (layout: RouteRow['layout']) =>
+    routes.filter((row) => row.layout === layout).flatMap((row) => pageRoute(row, files))
+  return [
+    {
+      Component: Root,
+      children: [
+        {
+          Component: DefaultLayout,
+          children: [
+            {
+              ErrorBoundary: ErrorPage,
+              children: [
+                ...withLayout(undefined),
+                {
+                  path: '*',
+                  loader: () => {
+                    throw new Response(null, { status: 404 })
+                  },
+                  element: null,
+                },
+              ],
+            },
+          ],
+        },
+        { Component: LandingLayout, children: [{ ErrorBoundary: ErrorPage, children: withLayout('landing') }] },
+        { ErrorBoundary: ErrorPage, children: withLayout('none') },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,10 @@
+/** Every popup with what it is opened with (spec 2). A payload travels in the browser's history, so it is plain data. */
+export type PopupPayloads = {
+  locationChoose: undefined
+  cookie: undefined
+}
+
+export type PopupName = keyof PopupPayloads
+
+/** What the component of a popup receives. A popup that was opened by a link has no payload. */
+export type PopupProps<Name extends PopupName> = { payload: PopupPayloads[Name] | undefined; close(): void }

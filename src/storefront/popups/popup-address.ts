@@ -1,0 +1,21 @@
+import type { PopupName } from './names.ts'
+
+export const POPUP_PARAMETER = 'popup'
+
+/** What a step of the history remembers about its popups. */
+export type PopupState = {
+  payloads: Partial<Record<PopupName, unknown>>
+  /** How many of them were opened by us, and so close by going back. */
+  opened: number
+}
+
+/** The same page apart from its popups: nothing has to be loaded again. */
+export function isSamePage(from: URL, to: URL): boolean {
+  return addressWithoutPopups(from) === addressWithoutPopups(to)
+}
+
+function addressWithoutPopups(url: URL): string {
+  const query = new URLSearchParams(url.search)
+  query.delete(POPUP_PARAMETER)
+  return `${url.pathname}?${query}`
+}

@@ -1,0 +1,78 @@
+/**
+ * All addresses of the shop in one table (spec 2). `page` is the file in `pages/`; a row without one is an address that
+ * is reserved and answers 404 until its page is built. `query` lists what the page reads from the query string: the
+ * server drops everything else before it renders and caches.
+ */
+export type RouteRow = {
+  path: string
+  page?: string
+  layout?: 'landing' | 'none'
+  query?: readonly string[]
+  /** The page must be made for each visitor anew: it is never kept. */
+  isPersonal?: boolean
+}
+
+export const routes: readonly RouteRow[] = [
+  { path: '/', page: 'home/home-page' },
+  { path: '/about' },
+  { path: '/career' },
+  { path: '/caring-for-jewelry' },
+  { path: '/cart' },
+  { path: '/catalog' },
+  { path: '/catalog/men' },
+  { path: '/catalog/new' },
+  { path: '/catalog/sale' },
+  { path: '/catalog/:category/:id?' },
+  { path: '/certificate' },
+  { path: '/certificate-info' },
+  { path: '/certificates-and-promo-rules' },
+  { path: '/contacts' },
+  { path: '/delete-app-account' },
+  { path: '/delivery' },
+  { path: '/designers' },
+  { path: '/designers/:id' },
+  { path: '/dolyame' },
+  { path: '/dostavka-i-oplata' },
+  { path: '/dropofmagic' },
+  { path: '/gallery' },
+  { path: '/garantii' },
+  { path: '/get-certificate/:id?' },
+  { path: '/jewelry' },
+  { path: '/jewelry/:id' },
+  { path: '/landings/loyalty-program', layout: 'landing' },
+  { path: '/landings/offline-subscription', layout: 'landing' },
+  { path: '/landings/online-subscription', layout: 'landing' },
+  { path: '/landings/tablet-subscription', layout: 'landing' },
+  { path: '/loyalty-program-rules' },
+  { path: '/lpbally', layout: 'landing' },
+  { path: '/lpsale', layout: 'landing' },
+  { path: '/mobile-app-license' },
+  { path: '/oferta' },
+  { path: '/order-success/:id?' },
+  { path: '/payment' },
+  { path: '/personal-data-agreement' },
+  { path: '/personal-data-policy' },
+  { path: '/piercing' },
+  { path: '/press' },
+  { path: '/privacy' },
+  { path: '/profile', query: ['section'] },
+  { path: '/promotion' },
+  { path: '/referral-program' },
+  { path: '/returns' },
+  { path: '/search' },
+  { path: '/search/:id' },
+  { path: '/shops' },
+  { path: '/stores' },
+  { path: '/streams' },
+  { path: '/terms' },
+  { path: '/trend' },
+  { path: '/trend/:id' },
+  { path: '/ukhod-za-ukrasheniyami' },
+  { path: '/user-materials-agreement' },
+  { path: '/vozvrat' },
+  { path: '/warranty' },
+  { path: '/wishlist' },
+  { path: '/ya-callback' },
+  // The workbench of the design system; the server hides it where there is no sandbox.
+  { path: '/sandbox/ui', layout: 'none' },
+]

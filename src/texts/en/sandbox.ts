@@ -1,0 +1,10 @@
+export const sandbox: typeof import('../ru/sandbox.ts').sandbox = {
+  title: 'Sandbox',
+  about: 'Everything the shop would have sent out arrives here: codes, letters, payments. Newest first.',
+  empty: 'Nothing has arrived yet.',
+  toShop: 'To the shop',
+  toUi: 'Interface elements',
+  toApi: 'API reference',
+  columns: { at: 'Time', channel: 'Channel', to: 'To', text: 'What' },
+  channels: { sms: 'Text message', call: 'Call', email: 'E-mail', payment: 'Payment', marketing: 'Marketing' },
+}

@@ -1,0 +1,96 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { createContext, type ReactNode, use, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
+import { iconProps } from '../icons/icon-props.ts'
+import styles from './popup.module.css'
+import { usePopupHistory } from './use-popup-history.ts'
+
+export type PopupProps = {
+  title: ReactNode
+  /** The title is only read out. */
+  titleHidden?: boolean
+  closeLabel: string
+  /** It is closed and has left the screen: take it out of the tree. */
+  onClose: () => void
+  /** Turn to false to start closing from outside. Inside, use `useClosePopup`. */
+  open?: boolean
+  /** Where focus goes at first: the title, so that one hears where one is, or the first field of a form. */
+  focus?: 'title' | 'field'
+  /** Stays at the foot while the rest scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const CloseContext = createContext<() => void>(() => {})
+
+/** Closes the popup one is in, the way its own cross does. */
+export function useClosePopup(): () => void {
+  return use(CloseContext)
+}
+
+const FIRST_FIELD =
+  'input:not([type="hidden"], [aria-hidden="true"], :disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/**
+ * The contract of everything that opens over the page: named by its title, focus moves in, stays in and returns, Esc,
+ * the cross, the veil and the Back button close it, the page behind neither scrolls nor shifts.
+ */
+export function Popup({
+  title,
+  titleHidden = false,
+  closeLabel,
+  onClose,
+  open: wanted = true,
+  focus = 'title',
+  footer,
+  children,
+  className,
+  viewportClassName,
+}: PopupProps & { className?: string; viewportClassName?: string }) {
+  const [closing, setClosing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const open = wanted && !closing
+  const close = () => setClosing(true)
+  const { isTop } = usePopupHistory(open, close)
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(_, details) => {
+        // Popups opened side by side all hear the Esc key; it is meant for the top one.
+        if (isTop()) close()
+        else details.cancel()
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.veil} forceRender />
+        <Base.Viewport className={classNames(styles.viewport, viewportClassName)}>
+          <Base.Popup
+            ref={box}
+            className={classNames(styles.box, className)}
+            initialFocus={() =>
+              (focus === 'field' && box.current?.querySelector<HTMLElement>(FIRST_FIELD)) || heading.current
+            }
+          >
+            <CloseContext value={close}>
+              <div className={classNames(styles.head, titleHidden && styles.headless)}>
+                <Base.Title className={styles.title} ref={heading} tabIndex={-1}>
+                  {title}
+                </Base.Title>
+                <IconButton className={styles.close} label={closeLabel} icon={<X {...iconProps} />} onClick={close} />
+              </div>
+              <div className={styles.body}>{children}</div>
+              {footer && <div className={styles.foot}>{footer}</div>}
+            </CloseContext>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

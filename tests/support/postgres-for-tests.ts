@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import {
+  type EmbeddedPostgres,
+  FolderInUse,
+  startEmbeddedPostgres,
+} from '../../src/server/platform/embedded-postgres.ts'
+import { makeTemplate } from './test-database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** An empty database on the server that every test file shares: `inject('postgresUrl')`. */
+    postgresUrl: string
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startInFirstFreeFolder()
+  await makeTemplate(postgres.url)
+  project.provide('postgresUrl', postgres.url)
+  return () => postgres.stop()
+}
+
+/** The folder is kept, which saves a second; another run at the same time takes the next one. */
+async function startInFirstFreeFolder(number = 1): Promise<EmbeddedPostgres> {
+  const dataDir = fileURLToPath(new URL(`../../var/test-postgres-${number}`, import.meta.url))
+  try {
+    return await startEmbeddedPostgres({ dataDir, fresh: true, patience: 0, log: () => {} })
+  } catch (error) {
+    if (error instanceof FolderInUse) return startInFirstFreeFolder(number + 1)
+    throw error
+  }
+}

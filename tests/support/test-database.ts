@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '../../src/server/database/migrate.ts'
+import { seedIfEmpty } from '../../src/server/database/seed-if-empty.ts'
+import { openDatabase } from '../../src/server/platform/db.ts'
+import { createLogger } from '../../src/server/platform/logger.ts'
+
+const TEMPLATE = 'shop_template'
+
+/** The moment at which the shop of every test was filled. */
+export const SEEDED_AT = new Date('2026-11-15T09:00:00Z')
+
+/** A migrated and filled database, made once; tests get copies of it, which takes PostgreSQL a moment. */
+export async function makeTemplate(serverUrl: string): Promise<void> {
+  await asAdmin(serverUrl, `create database ${TEMPLATE}`)
+  const { db, pool, close } = openDatabase({
+    url: databaseUrl(serverUrl, TEMPLATE),
+    log: createLogger({ level: 'silent', pretty: false }),
+    statementTimeoutMs: 0,
+  })
+  await migrate(pool)
+  await seedIfEmpty(db, { now: SEEDED_AT })
+  await close()
+}
+
+/** A copy of the filled shop for one test file. */
+export async function freshDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `shop_${randomBytes(6).toString('hex')}`
+  await asAdmin(serverUrl, `create database ${name} template ${TEMPLATE}`)
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => asAdmin(serverUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Copies of one template are made one after another: PostgreSQL refuses while somebody else is at it. */
+async function asAdmin(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(1)')
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,92 @@
+import { inject } from 'vitest'
+import type { PageRenderer } from '#contract/page.ts'
+import { createShop, type Shop } from '../../src/server/app/shop.ts'
+import { parseConfig } from '../../src/server/platform/config.ts'
+import { createLogger } from '../../src/server/platform/logger.ts'
+import { freshDatabase, SEEDED_AT } from './test-database.ts'
+
+/** Pages are the storefront's and are tested in a browser; here a page only has to say what it was asked for. */
+export const plainRenderer: PageRenderer = {
+  plan: (path) => ({
+    exists: path === '/' || path === '/listing',
+    query: path === '/listing' ? ['page'] : [],
+    isShared: true,
+  }),
+  render: async ({ url, site, currency }) => ({
+    status: url === '/404' ? 404 : 200,
+    html: `<!doctype html><title>${site.kind} ${currency}</title><p>${url.replaceAll('<', '&lt;')}</p>`,
+  }),
+}
+
+export type TestShop = Shop & {
+  databaseUrl: string
+  logged: string[]
+  /** Sends a request as the visitor of a host. */
+  ask(options: {
+    method?: 'GET' | 'POST' | 'DELETE' | 'HEAD'
+    url: string
+    host?: string
+    body?: unknown
+    headers?: Record<string, string>
+  }): Promise<{
+    status: number
+    headers: Record<string, string | string[] | number | undefined>
+    text: string
+    json: () => never
+  }>
+  /** A visitor with a session and its token: what a browser has after its first page. */
+  visitor(host?: string): Promise<{ headers: Record<string, string> }>
+}
+
+/** The whole shop over a database of its own, without listening anywhere. */
+export async function startTestShop(
+  options: { env?: Record<string, string>; renderer?: PageRenderer; now?: () => Date } = {},
+): Promise<TestShop> {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const logged: string[] = []
+  const log = createLogger({
+    level: 'info',
+    pretty: false,
+    destination: { write: (line: string) => void logged.push(line) },
+  })
+  const renderer = options.renderer ?? plainRenderer
+  const shop = await createShop({
+    config: parseConfig({ NODE_ENV: 'test', PORT: '3000', REQUESTS_PER_MINUTE: '0', ...options.env }),
+    databaseUrl: database.url,
+    log,
+    renderers: { ru: renderer, en: renderer },
+    now: options.now ?? (() => SEEDED_AT),
+  })
+  await shop.app.ready()
+
+  const ask: TestShop['ask'] = async ({ method = 'GET', url, host = 'localhost:3000', body, headers = {} }) => {
+    const response = await shop.app.inject({
+      method,
+      url,
+      headers: { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      json: () => response.json() as never,
+    }
+  }
+
+  return {
+    ...shop,
+    databaseUrl: database.url,
+    logged,
+    ask,
+    async visitor(host) {
+      const { headers, json } = await ask({ url: '/token', host })
+      const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
+      return { headers: { cookie, 'x-csrf-token': (json() as { csrfToken: string }).csrfToken } }
+    },
+    async stop() {
+      await shop.stop()
+      await database.drop()
+    },
+  }
+}

@@ -4,8 +4,10 @@ import type { ErrorCode } from './error-codes.ts'
 /** Any schema, of `zod/mini`: the browser pays for what a page uses, not for all of zod. */
 export type Schema = z.ZodMiniType
 
-type Output<S> = S extends Schema ? z.output<S> : undefined
-type Input<S> = S extends Schema ? z.input<S> : undefined
+/** A part that a call does not declare is `undefined`; optional parts of the type would otherwise leak it into all. */
+type Declared<S> = Extract<S, Schema>
+type Output<S> = [Declared<S>] extends [never] ? undefined : z.output<Declared<S>>
+type Given<Name extends string, S> = [Declared<S>] extends [never] ? object : { [N in Name]: z.input<Declared<S>> }
 
 /** Who may use a call. The server refuses everybody else before the handler runs. */
 export type Access = 'everyone' | 'customer'
@@ -62,6 +64,6 @@ export type AnswerOf<C extends Call> = z.output<C['answer']>
 export type CodeOf<C extends Call> = C['errors'][number]
 
 /** What the caller must hand over: only the parts that the call declares, as they are before parsing. */
-export type InputOf<C extends Call> = (C['params'] extends Schema ? { params: Input<C['params']> } : object) &
-  (C['query'] extends Schema ? { query?: Input<C['query']> } : object) &
-  (C['body'] extends Schema ? { body: Input<C['body']> } : object)
+export type InputOf<C extends Call> = Given<'params', C['params']> &
+  Partial<Given<'query', C['query']>> &
+  Given<'body', C['body']>

@@ -17,6 +17,8 @@ export type PageRequest = PageSite & {
   /** Canonical: known query parameters only, in one order. */
   url: string
   call: CallInProcess
+  /** Trouble that the visitor only sees an error page of. */
+  report(error: unknown): void
 }
 
 export type RenderedPage = { status: number; html: string } | { status: 301 | 302; redirect: string }

@@ -75,4 +75,5 @@ export const routes: readonly RouteRow[] = [
   { path: '/ya-callback' },
   // The workbench of the design system; the server hides it where there is no sandbox.
   { path: '/sandbox/ui', layout: 'none' },
+  { path: '/sandbox/cards', page: 'sandbox/cards-page' },
 ]

@@ -1,18 +1,14 @@
 import { classNames } from './class-names.ts'
 import styles from './millimetre-rule.module.css'
 
-type Tick = { at: number; height: number }
-
-/** A tick each millimetre, a longer one each five, the longest each ten, all in millimetres. */
-export function ticksOf(millimetres: number): Tick[] {
-  return Array.from({ length: Math.floor(millimetres) + 1 }, (_, at) => ({
-    at,
-    height: at % 10 === 0 ? 2.4 : at % 5 === 0 ? 1.7 : 1,
-  }))
+/** Ticks in pixels: short each millimetre, longer each five, longest each ten. */
+export function tickHeight(millimetre: number): number {
+  if (millimetre % 10 === 0) return 12
+  return millimetre % 5 === 0 ? 8 : 5
 }
 
 export type MillimetreRuleProps = {
-  /** How long a thing it lies along; it then fills its box and is true when the box shows so many millimetres. */
+  /** How long a thing it lies along: it fills its box, and is true when the box shows so many millimetres. */
   millimetres?: number
   /** Numerals at the centimetres. */
   numbered?: boolean
@@ -23,24 +19,31 @@ export type MillimetreRuleProps = {
 export function MillimetreRule({ millimetres, numbered, className }: MillimetreRuleProps) {
   if (millimetres === undefined) return <hr className={classNames(styles.divider, className)} />
 
-  const height = numbered ? 5 : 3
-  const path = ticksOf(millimetres).map(({ at, height: tick }) => `M${at} 0v${tick}`)
+  const marks = Array.from({ length: Math.floor(millimetres) + 1 }, (_, at) => ({
+    at,
+    // Shares of the box, so that the scale follows its width while lines and numerals keep their size.
+    x: `${((at / millimetres) * 100).toFixed(3)}%`,
+  }))
   return (
-    <svg
-      className={classNames(styles.scale, className)}
-      viewBox={`-0.5 0 ${millimetres + 1} ${height}`}
-      fill="none"
-      aria-hidden="true"
-    >
-      <path className={styles.tick} d={`M0 0h${millimetres}${path.join('')}`} />
+    <svg className={classNames(styles.scale, className)} width="100%" height={numbered ? 30 : 13} aria-hidden="true">
+      <line x1="0" x2="100%" y1="0.5" y2="0.5" />
+      {marks.map(({ at, x }) => (
+        <line key={at} x1={x} x2={x} y1="0" y2={tickHeight(at)} />
+      ))}
       {numbered &&
-        ticksOf(millimetres)
+        marks
           .filter(({ at }) => at % 10 === 0)
-          .map(({ at }) => (
-            <text key={at} className={styles.numeral} x={at + 0.5} y={4.6}>
+          .map(({ at, x }) => (
+            <text key={at} className={styles.numeral} x={x} y="26" textAnchor={anchorOf(at, millimetres)}>
               {at}
             </text>
           ))}
     </svg>
   )
+}
+
+/** The numerals at both ends stay inside the box. */
+function anchorOf(at: number, millimetres: number) {
+  if (at === 0) return 'start'
+  return at === millimetres ? 'end' : 'middle'
 }

@@ -8,7 +8,10 @@ export function slidesShown<Slide>(slides: readonly Slide[]): readonly Slide[] {
 }
 
 export type SliderView = {
-  /** How far the row is scrolled, how much of it is seen, and the distance from one slide to the next. */
+  /**
+   * How far the row is scrolled, how much of it is seen (with the gap that would follow the last slide), and the
+   * distance from the start of one slide to the start of the next.
+   */
   scrolled: number
   seen: number
   step: number

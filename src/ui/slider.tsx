@@ -69,7 +69,9 @@ export function Slider({ title, action, labels, children }: SliderProps) {
     const [one, two] = list ? list.children : []
     if (!list || !one || !two) return
     const step = two.getBoundingClientRect().left - one.getBoundingClientRect().left
-    const view: SliderView = { scrolled: list.scrollLeft, seen: list.clientWidth, step, count }
+    const { columnGap, paddingLeft, paddingRight } = getComputedStyle(list)
+    const seen = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + parseFloat(columnGap)
+    const view: SliderView = { scrolled: list.scrollLeft, seen, step, count }
     const target = nextGroup(view, direction)
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     list.scrollTo({ left: target * step, behavior: calm ? 'instant' : 'smooth' })

@@ -38,7 +38,7 @@ const texts: Record<string, string[]> = {
   champagne: ['ink'],
   'night-ink': ['night', 'night-surface'],
   'night-ink-2': ['night', 'night-surface'],
-  'night-accent': ['night', 'night-surface'],
+  'night-accent': ['night', 'night-surface', 'ink'],
 }
 
 /** Borders that mark a control, icons and rings. */

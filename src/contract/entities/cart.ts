@@ -25,7 +25,13 @@ export const cartData = z.object({
   totalSum: z.object({ initial: z.number() }),
   currency,
   availablePaymentMethods: z.array(
-    z.object({ id: z.int(), code: z.string(), title: z.string(), type: z.string(), pay_page_type: z.nullable(z.string()) }),
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      title: z.string(),
+      type: z.string(),
+      pay_page_type: z.nullable(z.string()),
+    }),
   ),
 })
 export type CartData = z.output<typeof cartData>

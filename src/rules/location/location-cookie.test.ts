@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BELTWAY_HITS, locationOf, locationOfCountry } from './location.ts'
 import { LOCATION_COOKIE_SECONDS, parseLocation, serializeLocation, visitorLocation } from './location-cookie.ts'
-import { placeName } from './place-name.ts'
 
 const kept = (fields: Record<string, unknown>) => JSON.stringify({ country_iso_code: 'RU', city: 'Казань', ...fields })
 
@@ -12,7 +11,7 @@ describe('the location cookie', () => {
   })
 
   test('[J15] what is written is read back', () => {
-    const names = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => placeName(text) === text)
+    const names = fc.stringMatching(/^[A-Za-zА-Яа-яЁёé]{1,20}([ -][A-Za-zА-Яа-яЁёé]{1,20})?$/)
     fc.assert(
       fc.property(
         fc.constantFrom('RU', 'AE', 'KZ', 'US'),

@@ -57,7 +57,14 @@ export function createPages(options: {
         return { ok: false, ...errorAnswer(result, visitor.site.language) }
       }
       const { site, currency, origin } = visitor
-      const rendered = await renderers[site.language].render({ site, currency, origin, url, call })
+      const rendered = await renderers[site.language].render({
+        site,
+        currency,
+        origin,
+        url,
+        call,
+        report: (error) => options.onTrouble(error),
+      })
       stats.rendered++
       if ('redirect' in rendered) return { kind: 'redirect', to: rendered.redirect, status: rendered.status }
       return { kind: 'page', page: await pack(rendered, tags, encodings, options.hasPolicy) }

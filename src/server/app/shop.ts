@@ -81,7 +81,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     visitorOf,
     hasPolicy: !config.isDev,
     surroundings: (visitor, dependsOn) => pageSurroundings(visitor, dependsOn, now(), log),
-    onTrouble: (error) => log.warn({ err: error }, 'a page was not refreshed'),
+    onTrouble: (error) => log.error({ err: error }, 'a page could not be made'),
   })
 
   const readiness: Readiness = { isDraining: false }

@@ -1,9 +1,55 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { menu } from '#contract/common-data.ts'
+import type { MenuSection } from '#contract/entities/menu.ts'
+import { layout } from '#site-texts/layout.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
+import type { PageContext } from '../app/page.ts'
+import { useSite } from '../app/site.ts'
+import { useVisitorData } from '../app/visitor-data.ts'
+import { Footer } from '../features/footer/footer.tsx'
+import { Header } from '../features/header/header.tsx'
+import { MegaMenu } from '../features/navigation/mega-menu.tsx'
+import { MobileMenu } from '../features/navigation/mobile-menu.tsx'
+import { Brand } from './brand.tsx'
+import styles from './default-layout.module.css'
+import { otherSite } from './other-site.ts'
+import { MAIN_ID, RouteChange } from './route-change.tsx'
+import { Strips } from './strips.tsx'
+
+export type LayoutData = { sections: MenuSection[] }
+
+/** The menu is the same for everybody and comes with the page; it is never loaded again. */
+export async function loadLayout({ api }: PageContext): Promise<LayoutData> {
+  // A page without its menu is still a page.
+  return api(menu, {}).catch(() => ({ sections: [] }))
+}
+
+/** What `loadLayout` brought; where that failed, what came with the visitor's data. */
+export function useLayoutData(): LayoutData {
+  const loaded = useLoaderData<LayoutData | undefined>()
+  const visitor = useVisitorData()
+  return loaded && loaded.sections.length > 0 ? loaded : { sections: visitor?.menu ?? [] }
+}
 
 export function DefaultLayout() {
+  const { sections } = useLayoutData()
+  const { site, origin } = useSite()
+  const { pathname } = useLocation()
+  const twin = otherSite(origin, site.language, pathname)
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <div className={styles.layout}>
+      <SkipLink target={MAIN_ID} label={layout.skip} />
+      <RouteChange />
+      <Header
+        logo={<Brand />}
+        navigation={<MegaMenu sections={sections} />}
+        menu={<MobileMenu sections={sections} otherSite={twin} />}
+      />
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer logo={<Brand size="footer" />} otherSite={twin} />
+      <Strips />
+    </div>
   )
 }

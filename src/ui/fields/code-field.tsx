@@ -37,13 +37,14 @@ export function CodeField({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the labels of other fields
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`} aria-describedby={describing}>
-      <span className={styles.label} id={`${id}-label`}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label}
-      </span>
+      </label>
       {/* The library hides an input by an inline style, which the server must not send. */}
       {hydrated ? (
         <OTPField.Root
           className={styles.cells}
+          id={id}
           length={length}
           value={value}
           onValueChange={(next) => onChange(next)}
@@ -56,7 +57,8 @@ export function CodeField({
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
               key={index}
               className={styles.cell}
-              aria-label={digitLabel(index + 1, length)}
+              // The first one is named by the label itself.
+              aria-label={index === 0 ? undefined : digitLabel(index + 1, length)}
               aria-invalid={error ? true : undefined}
             />
           ))}

@@ -26,9 +26,9 @@ function Drawing({ size = 24, className, children }: SilhouetteProps & { childre
 export function RingIcon(props: SilhouetteProps) {
   return (
     <Drawing {...props}>
-      <circle cx="12" cy="15.75" r="5.75" />
-      <path d="M9.25 2.5h5.5l2.25 2.75L12 10 7 5.25z" />
-      <path d="M7 5.25h10M10.5 5.25 12 10l1.5-4.75" />
+      <circle cx="12" cy="15.75" r="6" />
+      <path d="M9.5 2.75h5l2 2.5-4.5 4.5-4.5-4.5z" />
+      <path d="M7.5 5.25h9" />
     </Drawing>
   )
 }
@@ -36,9 +36,9 @@ export function RingIcon(props: SilhouetteProps) {
 export function StudIcon(props: SilhouetteProps) {
   return (
     <Drawing {...props}>
-      <circle cx="8.5" cy="12" r="5.5" />
-      <path d="m8.5 8.5 3 1.75v3.5l-3 1.75-3-1.75v-3.5z" />
-      <path d="M14 12h7.5M18 9.25v5.5" />
+      <path d="M3.5 9.25v5.5l3.25 3L12.5 12 6.75 6.25z" />
+      <path d="M6.75 6.25v11.5M12.5 12h9" />
+      <path d="M17.25 12c-1.9-3.6 3-4.6 3-1.75 0 1.2-1.2 1.75-3 1.75zM17.25 12c-1.9 3.6 3 4.6 3 1.75 0-1.2-1.2-1.75-3-1.75z" />
     </Drawing>
   )
 }
@@ -66,10 +66,9 @@ export function CuffIcon(props: SilhouetteProps) {
 export function ChainIcon(props: SilhouetteProps) {
   return (
     <Drawing {...props}>
-      <ellipse cx="5.75" cy="5.75" rx="3.9" ry="2.4" transform="rotate(45 5.75 5.75)" />
-      <ellipse cx="12" cy="12" rx="3.9" ry="2.4" transform="rotate(45 12 12)" />
-      <ellipse cx="18.25" cy="18.25" rx="3.9" ry="2.4" transform="rotate(45 18.25 18.25)" />
-      <path d="m7.75 7.75 2.25 2.25M14 14l2.25 2.25" />
+      <ellipse cx="6.1" cy="6.1" rx="4.75" ry="2.6" transform="rotate(45 6.1 6.1)" />
+      <ellipse cx="12" cy="12" rx="4.75" ry="2.6" transform="rotate(45 12 12)" />
+      <ellipse cx="17.9" cy="17.9" rx="4.75" ry="2.6" transform="rotate(45 17.9 17.9)" />
     </Drawing>
   )
 }
@@ -87,10 +86,16 @@ export function PendantIcon(props: SilhouetteProps) {
 export function BraceletIcon(props: SilhouetteProps) {
   return (
     <Drawing {...props}>
-      <ellipse cx="12" cy="9.5" rx="9.25" ry="5.5" />
-      <path d="M2.75 9.5v2.25c0 3 4.1 5.5 9.25 5.5s9.25-2.5 9.25-5.5V9.5" />
-      <path d="M12 17.25v1.25" />
-      <circle cx="12" cy="20.25" r="1.75" />
+      <circle cx="12" cy="17.4" r="1.9" />
+      <circle cx="7.31" cy="15.69" r="1.9" />
+      <circle cx="4.81" cy="11.37" r="1.9" />
+      <circle cx="5.68" cy="6.45" r="1.9" />
+      <circle cx="9.5" cy="3.24" r="1.9" />
+      <circle cx="14.5" cy="3.24" r="1.9" />
+      <circle cx="18.32" cy="6.45" r="1.9" />
+      <circle cx="19.19" cy="11.37" r="1.9" />
+      <circle cx="16.69" cy="15.69" r="1.9" />
+      <path d="M12 19.3v.7M10.75 21.5l1.25-1.5 1.25 1.5-1.25 1.5z" />
     </Drawing>
   )
 }
@@ -98,10 +103,13 @@ export function BraceletIcon(props: SilhouetteProps) {
 export function BroochIcon(props: SilhouetteProps) {
   return (
     <Drawing {...props}>
-      <ellipse cx="12" cy="12" rx="5.75" ry="7.25" />
-      <ellipse cx="12" cy="12" rx="3.25" ry="4.5" />
-      <path d="M6.25 12H2.5M17.75 12h3" />
-      <path d="m20.5 10.5 1.5 1.5-1.5 1.5" />
+      <circle cx="12" cy="9.75" r="1.6" />
+      <ellipse cx="12" cy="5.1" rx="2.3" ry="3.1" />
+      <ellipse cx="12" cy="5.1" rx="2.3" ry="3.1" transform="rotate(72 12 9.75)" />
+      <ellipse cx="12" cy="5.1" rx="2.3" ry="3.1" transform="rotate(144 12 9.75)" />
+      <ellipse cx="12" cy="5.1" rx="2.3" ry="3.1" transform="rotate(216 12 9.75)" />
+      <ellipse cx="12" cy="5.1" rx="2.3" ry="3.1" transform="rotate(288 12 9.75)" />
+      <path d="M2.75 20.75h16.5a1.6 1.6 0 1 0-1.6-1.6" />
     </Drawing>
   )
 }

@@ -21,7 +21,6 @@ export type HistoryWindow = {
   addEventListener(
     type: 'popstate',
     listener: (event: { state: State; stopImmediatePropagation(): void }) => void,
-    capture: true,
   ): void
   setTimeout(run: () => void, ms: number): unknown
   /** Where the browser has it, it tells Back from Forward. */
@@ -118,29 +117,25 @@ export function createPopupHistory(window: HistoryWindow): PopupHistory {
     cameFrom = from.index
   })
 
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      const mark = markOf(event.state)
-      if (travel) {
-        event.stopImmediatePropagation()
-        arrive(mark)
-        return
-      }
-      if (popups.length > 0 && (isHere(mark) || isBase(mark))) {
-        event.stopImmediatePropagation()
-        closeDownTo(mark?.depth ?? 0)
-        return
-      }
-      // The visitor has left the page under the popups.
-      closeDownTo(0)
-      if (mark) {
-        event.stopImmediatePropagation()
-        stepOver(mark)
-      }
-    },
-    true,
-  )
+  window.addEventListener('popstate', (event) => {
+    const mark = markOf(event.state)
+    if (travel) {
+      event.stopImmediatePropagation()
+      arrive(mark)
+      return
+    }
+    if (popups.length > 0 && (isHere(mark) || isBase(mark))) {
+      event.stopImmediatePropagation()
+      closeDownTo(mark?.depth ?? 0)
+      return
+    }
+    // The visitor has left the page under the popups.
+    closeDownTo(0)
+    if (mark) {
+      event.stopImmediatePropagation()
+      stepOver(mark)
+    }
+  })
 
   return {
     open(id, close) {

@@ -1,6 +1,5 @@
-import { X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { classNames } from '../class-names.ts'
+import { CircleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { iconProps } from '../icons/icon-props.ts'
 import styles from './toast-region.module.css'
@@ -14,6 +13,8 @@ const none: readonly Toast[] = []
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none)
   const [held, setHeld] = useState(false)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const closed = () => cameFrom.current?.focus({ preventScroll: true })
   return (
     <section
       className={styles.region}
@@ -22,17 +23,23 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       aria-relevant="additions text"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true)
+        // The pressed button goes away with its toast; focus then returns to where it was.
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
+      }}
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} held={held} />
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} held={held} onClosed={closed} />
       ))}
     </section>
   )
 }
 
-function ToastCard({ toast, closeLabel, held }: { toast: Toast; closeLabel: string; held: boolean }) {
+type ToastCardProps = { toast: Toast; closeLabel: string; held: boolean; onClosed: () => void }
+
+function ToastCard({ toast, closeLabel, held, onClosed }: ToastCardProps) {
   const { id, action } = toast
 
   // Under the pointer or with focus inside nothing goes away.
@@ -42,15 +49,21 @@ function ToastCard({ toast, closeLabel, held }: { toast: Toast; closeLabel: stri
     return () => clearTimeout(timer)
   }, [id, action, held])
 
+  function dismiss() {
+    dismissToast(id)
+    onClosed()
+  }
+
   return (
-    <div className={classNames(styles.toast, toast.tone === 'error' && styles.error)}>
+    <div className={styles.toast}>
+      {toast.tone === 'error' && <CircleAlert {...iconProps} className={styles.icon} />}
       <p className={styles.text}>{toast.text}</p>
       {action && (
         <button
           type="button"
           className={styles.action}
           onClick={() => {
-            dismissToast(id)
+            dismiss()
             action.run()
           }}
         >
@@ -61,7 +74,7 @@ function ToastCard({ toast, closeLabel, held }: { toast: Toast; closeLabel: stri
         className={styles.close}
         label={closeLabel}
         icon={<X {...iconProps} size={18} />}
-        onClick={() => dismissToast(id)}
+        onClick={dismiss}
       />
     </div>
   )

@@ -4,10 +4,15 @@ import { createPopupHistory, type HistoryWindow, type PopupHistory } from './pop
 let shared: PopupHistory | null = null
 
 /**
- * The one history of all popups. A shop that calls it at start also steps over the entries of popups that were open
- * before a reload; otherwise it begins with the first popup.
+ * Call it before the router starts. A window hands its events to listeners in the order they came, so only the first
+ * one can keep from the router what does not concern it; a later one still closes popups, but each Back then makes the
+ * router load the page again.
  */
-export function popupHistory(): PopupHistory {
+export function startPopupHistory(): void {
+  popupHistory()
+}
+
+function popupHistory(): PopupHistory {
   shared ??= createPopupHistory(window as unknown as HistoryWindow)
   return shared
 }

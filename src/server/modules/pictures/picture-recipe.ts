@@ -10,7 +10,8 @@ export type Encode = (original: string, width: number, format: PictureFormat) =>
 export const SETTINGS = {
   avif: { quality: 50, effort: 2 },
   webp: { quality: 75, effort: 4 },
-  jpg: { quality: 78, mozjpeg: true, progressive: true },
+  // With mozjpeg comes the progressive kind: a rough picture first, then its details.
+  jpg: { quality: 78, mozjpeg: true },
 } as const
 
 /** Stands in folder names and ETags: pictures made by other settings are other files, and are made anew. */

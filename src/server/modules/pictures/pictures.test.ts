@@ -53,6 +53,11 @@ function shop(deps: Partial<PictureDeps> = {}): FastifyInstance {
   return app
 }
 
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+// On a busy machine an encoder takes seconds.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
+
 const get = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers })
 
@@ -80,7 +85,7 @@ function slowEncoder() {
     new Promise((resolve) =>
       asked.push({ name: `${width}.${format}`, finish: () => resolve(Buffer.from(`${width}.${format}`)) }),
     )
-  const finish = (nth: number) => vi.waitFor(() => (asked[nth] ?? expect.fail('not asked yet')).finish())
+  const finish = (nth: number) => eventually(() => (asked[nth] ?? expect.fail('not asked yet')).finish())
   return { asked, finish, encode: vi.fn<Encode>(slow) }
 }
 
@@ -147,7 +152,9 @@ describe('a picture', () => {
 
   test('is not sent, nor made, for a browser that has it', async () => {
     const url = pictureUrl(photo.id, 192, 'webp')
-    const { etag } = (await get(shop(), url)).headers
+    const before = shop()
+    const { etag } = (await get(before, url)).headers
+    await before.close()
     encode.mockClear()
     await rm(cacheDir, { recursive: true })
     const app = shop()
@@ -172,14 +179,11 @@ describe('AVIF', () => {
     expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=300' })
     expect((await sharp(first.rawPayload).metadata()).format).toBe('webp')
 
-    const later = await vi.waitFor(
-      async () => {
-        const answer = await get(app, url, { 'if-none-match': String(first.headers.etag) })
-        expect(answer.statusCode).toBe(200)
-        return answer
-      },
-      { timeout: 10_000, interval: 20 },
-    )
+    const later = await eventually(async () => {
+      const answer = await get(app, url, { 'if-none-match': String(first.headers.etag) })
+      expect(answer.statusCode).toBe(200)
+      return answer
+    })
     expect(later.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': FOR_EVER })
     expect(later.headers.etag).not.toBe(first.headers.etag)
     const made = await sharp(later.rawPayload).metadata()
@@ -187,21 +191,31 @@ describe('AVIF', () => {
     expect(encode.mock.calls.map(([, , format]) => format)).toEqual(['webp', 'avif'])
   })
 
+  test('asked for after the line was empty is made too', async () => {
+    const app = shop()
+    for (const width of [192, 384]) {
+      await get(app, pictureUrl(photo.id, width, 'avif'))
+      await eventually(async () => expect(await keptFile(`${width}.avif`)).toBeTruthy())
+      // Longer than the filler rests.
+      await rest(500)
+    }
+  })
+
   test('waits while a visitor waits for another picture', async () => {
     const slow = slowEncoder()
     const app = shop({ encode: slow.encode, maxAtOnce: 1 })
     const first = get(app, url)
-    await vi.waitFor(() => expect(slow.asked).toHaveLength(1))
+    await eventually(() => expect(slow.asked).toHaveLength(1))
     const second = get(app, pictureUrl(other.id, 384, 'webp'))
     // Time for the second to take its place in line.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await rest(200)
     slow.asked[0]?.finish()
     await first
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await rest(50)
     expect(slow.asked.map(({ name }) => name)).toEqual(['192.webp', '384.webp'])
     slow.asked[1]?.finish()
     await second
-    await vi.waitFor(() => expect(slow.asked.map(({ name }) => name)).toEqual(['192.webp', '384.webp', '192.avif']))
+    await eventually(() => expect(slow.asked.map(({ name }) => name)).toEqual(['192.webp', '384.webp', '192.avif']))
     slow.asked[2]?.finish()
   })
 
@@ -214,13 +228,13 @@ describe('AVIF', () => {
     for (let nth = 0; nth < 3; nth += 1) await slow.finish(nth)
     await asking
     for (let made = 0; made < 3; made += 1) {
-      await vi.waitFor(() => expect(slow.asked.filter(isAvif)).toHaveLength(made + 1))
+      await eventually(() => expect(slow.asked.filter(isAvif)).toHaveLength(made + 1))
       await get(app, urls[made] ?? '')
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await rest(20)
       expect(slow.asked.filter(isAvif)).toHaveLength(made + 1)
       slow.asked.filter(isAvif)[made]?.finish()
     }
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await rest(50)
     expect(slow.encode).toHaveBeenCalledTimes(6)
   })
 
@@ -231,9 +245,9 @@ describe('AVIF', () => {
     })
     const app = shop()
     await get(app, url)
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(log.error).toHaveBeenCalledTimes(1))
     expect((await get(app, url)).headers['content-type']).toBe('image/webp')
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await rest(30)
     expect(encode.mock.calls.filter(([, , format]) => format === 'avif')).toHaveLength(1)
   })
 
@@ -241,16 +255,16 @@ describe('AVIF', () => {
     const slow = slowEncoder()
     const app = shop({ encode: slow.encode })
     const asking = [192, 384].map((width) => get(app, pictureUrl(photo.id, width, 'avif')))
-    await vi.waitFor(() => expect(slow.asked).toHaveLength(2))
+    await eventually(() => expect(slow.asked).toHaveLength(2))
     for (const { finish } of slow.asked) finish()
     await Promise.all(asking)
-    await vi.waitFor(() => expect(slow.asked).toHaveLength(3))
+    await eventually(() => expect(slow.asked).toHaveLength(3))
 
     let isClosed = false
     const closing = app.close().then(() => {
       isClosed = true
     })
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await rest(30)
     expect(isClosed).toBe(false)
     slow.asked[2]?.finish()
     await closing
@@ -259,7 +273,8 @@ describe('AVIF', () => {
       `${photo.id}-192.webp`,
       `${photo.id}-384.webp`,
     ])
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    // Longer than the filler rests.
+    await rest(200)
     expect(slow.asked).toHaveLength(3)
   })
 })
@@ -279,9 +294,9 @@ describe('the work is bounded', () => {
     const app = shop({ encode: slow.encode, maxWaiting: 2 })
     const urls = [192, 384, 576, 768, 1000].map((width) => pictureUrl(photo.id, width, 'webp'))
     const waiting = urls.slice(0, 2).map((url) => get(app, url))
-    await vi.waitFor(() => expect(slow.asked).toHaveLength(2))
+    await eventually(() => expect(slow.asked).toHaveLength(2))
     waiting.push(...urls.slice(2, 4).map((url) => get(app, url)))
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await rest(30)
     expect(slow.asked).toHaveLength(2)
 
     const refused = await get(app, urls[4] ?? '')
@@ -294,7 +309,7 @@ describe('the work is bounded', () => {
     for (let nth = 0; nth < 4; nth += 1) await slow.finish(nth)
     for (const answer of await Promise.all(waiting)) expect(answer.statusCode).toBe(200)
     const again = get(app, urls[4] ?? '')
-    await vi.waitFor(() => expect(slow.asked.some(({ name }) => name === '1000.webp')).toBe(true))
+    await eventually(() => expect(slow.asked.some(({ name }) => name === '1000.webp')).toBe(true))
     for (const { finish } of slow.asked) finish()
     expect((await again).statusCode).toBe(200)
   })
@@ -348,12 +363,15 @@ describe('[R06] any other address gives 404 and no work', () => {
   })
 })
 
-test('a shop that closes finishes the picture a visitor waits for', async () => {
-  const app = shop({ encode: undefined })
-  const asking = getRaw(await listening(app), pictureUrl(photo.id, 192, 'webp'))
-  await new Promise((resolve) => setTimeout(resolve, 30))
-  await app.close()
-  expect((await asking).status).toBe(200)
+test('a shop that stops finishes the picture a visitor waits for', async () => {
+  const app = fastify()
+  const { stop } = pictureRoutes(app, { mediaDir, cacheDir, index, log, maxAtOnce: 2 })
+  started.push(app)
+  await app.ready()
+  const asking = get(app, pictureUrl(photo.id, 192, 'webp'))
+  await rest(50)
+  await stop()
+  expect((await asking).statusCode).toBe(200)
   expect(await keptFiles()).toHaveLength(1)
 })
 
@@ -392,7 +410,7 @@ describe('kept pictures', () => {
     const formats = ['webp', 'jpg', 'avif'] as const
     const before = shop()
     for (const format of formats) await get(before, pictureUrl(photo.id, 192, format))
-    await vi.waitFor(() => expect(encode).toHaveBeenCalledTimes(3))
+    await eventually(() => expect(encode).toHaveBeenCalledTimes(3))
     await before.close()
     const whole = await readFile(await keptFile('.webp'))
 
@@ -405,7 +423,7 @@ describe('kept pictures', () => {
         expect(answer.statusCode).toBe(200)
         await expect(sharp(answer.rawPayload, { failOn: 'warning' }).raw().toBuffer()).resolves.toBeDefined()
       }
-      await vi.waitFor(() => expect(encode).toHaveBeenCalledTimes(3))
+      await eventually(() => expect(encode).toHaveBeenCalledTimes(3))
       await app.close()
       expect((await readFile(await keptFile('.webp'))).equals(whole)).toBe(true)
     }
@@ -426,7 +444,7 @@ describe('kept pictures', () => {
   test('that are hot come from memory', async () => {
     const app = shop()
     const made = await get(app, url)
-    await vi.waitFor(async () => expect(await keptFile('.webp')).toBeTruthy())
+    await eventually(async () => expect(await keptFile('.webp')).toBeTruthy())
     await rm(cacheDir, { recursive: true })
     const again = await get(app, url)
     expect(again.rawPayload.equals(made.rawPayload)).toBe(true)
@@ -434,14 +452,18 @@ describe('kept pictures', () => {
   })
 
   test('beyond the memory bound come from disk', async () => {
-    const app = shop({ memoryBytes: 100 })
-    await get(app, url)
-    await vi.waitFor(async () => expect(await keptFile('.webp')).toBeTruthy())
-    await get(app, url)
-    expect(encode).toHaveBeenCalledTimes(1)
+    const [first, second] = [192, 384].map((width) => pictureUrl(photo.id, width, 'webp')) as [string, string]
+    const sizes = [first, second].map(async (each) => (await get(shop(), each)).rawPayload.length)
+    const app = shop({ memoryBytes: Math.max(...(await Promise.all(sizes))) + 10 })
+    await get(app, first)
+    await get(app, second)
+    await eventually(async () => expect(await keptFiles()).toHaveLength(2))
+    encode.mockClear()
     await rm(cacheDir, { recursive: true })
-    await get(app, url)
-    expect(encode).toHaveBeenCalledTimes(2)
+    await get(app, second)
+    expect(encode).toHaveBeenCalledTimes(0)
+    await get(app, first)
+    expect(encode).toHaveBeenCalledTimes(1)
   })
 
   test('when the disk refuses them: every answer is right, the log has one line', async () => {

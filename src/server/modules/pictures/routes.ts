@@ -129,8 +129,8 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
 
   async function stop() {
     await filler.stop()
-    // Fastify asks before the last answers are out.
-    await gate.idle()
+    // Whoever waits for a picture still gets it.
+    await Promise.allSettled(making.values())
     await shelf.settled()
     workshop.stop()
   }

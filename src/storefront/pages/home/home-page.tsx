@@ -1,3 +1,85 @@
-export default function HomePage() {
-  return <h1>Lunnitsa</h1>
+import { Link } from 'react-router'
+import { home as texts } from '#site-texts/home.ts'
+import { bestsellers } from '#contract/catalog.ts'
+import { homeCatalog, mainPage } from '#contract/content.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { PageContext, PageProps } from '../../app/page.ts'
+import { PageHead } from '../../app/page-head.tsx'
+import { useSite } from '../../app/site.ts'
+import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
+import { BannerPair } from './banner-pair.tsx'
+import { CareNote } from './care-note.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { CertificateStory } from './certificate-story.tsx'
+import { Designers } from './designers.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
+import { Promises } from './promises.tsx'
+import { shopFacts } from './shop-facts.ts'
+import { Shops } from './shops.tsx'
+
+export async function loader({ api }: PageContext) {
+  const [main, catalog, popular] = await Promise.all([
+    api(mainPage, {}),
+    api(homeCatalog, {}),
+    api(bestsellers, { query: {} }),
+  ])
+  return { ...main, ...catalog, bestsellers: popular.products }
+}
+
+export default function HomePage({ data }: PageProps<typeof loader>) {
+  const { mainBanner, banners, certificateStoryImage, categories, newest, designers, designerCount, shops } = data
+  const { site, origin } = useSite()
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        image={mainBanner?.wide}
+        jsonLd={shopFacts(origin, site.language)}
+      />
+      <h1>
+        <VisuallyHidden>{texts.title}</VisuallyHidden>
+      </h1>
+      {mainBanner && <Hero banner={mainBanner} />}
+      <div className={styles.sections}>
+        {categories.length > 0 && <CategoryTiles categories={categories} />}
+        {newest.length > 0 && (
+          <ProductSlider title={texts.newest.title} action={<AllLink to="/catalog/new">{texts.newest.all}</AllLink>}>
+            {newest.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ProductSlider>
+        )}
+        {banners.length > 0 && <BannerPair banners={banners} />}
+        {data.bestsellers.length > 0 && (
+          <ProductSlider
+            title={texts.bestsellers.title}
+            action={<AllLink to="/catalog">{texts.bestsellers.all}</AllLink>}
+          >
+            {data.bestsellers.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ProductSlider>
+        )}
+        {designers.length > 0 && <Designers designers={designers} count={designerCount} />}
+      </div>
+      {certificateStoryImage && <CertificateStory picture={certificateStoryImage} />}
+      <div className={styles.sections}>
+        {shops.length > 0 && <Shops shops={shops} isEnglish={site.language === 'en'} />}
+        <CareNote />
+        <Promises />
+      </div>
+    </>
+  )
+}
+
+function AllLink({ to, children }: { to: string; children: string }) {
+  return (
+    <LinkButton as={Link} to={to} look="quiet">
+      {children}
+    </LinkButton>
+  )
 }

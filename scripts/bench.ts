@@ -1,0 +1,270 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import autocannon from 'autocannon'
+import { mergeConfig, build as viteBuild } from 'vite'
+import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts'
+import { storefront } from '../vite.config.ts'
+import { callOverHttp } from './bench/call-over-http.ts'
+import { downloadedBytes } from './bench/downloaded-bytes.ts'
+
+/**
+ * How fast the shop is, as ratios within this one run: the machine's own speed changes from minute to minute, a ratio
+ * of two things measured in turns does not. Writes docs/benchmarks.md.
+ */
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const PORT = 4400
+const ROUNDS = 3
+const SECONDS = 4
+const CARDS_PAGE = '/sandbox/cards'
+
+type Measured = { perSecond: number; perCpuSecond: number }
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const hasTaskset = availableParallelism() > 1 && canRun('taskset')
+
+function canRun(command: string): boolean {
+  try {
+    execFileSync(command, ['-V'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The server gets a core of its own, so that the load beside it does not steal its time. */
+function startPinned(args: string[], env: Record<string, string>) {
+  const command = hasTaskset ? ['taskset', '-c', '1', process.execPath, ...args] : [process.execPath, ...args]
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return {
+    pid: child.pid ?? 0,
+    stop: () => new Promise<void>((done) => (child.once('exit', () => done()), child.kill())),
+  }
+}
+
+async function ready(url: string) {
+  for (let turn = 0; turn < 300; turn++) {
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+/** Seconds of processor time that a process has used. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+async function load(url: string, pid: number, connections: number, encoding: string): Promise<Measured> {
+  const before = cpuSeconds(pid)
+  const result = await autocannon({ url, connections, duration: SECONDS, headers: { 'accept-encoding': encoding } })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
+  const used = cpuSeconds(pid) - before
+  return { perSecond: result.requests.total / result.duration, perCpuSecond: result.requests.total / used }
+}
+
+async function residentMb(): Promise<number> {
+  const text = await (await fetch(`http://localhost:${PORT}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024
+}
+
+async function keptAgainstBare(databaseUrl: string) {
+  const home = `http://localhost:${PORT}/`
+  const shop = startPinned(['src/server/main.ts'], shopEnv(databaseUrl))
+  await ready(`http://localhost:${PORT}/readyz`)
+  const body = await compressedBody(home)
+  const bare = startPinned(['scripts/bench.ts', '--bare', body.toString('base64')], {})
+  await ready(`http://localhost:${PORT + 1}/`)
+  const rounds = { shop: [] as Measured[], bare: [] as Measured[] }
+  for (let round = 0; round <= ROUNDS; round++) {
+    const ofShop = await load(home, shop.pid, 10, 'br')
+    const ofBare = await load(`http://localhost:${PORT + 1}/`, bare.pid, 10, 'br')
+    // The first round only warms both up.
+    if (round > 0) rounds.shop.push(ofShop), rounds.bare.push(ofBare)
+  }
+  const memory = await residentMb()
+  await bare.stop()
+  await shop.stop()
+  const of = (list: Measured[], key: keyof Measured) => median(list.map((one) => one[key]))
+  return {
+    bytes: body.length,
+    memory,
+    shop: of(rounds.shop, 'perSecond'),
+    bare: of(rounds.bare, 'perSecond'),
+    ratio: of(rounds.shop, 'perCpuSecond') / of(rounds.bare, 'perCpuSecond'),
+  }
+}
+
+/** The very bytes that the shop sends for its home page. */
+async function compressedBody(url: string): Promise<Buffer> {
+  const { request } = await import('node:http')
+  return new Promise((done, fail) => {
+    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => done(Buffer.concat(chunks)))
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+async function freshAgainstReact(databaseUrl: string) {
+  const shop = startPinned(['src/server/main.ts'], { ...shopEnv(databaseUrl), PAGE_CACHE_MB: '0' })
+  await ready(`http://localhost:${PORT}/readyz`)
+  const page = `http://localhost:${PORT}${CARDS_PAGE}`
+  const html = await (await fetch(page)).text()
+  const cards = html.split('<article').length - 1
+  if (cards !== 48) throw new Error(`${CARDS_PAGE} shows ${cards} cards and not 48`)
+  const ofShop: number[] = []
+  const ofReact: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const fresh = await load(page, shop.pid, 4, 'identity')
+    const react = runReact()
+    if (round > 0) ofShop.push(fresh.perSecond), ofReact.push(react)
+  }
+  const memory = await residentMb()
+  await shop.stop()
+  return {
+    shop: median(ofShop),
+    react: median(ofReact),
+    ratio: median(ofShop) / median(ofReact),
+    memory,
+    bytes: html.length,
+  }
+}
+
+/** In a process of its own on the core that the shop had, while the shop waits. */
+function runReact(): number {
+  const args = ['scripts/bench.ts', '--react']
+  const command = hasTaskset ? ['taskset', '-c', '1', process.execPath, ...args] : [process.execPath, ...args]
+  const output = execFileSync(command[0] ?? '', command.slice(1), {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return Number(output.trim().split('\n').at(-1))
+}
+
+function shopEnv(databaseUrl: string): Record<string, string> {
+  return {
+    PORT: String(PORT),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: 'var/bench',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '0',
+    // As it runs for real; the sandbox holds the page with the cards.
+    NODE_ENV: 'production',
+    SANDBOX: 'on',
+  }
+}
+
+async function buildStreamEntry() {
+  await viteBuild(
+    mergeConfig(storefront('ru'), {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: `${ROOT}dist/bench`,
+        copyPublicDir: false,
+        minify: false,
+        rollupOptions: { input: 'scripts/bench/stream-entry.tsx' },
+      },
+    }),
+  )
+}
+
+async function main() {
+  console.log('Building')
+  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit' })
+  await buildStreamEntry()
+  const postgres = await startEmbeddedPostgres({ dataDir: `${ROOT}var/bench`, log: (message) => console.log(message) })
+  try {
+    console.log('A kept page against a bare server')
+    const kept = await keptAgainstBare(postgres.url)
+    console.log('A fresh page against React alone')
+    const fresh = await freshAgainstReact(postgres.url)
+    console.log('What a first visit downloads')
+    const shop = startPinned(['src/server/main.ts'], shopEnv(postgres.url))
+    await ready(`http://localhost:${PORT}/readyz`)
+    const downloads = await downloadedBytes(`http://localhost:${PORT}`, ['/', CARDS_PAGE, '/no-such-page'])
+    await shop.stop()
+    const report = markdown(kept, fresh, downloads)
+    writeFileSync(`${ROOT}docs/benchmarks.md`, report)
+    console.log(report)
+    const isGood = kept.ratio >= 0.7 && fresh.ratio >= 0.6 && kept.memory < 250 && fresh.memory < 250
+    process.exitCode = isGood && downloads.every(isWithinBudget) ? 0 : 1
+  } finally {
+    await postgres.stop()
+  }
+}
+
+type Downloads = Awaited<ReturnType<typeof downloadedBytes>>
+const BUDGET_KB = { script: 150, style: 20, font: 60 }
+const kb = (bytes: number) => (bytes / 1024).toFixed(1)
+const isWithinBudget = (page: Downloads[number]) =>
+  page.script <= BUDGET_KB.script * 1024 && page.style <= BUDGET_KB.style * 1024 && page.font <= BUDGET_KB.font * 1024
+
+function markdown(
+  kept: Awaited<ReturnType<typeof keptAgainstBare>>,
+  fresh: Awaited<ReturnType<typeof freshAgainstReact>>,
+  downloads: Downloads,
+): string {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`
+  const n = (value: number) => Math.round(value).toLocaleString('en-US')
+  return `# Benchmarks
+
+Written by \`npm run bench\`. Machine: ${machine}. Medians of ${ROUNDS} rounds of ${SECONDS} s, the compared things in turns, the server on one core${hasTaskset ? '' : ' (not pinned here)'} and the load beside it. Compare the ratios, not the absolute figures.
+
+| What | Figure | Wanted |
+|---|---|---|
+| Kept home page (${kb(kept.bytes)} KB of Brotli), pages per second of processor time against a bare Node \`http\` server that sends the same bytes | **${kept.ratio.toFixed(2)}** (${n(kept.shop)} and ${n(kept.bare)} a second as the load generator saw them) | ≥ 0.70 |
+| Page with 48 cards rendered anew, with its database queries, over HTTP, against React's \`renderToPipeableStream\` alone on the same tree with its data at hand | **${fresh.ratio.toFixed(2)}** (${n(fresh.shop)} and ${n(fresh.react)} a second; ${kb(fresh.bytes)} KB of HTML) | ≥ 0.60 |
+| Resident memory after serving kept pages / after rendering anew | ${n(kept.memory)} MB / ${n(fresh.memory)} MB | < 250 MB |
+
+What a first visit downloads, in KB as they travel:
+
+| Page | JavaScript (≤ ${BUDGET_KB.script}) | CSS (≤ ${BUDGET_KB.style}) | Fonts (≤ ${BUDGET_KB.font}) | HTML | Pictures |
+|---|---|---|---|---|---|
+${downloads.map((page) => `| \`${page.path}\` | ${kb(page.script)} | ${kb(page.style)} | ${kb(page.font)} | ${kb(page.document)} | ${kb(page.image)} |`).join('\n')}
+`
+}
+
+if (process.argv[2] === '--bare') {
+  const body = Buffer.from(process.argv[3] ?? '', 'base64')
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': body.length,
+  }
+  createServer((_request, response) => response.writeHead(200, headers).end(body)).listen(PORT + 1)
+} else if (process.argv[2] === '--react') {
+  const entry = pathToFileURL(`${ROOT}dist/bench/stream-entry.js`).href
+  const { streamedPagesPerSecond } = (await import(entry)) as typeof import('./bench/stream-entry.tsx')
+  const origin = `http://localhost:${PORT}`
+  const request = {
+    site: { kind: 'other', language: 'ru' } as const,
+    currency: 'RUB' as const,
+    origin,
+    url: CARDS_PAGE,
+    call: await callOverHttp(origin),
+    report: (error: unknown) => console.error(error),
+  }
+  await streamedPagesPerSecond(request, 1_500)
+  console.log(await streamedPagesPerSecond(request, SECONDS * 1000))
+} else await main()

@@ -1,0 +1,30 @@
+import { chromium } from '@playwright/test'
+import { browserOptions } from '../../tests/support/find-browser.ts'
+
+export type PageBytes = { path: string; document: number; script: number; style: number; font: number; image: number }
+
+const KINDS = { Document: 'document', Script: 'script', Stylesheet: 'style', Font: 'font', Image: 'image' } as const
+
+/** Bytes on the wire of a first visit, by kind, as the browser counts them. */
+export async function downloadedBytes(origin: string, paths: string[]): Promise<PageBytes[]> {
+  const browser = await chromium.launch(browserOptions)
+  const pages: PageBytes[] = []
+  for (const path of paths) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    const kinds = new Map<string, string>()
+    const bytes: PageBytes = { path, document: 0, script: 0, style: 0, font: 0, image: 0 }
+    session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = KINDS[kinds.get(requestId) as keyof typeof KINDS]
+      if (kind) bytes[kind] += encodedDataLength
+    })
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    pages.push(bytes)
+    await context.close()
+  }
+  await browser.close()
+  return pages
+}

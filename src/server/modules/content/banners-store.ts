@@ -1,0 +1,27 @@
+import { and, arrayContains, asc, eq } from 'drizzle-orm'
+import type { Banner } from '#contract/content.ts'
+import type { Language } from '#rules/location/site.ts'
+import { banners } from '../../database/schema/content.ts'
+import type { Db } from '../../platform/db.ts'
+
+type Row = typeof banners.$inferSelect
+export type PlacedBanner = Banner & { place: Row['place'] }
+
+/** The banners that a site shows now, in its language and in their order. */
+export async function shownBanners(db: Db, language: Language): Promise<PlacedBanner[]> {
+  const rows = await db
+    .select()
+    .from(banners)
+    .where(and(eq(banners.isActive, true), arrayContains(banners.sites, [language])))
+    .orderBy(asc(banners.position), asc(banners.id))
+  return rows.map((row) => inLanguage(row, language))
+}
+
+function inLanguage(row: Row, language: Language): PlacedBanner {
+  const { id, place, wide, tall, textSide, tone } = row
+  const [title, text, linkText, href, alt] =
+    language === 'en'
+      ? [row.titleEn, row.textEn, row.linkEn, row.hrefEn, row.altEn]
+      : [row.titleRu, row.textRu, row.linkRu, row.hrefRu, row.altRu]
+  return { id, place, title, text, linkText, href, wide: { ...wide, alt }, tall: { ...tall, alt }, textSide, tone }
+}

@@ -1,0 +1,1 @@
+export { type ContentDeps, contentRoutes, type HomeCatalogReader } from './routes.ts'

@@ -1,0 +1,19 @@
+import { ApiError } from './api.ts'
+
+export type PageTrouble = { kind: 'notFound' | 'failed'; requestId?: string }
+
+/**
+ * What a page that did not open should say. Spec 8: route errors show a 404. What broke on our side is told apart: there
+ * it helps to try again. The browser knows of an error on the server only its status.
+ */
+export function troubleOf(error: unknown): PageTrouble {
+  const status = statusOf(error)
+  const isOurs = status === undefined || status >= 500 || status === 429
+  const requestId = error instanceof ApiError ? error.answer.requestId : undefined
+  return { kind: isOurs ? 'failed' : 'notFound', ...(isOurs && requestId && { requestId }) }
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
+  return typeof error.status === 'number' ? error.status : undefined
+}

@@ -1,0 +1,28 @@
+import { cookies } from '#site-texts/cookies.ts'
+import { Button } from '#ui/button.tsx'
+import { openPopup } from '../../popups/open-popup.ts'
+import { everything, onlyNecessary } from './consent.ts'
+import styles from './cookie-strip.module.css'
+import { keepConsent } from './kept-consent.ts'
+
+/** Two answers of equal weight. The shop works under it either way. */
+export function CookieStrip() {
+  return (
+    <section className={styles.strip} aria-label={cookies.strip}>
+      <p className={styles.text}>
+        {cookies.text}{' '}
+        <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => openPopup('cookie')}>
+          {cookies.more}
+        </button>
+      </p>
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={() => keepConsent(everything)}>
+          {cookies.accept}
+        </Button>
+        <Button look="secondary" onClick={() => keepConsent(onlyNecessary)}>
+          {cookies.necessary}
+        </Button>
+      </div>
+    </section>
+  )
+}

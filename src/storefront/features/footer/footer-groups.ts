@@ -1,0 +1,61 @@
+import { isBlocked } from '#rules/location/blocked-pages.ts'
+import type { Language } from '#rules/location/site.ts'
+import { layout } from '#site-texts/layout.ts'
+
+type Path = keyof typeof layout.pages
+type Group = keyof typeof layout.footer.groups
+
+/** Every page of the shop that is not a step of an order, a page of one thing or a landing of a campaign. */
+const GROUPS: Record<Group, readonly Path[]> = {
+  catalogue: ['/catalog', '/catalog/new', '/catalog/sale', '/catalog/men', '/trend', '/designers', '/jewelry'],
+  help: [
+    '/dostavka-i-oplata',
+    '/delivery',
+    '/payment',
+    '/dolyame',
+    '/vozvrat',
+    '/returns',
+    '/garantii',
+    '/warranty',
+    '/ukhod-za-ukrasheniyami',
+    '/caring-for-jewelry',
+    '/profile',
+    '/wishlist',
+  ],
+  gifts: [
+    '/certificate',
+    '/certificate-info',
+    '/get-certificate',
+    '/landings/loyalty-program',
+    '/referral-program',
+    '/promotion',
+    '/dropofmagic',
+    '/landings/online-subscription',
+  ],
+  about: ['/about', '/shops', '/stores', '/piercing', '/gallery', '/streams', '/press', '/career', '/contacts'],
+  documents: [
+    '/oferta',
+    '/terms',
+    '/privacy',
+    '/personal-data-policy',
+    '/personal-data-agreement',
+    '/user-materials-agreement',
+    '/certificates-and-promo-rules',
+    '/loyalty-program-rules',
+    '/mobile-app-license',
+    '/delete-app-account',
+  ],
+}
+
+export type FooterLink = { path: Path; name: string }
+
+/**
+ * What the footer lists: the pages of the site in this language. A host that is neither site blocks nothing, but it too
+ * speaks one language, and the twin of each page in the other one would only be listed twice.
+ */
+export function footerLinks(group: Group, language: Language): FooterLink[] {
+  const site = { kind: language, language }
+  return GROUPS[group]
+    .filter((path) => !isBlocked(site, path, new URLSearchParams()))
+    .map((path) => ({ path, name: layout.pages[path] }))
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { layout } from '#site-texts/layout.ts'
+import { MillimetreRule } from '#ui/millimetre-rule.tsx'
+import { useSite } from '../../app/site.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import styles from './footer.module.css'
+import { footerLinks } from './footer-groups.ts'
+
+const texts = layout.footer
+
+export type FooterProps = {
+  logo: ReactNode
+  /** The same page on the other site. */
+  otherSite: { url: string; language: string }
+}
+
+export function Footer({ logo, otherSite }: FooterProps) {
+  const { language } = useSite().site
+  const shopsPage = language === 'en' ? '/stores' : '/shops'
+  return (
+    <footer className={styles.footer}>
+      <MillimetreRule className={styles.rule} />
+      <div className={styles.top}>
+        <div className={styles.brand}>
+          {logo}
+          <p className={styles.lead}>{texts.lead}</p>
+          <div className={styles.contacts}>
+            <a className={styles.phone} href={texts.phoneUri}>
+              {texts.phone}
+            </a>
+            <p className={styles.hours}>{texts.hours}</p>
+            <a className={styles.link} href={`mailto:${texts.email}`}>
+              {texts.email}
+            </a>
+          </div>
+          <ul className={styles.socials} aria-label={texts.social}>
+            {texts.socials.map(({ name, url }) => (
+              <li key={url}>
+                <a className={styles.link} href={url} rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav className={styles.groups} aria-label={texts.label}>
+          {(['catalogue', 'help', 'gifts', 'about'] as const).map((group) => (
+            <div key={group} className={styles.group}>
+              <h2 className={styles.title}>{texts.groups[group]}</h2>
+              <ul>
+                {footerLinks(group, language).map(({ path, name }) => (
+                  <li key={path}>
+                    <Link to={path} className={styles.link}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.middle}>
+        <section className={styles.shops} aria-labelledby="footer-shops">
+          <h2 className={styles.title} id="footer-shops">
+            {texts.shops}
+          </h2>
+          <dl className={styles.cities}>
+            {texts.shopsByCity.map(({ city, names }) => (
+              <div key={city} className={styles.city}>
+                <dt>{city}</dt>
+                <dd>{names}</dd>
+              </div>
+            ))}
+          </dl>
+          <Link to={shopsPage} className={styles.underlined}>
+            {texts.allShops}
+          </Link>
+        </section>
+        <section className={styles.pay} aria-labelledby="footer-pay">
+          <h2 className={styles.title} id="footer-pay">
+            {texts.pay}
+          </h2>
+          <ul className={styles.marks}>
+            {texts.payments.map((name) => (
+              <li key={name} className={styles.mark}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className={styles.bottom}>
+        <nav aria-label={texts.groups.documents}>
+          <ul className={styles.documents}>
+            {footerLinks('documents', language).map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path} className={styles.small}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={styles.small} aria-haspopup="dialog" onClick={() => openPopup('cookie')}>
+                {texts.cookies}
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <p className={styles.legal}>{texts.legal}</p>
+          <p className={styles.languages}>
+            <span aria-current="true">{layout.language.current}</span>
+            <a className={styles.small} href={otherSite.url} lang={otherSite.language} hrefLang={otherSite.language}>
+              {layout.language.other}
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,84 @@
+import { Search, ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { layout } from '#site-texts/layout.ts'
+import { classNames } from '#ui/class-names.ts'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useFavoriteIds } from '../../app/local-favorites.ts'
+import { useVisitorData } from '../../app/visitor-data.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import styles from './header-tools.module.css'
+
+const texts = layout.header
+
+/**
+ * What belongs to the visitor comes after the page. So that nothing jumps then, whatever changes its width (the city,
+ * the name) stands at the outer left and grows into the empty middle; the counters have their room from the start.
+ */
+export function HeaderTools() {
+  const visitor = useVisitorData()
+  const guestFavourites = useFavoriteIds().length
+  const isKnown = visitor !== null
+  const { user } = visitor ?? {}
+  const favourites = user?.isAuth ? visitor?.wishlistCounter : guestFavourites
+
+  return (
+    <ul className={styles.tools}>
+      <li className={styles.onDesktop}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-haspopup="dialog"
+          onClick={() => openPopup('locationChoose')}
+        >
+          <VisuallyHidden>{texts.cityIs} </VisuallyHidden>
+          <span className={styles.city}>{visitor?.location.city ?? texts.city}</span>
+        </button>
+      </li>
+      <li className={styles.onDesktop}>
+        <Link to="/profile" className={styles.tool}>
+          <span className={styles.person}>{user?.isAuth && user.name ? user.name : texts.signIn}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/search" className={styles.tool}>
+          <Search {...iconProps} className={styles.icon} />
+          <span className={styles.label}>{texts.search}</span>
+        </Link>
+      </li>
+      <li className={styles.fromTablet}>
+        <CountedLink to="/wishlist" label={texts.favourites} count={isKnown ? (favourites ?? 0) : null} />
+      </li>
+      <li>
+        <CountedLink
+          to="/cart"
+          label={texts.cart}
+          count={visitor?.cartData.totalProducts ?? null}
+          icon={<ShoppingBag {...iconProps} className={styles.icon} />}
+        />
+      </li>
+    </ul>
+  )
+}
+
+type CountedLinkProps = {
+  to: string
+  label: string
+  /** Null: not known yet; its room is kept. */
+  count: number | null
+  icon?: ReactNode
+}
+
+function CountedLink({ to, label, count, icon }: CountedLinkProps) {
+  return (
+    <Link to={to} className={styles.tool}>
+      {icon}
+      <span className={styles.label}>{label}</span>
+      <span className={classNames(styles.count, !count && styles.zero, count === null && styles.unknown)} aria-hidden>
+        {Math.min(count ?? 0, 99)}
+      </span>
+      {count !== null && <VisuallyHidden>, {texts.pieces(count)}</VisuallyHidden>}
+    </Link>
+  )
+}

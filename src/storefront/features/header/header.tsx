@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import styles from './header.module.css'
+import { HeaderTools } from './header-tools.tsx'
+import { useScrolledDown } from './use-scrolled-down.ts'
+
+export type HeaderProps = {
+  logo: ReactNode
+  /** The sections in a row, on a desktop. */
+  navigation: ReactNode
+  /** The button of the menu, anywhere else. */
+  menu: ReactNode
+}
+
+/** Its outer box never changes its height, so the page under it never moves; only the bar inside shrinks. */
+export function Header({ logo, navigation, menu }: HeaderProps) {
+  const isShrunk = useScrolledDown()
+  return (
+    <header className={classNames(styles.header, isShrunk && styles.shrunk)}>
+      <div className={styles.bar}>
+        <div className={styles.start}>
+          <div className={styles.menu}>{menu}</div>
+          <div className={styles.navigation}>{navigation}</div>
+        </div>
+        {logo}
+        <HeaderTools />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
+import { browserApi } from '../../app/browser-api.ts'
+import { loadVisitorData } from '../../app/visitor-data.ts'
+import { POPUP_PARAMETER } from '../../popups/popup-address.ts'
+import { cartRefresh } from './cart-refresh.ts'
+import { type ChangeLocationDeps, changeLocation, type LocationOutcome, type LocationWish } from './change-location.ts'
+
+/** Where the checkout keeps a half-filled order. */
+export const ORDER_DATA_KEY = 'order-data'
+
+/** The change of place in this very browser. */
+export function changeLocationHere(wish: LocationWish, onKept: () => void): Promise<LocationOutcome> {
+  return changeLocation({ ...inBrowser, onKept }, wish)
+}
+
+const inBrowser: Omit<ChangeLocationDeps, 'onKept'> = {
+  api: browserApi,
+  address() {
+    const url = new URL(window.location.href)
+    // The chooser itself must not greet the visitor on the other site.
+    url.searchParams.delete(POPUP_PARAMETER)
+    return url.href
+  },
+  forgetPlaceAndOrder() {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+    document.cookie = `${LOCATION_COOKIE}=; path=/; max-age=0; samesite=lax`
+    localStorage.removeItem(ORDER_DATA_KEY)
+  },
+  goTo: (url) => window.location.assign(url),
+  cartRefresh,
+  reload: () => window.location.reload(),
+  refreshVisitor: loadVisitorData,
+}

@@ -1,0 +1,54 @@
+import { domainByCountry, setCountry, setLocation } from '#contract/location.ts'
+import type { Api } from '../../app/api.ts'
+
+/** Spec 9: what the server has just remembered must have reached every copy of it before we ask again. */
+export const COUNTRY_CHANGE_WAIT_MS = 150
+
+export type LocationWish = { country: string; city?: string; region?: string }
+
+export type ChangeLocationDeps = {
+  api: Api
+  /** Where the visitor is, so that the other site can open the same page. */
+  address(): string
+  /** The city and the half-filled order belong to the site that is left. */
+  forgetPlaceAndOrder(): void
+  goTo(url: string): void
+  /** The choice is made and kept; whatever asked for it may close. */
+  onKept(): void
+  /** Null anywhere but in the cart, which shows its new prices without being loaded anew. */
+  cartRefresh(): (() => Promise<void>) | null
+  reload(): void
+  refreshVisitor(): Promise<void>
+}
+
+export type LocationOutcome = 'left' | 'country-changed' | 'kept'
+
+/** Spec 4, "Country change". Throws what the calls throw: whoever asks shows it in place. */
+export async function changeLocation(deps: ChangeLocationDeps, wish: LocationWish): Promise<LocationOutcome> {
+  const { country, city, region } = wish
+  const { redirect_url: elsewhere } = await deps.api(domainByCountry, {
+    params: { code: country },
+    body: { url: deps.address(), city },
+  })
+  if (elsewhere) {
+    deps.forgetPlaceAndOrder()
+    deps.goTo(elsewhere)
+    return 'left'
+  }
+
+  const hasCountryChanged =
+    city === undefined
+      ? (await deps.api(setCountry, { body: { countryCode: country } })).countryChanged
+      : (await deps.api(setLocation, { body: { location: { country_iso_code: country, city, region } } })).reload
+  deps.onKept()
+  if (!hasCountryChanged) {
+    await deps.refreshVisitor()
+    return 'kept'
+  }
+
+  await new Promise((resolve) => setTimeout(resolve, COUNTRY_CHANGE_WAIT_MS))
+  const refreshCart = deps.cartRefresh()
+  if (refreshCart) await Promise.all([refreshCart(), deps.refreshVisitor()])
+  else deps.reload()
+  return 'country-changed'
+}

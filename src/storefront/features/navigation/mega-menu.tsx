@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { MenuSection } from '#contract/entities/menu.ts'
+import { layout } from '#site-texts/layout.ts'
+import { classNames } from '#ui/class-names.ts'
+import styles from './mega-menu.module.css'
+import { MegaPanel } from './mega-panel.tsx'
+import { useHoverIntent } from './use-hover-intent.ts'
+
+/** A click so soon after the pointer opened a panel was meant to open it, too. */
+const SAME_GESTURE_MS = 400
+
+/**
+ * The sections of the catalogue. Each is a link, and works as one before the page is alive and for robots; then the
+ * first press opens its panel and the second one follows it. Panels are drawn when opened: a page carries none.
+ */
+export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const { key } = useLocation()
+  const [open, setOpen] = useState<string | null>(null)
+  const openedAt = useRef(0)
+  const intent = useHoverIntent(open, (code) => {
+    openedAt.current = Date.now()
+    setOpen(code)
+  })
+
+  const show = (code: string | null) => {
+    intent.cancel()
+    openedAt.current = 0
+    setOpen(code)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it, wherever the link was
+  useEffect(() => {
+    intent.cancel()
+    setOpen(null)
+  }, [key])
+
+  useEffect(() => {
+    if (open === null) return
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !list.current?.contains(target)) setOpen(null)
+    }
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const item = document.activeElement?.closest('li[data-section]')
+      if (item && list.current?.contains(item)) item.querySelector('a')?.focus()
+      setOpen(null)
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [open])
+
+  function press(event: MouseEvent, section: MenuSection) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!isPlain || !hasPanel(section)) return
+    const isSettled = open === section.code && Date.now() - openedAt.current > SAME_GESTURE_MS
+    if (isSettled) return
+    event.preventDefault()
+    show(section.code)
+  }
+
+  function steer(event: KeyboardEvent<HTMLAnchorElement>, section: MenuSection) {
+    const item = event.currentTarget.parentElement
+    const focusTop = (next: Element | null | undefined) => next?.querySelector('a')?.focus()
+    switch (event.key) {
+      case 'ArrowRight':
+        focusTop(item?.nextElementSibling ?? list.current?.firstElementChild)
+        break
+      case 'ArrowLeft':
+        focusTop(item?.previousElementSibling ?? list.current?.lastElementChild)
+        break
+      case 'ArrowDown':
+      case ' ':
+        if (!hasPanel(section)) return
+        if (event.key === ' ' && open === section.code) show(null)
+        else if (event.key === ' ') show(section.code)
+        else {
+          show(section.code)
+          // The panel is drawn first.
+          requestAnimationFrame(() => item?.querySelector<HTMLElement>('[data-panel] a')?.focus())
+        }
+        break
+      default:
+        return
+    }
+    event.preventDefault()
+  }
+
+  return (
+    <nav className={styles.menu} aria-label={layout.header.catalogue}>
+      <ul
+        ref={list}
+        className={styles.list}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && intent.leave()}
+        onPointerMove={intent.track}
+      >
+        {sections.map((section) => {
+          const isOpen = open === section.code
+          const panelId = `${id}-${section.code}`
+          return (
+            <li
+              key={section.code}
+              data-section={section.code}
+              className={styles.item}
+              onPointerEnter={(event) =>
+                event.pointerType === 'mouse' && intent.enter(hasPanel(section) ? section.code : null)
+              }
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) {
+                  setOpen((known) => (known === section.code ? null : known))
+                }
+              }}
+            >
+              <Link
+                to={section.url}
+                className={classNames(styles.top, section.isAccented && styles.accented, isOpen && styles.open)}
+                aria-expanded={hasPanel(section) ? isOpen : undefined}
+                aria-controls={isOpen ? panelId : undefined}
+                onClick={(event) => press(event, section)}
+                onKeyDown={(event) => steer(event, section)}
+              >
+                {section.name}
+              </Link>
+              {isOpen && <MegaPanel id={panelId} section={section} onFollow={() => show(null)} />}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function hasPanel(section: MenuSection): boolean {
+  return section.columns.length > 0
+}

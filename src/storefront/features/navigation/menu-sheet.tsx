@@ -1,0 +1,157 @@
+import { ArrowLeft, ChevronRight, Heart, MapPin, UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { MenuSection } from '#contract/entities/menu.ts'
+import { layout } from '#site-texts/layout.ts'
+import { classNames } from '#ui/class-names.ts'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { Drawer } from '#ui/popups/drawer.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useVisitorData } from '../../app/visitor-data.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import styles from './menu-sheet.module.css'
+import type { MobileMenuProps } from './mobile-menu.tsx'
+import { SectionSilhouette } from './section-silhouette.tsx'
+
+const texts = layout.menu
+
+/** The whole menu of a phone: the sections with their silhouettes, one level down, and what the bar has no room for. */
+export default function MenuSheet({ sections, otherSite, onClose }: MobileMenuProps & { onClose(): void }) {
+  const visitor = useVisitorData()
+  const [code, setCode] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(true)
+  const afterClosing = useRef<(() => void) | null>(null)
+  const section = sections.find((known) => known.code === code)
+
+  function chooseCity() {
+    // One popup at a time: the chooser opens where the sheet has been.
+    afterClosing.current = () => openPopup('locationChoose')
+    setOpen(false)
+  }
+
+  return (
+    <Drawer
+      side="left"
+      tall
+      open={isOpen}
+      title={section?.name ?? layout.header.menu}
+      closeLabel={texts.close}
+      onClose={() => {
+        onClose()
+        afterClosing.current?.()
+      }}
+      footer={
+        <div className={styles.foot}>
+          <button type="button" className={styles.footLink} onClick={chooseCity}>
+            <MapPin {...iconProps} />
+            <VisuallyHidden>{layout.header.cityIs} </VisuallyHidden>
+            {visitor?.location.city ?? layout.header.city}
+          </button>
+          <a className={styles.footLink} href={otherSite.url} lang={otherSite.language} hrefLang={otherSite.language}>
+            {layout.language.other}
+          </a>
+        </div>
+      }
+    >
+      {section ? (
+        <Section key={section.code} section={section} onBack={() => setCode(null)} />
+      ) : (
+        <Sections sections={sections} cameFrom={code} onOpen={setCode} />
+      )}
+    </Drawer>
+  )
+}
+
+type SectionsProps = { sections: readonly MenuSection[]; cameFrom: string | null; onOpen(code: string): void }
+
+function Sections({ sections, onOpen }: SectionsProps) {
+  const user = useVisitorData()?.user
+  return (
+    <>
+      <ul className={styles.sections}>
+        {sections.map((section) => {
+          const words = (
+            <>
+              <SectionSilhouette code={section.code} className={styles.silhouette} />
+              <span className={classNames(styles.name, section.isAccented && styles.accented)}>{section.name}</span>
+            </>
+          )
+          return (
+            <li key={section.code}>
+              {section.columns.length > 0 ? (
+                <button
+                  type="button"
+                  id={`menu-${section.code}`}
+                  className={styles.row}
+                  onClick={() => onOpen(section.code)}
+                >
+                  {words}
+                  <ChevronRight {...iconProps} className={styles.arrow} />
+                </button>
+              ) : (
+                <Link to={section.url} className={styles.row}>
+                  {words}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <ul className={styles.personal}>
+        <PersonalLink to="/profile" icon={<UserRound {...iconProps} />}>
+          {user?.isAuth ? user.name || texts.profile : layout.header.signIn}
+        </PersonalLink>
+        <PersonalLink to="/wishlist" icon={<Heart {...iconProps} />}>
+          {layout.header.favourites}
+        </PersonalLink>
+      </ul>
+    </>
+  )
+}
+
+function PersonalLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={styles.small}>
+        {icon}
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function Section({ section, onBack }: { section: MenuSection; onBack(): void }) {
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    back.current?.focus()
+    // Back on the first level, focus returns to where one went down.
+    return () => void requestAnimationFrame(() => document.getElementById(`menu-${section.code}`)?.focus())
+  }, [section.code])
+
+  return (
+    <div className={styles.section}>
+      <button ref={back} type="button" className={styles.back} onClick={onBack}>
+        <ArrowLeft {...iconProps} />
+        {texts.back}
+      </button>
+      <Link to={section.url} className={styles.all}>
+        {texts.all}
+      </Link>
+      {section.columns.map((column) => (
+        <div key={column.title} className={styles.column}>
+          <h3 className={styles.title}>{column.title}</h3>
+          <ul>
+            {column.links.map((link) => (
+              <li key={link.url}>
+                <Link to={link.url} className={styles.link}>
+                  {link.name}
+                  {link.count !== undefined && <span className={styles.count}>{link.count}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { productCard as texts } from '#site-texts/product-card.ts'
+import type { Modification } from '#contract/entities/product.ts'
+import { cardColors, cardSymbols } from '#rules/catalog/card-limits.ts'
+import styles from './card-variants.module.css'
+
+type CardVariantsProps = {
+  items: readonly Modification[]
+  /** Of all there are, the ones that did not come with the card included. */
+  total: number
+  chosen: Modification | undefined
+  onChoose(item: Modification): void
+}
+
+/** Three colours at most, then how many more there are. */
+export function CardColors({ items, total, chosen, onChoose }: CardVariantsProps) {
+  const name = useId()
+  const { shown } = cardColors(items, (item) => item === chosen)
+  const hidden = total - shown.length
+  return (
+    <div className={styles.colors} role="radiogroup" aria-label={texts.color}>
+      {shown.map((item) => (
+        <label key={item.url} className={styles.color} title={item.name}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={item.name}
+            checked={item === chosen}
+            onChange={() => onChoose(item)}
+          />
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <circle cx="12" cy="12" r="6.5" fill={item.swatch ?? undefined} />
+          </svg>
+        </label>
+      ))}
+      {hidden > 0 && <span className={styles.more}>+{hidden}</span>}
+    </div>
+  )
+}
+
+/** A phone's card has no room for seven targets of 24 px. */
+const FIT_NARROW_CARD = 5
+
+/** Seven letters or signs at most, then an ellipsis. */
+export function CardSymbols({ items, total, chosen, onChoose }: CardVariantsProps) {
+  const name = useId()
+  const { shown } = cardSymbols(items, (item) => item === chosen)
+  const hidden = total - shown.length
+  return (
+    <div className={styles.symbols} role="radiogroup" aria-label={texts.symbol}>
+      {shown.map((item) => (
+        <label key={item.url} className={styles.symbol} title={item.name}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={item.name}
+            checked={item === chosen}
+            onChange={() => onChoose(item)}
+          />
+          <span>{item.value}</span>
+        </label>
+      ))}
+      {hidden > 0 ? (
+        <span className={styles.more}>…</span>
+      ) : (
+        shown.length > FIT_NARROW_CARD && <span className={styles.moreWhenNarrow}>…</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { productCard as texts } from '#site-texts/product-card.ts'
+import type { Modification, ProductCard as Product } from '#contract/entities/product.ts'
+import { canBeBought } from '#rules/catalog/can-be-bought.ts'
+import { cardTags } from '#rules/catalog/card-limits.ts'
+import { offerOf } from '#rules/catalog/showcase.ts'
+import { isDiscounted } from '#rules/money/price-view.ts'
+import { Button } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { useDeviceClass } from '../../app/device.ts'
+import { CardPhotos } from './card-photos.tsx'
+import { CardColors, CardSymbols } from './card-variants.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { followLink } from './follow-link.ts'
+import { watchImpression } from './impressions.ts'
+import styles from './product-card.module.css'
+
+export type ProductCardProps = {
+  product: Product
+  /** The level of the name in the page's outline. */
+  level?: 2 | 3
+  /** On the first screen: its photograph is fetched at once. */
+  isEager?: boolean
+  /** Called once, when the card has been seen. */
+  onImpression?: (product: Product) => void
+  /** On the favourites page: a checkbox, and the button that buys. */
+  selection?: { isSelected: boolean; onSelect(isSelected: boolean): void; onAddToCart(): void }
+}
+
+const priceLabels = { initial: texts.initialPrice, final: texts.finalPrice, unavailable: texts.unavailable }
+
+export function ProductCard({ product, level = 3, isEager, onImpression, selection }: ProductCardProps) {
+  const { name, designer, modifications } = product
+  const device = useDeviceClass()
+  const card = useRef<HTMLElement>(null)
+  const [picked, setPicked] = useState<Modification | null>(null)
+
+  useEffect(() => {
+    if (onImpression && card.current) return watchImpression(card.current, () => onImpression(product))
+  }, [onImpression, product])
+
+  const group = modifications.symbol ?? modifications.color
+  const chosen = picked ?? group?.items.find((item) => item.isChosen)
+  // Until something is picked the card is what it came as; a variant may know less about itself than the card does.
+  const { url, photos, price, hasPriceRange } = picked ?? product
+  const id = picked?.productId ?? product.id
+  const Name = level === 2 ? 'h2' : 'h3'
+  const Variants = modifications.symbol ? CardSymbols : CardColors
+
+  return (
+    <article ref={card} className={styles.card}>
+      <div className={styles.stage}>
+        <CardPhotos photos={photos} url={url} device={device} isEager={isEager} />
+        {product.tags.length > 0 && (
+          <p className={selection ? styles.tagsUnderCheckbox : styles.tags}>
+            {cardTags(product.tags).map((tag) => (
+              <Tag key={tag.slug} tone={tag.kind === 'sale' ? 'sale' : 'plain'}>
+                {tag.name}
+              </Tag>
+            ))}
+          </p>
+        )}
+        {selection && (
+          <input
+            type="checkbox"
+            className={styles.checkbox}
+            aria-label={texts.select(name)}
+            checked={selection.isSelected}
+            onChange={(event) => selection.onSelect(event.currentTarget.checked)}
+          />
+        )}
+        <FavoriteButton id={id} name={name} className={styles.heart} />
+      </div>
+      <div className={styles.variants}>
+        {group && group.total > 1 && (
+          <Variants items={group.items} total={group.total} chosen={chosen} onChoose={setPicked} />
+        )}
+      </div>
+      <p className={styles.designer}>{designer.name}</p>
+      <Name className={styles.name}>
+        <a href={url} className={styles.link} onClick={followLink}>
+          {name}
+        </a>
+      </Name>
+      <Price
+        final={price ? (hasPriceRange ? texts.from(price.finalFormatted) : price.finalFormatted) : undefined}
+        initial={price && isDiscounted(price) ? price.initialFormatted : undefined}
+        labels={priceLabels}
+      />
+      {selection && <BuyButton product={product} onAddToCart={selection.onAddToCart} />}
+    </article>
+  )
+}
+
+function BuyButton({ product, onAddToCart }: { product: Product; onAddToCart(): void }): ReactNode {
+  const { itemCard, is_archive: isArchive, maxQuantity, price } = product
+  const offer = offerOf({
+    isShowcase: itemCard.isShowcase,
+    showcaseStorages: itemCard.showcaseDesigner?.showcaseStorages ?? [],
+    canBeBought: canBeBought({ isArchive, maxQuantity, price }),
+  })
+  return (
+    <div className={styles.buy}>
+      {offer === 'cart' ? (
+        <Button look="secondary" size="small" wide onClick={onAddToCart}>
+          {texts.addToCart}
+        </Button>
+      ) : (
+        <Button look="secondary" size="small" wide disabled>
+          {texts.unavailable}
+        </Button>
+      )}
+    </div>
+  )
+}

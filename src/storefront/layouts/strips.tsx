@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '#ui/fields/use-hydrated.ts'
+import { keptConsent, useConsent } from '../features/cookie-consent/kept-consent.ts'
+import { wasCityAsked } from '../features/location-choice/city-asked.ts'
+
+// Most visits answered long ago and never load it.
+const FirstVisit = lazy(() => import('./first-visit.tsx'))
+
+/** Questions of a first visit, at the foot of the screen. The page that everybody shares carries none. */
+export function Strips() {
+  useConsent()
+  const isAlive = useHydrated()
+  if (!isAlive || (keptConsent() && wasCityAsked())) return null
+  return (
+    <Suspense fallback={null}>
+      <FirstVisit />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { home } from '#site-texts/home.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { MillimetreRule } from '#ui/millimetre-rule.tsx'
+import styles from './care-note.module.css'
+
+const texts = home.care
+
+export function CareNote() {
+  return (
+    <section className={styles.note} aria-labelledby="care-title">
+      <MillimetreRule className={styles.rule} />
+      <h2 className={styles.title} id="care-title">
+        {texts.title}
+      </h2>
+      <div className={styles.words}>
+        <p>{texts.text}</p>
+        <LinkButton as={Link} to={texts.href} look="quiet">
+          {texts.link}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

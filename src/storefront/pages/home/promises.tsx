@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { home } from '#site-texts/home.ts'
+import styles from './promises.module.css'
+
+const texts = home.promises
+
+/** What the shop keeps to, each beginning with its number. */
+export function Promises() {
+  return (
+    <section className={styles.section} aria-labelledby="promises-title">
+      <h2 className={styles.title} id="promises-title">
+        {texts.title}
+      </h2>
+      <ul className={styles.list}>
+        {texts.list.map(({ mark, text, link, href }) => (
+          <li key={href} className={styles.promise}>
+            <p className={styles.mark}>{mark}</p>
+            <p className={styles.text}>{text}</p>
+            <Link className={styles.link} to={href}>
+              {link}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

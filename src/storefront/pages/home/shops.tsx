@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { home } from '#site-texts/home.ts'
+import type { HomeShop } from '#contract/content.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { RINGS_KM, radiusOf, spotOf } from './shop-chart.ts'
+import styles from './shops.module.css'
+
+const texts = home.shops
+
+/** The city with most shops is drawn; the others have one or two, and a line each. */
+export function Shops({ shops, isEnglish }: { shops: readonly HomeShop[]; isEnglish: boolean }) {
+  const cities = new Map<string, HomeShop[]>()
+  for (const shop of shops) cities.set(shop.city, [...(cities.get(shop.city) ?? []), shop])
+  const [main = '', ...others] = [...cities.keys()].sort((a, b) => size(b) - size(a))
+  const charted = cities.get(main) ?? []
+  // The English site is at home in Dubai.
+  if (isEnglish) others.sort((a, b) => abroadFirst(a) - abroadFirst(b))
+
+  function size(city: string): number {
+    return cities.get(city)?.length ?? 0
+  }
+
+  function abroadFirst(city: string): number {
+    return cities.get(city)?.[0]?.country === 'RU' ? 1 : 0
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="shops-title">
+      <div className={styles.head}>
+        <h2 id="shops-title">{texts.title}</h2>
+        <p className={styles.lead}>{texts.lead}</p>
+      </div>
+      <Chart shops={charted} />
+      <div className={styles.lists}>
+        <div>
+          <h3 className={styles.city}>{main}</h3>
+          <ol className={styles.numbered}>
+            {charted.map((shop, index) => (
+              <li key={shop.id} className={styles.shop}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <ShopName {...shop} />
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.others}>
+          {others.map((city) => (
+            <div key={city}>
+              <h3 className={styles.city}>{city}</h3>
+              {cities.get(city)?.map((shop) => (
+                <p key={shop.id} className={styles.shop}>
+                  <ShopName {...shop} />
+                </p>
+              ))}
+            </div>
+          ))}
+          <LinkButton as={Link} to={texts.href} look="secondary">
+            {texts.link}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ShopName({ name, address }: HomeShop) {
+  return (
+    <span>
+      {name}
+      <span className={styles.address}>{address}</span>
+    </span>
+  )
+}
+
+/** Half the side of the drawing, and the radius of its last ring. */
+const HALF = 220
+const RADIUS = 196
+
+/** No map: a compass with rings, each shop where it stands from the Kremlin. The list beside it says the same in words. */
+function Chart({ shops }: { shops: readonly HomeShop[] }) {
+  return (
+    <svg className={styles.chart} viewBox={`${-HALF} ${-HALF} ${HALF * 2} ${HALF * 2}`} role="img" aria-label={texts.chart}>
+      {RINGS_KM.map((kilometres) => (
+        <circle key={kilometres} className={styles.ring} r={round(radiusOf(kilometres) * RADIUS)} />
+      ))}
+      <path className={styles.ring} d={`M0 ${-RADIUS}V${RADIUS}M${-RADIUS} 0H${RADIUS}`} />
+      {RINGS_KM.slice(1).map((kilometres) => (
+        <text key={kilometres} className={styles.scale} x="6" y={round(radiusOf(kilometres) * RADIUS) - 6}>
+          {texts.kilometres(kilometres)}
+        </text>
+      ))}
+      {shops.map((shop, index) => {
+        const { x, y } = spotOf(shop)
+        return (
+          <g key={shop.id} transform={`translate(${round(x * RADIUS)} ${round(y * RADIUS)})`}>
+            <circle className={styles.spot} r="11" />
+            <text className={styles.spotNumber} y="4">
+              {index + 1}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { cookies } from '#site-texts/cookies.ts'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { OPTIONAL_KINDS, onlyNecessary } from '../../features/cookie-consent/consent.ts'
+import { keepConsent, keptConsent } from '../../features/cookie-consent/kept-consent.ts'
+import type { PopupProps } from '../names.ts'
+import styles from './cookie-popup.module.css'
+
+/** What each kind is for, in plain words. Nothing is on until the visitor turns it on. */
+export default function CookiePopup({ close }: PopupProps<'cookie'>) {
+  const [consent, setConsent] = useState(() => keptConsent() ?? onlyNecessary)
+  const [isOpen, setOpen] = useState(true)
+  const { necessary } = cookies.kinds
+  return (
+    <Dialog
+      title={cookies.title}
+      closeLabel={cookies.close}
+      open={isOpen}
+      onClose={close}
+      footer={
+        <Button
+          wide
+          onClick={() => {
+            keepConsent(consent)
+            setOpen(false)
+          }}
+        >
+          {cookies.save}
+        </Button>
+      }
+    >
+      <p className={styles.about}>{cookies.about}</p>
+      <ul className={styles.kinds}>
+        <li className={styles.kind}>
+          <p className={styles.always}>
+            {necessary.name} <span className={styles.note}>{cookies.always}</span>
+          </p>
+          <p className={styles.text}>{necessary.text}</p>
+        </li>
+        {OPTIONAL_KINDS.map((kind) => (
+          <li key={kind} className={styles.kind}>
+            <Switch
+              label={cookies.kinds[kind].name}
+              hint={cookies.kinds[kind].text}
+              checked={consent[kind]}
+              onChange={(isOn) => setConsent({ ...consent, [kind]: isOn })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>{cookies.kept}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { errorPage as Russian } from '../ru/error-page.ts'
+
+export const errorPage: typeof Russian = {
+  notFound: {
+    status: '404',
+    title: 'Page not found',
+    description: 'This page could not be found. It may have been taken down, or the address has a slip in it.',
+  },
+  failed: {
+    status: 'Error',
+    title: 'Something broke on our side',
+    description: 'The page did not open, and it is our fault. We know already; trying again usually helps.',
+    retry: 'Try again',
+    requestId: 'Reference for support:',
+  },
+  toCatalog: 'To the catalogue',
+  search: { label: 'Find a piece', placeholder: 'Sapphire ring', submit: 'Search' },
+  bestsellers: 'While you are here',
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const SRC = fileURLToPath(new URL('../../src/', import.meta.url))
+
+const read = (file: string) => readFileSync(`${SRC}${file}`, 'utf8')
+const groupsOf = (language: string) => readdirSync(`${SRC}texts/${language}`).sort()
+
+test('[N02] both languages have the same files', () => {
+  expect(groupsOf('en')).toEqual(groupsOf('ru'))
+})
+
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('texts/'))
+  .map((file) => ({ file, text: read(file) }))
+
+/** Dictionaries: looked up by a value, so that no source names each key. Their keys are checked by their types. */
+const LOOKED_UP = new Set(['errors', 'fieldProblems', 'channels', 'columns'])
+
+test.each(groupsOf('ru'))('every word of %s is used', async (group) => {
+  const users = sources.filter(({ text }) => text.includes(`texts/${group}`) || text.includes(`texts/ru/${group}`))
+  const used = users.map(({ text }) => text).join('\n')
+  const exported = (await import(`${SRC}texts/ru/${group}`)) as Record<string, unknown>
+  const unused = Object.entries(exported).flatMap(([name, words]) =>
+    LOOKED_UP.has(name) ? [] : unusedKeys(words, used, name),
+  )
+  expect(unused).toEqual([])
+})
+
+function unusedKeys(words: unknown, used: string, path: string): string[] {
+  if (typeof words !== 'object' || words === null || Array.isArray(words)) return []
+  return Object.entries(words).flatMap(([key, value]) => {
+    const place = `${path}.${key}`
+    // `words.key`, `{ key }` taken apart, or `words['key']`.
+    if (!new RegExp(`[.{,\\s'"]${key}\\b`).test(used)) return [place]
+    return LOOKED_UP.has(key) || isLookedUp(used, key) ? [] : unusedKeys(value, used, place)
+  })
+}
+
+/** `words.key[something]`: its own keys are chosen at run time. */
+function isLookedUp(used: string, key: string): boolean {
+  return (
+    new RegExp(`\\.${key}\\[`).test(used) ||
+    new RegExp(`Object\\.(keys|entries|values)\\([\\w.]*\\.?${key}\\)`).test(used)
+  )
+}

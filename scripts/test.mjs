@@ -36,37 +36,35 @@ const check = async (script, ...args) => verdict((await runNode(script, args)) =
 const verdict = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 /** Runs a program that writes a JSON report. One that fails without naming a failed test failed all the same. */
-async function reported(name, program, args, env, count) {
-  const file = join(results, `${name}.json`)
+async function reported(file, program, args, env, count) {
   rmSync(file, { force: true })
-  const code = await runNode(program, args(file), { env: env(file) })
+  const code = await runNode(program, args, { env })
   const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
   return { passed, failed: failed || (code === 0 ? 0 : 1) }
 }
 
-const vitest = (project) =>
-  reported(
-    project,
-    packageProgram('vitest'),
-    (file) => ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    () => ({}),
-    (report) => ({
+function vitest(project) {
+  const file = join(results, `${project}.json`)
+  const args = ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  return reported(file, packageProgram('vitest'), args, {}, (report) => {
+    // A file that does not load, or whose preparation fails, has no failed tests to show for it.
+    const isBroken = (file) =>
+      file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
+    return {
       passed: report.numPassedTests,
-      // A file that does not even load has no tests to fail.
-      failed:
-        report.numFailedTests +
-        report.testResults.filter((f) => f.status === 'failed' && !f.assertionResults.length).length,
-    }),
-  )
+      failed: report.numFailedTests + report.testResults.filter(isBroken).length,
+    }
+  })
+}
 
-const stories = (executable, port) =>
-  reported(
-    'stories',
-    packageProgram('@playwright/test', 'playwright'),
-    () => ['test'],
-    (file) => ({ CHROMIUM_PATH: executable, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }),
-  )
+function stories(executable, port) {
+  const file = join(results, 'stories.json')
+  const env = { CHROMIUM_PATH: executable, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  return reported(file, packageProgram('@playwright/test', 'playwright'), ['test'], env, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  }))
+}
 
 /** The browser's path; installs one by the platform's usual way where there is none. */
 async function browser() {

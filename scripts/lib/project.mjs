@@ -27,8 +27,11 @@ export function run(command, args, { env = {}, stdio = 'inherit', detached = fal
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   })
-  return ended.finally(() => {
+  return ended.then((code) => {
     for (const signal of signals) process.off(signal, forward)
+    // Told to stop, we start nothing more.
+    if (last) process.exit(code)
+    return code
   })
 }
 

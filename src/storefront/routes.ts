@@ -74,6 +74,6 @@ export const routes: readonly RouteRow[] = [
   { path: '/wishlist' },
   { path: '/ya-callback' },
   // The workbench of the design system; the server hides it where there is no sandbox.
-  { path: '/sandbox/ui', layout: 'none' },
+  { path: '/sandbox/ui', page: 'sandbox/ui-page', layout: 'none' },
   { path: '/sandbox/cards', page: 'sandbox/cards-page' },
 ]

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createProgress } from './progress.ts'
 import {
   PROGRESS_DURATION_MS,
   PROGRESS_HIDE_MS,
@@ -116,5 +117,34 @@ describe('[R05] the progress bar waits 200 ms, creeps for 5000 ms and hides in 5
       progressWakeAfter({ phase, since: 0 }),
     )
     expect(wakes).toEqual([null, 200, null, 500])
+  })
+})
+
+describe('[R05] by the clock', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('shown from 200 ms on, and for 500 ms after the end', () => {
+    const progress = createProgress()
+    progress.tell('started')
+    vi.advanceTimersByTime(199)
+    expect(progress.phase()).toBe('waiting')
+    vi.advanceTimersByTime(1)
+    expect(progress.phase()).toBe('running')
+    vi.advanceTimersByTime(60_000)
+    progress.tell('finished')
+    vi.advanceTimersByTime(499)
+    expect(progress.phase()).toBe('hiding')
+    vi.advanceTimersByTime(1)
+    expect(progress.phase()).toBe('idle')
+  })
+
+  test('a page that comes in time shows nothing', () => {
+    const progress = createProgress()
+    progress.tell('started')
+    vi.advanceTimersByTime(150)
+    progress.tell('finished')
+    vi.advanceTimersByTime(1000)
+    expect(progress.phase()).toBe('idle')
   })
 })

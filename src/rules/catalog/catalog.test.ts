@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { canBeBought, freeStock, maxQuantity } from './can-be-bought.ts'
 import { cardColors, cardSymbols, cardTags } from './card-limits.ts'
 import { effectivePrice } from './effective-price.ts'
+import { gemWeightRange, gemWeightRanges } from './gem-weight.ts'
 import { defaultMinPrice } from './min-price.ts'
 import { lowestPrice, saleRefusal } from './price-history.ts'
 import { offerOf } from './showcase.ts'
@@ -132,6 +133,22 @@ describe('what a card shows', () => {
 
   test('[F11] the chosen symbol is among the seven', () => {
     expect(cardSymbols(letters, (letter) => letter === 'J').shown.join('')).toBe('ABCDEFJ')
+  })
+})
+
+describe('gem weight', () => {
+  test.each([
+    [0.01, '0-0.3'],
+    [0.29, '0-0.3'],
+    [0.3, '0.3-0.5'],
+    [0.5, '0.5-1'],
+    [0.99, '0.5-1'],
+    [1, '1-2'],
+    [2, '2-'],
+    [11.16, '2-'],
+  ])('%d ct is in %s', (carats, range) => {
+    expect(gemWeightRange(carats)).toBe(range)
+    expect(gemWeightRanges).toContain(range)
   })
 })
 

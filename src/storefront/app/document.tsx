@@ -13,7 +13,7 @@ export function Document({ language, children }: { language: Language; children:
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
       </head>
       <body>{children}</body>
     </html>

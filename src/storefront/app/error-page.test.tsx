@@ -11,9 +11,12 @@ import { SiteProvider } from './site.ts'
 const site = { site: { kind: 'ru', language: 'ru' }, currency: 'RUB', origin: 'http://localhost' } as const
 
 function shown(error: unknown): string {
-  const router = createMemoryRouter([{ id: 'page', path: '/', element: null, ErrorBoundary: ErrorPage, loader: () => null }], {
-    hydrationData: { errors: { page: error } },
-  })
+  const router = createMemoryRouter(
+    [{ id: 'page', path: '/', element: null, ErrorBoundary: ErrorPage, loader: () => null }],
+    {
+      hydrationData: { errors: { page: error } },
+    },
+  )
   return renderToStaticMarkup(
     <SiteProvider value={site}>
       <RouterProvider router={router} />
@@ -40,7 +43,7 @@ test('[E03] in English it says that this page could not be found', () => {
 })
 
 test('[E04] status and description come from the texts of the site', () => {
-  expect(shown({ status: 404 })).toContain(`${ru.notFound.status}</p>`)
+  expect(shown({ status: 404 })).toContain(`<p>${ru.notFound.status}</p>`)
   expect(shown({ status: 500 })).toContain(ru.failed.description)
 })
 

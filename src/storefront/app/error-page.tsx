@@ -1,19 +1,20 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { Link, useNavigate, useRouteError } from 'react-router'
-import { errorPage as texts } from '#site-texts/error-page.ts'
 import { bestsellers } from '#contract/catalog.ts'
 import type { ProductCard as Product } from '#contract/entities/product.ts'
+import { errorPage as texts } from '#site-texts/error-page.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { MillimetreRule } from '#ui/millimetre-rule.tsx'
 import { CardSkeleton } from '../features/product-card/card-skeleton.tsx'
 import { ProductCard } from '../features/product-card/product-card.tsx'
 import { ProductSlider } from '../features/product-slider/product-slider.tsx'
 import { browserApi } from './browser-api.ts'
 import styles from './error-page.module.css'
 import { PageHead } from './page-head.tsx'
-import { pickBestsellers } from './pick-bestsellers.ts'
 import { troubleOf } from './page-trouble.ts'
+import { pickBestsellers } from './pick-bestsellers.ts'
 
 /** Shown instead of a page that does not exist or did not open; what stands around the page stays. */
 export function ErrorPage() {
@@ -24,7 +25,10 @@ export function ErrorPage() {
     <div className={styles.page}>
       <PageHead title={words.title} isWholeTitle robots="noindex" canonicalPath={null} />
       <section className={styles.message}>
-        <p className={styles.status}>{words.status}</p>
+        <div className={styles.status}>
+          <p>{words.status}</p>
+          <MillimetreRule />
+        </div>
         <h1>{words.title}</h1>
         <p className={styles.description}>{words.description}</p>
         {requestId && (
@@ -56,22 +60,24 @@ function SearchForm() {
   }
 
   return (
-    // Works by itself too, before the page is alive.
-    <form className={styles.search} role="search" action="/search" onSubmit={search}>
-      <TextField
-        className={styles.field}
-        label={texts.search.label}
-        placeholder={texts.search.placeholder}
-        name="q"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={100}
-      />
-      <Button type="submit" look="secondary">
-        {texts.search.submit}
-      </Button>
-    </form>
+    <search className={styles.searchBox}>
+      {/* Works by itself too, before the page is alive. */}
+      <form className={styles.search} action="/search" onSubmit={search}>
+        <TextField
+          className={styles.field}
+          label={texts.search.label}
+          placeholder={texts.search.placeholder}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+        />
+        <Button type="submit" look="secondary">
+          {texts.search.submit}
+        </Button>
+      </form>
+    </search>
   )
 }
 

@@ -10,7 +10,7 @@ export function Brand({ size = 'header' }: { size?: 'header' | 'footer' }) {
     <Link to="/" className={classNames(styles.brand, styles[size])}>
       {size === 'footer' && (
         <svg className={styles.mark} viewBox="0 0 20 24" width="25" height="30" fill="none" aria-hidden="true">
-          <circle className={styles.loop} cx="10" cy="2.75" r="1.9" />
+          <circle className={styles.loop} cx="10" cy="3" r="1.95" />
           <path className={styles.moon} d="M6.4 22.65A9 9 0 1 1 13.6 22.65 6.2 6.2 0 1 0 6.4 22.65Z" />
         </svg>
       )}

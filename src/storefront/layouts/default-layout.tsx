@@ -40,6 +40,7 @@ export function DefaultLayout() {
     <div className={styles.layout}>
       <SkipLink target={MAIN_ID} label={layout.skip} />
       <RouteChange />
+      <Strips />
       <Header
         logo={<Brand />}
         navigation={<MegaMenu sections={sections} />}
@@ -49,7 +50,6 @@ export function DefaultLayout() {
         <Outlet />
       </main>
       <Footer logo={<Brand size="footer" />} otherSite={twin} />
-      <Strips />
     </div>
   )
 }

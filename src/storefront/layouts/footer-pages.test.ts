@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { defaultLocation } from '#rules/location/location.ts'
 import { layout as en } from '#texts/en/layout.ts'
 import { layout as ru } from '#texts/ru/layout.ts'
-import { defaultLocation } from '#rules/location/location.ts'
 import { footerLinks } from '../features/footer/footer-groups.ts'
 import { routes } from '../routes.ts'
 

@@ -16,6 +16,7 @@ export function LandingLayout() {
     <div className={styles.layout}>
       <SkipLink target={MAIN_ID} label={layout.skip} />
       <RouteChange />
+      <Strips />
       <header className={styles.header}>
         <Brand />
       </header>
@@ -28,7 +29,6 @@ export function LandingLayout() {
           {layout.pages[privacy]}
         </Link>
       </footer>
-      <Strips />
     </div>
   )
 }

@@ -6,7 +6,10 @@ import { wasCityAsked } from '../features/location-choice/city-asked.ts'
 // Most visits answered long ago and never load it.
 const FirstVisit = lazy(() => import('./first-visit.tsx'))
 
-/** Questions of a first visit, at the foot of the screen. The page that everybody shares carries none. */
+/**
+ * Questions of a first visit. They stand at the foot of the screen and come first in the order of the Tab key: somebody
+ * who does not see them must not meet them after the whole page. The page that everybody shares carries none.
+ */
 export function Strips() {
   useConsent()
   const isAlive = useHydrated()

@@ -7,7 +7,7 @@ export const errorPage: typeof Russian = {
     description: 'This page could not be found. It may have been taken down, or the address has a slip in it.',
   },
   failed: {
-    status: 'Error',
+    status: 'Oh',
     title: 'Something broke on our side',
     description: 'The page did not open, and it is our fault. We know already; trying again usually helps.',
     retry: 'Try again',

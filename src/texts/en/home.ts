@@ -2,7 +2,7 @@ import { pluralEn } from '../plural.ts'
 import type { home as Russian } from '../ru/home.ts'
 
 export const home: typeof Russian = {
-  title: 'Jewellery by independent makers',
+  title: 'Jewelry by independent makers',
   description:
     'Rings, earrings, necklaces and bracelets from independent workshops. Fineness, weight and true dimensions of every piece, the day of delivery before you pay, and shops to try things on.',
   categories: {
@@ -22,6 +22,7 @@ export const home: typeof Russian = {
     title: 'When the size is a secret',
     text: 'A gift certificate for any sum from 1,000 to 200,000 ₽. You choose the design, write a few words and set the day and the hour when it arrives by e-mail.',
     link: 'Choose a certificate',
+    sample: { name: 'Gift certificate', sum: '20,000\u00A0₽' },
   },
   shops: {
     title: 'Where to try things on',
@@ -30,13 +31,13 @@ export const home: typeof Russian = {
     href: '/stores',
     chart: 'The Moscow shops by compass and distance from the Kremlin',
     kilometres: (count) => `${count} km`,
+    north: 'N',
   },
   care: {
     title: 'Pearls go on last',
     text: 'Perfume, hairspray and cream turn nacre dull. Scent first, pearls a few minutes later; in the evening wipe the strand with a soft dry cloth and keep it apart from gold, which is harder and scratches.',
-    link: 'How to care for jewellery',
+    link: 'How to care for jewelry',
     href: '/caring-for-jewelry',
-    alt: 'An open gold ring with two pearls on a stone stand',
   },
   promises: {
     title: 'What you can count on',

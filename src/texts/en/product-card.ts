@@ -8,7 +8,7 @@ export const productCard: typeof Russian = {
   favorite: (name) => `Save to favourites: ${name}`,
   savedHere: 'Saved to favourites on this device.',
   select: (name) => `Select: ${name}`,
-  addToCart: 'Add to cart',
+  addToCart: 'Add to bag',
   color: 'Colour',
   symbol: 'Symbol',
   slider: {
@@ -17,6 +17,7 @@ export const productCard: typeof Russian = {
     previous: 'Back',
     next: 'Forward',
     position: (position, count) => `${position} of ${count}`,
-    shown: (first, last, count) => (first === last ? `Showing ${first} of ${count}` : `Showing ${first}–${last} of ${count}`),
+    shown: (first, last, count) =>
+      first === last ? `Showing ${first} of ${count}` : `Showing ${first}–${last} of ${count}`,
   },
 }

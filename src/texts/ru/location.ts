@@ -1,5 +1,5 @@
 export const location = {
-  ask: (city: string) => `Ваш город — ${city}?`,
+  ask: (city: string) => `Ваш город\u00a0— ${city}?`,
   askWhy: 'От города зависят сроки доставки и наличие в магазинах.',
   yes: 'Да',
   other: 'Другой',
@@ -7,7 +7,7 @@ export const location = {
   title: 'Куда доставить?',
   close: 'Закрыть выбор города',
   now: (city: string, country: string) => `Сейчас: ${city}, ${country}.`,
-  why: 'От города зависят сроки, способы доставки и наличие, от страны — валюта.',
+  why: 'От города зависят сроки, способы доставки и наличие, от страны\u00a0— валюта.',
   city: 'Город',
   cityPlaceholder: 'Начните вводить название',
   clear: 'Стереть название города',
@@ -24,5 +24,5 @@ export const location = {
   goCountry: 'Выбрать страну',
   saving: 'Сохраняем',
   failed: 'Не получилось связаться с магазином. Проверьте интернет и попробуйте ещё раз.',
-  saved: (city: string) => `Ваш город — ${city}`,
+  saved: (city: string) => `Ваш город\u00a0— ${city}`,
 }

@@ -35,14 +35,17 @@ export function TextField({
   className,
   ...rest
 }: TextFieldProps) {
-  const before = useRef(value ?? String(defaultValue ?? ''))
-  if (value !== undefined) before.current = value
+  const before = useRef(String(defaultValue ?? ''))
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget
     if (mask) {
       const raw = input.value
-      const masked = applyMask(mask, { raw, caret: input.selectionStart ?? raw.length, before: before.current })
+      const masked = applyMask(mask, {
+        raw,
+        caret: input.selectionStart ?? raw.length,
+        before: value ?? before.current,
+      })
       // Written at once: when React then sets the same value it leaves the caret alone.
       if (masked.value !== raw || masked.caret !== input.selectionStart) {
         input.value = masked.value

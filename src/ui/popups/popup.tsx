@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { iconProps } from '../icons/icon-props.ts'
 import styles from './popup.module.css'
-import { usePopupHistory } from './use-popup-history.ts'
+import { useTopPopup } from './use-top-popup.ts'
 
 export type PopupProps = {
   title: ReactNode
@@ -35,7 +35,7 @@ const FIRST_FIELD =
 
 /**
  * The contract of everything that opens over the page: named by its title, focus moves in, stays in and returns, Esc,
- * the cross, the veil and the Back button close it, the page behind neither scrolls nor shifts.
+ * the cross and the veil close it, the page behind neither scrolls nor shifts. Whoever shows it ties it to the address.
  */
 export function Popup({
   title,
@@ -54,13 +54,12 @@ export function Popup({
   const box = useRef<HTMLDivElement>(null)
   const open = wanted && !closing
   const close = () => setClosing(true)
-  const { isTop } = usePopupHistory(open, close)
+  const { isTop } = useTopPopup(open)
 
   return (
     <Base.Root
       open={open}
       onOpenChange={(_, details) => {
-        // Popups opened side by side all hear the Esc key; it is meant for the top one.
         if (isTop()) close()
         else details.cancel()
       }}

@@ -70,12 +70,7 @@ function ToastCard({ toast, closeLabel, held, onClosed }: ToastCardProps) {
           {action.label}
         </button>
       )}
-      <IconButton
-        className={styles.close}
-        label={closeLabel}
-        icon={<X {...iconProps} size={18} />}
-        onClick={dismiss}
-      />
+      <IconButton className={styles.close} label={closeLabel} icon={<X {...iconProps} size={18} />} onClick={dismiss} />
     </div>
   )
 }

@@ -294,7 +294,7 @@ create table catalog.facet_values (
   unique (facet, value)
 );
 
--- What a listing filters and sorts by. Prices are the lowest of the piece's variants, in minor units.
+-- What a listing filters and sorts by. Prices are the lowest of the variants in the first colour, in minor units.
 create table catalog.listing (
   product_id integer primary key references catalog.products,
   in_lists boolean not null,

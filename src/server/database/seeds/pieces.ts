@@ -1,5 +1,5 @@
-import { alsoIn, categoryBySlug } from './data/categories.ts'
 import { setParts, setPartText } from './data/bracelets-and-more.ts'
+import { alsoIn, categoryBySlug } from './data/categories.ts'
 import { collections } from './data/collections.ts'
 import { names, texts } from './data/large.ts'
 import { letterTexts, sharedGlyphs } from './data/necklaces.ts'
@@ -28,6 +28,9 @@ export type Piece = {
   priceFactor: number
 }
 
+/** The first of the twelve signs in Unicode. */
+const ARIES = 0x2648
+
 const SOLD_SINGLY = { ru: 'Продаётся по одному.', en: 'Sold singly.' }
 
 export function originalPieces(manifest: readonly ManifestPiece[]): Piece[] {
@@ -44,7 +47,8 @@ export function originalPieces(manifest: readonly ManifestPiece[]): Piece[] {
       position < 0
         ? null
         : {
-            value: source.symbol ?? '',
+            // As text: a colour emoji would look like a toy among gold.
+            value: `${String.fromCodePoint(ARIES + position)}\uFE0E`,
             ru: told.ru.name.replace(/^.*«(.+)»$/, '$1'),
             en: told.en.name.replace(' Medallion', ''),
             positionRu: position,
@@ -127,7 +131,8 @@ function partsOf(set: Piece): Piece[] {
   const names = setParts[set.slug]
   if (!names) throw new Error(`${set.slug} has no parts in seeds/data`)
   const { source } = set
-  const size = (part: 'pendant' | 'earring') => source.parts?.find((one) => one.part === part)?.size_mm ?? source.size_mm
+  const size = (part: 'pendant' | 'earring') =>
+    source.parts?.find((one) => one.part === part)?.size_mm ?? source.size_mm
   const stones = stonesOfParts(source.stones)
   const volume = ({ width, height, depth }: { width: number; height: number; depth: number }) => width * height * depth
   const pendantShare = volume(size('pendant')) / (volume(size('pendant')) + 2 * volume(size('earring')))
@@ -140,7 +145,14 @@ function partsOf(set: Piece): Piece[] {
       }),
     )
   const shared = { ...source, parts: undefined, metal_g_by_length: undefined, metal_g_without_chain: undefined }
-  const common = { collection: set.collection, alsoIn: [], family: null, symbol: null, partOf: set.slug, priceFactor: 1 }
+  const common = {
+    collection: set.collection,
+    alsoIn: [],
+    family: null,
+    symbol: null,
+    partOf: set.slug,
+    priceFactor: 1,
+  }
   return [
     {
       ...common,
@@ -191,7 +203,10 @@ export function copiedPiece(originals: readonly Piece[], number: number): Piece 
   const original = originals[number % originals.length]
   if (!original) throw new RangeError('there is nothing to copy')
   const chance = chanceOf('copy', original.slug, round)
-  const [ru, en] = names[(chanceOf('name', original.slug).between(0, names.length - 1) + round * 7) % names.length] ?? ['', '']
+  const [ru, en] = names[(chanceOf('name', original.slug).between(0, names.length - 1) + round * 7) % names.length] ?? [
+    '',
+    '',
+  ]
   const said = chance.pick(texts)
   return {
     ...original,

@@ -1,1 +1,1 @@
-export { type ContentDeps, contentRoutes, type HomeCatalogReader } from './routes.ts'
+export { type ContentDeps, contentRoutes } from './routes.ts'

@@ -1,27 +1,35 @@
-import type { AnswerOf } from '#contract/call.ts'
-import { homeCatalog, mainPage } from '#contract/content.ts'
+import { CATALOG_PAGE_SIZE, catalogShow, homeCatalog, mainPage } from '#contract/content.ts'
 import type { Db } from '../../platform/db.ts'
 import { done } from '../../platform/result.ts'
 import type { Serve } from '../../platform/serve.ts'
 import type { Visitor } from '../../platform/visitor.ts'
+import { listedPage, type View } from '../catalog/index.ts'
 import { shownBanners } from './banners-store.ts'
+import { categoryOfUrl } from './category-of-url.ts'
+import { readHomeCatalog } from './home-catalog.ts'
 import { arrangeMainPage } from './main-page.ts'
 
-type HomeCatalog = AnswerOf<typeof homeCatalog>
+export type ContentDeps = { db: Db }
 
-/** What the home page needs of the catalogue, in the language and the currency of the visitor. */
-export type HomeCatalogReader = (visitor: Visitor) => Promise<HomeCatalog>
-
-export type ContentDeps = { db: Db; homeCatalog: HomeCatalogReader }
-
-export function contentRoutes(serve: Serve, deps: ContentDeps): void {
+export function contentRoutes(serve: Serve, { db }: ContentDeps): void {
   serve(mainPage, async ({ visitor, dependsOn }) => {
     dependsOn('content')
-    return done(arrangeMainPage(await shownBanners(deps.db, visitor.site.language)))
+    return done(arrangeMainPage(await shownBanners(db, visitor.site.language)))
   })
 
   serve(homeCatalog, async ({ visitor, dependsOn }) => {
     dependsOn('catalog')
-    return done(await deps.homeCatalog(visitor))
+    return done(await readHomeCatalog(db, viewOf(visitor)))
   })
+
+  serve(catalogShow, async ({ visitor, body, dependsOn }) => {
+    dependsOn('catalog')
+    const { url, limit = CATALOG_PAGE_SIZE, offset = 0 } = body
+    const page = { categoryPath: categoryOfUrl(url), limit, offset }
+    return done({ result: await listedPage(db, page, viewOf(visitor)) })
+  })
+}
+
+function viewOf({ site, currency }: Visitor): View {
+  return { language: site.language, currency }
 }

@@ -268,11 +268,7 @@ describe('AVIF', () => {
     expect(isClosed).toBe(false)
     slow.asked[2]?.finish()
     await closing
-    expect((await keptFiles()).map(({ name }) => name).sort()).toEqual([
-      `${photo.id}-192.avif`,
-      `${photo.id}-192.webp`,
-      `${photo.id}-384.webp`,
-    ])
+    expect((await keptFiles()).map(({ name }) => name.split('.')[1]).sort()).toEqual(['avif', 'webp', 'webp'])
     // Longer than the filler rests.
     await rest(200)
     expect(slow.asked).toHaveLength(3)
@@ -539,6 +535,23 @@ describe('a video', () => {
     const known = await get(app, url, { 'if-none-match': String(head.headers.etag) })
     expect(known.statusCode).toBe(304)
   })
+})
+
+test('a failure is never cached', async () => {
+  const lost: MediaIndex = {
+    'products/lost.jpg': { ...photo, id: 'ffffffffffff' },
+    'video/lost.mp4': { id: 'eeeeeeeeeeee', width: 720, height: 900, poster: 'products/lost.jpg' },
+  }
+  const app = shop({ index: lost })
+  for (const url of [
+    pictureUrl('ffffffffffff', 192, 'webp'),
+    pictureUrl('ffffffffffff', 192, 'avif'),
+    videoUrl('eeeeeeeeeeee'),
+  ]) {
+    const failed = await get(app, url)
+    expect(failed.statusCode).toBe(500)
+    expect(failed.headers['cache-control']).toBeUndefined()
+  }
 })
 
 test('every picture and video of the index is there to be served', () => {

@@ -120,7 +120,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
 
       const video = parseVideoUrl(url)
       const file = video && videos.get(video.id)
-      if (file) return sendVideo(request, reply.header('cache-control', FOR_EVER), { id: video.id, file })
+      if (file) return sendVideo(request, reply, { id: video.id, file, cacheControl: FOR_EVER })
 
       // Not the shop's page for lost visitors: rendering it would be work, and nobody sees it in place of a picture.
       return reply.code(404).header('cache-control', 'no-store').send()

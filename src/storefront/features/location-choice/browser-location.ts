@@ -9,7 +9,7 @@ import { type ChangeLocationDeps, changeLocation, type LocationOutcome, type Loc
 export const ORDER_DATA_KEY = 'order-data'
 
 /** The change of place in this very browser. */
-export function changeLocationHere(wish: LocationWish, onKept: () => void): Promise<LocationOutcome> {
+export function changeLocationHere(wish: LocationWish, onKept: () => Promise<void>): Promise<LocationOutcome> {
   return changeLocation({ ...inBrowser, onKept }, wish)
 }
 

@@ -25,7 +25,7 @@ function stage({ redirectUrl = null, hasChanged = false }: Answers, overrides: P
     address: () => 'https://lunnitsa.ru/catalog/rings?stone=pearl',
     forgetPlaceAndOrder: note('forget'),
     goTo: note('go'),
-    onKept: note('kept'),
+    onKept: async () => note('kept')(),
     cartRefresh: () => null,
     reload: note('reload'),
     refreshVisitor: async () => note('visitor')(),

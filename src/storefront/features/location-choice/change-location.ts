@@ -13,8 +13,8 @@ export type ChangeLocationDeps = {
   /** The city and the half-filled order belong to the site that is left. */
   forgetPlaceAndOrder(): void
   goTo(url: string): void
-  /** The choice is made and kept; whatever asked for it may close. */
-  onKept(): void
+  /** The choice is made and kept: whatever asked for it closes, and tells when it has. */
+  onKept(): Promise<void>
   /** Null anywhere but in the cart, which shows its new prices without being loaded anew. */
   cartRefresh(): (() => Promise<void>) | null
   reload(): void
@@ -40,12 +40,12 @@ export async function changeLocation(deps: ChangeLocationDeps, wish: LocationWis
     city === undefined
       ? (await deps.api(setCountry, { body: { countryCode: country } })).countryChanged
       : (await deps.api(setLocation, { body: { location: { country_iso_code: country, city, region } } })).reload
-  deps.onKept()
   if (!hasCountryChanged) {
-    await deps.refreshVisitor()
+    await Promise.all([deps.onKept(), deps.refreshVisitor()])
     return 'kept'
   }
 
+  await deps.onKept()
   await new Promise((resolve) => setTimeout(resolve, COUNTRY_CHANGE_WAIT_MS))
   const refreshCart = deps.cartRefresh()
   if (refreshCart) await Promise.all([refreshCart(), deps.refreshVisitor()])

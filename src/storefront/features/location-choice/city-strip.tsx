@@ -23,7 +23,7 @@ export function CityStrip() {
     setWanted(false)
     const { country_iso_code: country, city, region } = place
     // The guess is what the shop uses anyway: if keeping it fails, nothing is lost.
-    changeLocationHere({ country, city, region }, () => {}).catch(() => {})
+    changeLocationHere({ country, city, region }, async () => {}).catch(() => {})
   }
   return (
     <section className={styles.strip} aria-label={location.strip}>

@@ -1,4 +1,4 @@
-import { type PointerEvent, type UIEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type UIEvent, useState } from 'react'
 import type { ProductPhoto } from '#contract/entities/product.ts'
 import type { DeviceClass } from '#rules/device/device-class.ts'
 import { plainSrc, sizesFor, srcSet } from '#rules/pictures/picture-source.ts'
@@ -23,21 +23,15 @@ const SIZES = sizesFor('card')
  */
 export function CardPhotos({ photos, url, device, isEager = false }: CardPhotosProps) {
   const [isAwake, setAwake] = useState(false)
-  const [current, setCurrent] = useState(0)
-  const box = useRef<HTMLAnchorElement>(null)
+  const [wished, setCurrent] = useState(0)
 
   const count = Math.min(photos.length, MOST_CARD_PHOTOS)
+  // Another colour shows the same view of the piece, if it was photographed so.
+  const current = Math.min(wished, Math.max(count - 1, 0))
   const isSwiped = count > 1 && (device === 'mobile' || device === 'tablet')
   const isScrubbed = count > 1 && device === 'desktop'
   // Empty slides first, so that there is something to swipe to before the photographs have arrived.
   const shown = isSwiped || isAwake ? count : 1
-
-  // Another colour begins with its first photograph.
-  // oxlint-disable-next-line react/exhaustive-deps -- the photographs are what changes
-  useEffect(() => {
-    box.current?.scrollTo(0, 0)
-    setCurrent(0)
-  }, [photos])
 
   function scrub({ nativeEvent, pointerType, currentTarget }: PointerEvent<HTMLElement>) {
     if (pointerType !== 'mouse') return
@@ -52,9 +46,8 @@ export function CardPhotos({ photos, url, device, isEager = false }: CardPhotosP
 
   return (
     <>
-      {/* For pointers only: whoever listens or uses the keyboard has the link of the name. */}
+      {/* biome-ignore lint/a11y/useAnchorContent: for pointers only; whoever listens or types has the link of the name */}
       <a
-        ref={box}
         href={url}
         className={isSwiped ? styles.strip : styles.box}
         tabIndex={-1}

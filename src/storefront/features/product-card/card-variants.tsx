@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { productCard as texts } from '#site-texts/product-card.ts'
 import type { Modification } from '#contract/entities/product.ts'
 import { cardColors, cardSymbols } from '#rules/catalog/card-limits.ts'
+import { productCard as texts } from '#site-texts/product-card.ts'
 import styles from './card-variants.module.css'
 
 type CardVariantsProps = {
@@ -57,7 +57,8 @@ export function CardSymbols({ items, total, chosen, onChoose }: CardVariantsProp
             checked={item === chosen}
             onChange={() => onChoose(item)}
           />
-          <span>{item.value}</span>
+          {/* A letter that two alphabets share is named in the one of the site; a sign has its glyph. */}
+          <span>{item.name.length === 1 ? item.name : item.value}</span>
         </label>
       ))}
       {hidden > 0 ? (

@@ -30,6 +30,13 @@ export function FavoriteButton({ id, name, className }: { id: number; name: stri
   }
 
   return (
-    <IconButton className={className} label={texts.favorite(name)} icon={heart} aria-pressed={isIn} onPhoto onClick={press} />
+    <IconButton
+      className={className}
+      label={texts.favorite(name)}
+      icon={heart}
+      aria-pressed={isIn}
+      onPhoto
+      onClick={press}
+    />
   )
 }

@@ -164,6 +164,8 @@ describe('the product card', () => {
   })
 
   test('carries no inline style, which the page’s policy would refuse', () => {
-    expect(card({ modifications: { color: { items: variants('abcd'), total: 4 } }, tags: [tag('a')] })).not.toContain('style=')
+    expect(card({ modifications: { color: { items: variants('abcd'), total: 4 } }, tags: [tag('a')] })).not.toContain(
+      'style=',
+    )
   })
 })

@@ -1,12 +1,32 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { productCard as texts } from '#site-texts/product-card.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Slider } from '#ui/slider.tsx'
+import styles from './product-slider.module.css'
 
-/** A row of cards with the words of the shop: four to a group on a desktop, 2.3 on a phone, eight at most. */
-export function ProductSlider({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
+export type ProductSliderProps = {
+  title: ReactNode
+  /** Where the rest of them are. */
+  all?: { to: string; text: string }
+  /** Cards, eight at most. */
+  children: ReactNode
+}
+
+/** A row of cards with the words of the shop: four to a group on a desktop, 2.3 on a phone. */
+export function ProductSlider({ title, all, children }: ProductSliderProps) {
+  const link = all && (
+    <LinkButton as={Link} to={all.to} look="quiet">
+      {all.text}
+    </LinkButton>
+  )
   return (
-    <Slider title={title} action={action} labels={texts.slider}>
-      {children}
-    </Slider>
+    <div>
+      <Slider title={title} action={link && <span className={styles.besideTitle}>{link}</span>} labels={texts.slider}>
+        {children}
+      </Slider>
+      {/* A phone has no room for it beside the title. */}
+      {link && <p className={styles.belowRow}>{link}</p>}
+    </div>
   )
 }

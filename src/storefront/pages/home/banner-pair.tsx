@@ -5,6 +5,7 @@ import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './banner-pair.module.css'
+import { tieShortWords } from './tie-short-words.ts'
 
 /** Two stories side by side, a wide one and an upright one, with their words below the pictures. */
 export function BannerPair({ banners }: { banners: readonly Banner[] }) {
@@ -34,7 +35,7 @@ function Story({ banner, isWide = false }: { banner: Banner; isWide?: boolean })
       </Link>
       <div className={styles.words}>
         <h2>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{tieShortWords(text)}</p>
         <LinkButton as={Link} to={href} look="quiet">
           {linkText}
         </LinkButton>

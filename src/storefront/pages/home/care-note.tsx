@@ -3,6 +3,7 @@ import { home } from '#site-texts/home.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MillimetreRule } from '#ui/millimetre-rule.tsx'
 import styles from './care-note.module.css'
+import { tieShortWords } from './tie-short-words.ts'
 
 const texts = home.care
 
@@ -14,7 +15,7 @@ export function CareNote() {
         {texts.title}
       </h2>
       <div className={styles.words}>
-        <p>{texts.text}</p>
+        <p>{tieShortWords(texts.text)}</p>
         <LinkButton as={Link} to={texts.href} look="quiet">
           {texts.link}
         </LinkButton>

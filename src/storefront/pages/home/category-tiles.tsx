@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { home } from '#site-texts/home.ts'
 import type { HomeCategory } from '#contract/content.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { home } from '#site-texts/home.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from './category-tiles.module.css'
 

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { home } from '#site-texts/home.ts'
 import type { Banner } from '#contract/content.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { home } from '#site-texts/home.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './certificate-story.module.css'
+import { tieShortWords } from './tie-short-words.ts'
 
 const texts = home.certificate
 
@@ -13,15 +14,16 @@ export function CertificateStory({ picture }: { picture: Banner['wide'] }) {
   return (
     <section className={styles.band} aria-labelledby="certificate-title">
       <div className={styles.inner}>
-        <Picture
-          className={styles.picture}
-          picture={picture}
-          widths={widthsFor('banner', picture.width)}
-          sizes={sizesFor('banner')}
-        />
+        <div className={styles.certificate}>
+          <Picture picture={picture} widths={widthsFor('banner', picture.width)} sizes={sizesFor('banner')} />
+          <p className={styles.sample} aria-hidden="true">
+            <span>{texts.sample.name}</span>
+            <span className={styles.sum}>{texts.sample.sum}</span>
+          </p>
+        </div>
         <div className={styles.words}>
           <h2 id="certificate-title">{texts.title}</h2>
-          <p className={styles.text}>{texts.text}</p>
+          <p className={styles.text}>{tieShortWords(texts.text)}</p>
           <LinkButton as={Link} to="/certificate" look="secondary">
             {texts.link}
           </LinkButton>

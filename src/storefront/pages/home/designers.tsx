@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { home } from '#site-texts/home.ts'
 import type { HomeDesigner } from '#contract/content.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { home } from '#site-texts/home.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './designers.module.css'
+import { tieShortWords } from './tie-short-words.ts'
 
 const texts = home.designers
 const PICTURED = 3
@@ -19,7 +20,7 @@ export function Designers({ designers, count }: { designers: readonly HomeDesign
     <section className={styles.section} aria-labelledby="designers-title">
       <div className={styles.head}>
         <h2 id="designers-title">{texts.title}</h2>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className={styles.lead}>{tieShortWords(texts.lead)}</p>
       </div>
       <ul className={styles.pictured}>
         {pictured.map(({ name, url, lead, city, picture }) => (
@@ -33,9 +34,11 @@ export function Designers({ designers, count }: { designers: readonly HomeDesign
               shape="fill"
             />
             <h3 className={styles.name}>
-              <Link to={url}>{name}</Link>
+              <Link className={styles.makerLink} to={url}>
+                {name}
+              </Link>
             </h3>
-            <p className={styles.about}>{lead}</p>
+            <p className={styles.about}>{tieShortWords(lead)}</p>
             <p className={styles.city}>{city}</p>
           </li>
         ))}
@@ -43,7 +46,9 @@ export function Designers({ designers, count }: { designers: readonly HomeDesign
       <ul className={styles.register}>
         {listed.map(({ name, url, city }) => (
           <li key={url} className={styles.entry}>
-            <Link to={url}>{name}</Link>
+            <Link className={styles.entryLink} to={url}>
+              {name}
+            </Link>
             <span className={styles.city}>{city}</span>
           </li>
         ))}

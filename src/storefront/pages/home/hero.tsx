@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './hero.module.css'
+import { tieShortWords } from './tie-short-words.ts'
 
 /** One picture that stands still. It is the largest thing on the first screen, so it is fetched before all others. */
 export function Hero({ banner }: { banner: Banner }) {
@@ -22,10 +23,10 @@ export function Hero({ banner }: { banner: Banner }) {
         priority
       />
       <h2 className={styles.title} id="hero-title">
-        {title}
+        {tieShortWords(title)}
       </h2>
       <div className={styles.body}>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{tieShortWords(text)}</p>
         <LinkButton as={Link} to={href}>
           {linkText}
         </LinkButton>

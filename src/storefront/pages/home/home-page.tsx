@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
-import { home as texts } from '#site-texts/home.ts'
 import { bestsellers } from '#contract/catalog.ts'
 import { homeCatalog, mainPage } from '#contract/content.ts'
-import { LinkButton } from '#ui/link-button.tsx'
+import { home as texts } from '#site-texts/home.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PageContext, PageProps } from '../../app/page.ts'
 import { PageHead } from '../../app/page-head.tsx'
@@ -47,7 +45,7 @@ export default function HomePage({ data }: PageProps<typeof loader>) {
       <div className={styles.sections}>
         {categories.length > 0 && <CategoryTiles categories={categories} />}
         {newest.length > 0 && (
-          <ProductSlider title={texts.newest.title} action={<AllLink to="/catalog/new">{texts.newest.all}</AllLink>}>
+          <ProductSlider title={texts.newest.title} all={{ to: '/catalog/new', text: texts.newest.all }}>
             {newest.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}
@@ -55,10 +53,7 @@ export default function HomePage({ data }: PageProps<typeof loader>) {
         )}
         {banners.length > 0 && <BannerPair banners={banners} />}
         {data.bestsellers.length > 0 && (
-          <ProductSlider
-            title={texts.bestsellers.title}
-            action={<AllLink to="/catalog">{texts.bestsellers.all}</AllLink>}
-          >
+          <ProductSlider title={texts.bestsellers.title} all={{ to: '/catalog', text: texts.bestsellers.all }}>
             {data.bestsellers.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}
@@ -67,19 +62,11 @@ export default function HomePage({ data }: PageProps<typeof loader>) {
         {designers.length > 0 && <Designers designers={designers} count={designerCount} />}
       </div>
       {certificateStoryImage && <CertificateStory picture={certificateStoryImage} />}
-      <div className={styles.sections}>
+      <div className={styles.lastSections}>
         {shops.length > 0 && <Shops shops={shops} isEnglish={site.language === 'en'} />}
         <CareNote />
         <Promises />
       </div>
     </>
-  )
-}
-
-function AllLink({ to, children }: { to: string; children: string }) {
-  return (
-    <LinkButton as={Link} to={to} look="quiet">
-      {children}
-    </LinkButton>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { home } from '#site-texts/home.ts'
 import styles from './promises.module.css'
+import { tieShortWords } from './tie-short-words.ts'
 
 const texts = home.promises
 
@@ -15,7 +16,7 @@ export function Promises() {
         {texts.list.map(({ mark, text, link, href }) => (
           <li key={href} className={styles.promise}>
             <p className={styles.mark}>{mark}</p>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.text}>{tieShortWords(text)}</p>
             <Link className={styles.link} to={href}>
               {link}
             </Link>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { home } from '#site-texts/home.ts'
 import type { HomeShop } from '#contract/content.ts'
+import { home } from '#site-texts/home.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { RINGS_KM, radiusOf, spotOf } from './shop-chart.ts'
 import styles from './shops.module.css'
+import { tieShortWords } from './tie-short-words.ts'
 
 const texts = home.shops
 
@@ -28,11 +29,11 @@ export function Shops({ shops, isEnglish }: { shops: readonly HomeShop[]; isEngl
     <section className={styles.section} aria-labelledby="shops-title">
       <div className={styles.head}>
         <h2 id="shops-title">{texts.title}</h2>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className={styles.lead}>{tieShortWords(texts.lead)}</p>
       </div>
       <Chart shops={charted} />
       <div className={styles.lists}>
-        <div>
+        <div className={styles.main}>
           <h3 className={styles.city}>{main}</h3>
           <ol className={styles.numbered}>
             {charted.map((shop, index) => (
@@ -56,10 +57,10 @@ export function Shops({ shops, isEnglish }: { shops: readonly HomeShop[]; isEngl
               ))}
             </div>
           ))}
-          <LinkButton as={Link} to={texts.href} look="secondary">
-            {texts.link}
-          </LinkButton>
         </div>
+        <LinkButton className={styles.all} as={Link} to={texts.href} look="secondary">
+          {texts.link}
+        </LinkButton>
       </div>
     </section>
   )
@@ -75,17 +76,26 @@ function ShopName({ name, address }: HomeShop) {
 }
 
 /** Half the side of the drawing, and the radius of its last ring. */
-const HALF = 220
+const HALF = 212
 const RADIUS = 196
 
 /** No map: a compass with rings, each shop where it stands from the Kremlin. The list beside it says the same in words. */
 function Chart({ shops }: { shops: readonly HomeShop[] }) {
   return (
-    <svg className={styles.chart} viewBox={`${-HALF} ${-HALF} ${HALF * 2} ${HALF * 2}`} role="img" aria-label={texts.chart}>
+    <svg
+      className={styles.chart}
+      viewBox={`${-HALF} ${-HALF} ${HALF * 2} ${HALF * 2}`}
+      role="img"
+      aria-label={texts.chart}
+    >
       {RINGS_KM.map((kilometres) => (
         <circle key={kilometres} className={styles.ring} r={round(radiusOf(kilometres) * RADIUS)} />
       ))}
       <path className={styles.ring} d={`M0 ${-RADIUS}V${RADIUS}M${-RADIUS} 0H${RADIUS}`} />
+      <path className={styles.centre} d="M0-5V5M-5 0H5" />
+      <text className={styles.scale} x="6" y={-RADIUS + 14}>
+        {texts.north}
+      </text>
       {RINGS_KM.slice(1).map((kilometres) => (
         <text key={kilometres} className={styles.scale} x="6" y={round(radiusOf(kilometres) * RADIUS) - 6}>
           {texts.kilometres(kilometres)}

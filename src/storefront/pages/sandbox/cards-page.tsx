@@ -1,4 +1,4 @@
-import { catalogShow, CATALOG_PAGE_SIZE } from '#contract/content.ts'
+import { CATALOG_PAGE_SIZE, catalogShow } from '#contract/content.ts'
 import type { PageContext, PageProps } from '../../app/page.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'

@@ -183,7 +183,7 @@ function Foundations({ words }: { words: Words }) {
       <Shelf title={words.silhouettes} wide>
         <ul className={styles.drawings}>
           {DRAWINGS.map((Drawing, index) => (
-            <li key={Drawing.name} className={styles.drawing}>
+            <li key={words.drawings[index]} className={styles.drawing}>
               <Drawing size={48} />
               <Drawing />
               {words.drawings[index]}

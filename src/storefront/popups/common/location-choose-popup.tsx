@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { countryName, shippingCountries } from '#rules/location/countries.ts'
 import { siteKindOfCountry } from '#rules/location/country-change.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
@@ -29,17 +29,27 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
   const [query, setQuery] = useState('')
   const [country, setCountry] = useState('')
   const [isSaving, setSaving] = useState(false)
+  const [isOpen, setOpen] = useState(true)
+  const onClosed = useRef<() => void>(undefined)
   const [error, setError] = useState<string | null>(null)
   const popular = useCities('')
   const found = useCities(query)
   const options = optionsFor(query, found.cities, found.isLoading, here?.country_iso_code ?? 'RU')
   const isForeign = query.trim() !== '' && options[0]?.id === OWN_WORDS
 
+  /** The page may be loaded anew after this, and must not come back with the popup in its address. */
+  function leave(): Promise<void> {
+    setOpen(false)
+    return new Promise((resolve) => {
+      onClosed.current = resolve
+    })
+  }
+
   async function choose(wish: LocationWish) {
     setSaving(true)
     setError(null)
     try {
-      const outcome = await changeLocationHere(wish, close)
+      const outcome = await changeLocationHere(wish, leave)
       // The page is being left: the popup stays as it is until then.
       if (outcome !== 'left') setSaving(false)
     } catch (trouble) {
@@ -55,7 +65,16 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
   }
 
   return (
-    <Dialog title={texts.title} closeLabel={texts.close} onClose={close} focus="field">
+    <Dialog
+      title={texts.title}
+      closeLabel={texts.close}
+      open={isOpen}
+      onClose={() => {
+        close()
+        onClosed.current?.()
+      }}
+      focus="field"
+    >
       <div className={styles.body}>
         <p className={styles.lead}>
           {here && <strong className={styles.now}>{texts.now(here.city, here.country)}</strong>} {texts.why}
@@ -114,15 +133,11 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
             disabled={isSaving}
             hint={country ? consequence() : undefined}
           />
-          <Button
-            look="secondary"
-            disabled={country === '' || isSaving}
-            loading={isSaving}
-            loadingLabel={texts.saving}
-            onClick={() => void choose({ country })}
-          >
-            {texts.goCountry}
-          </Button>
+          {country !== '' && (
+            <Button loading={isSaving} loadingLabel={texts.saving} onClick={() => void choose({ country })}>
+              {texts.goCountry}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

@@ -8,6 +8,8 @@ export type TagText = {
 }
 
 export const tags: readonly TagText[] = [
+  // Never given by hand: a card wears it while the piece can only be ordered ahead.
+  { slug: 'preorder', kind: 'badge', ru: { name: 'Предзаказ' }, en: { name: 'Preorder' } },
   { slug: 'new', kind: 'badge', ru: { name: 'Новинка' }, en: { name: 'New' } },
   { slug: 'hit', kind: 'badge', ru: { name: 'Хит' }, en: { name: 'Bestseller' } },
   { slug: 'exclusive', kind: 'badge', ru: { name: 'Только у нас' }, en: { name: 'Only here' } },

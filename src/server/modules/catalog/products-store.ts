@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { ProductCard } from '#contract/entities/product.ts'
+import type { Db } from '../../platform/db.ts'
+import { type StoredCard, toProductCard, type View } from './stored-card.ts'
+
+/** Cards in the order of the ids; what is unknown is left out. One look-up by key for each. */
+export async function productCards(db: Db, ids: readonly number[], view: View): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ card: StoredCard }>(
+    sql`select c.card from unnest(${`{${ids.join(',')}}`}::integer[]) with ordinality as wanted(id, place)
+      join catalog.cards c on c.product_id = wanted.id and c.language = ${view.language}
+      order by wanted.place`,
+  )
+  return rows.map(({ card }) => toProductCard(card, view))
+}
+
+/** The newest pieces that can be bought here and now. */
+export async function newest(db: Db, limit: number, view: View): Promise<ProductCard[]> {
+  const price = sql.identifier(`price_${view.currency.toLowerCase()}`)
+  const { rows } = await db.execute<{ card: StoredCard }>(
+    sql`select c.card from (
+        select product_id, published_at from catalog.listing l
+        where in_lists and max_quantity > 0 and ${price} is not null
+        order by published_at desc, product_id desc limit ${limit}
+      ) l
+      join catalog.cards c on c.product_id = l.product_id and c.language = ${view.language}
+      order by l.published_at desc, l.product_id desc`,
+  )
+  return rows.map(({ card }) => toProductCard(card, view))
+}
+
+/** One of the ten selections; the first without an index. */
+export async function bestsellersOf(db: Db, setIndex: number, view: View): Promise<ProductCard[]> {
+  const { rows } = await db.execute<{ card: StoredCard }>(
+    sql`select c.card from catalog.bestsellers b
+      join catalog.cards c on c.product_id = b.product_id and c.language = ${view.language}
+      where b.set_index = ${setIndex} order by b.position`,
+  )
+  return rows.map(({ card }) => toProductCard(card, view))
+}
+
+export type ListedPage = { quantity: number; products: ProductCard[] }
+
+/** A plain page of a category (`rings`, `rings/signets`), or of everything: the newest first. */
+export async function listedPage(
+  db: Db,
+  page: { categoryPath: string | null; limit: number; offset: number },
+  view: View,
+): Promise<ListedPage> {
+  const { categoryPath, limit, offset } = page
+  const inCategory =
+    categoryPath === null
+      ? sql`true`
+      : sql`l.facets @> array(
+          select v.id from catalog.facet_values v join catalog.categories c on v.facet = 'category' and v.value = c.id::text
+          where c.path = ${categoryPath})
+        and exists (select from catalog.categories where path = ${categoryPath})`
+  const { rows: counted } = await db.execute<{ quantity: number }>(
+    sql`select count(*)::integer as quantity from catalog.listing l where l.in_lists and ${inCategory}`,
+  )
+  const { rows } = await db.execute<{ card: StoredCard }>(
+    sql`select c.card from (
+        select l.product_id, l.published_at from catalog.listing l where l.in_lists and ${inCategory}
+        order by l.published_at desc, l.product_id desc limit ${limit} offset ${offset}
+      ) l
+      join catalog.cards c on c.product_id = l.product_id and c.language = ${view.language}
+      order by l.published_at desc, l.product_id desc`,
+  )
+  return { quantity: counted[0]?.quantity ?? 0, products: rows.map(({ card }) => toProductCard(card, view)) }
+}

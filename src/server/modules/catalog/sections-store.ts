@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '#rules/location/site.ts'
+import type { Picture } from '#rules/pictures/media.ts'
+import type { OpeningHours } from '../../database/schema/stock.ts'
+import type { Db } from '../../platform/db.ts'
+
+export type PictureWithAlt = Picture & { alt: string }
+
+export type CategoryNode = {
+  id: number
+  /** Stable, for icons and tests: `rings`, or `rings/signet`. */
+  path: string
+  name: string
+  url: string
+  /** Pieces that lists show in it, its children's included. */
+  count: number
+  picture: PictureWithAlt | null
+  children: CategoryNode[]
+}
+
+/** The tree of the catalogue. Categories with nothing in them are left out. */
+export async function categoriesWithCounts(db: Db, language: Language): Promise<CategoryNode[]> {
+  const { rows } = await db.execute<{
+    id: number
+    parent_id: number | null
+    path: string
+    name: string
+    picture: Picture | null
+    count: number
+  }>(
+    sql`with counts as (
+        select category_id, count(*)::integer as count
+        from catalog.listing l join catalog.products p on p.id = l.product_id cross join unnest(p.category_ids) as category_id
+        where l.in_lists group by category_id
+      )
+      select c.id, c.parent_id, c.path, c.${column('name', language)} as name, c.picture, counts.count
+      from catalog.categories c join counts on counts.category_id = c.id
+      order by c.parent_id nulls first, c.position`,
+  )
+  const nodes = new Map<number, CategoryNode>()
+  const roots: CategoryNode[] = []
+  for (const { id, parent_id, path, name, picture, count } of rows) {
+    const node = { id, path, name, url: `/catalog/${path}`, count, picture: withAlt(picture, name), children: [] }
+    nodes.set(id, node)
+    const siblings = parent_id === null ? roots : nodes.get(parent_id)?.children
+    siblings?.push(node)
+  }
+  return roots
+}
+
+export type DesignerShort = {
+  id: number
+  name: string
+  url: string
+  lead: string
+  city: string
+  picture: PictureWithAlt
+  /** Pieces that lists show. */
+  count: number
+}
+
+/** Those with pieces to show, in the order in which the shop presents them. */
+export async function designersShort(db: Db, language: Language, limit?: number): Promise<DesignerShort[]> {
+  const { rows } = await db.execute<Omit<DesignerShort, 'url' | 'picture'> & { slug: string; picture: Picture }>(
+    sql`select d.id, d.slug, d.${column('name', language)} as name, d.${column('lead', language)} as lead,
+        d.${column('city', language)} as city, d.picture, counts.count
+      from catalog.designers d
+      join (
+        select p.designer_id, count(*)::integer as count
+        from catalog.listing l join catalog.products p on p.id = l.product_id
+        where l.in_lists group by p.designer_id
+      ) counts on counts.designer_id = d.id
+      order by d.position limit ${limit ?? null}`,
+  )
+  return rows.map(({ slug, picture, ...designer }) => ({
+    ...designer,
+    url: `/designers/${slug}`,
+    picture: { ...picture, alt: designer.name },
+  }))
+}
+
+export async function designerCount(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(distinct p.designer_id)::integer as count
+      from catalog.listing l join catalog.products p on p.id = l.product_id where l.in_lists`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type TrendShort = {
+  slug: string
+  name: string
+  description: string
+  url: string
+  picture: PictureWithAlt | null
+}
+
+export async function trends(db: Db, language: Language): Promise<TrendShort[]> {
+  const { rows } = await db.execute<{
+    slug: string
+    name: string
+    description: string | null
+    picture: Picture | null
+  }>(
+    sql`select slug, ${column('name', language)} as name, ${column('description', language)} as description, picture
+      from catalog.tags where kind = 'trend' order by position`,
+  )
+  return rows.map(({ slug, name, description, picture }) => ({
+    slug,
+    name,
+    description: description ?? '',
+    url: `/trend/${slug}`,
+    picture: withAlt(picture, name),
+  }))
+}
+
+export type MenuData = { categories: CategoryNode[]; trends: TrendShort[]; designers: DesignerShort[] }
+
+/** What the mega menu is made of. */
+export async function menuData(db: Db, language: Language): Promise<MenuData> {
+  const [categories, found, designers] = await Promise.all([
+    categoriesWithCounts(db, language),
+    trends(db, language),
+    designersShort(db, language),
+  ])
+  return { categories, trends: found, designers }
+}
+
+export type ShopInfo = {
+  id: number
+  code: string
+  name: string
+  city: string
+  country: string
+  address: string
+  hint: string | null
+  metro: string | null
+  phone: string | null
+  latitude: number
+  longitude: number
+  timeZone: string
+  hours: OpeningHours[]
+}
+
+/** Spec 3: the twelve shops. */
+export async function shops(db: Db, language: Language): Promise<ShopInfo[]> {
+  const { rows } = await db.execute<ShopInfo>(
+    sql`select id, code, ${column('name', language)} as name, ${column('city', language)} as city, country,
+        ${column('address', language)} as address, ${column('hint', language)} as hint,
+        ${column('metro', language)} as metro, phone, latitude::float8 as latitude, longitude::float8 as longitude,
+        time_zone as "timeZone", hours
+      from stock.storages where kind = 'shop' order by position`,
+  )
+  return rows
+}
+
+const column = (name: string, language: Language) => sql.identifier(`${name}_${language}`)
+const withAlt = (picture: Picture | null, alt: string) => (picture === null ? null : { ...picture, alt })

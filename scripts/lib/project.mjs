@@ -86,9 +86,7 @@ export async function ensureInstalled() {
     if (path.endsWith('.js')) return run(process.execPath, [path, ...all])
     return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', all)
   }
-  // `ci` refuses a lockfile made where the registry lacked another platform's package; `install` takes the same versions.
-  if ((await npm('ci')) !== 0 && (await npm('install', '--no-save')) !== 0)
-    throw new Trouble('The packages could not be installed: see what npm says above.')
+  if ((await npm('ci')) !== 0) throw new Trouble('The packages could not be installed: see what npm says above.')
 }
 
 /** npm writes down what it has installed; what is optional may be absent, because it is for another platform. */

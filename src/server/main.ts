@@ -6,7 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { seedIfEmpty } from './database/seed-if-empty.ts'
 import { ConfigError, parseConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { FolderInUse, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { createLogger } from './platform/logger.ts'
 
 /** How long a request under way may take to end once we were told to stop. */
@@ -35,7 +35,12 @@ async function start(): Promise<void> {
 
   let databaseUrl = config.databaseUrl
   if (!databaseUrl) {
-    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
+    const postgres = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: (message) => log.info(message),
+      // The browser stories begin with an empty database each time.
+      fresh: process.env.LUNNITSA_FRESH === '1',
+    })
     stops.push(() => postgres.stop())
     databaseUrl = postgres.url
   }
@@ -70,7 +75,7 @@ function explain(error: unknown): void {
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE')
     console.error(`Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`)
-  else if (error instanceof ConfigError) console.error(error.message)
+  else if (error instanceof ConfigError || error instanceof FolderInUse) console.error(error.message)
   else console.error(error)
 }
 

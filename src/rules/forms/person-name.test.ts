@@ -73,7 +73,10 @@ describe('name', () => {
   test('[K08] after stripping there is nothing else, and nothing more to strip', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'aZ9яЁ -\u0306\t<') })),
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 20 }),
+          fc.string({ unit: fc.constantFrom(...'aZ9яЁ -\u0306\t<') }),
+        ),
         (input) => {
           const stripped = stripName(input)
           expect(stripped).toMatch(/^[A-Za-z0-9А-Яа-яЁё ]*$/)

@@ -4,21 +4,28 @@ import { type Amount, amountsIn } from './amounts.ts'
 import { queryTokens, type Token } from './query-tokens.ts'
 import { isRingSize, nearestRingSize, ringSizeFromEu, ringSizeFromUs } from './ring-sizes.ts'
 
-/** What a word of a query may choose by. `any` chooses nothing: «купить», «украшение». */
+/** What a word of a query may choose by. */
 export const FACETS = [
   'category',
-  'gem',
+  'stone',
+  /** Gold or silver. */
   'metal',
-  'colour',
+  /** The swatch of the metal: yellow, rose, white… */
+  'color',
+  /** Of the stones: blue, green… */
+  'hue',
   'designer',
   'collection',
   'tag',
   'cut',
   'finish',
+  /** A letter or a sign of the zodiac. */
   'symbol',
   'sale',
-  'new',
+  /** Chooses nothing: «купить», «украшение». */
   'any',
+  /** Not a choice but other words for the same thing. */
+  'same',
 ] as const
 export type Facet = (typeof FACETS)[number]
 

@@ -20,10 +20,8 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     back: 'All sections',
     close: 'Close the menu',
     profile: 'Your account',
-    help: 'Help',
   },
   language: {
-    choose: 'Language',
     current: 'English',
     other: 'Русский',
   },

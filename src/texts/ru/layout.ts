@@ -22,10 +22,8 @@ export const layout = {
     back: 'Все разделы',
     close: 'Закрыть меню',
     profile: 'Личный кабинет',
-    help: 'Помощь',
   },
   language: {
-    choose: 'Язык сайта',
     current: 'Русский',
     other: 'English',
   },

@@ -15,6 +15,7 @@ import { useVisitorData } from '../../app/visitor-data.ts'
 import { changeLocationHere } from '../../features/location-choice/browser-location.ts'
 import type { LocationWish } from '../../features/location-choice/change-location.ts'
 import { type FoundCity, useCities } from '../../features/location-choice/use-cities.ts'
+import { announce } from '../../layouts/announcements.ts'
 import type { PopupProps } from '../names.ts'
 import styles from './location-choose-popup.module.css'
 
@@ -50,6 +51,7 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
     setError(null)
     try {
       const outcome = await changeLocationHere(wish, leave)
+      if (outcome === 'kept' && wish.city) announce(texts.saved(wish.city))
       // The page is being left: the popup stays as it is until then.
       if (outcome !== 'left') setSaving(false)
     } catch (trouble) {

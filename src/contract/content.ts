@@ -76,20 +76,3 @@ export const homeCatalog = call({
     shops: z.array(homeShop),
   }),
 })
-
-/** Spec 9: the catalogue shows 48 pieces a page. */
-export const CATALOG_PAGE_SIZE = 48
-
-/** Spec 7. A plain list for now: newest first, of one address of the catalogue or of all of it. */
-export const catalogShow = call({
-  method: 'POST',
-  path: '/catalog/show',
-  summary: 'A page of the catalogue',
-  body: z.object({
-    url: z.optional(z.string().check(z.maxLength(500))),
-    limit: z.optional(z.int().check(z.gte(1), z.lte(CATALOG_PAGE_SIZE))),
-    offset: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
-    parameters: z.optional(z.record(z.string(), z.unknown())),
-  }),
-  answer: z.object({ result: z.object({ quantity: z.int(), products: z.array(productCard) }) }),
-})

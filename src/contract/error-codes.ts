@@ -16,6 +16,8 @@ export const errorStatus = {
   'server.unavailable': 503,
   'location.country_unknown': 422,
   'location.city_required': 422,
+  'listing.section_unknown': 404,
+  'listing.too_many_filters': 422,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

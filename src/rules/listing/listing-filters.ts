@@ -1,12 +1,20 @@
 /** What a listing can be narrowed by. Inside one facet values are alternatives; facets narrow together. */
-export const VALUE_FACETS = ['category', 'designer', 'metal', 'color', 'stone', 'size', 'tag', 'shop'] as const
+export const VALUE_FACETS = [
+  'category',
+  'designer',
+  'metal',
+  'color',
+  'stone',
+  'weight',
+  'size',
+  'tag',
+  'shop',
+] as const
 export type ValueFacet = (typeof VALUE_FACETS)[number]
 
 export type Range = { min: number | null; max: number | null }
 
 export type ListingFilters = Record<ValueFacet, readonly string[]> & {
-  /** Of the main stone, in carats. */
-  weight: Range
   /** In major units of the visitor's currency. */
   price: Range
   inStock: boolean
@@ -33,32 +41,22 @@ export const noFilters: ListingFilters = {
   metal: [],
   color: [],
   stone: [],
+  weight: [],
   size: [],
   tag: [],
   shop: [],
-  weight: { min: null, max: null },
   price: { min: null, max: null },
   inStock: false,
 }
 
 /** All query parameters that a listing reads, for the page cache. */
-export const LISTING_PARAMETERS = [
-  ...VALUE_FACETS,
-  'weight_min',
-  'weight_max',
-  'price_min',
-  'price_max',
-  'in_stock',
-  'sort',
-  'page',
-] as const
+export const LISTING_PARAMETERS = [...VALUE_FACETS, 'price_min', 'price_max', 'in_stock', 'sort', 'page'] as const
 
 /** Spec 2: filters are read from the query string. An address is typed by people: what makes no sense is left out. */
 export function readListing(query: URLSearchParams): ListingState {
   const filters = { ...noFilters }
   for (const facet of VALUE_FACETS) filters[facet] = cleanValues(query.getAll(facet))
-  filters.weight = readRange(query, 'weight')
-  filters.price = readRange(query, 'price')
+  filters.price = readRange(query)
   filters.inStock = query.get('in_stock') === '1'
   const sort = SORTS.find((one) => one === query.get('sort')) ?? 'popular'
   return { filters, sort, page: readPage(query.get('page')) }
@@ -68,11 +66,9 @@ export function readListing(query: URLSearchParams): ListingState {
 export function writeListing({ filters, sort, page }: ListingState): URLSearchParams {
   const query = new URLSearchParams()
   for (const facet of VALUE_FACETS) for (const value of filters[facet].toSorted()) query.append(facet, value)
-  for (const name of ['weight', 'price'] as const) {
-    const { min, max } = filters[name]
-    if (min !== null) query.set(`${name}_min`, String(min))
-    if (max !== null) query.set(`${name}_max`, String(max))
-  }
+  const { min, max } = filters.price
+  if (min !== null) query.set('price_min', String(min))
+  if (max !== null) query.set('price_max', String(max))
   if (filters.inStock) query.set('in_stock', '1')
   if (sort !== 'popular') query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
@@ -80,12 +76,9 @@ export function writeListing({ filters, sort, page }: ListingState): URLSearchPa
 }
 
 export function isFiltered(filters: ListingFilters): boolean {
-  const { weight, price, inStock } = filters
-  return VALUE_FACETS.some((facet) => filters[facet].length > 0) || inStock || !isOpen(weight) || !isOpen(price)
-}
-
-function isOpen({ min, max }: Range): boolean {
-  return min === null && max === null
+  const { price, inStock } = filters
+  const isPriced = price.min !== null || price.max !== null
+  return VALUE_FACETS.some((facet) => filters[facet].length > 0) || inStock || isPriced
 }
 
 /** Ticks or unticks one value. The page begins anew: the third page of another list means nothing. */
@@ -104,9 +97,9 @@ function cleanValues(values: readonly string[]): string[] {
   return [...new Set(clean)].slice(0, MOST_VALUES)
 }
 
-function readRange(query: URLSearchParams, name: string): Range {
-  const min = readNumber(query.get(`${name}_min`))
-  const max = readNumber(query.get(`${name}_max`))
+function readRange(query: URLSearchParams): Range {
+  const min = readNumber(query.get('price_min'))
+  const max = readNumber(query.get('price_max'))
   // Somebody who writes the bounds the wrong way round means them the right way round.
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 }

@@ -61,7 +61,7 @@ describe('a formatted sum', () => {
     [1_004, 10, 100],
     [333, 50, 167],
     [0, 30, 0],
-  ])('%d at %d %% is %d', (minor, percent, part) => {
+  ])('%d at %d percent is %d', (minor, percent, part) => {
     expect(percentOf(minor, percent)).toBe(part)
   })
 })
@@ -73,7 +73,7 @@ describe('a price', () => {
     [10_000, 9_999, true, 0],
     [10_000, 10_000, false, 0],
     [8_000, 10_000, false, 0],
-  ])('[F14] initial %d, final %d: discounted %s, by %d %%', (initial, final, discounted, percent) => {
+  ])('[F14] initial %d, final %d: discounted %s, by %d percent', (initial, final, discounted, percent) => {
     expect(isDiscounted({ initial, final })).toBe(discounted)
     expect(discountPercent({ initial, final })).toBe(percent)
   })

@@ -209,7 +209,8 @@ function numberAt(tokens: readonly Token[], from: number): Reading | undefined {
 
   const times = THOUSANDS.test(next) ? 1e3 : MILLIONS.test(next) ? 1e6 : null
   if (times !== null) at++
-  const after = unitIn(CURRENCIES, textAt(tokens, at)) ?? (times === null ? unitIn(UNITS, textAt(tokens, at)) : undefined)
+  const after =
+    unitIn(CURRENCIES, textAt(tokens, at)) ?? (times === null ? unitIn(UNITS, textAt(tokens, at)) : undefined)
   if (after) at++
   return { at, value, times, unit: after ?? before ?? (times === null ? null : 'money') }
 }

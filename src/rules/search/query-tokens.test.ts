@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { WORD_LIMIT } from './plain-text.ts'
 import { queryTokens } from './query-tokens.ts'
 
-const tokens = (query: string) => queryTokens(query).map((token) => (token.kind === 'number' ? token.value : token.text))
+const tokens = (query: string) =>
+  queryTokens(query).map((token) => (token.kind === 'number' ? token.value : token.text))
 
 describe('words and numbers of a query', () => {
   test.each([

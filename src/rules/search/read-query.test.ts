@@ -29,7 +29,9 @@ const MEANINGS: Record<string, [Facet, ...string[]]> = {
   новинк: ['tag', 'new'],
   купит: ['any'],
 }
-const stems = [...new Set(Object.keys(MEANINGS).flatMap((phrase) => phrase.split(' ')))].sort((a, b) => b.length - a.length)
+const stems = [...new Set(Object.keys(MEANINGS).flatMap((phrase) => phrase.split(' ')))].sort(
+  (a, b) => b.length - a.length,
+)
 const vocabulary: Vocabulary = (words) => {
   const key = words.map((word) => stems.find((stem) => word.startsWith(stem)) ?? word).join(' ')
   const meaning = MEANINGS[key]

@@ -2,7 +2,7 @@ import type { MenuSection } from '#contract/entities/menu.ts'
 import { isBlocked } from '#rules/location/blocked-pages.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
-import { formatMoney } from '#rules/money/format-money.ts'
+import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
 import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
 import { menu as en } from '#texts/en/menu.ts'
 import { menu as ru } from '#texts/ru/menu.ts'
@@ -15,16 +15,16 @@ type Stone = keyof typeof ru.stones
 
 /** Where a price stops being small, and then large: round numbers of each currency, in major units. */
 const PRICE_STEPS: Record<Currency, readonly [number, number, number]> = {
-  RUB: [15_000, 40_000, 100_000],
-  AED: [700, 2_000, 5_000],
-  USD: [200, 500, 1_500],
+  RUB: [20_000, 50_000, 100_000],
+  AED: [1_000, 2_500, 5_000],
+  USD: [250, 600, 1_500],
 }
 
 /** What people look for first in each section; every other stone is in the filter. */
 const STONES: Record<'rings' | 'earrings' | 'necklaces' | 'bracelets', readonly Stone[]> = {
   rings: ['diamond', 'emerald', 'sapphire', 'ruby', 'pearl', 'onyx'],
-  earrings: ['diamond', 'pearl', 'emerald', 'sapphire', 'ruby', 'malachite'],
-  necklaces: ['diamond', 'pearl', 'sapphire', 'emerald', 'ruby', 'onyx'],
+  earrings: ['diamond', 'pearl', 'emerald', 'sapphire', 'amethyst', 'turquoise'],
+  necklaces: ['pearl', 'diamond', 'sapphire', 'emerald'],
   bracelets: ['pearl', 'diamond', 'sapphire', 'emerald', 'ruby', 'malachite'],
 }
 
@@ -35,6 +35,9 @@ const NEIGHBOURS: Record<keyof typeof STONES, readonly string[]> = {
   necklaces: ['pendants', 'pendants/letters', 'pendants/zodiac'],
   bracelets: ['charms'],
 }
+
+/** Necklaces are made of gold only. */
+const WITHOUT_SILVER = ['necklaces']
 
 const TRENDS_SHOWN = 6
 const GIFT_TREND = 'no-fitting'
@@ -70,14 +73,14 @@ export function composeMenu({ language, currency, data, media }: MenuSource): Me
     title: texts.columns.type,
     links: data.categories.map((node) => ({ name: node.name, url: withQuery(base, { category: node.path }) })),
   })
-  const materials = (base: string): Column => ({
+  const materials = (base: string, hasSilver = true): Column => ({
     title: texts.columns.material,
     links: [
       ...(['yellow', 'white', 'rose'] as const).map((colour) => ({
         name: texts.materials[colour],
         url: withQuery(base, { metal: 'gold', colour }),
       })),
-      { name: texts.materials.silver, url: withQuery(base, { metal: 'silver' }) },
+      ...(hasSilver ? [{ name: texts.materials.silver, url: withQuery(base, { metal: 'silver' }) }] : []),
     ],
   })
   const stones = (base: string, codes: readonly Stone[]): Column => ({
@@ -87,15 +90,16 @@ export function composeMenu({ language, currency, data, media }: MenuSource): Me
   const prices = (base: string): Column => {
     const [low, middle, high] = PRICE_STEPS[currency]
     const money = (major: number) => formatMoney({ minor: major * 100, currency }, language)
+    // The currency is named once: «20 000–50 000 ₽», "AED 1,000–2,500".
+    const bare = (major: number) => money(major).replace(currencySymbol(currency), '').trim()
+    const range = (from: number, to: number) =>
+      currency === 'RUB' ? `${bare(from)}–${money(to)}` : `${money(from)}–${bare(to)}`
     return {
       title: texts.columns.price,
       links: [
         { name: texts.upTo(money(low)), url: withQuery(base, { price_max: low }) },
-        { name: texts.between(money(low), money(middle)), url: withQuery(base, { price_min: low, price_max: middle }) },
-        {
-          name: texts.between(money(middle), money(high)),
-          url: withQuery(base, { price_min: middle, price_max: high }),
-        },
+        { name: range(low, middle), url: withQuery(base, { price_min: low, price_max: middle }) },
+        { name: range(middle, high), url: withQuery(base, { price_min: middle, price_max: high }) },
         { name: texts.from(money(high)), url: withQuery(base, { price_min: high }) },
       ],
     }
@@ -113,7 +117,7 @@ export function composeMenu({ language, currency, data, media }: MenuSource): Me
     return [
       section(code, node.url, `tile-${code}`, [
         types([...node.children, ...neighbours]),
-        materials(node.url),
+        materials(node.url, !WITHOUT_SILVER.includes(code)),
         stones(node.url, STONES[code]),
         prices(node.url),
       ]),
@@ -157,7 +161,7 @@ export function composeMenu({ language, currency, data, media }: MenuSource): Me
 
 /** All of them by the alphabet, each column under the letters it spans. */
 function designerColumns(designers: MenuData['designers'], language: Language): Column[] {
-  const sorted = [...designers].sort((a, b) => a.name.localeCompare(b.name, language))
+  const sorted = [...designers].sort((a, b) => sortName(a.name).localeCompare(sortName(b.name), language))
   const size = Math.ceil(sorted.length / DESIGNER_COLUMNS)
   return Array.from({ length: DESIGNER_COLUMNS }, (_, index) => sorted.slice(index * size, (index + 1) * size))
     .filter((column) => column.length > 0)
@@ -167,8 +171,13 @@ function designerColumns(designers: MenuData['designers'], language: Language): 
     }))
 }
 
+/** «Буквица» is looked for under Б. */
+function sortName(name: string): string {
+  return name.replace(/^[^\p{L}]+/u, '')
+}
+
 function letters(first: string, last: string): string {
-  const [from, to] = [first, last].map((name) => name.charAt(0).toUpperCase())
+  const [from, to] = [first, last].map((name) => sortName(name).charAt(0).toUpperCase())
   return from === to ? `${from}` : `${from}–${to}`
 }
 

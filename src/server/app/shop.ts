@@ -5,6 +5,8 @@ import type { PageRenderer } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
 import { fieldProblems as fieldsEn } from '#texts/en/errors.ts'
 import { fieldProblems as fieldsRu } from '#texts/ru/errors.ts'
+import { catalogRoutes, listingRoutes, menuData } from '../modules/catalog/index.ts'
+import { contentRoutes } from '../modules/content/index.ts'
 import { locationRoutes } from '../modules/location/index.ts'
 import { pictureRoutes, readMediaIndex } from '../modules/pictures/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -21,6 +23,7 @@ import { apiDocs } from './api-docs.ts'
 import { mountCalls } from './call-routes.ts'
 import { commonDataRoutes } from './common-data.ts'
 import { createHttp } from './http.ts'
+import { shopMenu } from './menu.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
@@ -63,12 +66,25 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const sessions = createSessions(config.sessionSecret ?? (await sharedSecret(pool, 'session')))
   const visitorOf = visitorReader({ sites: config.sites, port: config.port, behindProxy: config.trustsProxy })
 
+  const mediaDir = join(ROOT, 'media')
+  const media = readMediaIndex(mediaDir)
+
   const calls = createCalls({
     checkAnswers: !config.isProduction,
     wordsFor: ({ visitor }) => (visitor.site.language === 'en' ? fieldsEn : fieldsRu),
   })
   sessionRoutes(calls.serve)
-  commonDataRoutes(calls.serve, { sites: config.sites, menu: async () => [] })
+  const onCatalogChange = (listener: () => void) => {
+    events.subscribe(({ tags }) => {
+      if (tags.includes('catalog') || tags.includes('everything')) listener()
+    })
+    events.onGap(listener)
+  }
+  const menu = shopMenu({ catalog: { menuData: (language) => menuData(db, language) }, media, onCatalogChange })
+  commonDataRoutes(calls.serve, { sites: config.sites, menu })
+  catalogRoutes(calls.serve, { db })
+  listingRoutes(calls.serve, { db, onCatalogChange })
+  contentRoutes(calls.serve, { db })
   locationRoutes(calls.serve, { hosts: config.sites })
 
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
@@ -101,11 +117,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     calls.all().map(({ call }) => call),
   )
   if (config.hasSandbox) sandboxRoutes(app, messages)
-  const mediaDir = join(ROOT, 'media')
   const pictures = pictureRoutes(app, {
     mediaDir,
     cacheDir: join(config.dataDir, 'pictures'),
-    index: readMediaIndex(mediaDir),
+    index: media,
     log,
     maxAtOnce: 2,
   })

@@ -1,6 +1,15 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db.ts'
+import { seedContent } from './seeds/content.ts'
+import { seedCatalog } from './seeds/index.ts'
 
-/** Fills a new database with the catalogue. True when there was something to do. */
-export async function seedIfEmpty(_db: Db, _options: { now: Date }): Promise<boolean> {
-  return false
+/** Fills a new database with the catalogue and the first banners. True when there was something to do. */
+export async function seedIfEmpty(db: Db, options: { now: Date }): Promise<boolean> {
+  const { rows } = await db.execute<{ is_empty: boolean }>(
+    sql`select not exists (select from catalog.products) as is_empty`,
+  )
+  if (!rows[0]?.is_empty) return false
+  await seedCatalog(db, options)
+  await seedContent(db, options)
+  return true
 }

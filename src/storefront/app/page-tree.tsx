@@ -21,7 +21,9 @@ export type PreparedPage = {
 }
 
 /** Loads what a page needs; what remains is drawing. A string is an address to go to instead. */
-export async function preparePage(request: PageRequest): Promise<PreparedPage | { status: 301 | 302; redirect: string }> {
+export async function preparePage(
+  request: PageRequest,
+): Promise<PreparedPage | { status: 301 | 302; redirect: string }> {
   const { site, currency, origin } = request
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, inProcess(request))
@@ -63,5 +65,7 @@ function plainErrors(errors: Record<string, unknown> | null) {
 }
 
 function statusOf(error: unknown): number {
-  return error && typeof error === 'object' && 'status' in error && typeof error.status === 'number' ? error.status : 500
+  return error && typeof error === 'object' && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500
 }

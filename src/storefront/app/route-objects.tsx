@@ -1,12 +1,18 @@
-import { createContext, type RouteObject, type RouterContextProvider, useLoaderData } from 'react-router'
+import {
+  createContext,
+  type LoaderFunction,
+  type RouteObject,
+  type RouterContextProvider,
+  useLoaderData,
+} from 'react-router'
 import type { PageSite } from '#contract/page.ts'
-import { DefaultLayout } from '../layouts/default-layout.tsx'
+import { DefaultLayout, loadLayout } from '../layouts/default-layout.tsx'
 import { LandingLayout } from '../layouts/landing-layout.tsx'
 import { isSamePage } from '../popups/popup-address.ts'
 import { type RouteRow, routes } from '../routes.ts'
 import { type Api, ApiError } from './api.ts'
 import { ErrorPage } from './error-page.tsx'
-import { type PageModule, PageNotFound } from './page.ts'
+import { type PageLoader, type PageModule, PageNotFound } from './page.ts'
 import { Root } from './root.tsx'
 
 export const apiContext = createContext<Api>()
@@ -31,17 +37,20 @@ function pageRoute(row: RouteRow, files: PageFiles): RouteObject[] {
         const loadData = module.loader
         return {
           element: <LoadedPage page={module.default as React.ComponentType<{ data: unknown }>} />,
-          loader:
-            loadData &&
-            (({ request, params, context }) => {
-              const known = context as RouterContextProvider
-              const url = new URL(request.url)
-              return loadData({ ...known.get(siteContext), api: known.get(apiContext), params, url }).catch(asPageError)
-            }),
+          loader: loadData && routeLoader(loadData),
         } satisfies Pick<RouteObject, 'element' | 'loader'>
       },
     },
   ]
+}
+
+/** From a loader of ours to one of the router's. */
+function routeLoader(load: PageLoader): LoaderFunction {
+  return ({ request, params, context }) => {
+    const known = context as RouterContextProvider
+    const url = new URL(request.url)
+    return load({ ...known.get(siteContext), api: known.get(apiContext), params, url }).catch(asPageError)
+  }
 }
 
 function LoadedPage({ page: Page }: { page: React.ComponentType<{ data: unknown }> }) {
@@ -63,6 +72,8 @@ export function routeObjects(files: PageFiles): RouteObject[] {
       children: [
         {
           Component: DefaultLayout,
+          loader: routeLoader(loadLayout),
+          shouldRevalidate: () => false,
           children: [
             {
               ErrorBoundary: ErrorPage,

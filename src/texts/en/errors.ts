@@ -14,6 +14,8 @@ export const errors = {
   'server.unavailable': 'The shop paused for a moment. Try again in a few seconds.',
   'location.country_unknown': 'We do not know this country.',
   'location.city_required': 'Please name a city.',
+  'listing.section_unknown': 'The catalogue has no such section.',
+  'listing.too_many_filters': 'Too many filters are chosen at once.',
 } satisfies Record<ErrorCode, string>
 
 export const fieldProblems: typeof import('../ru/errors.ts').fieldProblems = {

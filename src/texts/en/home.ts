@@ -35,7 +35,7 @@ export const home: typeof Russian = {
   },
   care: {
     title: 'Pearls go on last',
-    text: 'Perfume, hairspray and cream turn nacre dull. Scent first, pearls a few minutes later; in the evening wipe the strand with a soft dry cloth and keep it apart from gold, which is harder and scratches.',
+    text: 'Perfume, hairspray and cream turn nacre dull. Scent first, pearls a few minutes later; in the evening wipe the strand with a soft dry cloth and keep it by itself: the stones of other pieces scratch it.',
     link: 'How to care for jewelry',
     href: '/caring-for-jewelry',
   },

@@ -39,7 +39,7 @@ export const layout: typeof import('../ru/layout.ts').layout = {
       { name: 'TikTok', url: 'https://www.tiktok.com/@lunnitsa_jewelry' },
       { name: 'Telegram', url: 'https://t.me/lunnitsa_jewelry' },
     ],
-    groups: { catalogue: 'Catalogue', help: 'Help', gifts: 'Gifts and friends', about: 'About us', documents: 'Legal' },
+    groups: { catalogue: 'Catalogue', help: 'Help', gifts: 'Your Lunnitsa', about: 'About us', documents: 'Legal' },
     shops: 'Stores',
     allShops: 'Addresses and hours',
     shopsByCity: [

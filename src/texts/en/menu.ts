@@ -28,11 +28,12 @@ export const menu: typeof import('../ru/menu.ts').menu = {
     ruby: 'Ruby',
     malachite: 'Malachite',
     onyx: 'Onyx',
+    amethyst: 'Amethyst',
+    turquoise: 'Turquoise',
   },
   forMen: 'For men',
   certificate: 'Gift certificate',
   certificateInfo: 'How certificates work',
   upTo: (price: string) => `Under ${price}`,
-  between: (from: string, to: string) => `${from} to ${to}`,
   from: (price: string) => `From ${price}`,
 }

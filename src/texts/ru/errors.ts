@@ -14,6 +14,8 @@ export const errors = {
   'server.unavailable': 'Магазин ненадолго прервался. Повторите через несколько секунд.',
   'location.country_unknown': 'Такую страну мы не знаем.',
   'location.city_required': 'Укажите город.',
+  'listing.section_unknown': 'Такого раздела в каталоге нет.',
+  'listing.too_many_filters': 'Выбрано слишком много фильтров сразу.',
 } satisfies Record<ErrorCode, string>
 
 export const fieldProblems = {

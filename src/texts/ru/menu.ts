@@ -28,11 +28,12 @@ export const menu = {
     ruby: 'Рубин',
     malachite: 'Малахит',
     onyx: 'Оникс',
+    amethyst: 'Аметист',
+    turquoise: 'Бирюза',
   },
   forMen: 'Мужчинам',
   certificate: 'Подарочный сертификат',
   certificateInfo: 'Как устроен сертификат',
   upTo: (price: string) => `До ${price}`,
-  between: (from: string, to: string) => `${from}\u00a0– ${to}`,
   from: (price: string) => `От ${price}`,
 }

@@ -47,6 +47,8 @@ create table catalog.categories (
   name_ru text not null,
   name_en text not null,
   picture jsonb,
+  -- Shows every letter of an alphabet; other lists show one card for all of them.
+  expands_families boolean not null default false,
   position smallint not null
 );
 
@@ -92,6 +94,7 @@ create table catalog.tags (
   description_ru text,
   description_en text,
   picture jsonb,
+  expands_families boolean not null default false,
   position smallint not null
 );
 
@@ -298,6 +301,8 @@ create table catalog.facet_values (
 create table catalog.listing (
   product_id integer primary key references catalog.products,
   in_lists boolean not null,
+  -- Of a family, the one that stands for all; true for pieces without one.
+  is_lead boolean not null,
   facets integer[] not null,
   price_rub integer,
   price_aed integer,

@@ -67,6 +67,7 @@ export const categories = catalog.table('categories', {
   nameRu: text('name_ru').notNull(),
   nameEn: text('name_en').notNull(),
   picture: jsonb().$type<Picture>(),
+  expandsFamilies: boolean('expands_families').notNull().default(false),
   position: smallint().notNull(),
 })
 
@@ -109,6 +110,7 @@ export const tags = catalog.table('tags', {
   descriptionRu: text('description_ru'),
   descriptionEn: text('description_en'),
   picture: jsonb().$type<Picture>(),
+  expandsFamilies: boolean('expands_families').notNull().default(false),
   position: smallint().notNull(),
 })
 
@@ -299,6 +301,7 @@ export const facetValues = catalog.table('facet_values', {
 export const listing = catalog.table('listing', {
   productId: integer('product_id').primaryKey(),
   inLists: boolean('in_lists').notNull(),
+  isLead: boolean('is_lead').notNull(),
   facets: integer().array().notNull(),
   priceRub: integer('price_rub'),
   priceAed: integer('price_aed'),

@@ -31,6 +31,8 @@ export async function bestsellerSets(tx: Transaction): Promise<(typeof bestselle
             select from catalog.skus s join stock.free f on f.sku_id = s.id
             join stock.storages st on st.id = f.storage_id and st.kind = 'warehouse'
             where s.product_id = p.id and f.free > 0))
+          and 3 = (select count(distinct pr.currency) from catalog.skus s join catalog.prices pr on pr.sku_id = s.id
+            where s.product_id = p.id)
           and (${theme})
         order by p.popularity desc, p.id limit ${SET_SIZE}`,
     )

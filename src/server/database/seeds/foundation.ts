@@ -72,6 +72,7 @@ export function foundationOf(media: Media, now: Date) {
       nameRu: category.ru,
       nameEn: category.en,
       picture: picture(category.picture),
+      expandsFamilies: category.expandsFamilies ?? false,
       position,
     })
     for (const [index, child] of (category.children ?? []).entries()) addCategory(child, index, row)
@@ -87,6 +88,7 @@ export function foundationOf(media: Media, now: Date) {
     descriptionRu: tag.ru.description ?? null,
     descriptionEn: tag.en.description ?? null,
     picture: picture(tag.picture),
+    expandsFamilies: tag.expandsFamilies ?? false,
     position: index,
   }))
 

@@ -9,7 +9,6 @@ import { foundationOf } from './foundation.ts'
 import { readMedia } from './manifest.ts'
 import { addPiece, noRows, type PieceContext, type PieceRows } from './piece-rows.ts'
 import { canBeCopied, copiedPiece, originalPieces, type Piece } from './pieces.ts'
-import { variantsOf } from './variants.ts'
 
 export type SeedOptions = {
   /** The moment from which ages, sales and deliveries are counted. The same moment gives the same catalogue. */
@@ -50,8 +49,7 @@ export async function seedCatalog(db: Db, { now, products = 0 }: SeedOptions): P
         const rows = noRows()
         pieces.slice(start, start + AT_ONCE).forEach((piece, index) => {
           const productId = firstId + start + index
-          addPiece(rows, piece, productId, skuId, context)
-          skuId += piece.source.metals.reduce((sum, metal) => sum + variantsOf(piece.source, metal).length, 0)
+          skuId += addPiece(rows, piece, productId, skuId, context)
           added.push(productId)
         })
         await writePieces(tx, rows)

@@ -47,7 +47,7 @@ export type PieceContext = {
   partsOf(setSlug: string): readonly Piece[]
 }
 
-/** Pieces that sell best, always on sale and never special. */
+/** Pieces that sell best: always in stock, never archived or set aside. */
 const HITS = new Set([
   'ring-prong-round-diamond',
   'ring-band-dome',
@@ -87,13 +87,14 @@ const SET_SHARE = 0.9
 const SHOPS = storages.filter(({ kind }) => kind === 'shop').map(({ id }) => id)
 const METAL_LETTER: Record<string, string> = { yellow: 'Y', rose: 'R', white: 'W', silver: 'S', black: 'B' }
 
+/** Adds everything that belongs to a piece. Answers how many variants it has. */
 export function addPiece(
   rows: PieceRows,
   piece: Piece,
   productId: number,
   firstSkuId: number,
   context: PieceContext,
-): void {
+): number {
   const { source } = piece
   const { now, foundation } = context
   const chance = chanceOf('piece', piece.slug)
@@ -203,7 +204,7 @@ export function addPiece(
   const shelf: Shelf = {
     state,
     showcase,
-    shops: chance.some(SHOPS, chance.between(3, 8)),
+    shops: chance.some(SHOPS, piece.isCopy ? chance.between(1, 3) : chance.between(3, 8)),
     arrivedAt: publishedAt,
     now,
     popularity,
@@ -211,17 +212,19 @@ export function addPiece(
     isStocked: source.kind !== 'set',
   }
 
+  const sizes = [...new Set(source.metals.flatMap((metal) => variantsOf(source, metal).map(({ size }) => size)))]
+  const madeIn = new Set(piece.isCopy ? chance.some(sizes, Math.ceil(sizes.length * 0.7)) : sizes)
   let skuId = firstSkuId
   for (const metal of source.metals) {
     for (const [index, variant] of variantsOf(source, metal).entries()) {
-      const size = variant.size === null ? '' : `-${String(variant.size * 10).padStart(3, '0')}`
-      const weight =
-        variant.mainGemWeight === null ? '' : `-${String(Math.round(variant.mainGemWeight * 100)).padStart(3, '0')}`
+      if (!madeIn.has(variant.size)) continue
       rows.skus.push({
         id: skuId,
         productId,
         metal,
-        code: `${code}-${METAL_LETTER[metal] ?? 'X'}${size}${weight}`,
+        code: [code, METAL_LETTER[metal] ?? 'X', tenths(variant.size), hundredths(variant.mainGemWeight)]
+          .filter((part) => part !== null)
+          .join('-'),
         size: variant.size,
         mainGemWeight: variant.mainGemWeight,
         metalWeightG: piece.partOf === null ? variant.grams : null,
@@ -232,7 +235,12 @@ export function addPiece(
       skuId++
     }
   }
+  return skuId - firstSkuId
 }
+
+const tenths = (size: number | null) => (size === null ? null : String(size * 10).padStart(3, '0'))
+const hundredths = (carats: number | null) =>
+  carats === null ? null : String(Math.round(carats * 100)).padStart(3, '0')
 
 function stateOf(piece: Piece, isHit: boolean, chance: Chance): State {
   const roll = chance.next()

@@ -24,7 +24,8 @@ export type Piece = {
   symbol: PieceSymbol | null
   /** The set that this is a part of. Parts were not weighed apart and stay out of lists. */
   partOf: string | null
-  /** A multiple of the price, to tell copies of a piece apart in the large catalogue. */
+  /** Made up for the large catalogue out of another piece. */
+  isCopy: boolean
   priceFactor: number
 }
 
@@ -65,6 +66,7 @@ export function originalPieces(manifest: readonly ManifestPiece[]): Piece[] {
       family: source.family ?? null,
       symbol: letter?.symbol ?? sign,
       partOf: null,
+      isCopy: false,
       priceFactor: 1,
     }
     return source.kind === 'set' ? [piece, ...partsOf(piece)] : [piece]
@@ -151,6 +153,7 @@ function partsOf(set: Piece): Piece[] {
     family: null,
     symbol: null,
     partOf: set.slug,
+    isCopy: false,
     priceFactor: 1,
   }
   return [
@@ -215,6 +218,7 @@ export function copiedPiece(originals: readonly Piece[], number: number): Piece 
     en: { name: `${en} ${original.source.title_en}`, text: said.en },
     collection: chance.pick(collections).slug,
     alsoIn: [],
+    isCopy: true,
     priceFactor: 0.7 + chance.next() * 0.8,
   }
 }

@@ -20,7 +20,7 @@ export async function newest(db: Db, limit: number, view: View): Promise<Product
   const { rows } = await db.execute<{ card: StoredCard }>(
     sql`select c.card from (
         select product_id, published_at from catalog.listing l
-        where in_lists and max_quantity > 0 and ${price} is not null
+        where in_lists and is_lead and max_quantity > 0 and ${price} is not null
         order by published_at desc, product_id desc limit ${limit}
       ) l
       join catalog.cards c on c.product_id = l.product_id and c.language = ${view.language}
@@ -29,14 +29,14 @@ export async function newest(db: Db, limit: number, view: View): Promise<Product
   return rows.map(({ card }) => toProductCard(card, view))
 }
 
-/** One of the ten selections; the first without an index. */
+/** One of the ten selections. What has no price in this currency is left out: a slider is there to sell. */
 export async function bestsellersOf(db: Db, setIndex: number, view: View): Promise<ProductCard[]> {
   const { rows } = await db.execute<{ card: StoredCard }>(
     sql`select c.card from catalog.bestsellers b
       join catalog.cards c on c.product_id = b.product_id and c.language = ${view.language}
       where b.set_index = ${setIndex} order by b.position`,
   )
-  return rows.map(({ card }) => toProductCard(card, view))
+  return rows.map(({ card }) => toProductCard(card, view)).filter(({ price }) => price !== null)
 }
 
 export type ListedPage = { quantity: number; products: ProductCard[] }
@@ -50,11 +50,12 @@ export async function listedPage(
   const { categoryPath, limit, offset } = page
   const inCategory =
     categoryPath === null
-      ? sql`true`
-      : sql`l.facets @> array(
-          select v.id from catalog.facet_values v join catalog.categories c on v.facet = 'category' and v.value = c.id::text
+      ? sql`l.is_lead`
+      : sql`l.facets @> (
+          select array_agg(v.id) from catalog.facet_values v
+          join catalog.categories c on v.facet = 'category' and v.value = c.id::text
           where c.path = ${categoryPath})
-        and exists (select from catalog.categories where path = ${categoryPath})`
+        and (l.is_lead or (select expands_families from catalog.categories where path = ${categoryPath}))`
   const { rows: counted } = await db.execute<{ quantity: number }>(
     sql`select count(*)::integer as quantity from catalog.listing l where l.in_lists and ${inCategory}`,
   )

@@ -275,7 +275,8 @@ function listingRow(
   }
   return {
     productId: product.id,
-    inLists: product.is_listed && !product.is_archive && product.is_family_lead,
+    inLists: product.is_listed && !product.is_archive,
+    isLead: product.is_family_lead,
     facets: facetsOf(product, facts).flatMap(({ facet, value }) => facetIds.get(`${facet}:${value}`) ?? []),
     priceRub: price('RUB'),
     priceAed: price('AED'),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import type { OpeningHours } from '../../database/schema/stock.ts'
@@ -28,18 +28,14 @@ export async function categoriesWithCounts(db: Db, language: Language): Promise<
     picture: Picture | null
     count: number
   }>(
-    sql`with counts as (
-        select category_id, count(*)::integer as count
-        from catalog.listing l join catalog.products p on p.id = l.product_id cross join unnest(p.category_ids) as category_id
-        where l.in_lists group by category_id
-      )
-      select c.id, c.parent_id, c.path, c.${column('name', language)} as name, c.picture, counts.count
-      from catalog.categories c join counts on counts.category_id = c.id
-      order by c.parent_id nulls first, c.position`,
+    sql`select c.id, c.parent_id, c.path, c.${column('name', language)} as name, c.picture,
+        ${listedWith('category', sql`c.id`, sql`(l.is_lead or c.expands_families)`)} as count
+      from catalog.categories c order by c.parent_id nulls first, c.position`,
   )
   const nodes = new Map<number, CategoryNode>()
   const roots: CategoryNode[] = []
   for (const { id, parent_id, path, name, picture, count } of rows) {
+    if (count === 0) continue
     const node = { id, path, name, url: `/catalog/${path}`, count, picture: withAlt(picture, name), children: [] }
     nodes.set(id, node)
     const siblings = parent_id === null ? roots : nodes.get(parent_id)?.children
@@ -62,29 +58,35 @@ export type DesignerShort = {
 /** Those with pieces to show, in the order in which the shop presents them. */
 export async function designersShort(db: Db, language: Language, limit?: number): Promise<DesignerShort[]> {
   const { rows } = await db.execute<Omit<DesignerShort, 'url' | 'picture'> & { slug: string; picture: Picture }>(
-    sql`select d.id, d.slug, d.${column('name', language)} as name, d.${column('lead', language)} as lead,
-        d.${column('city', language)} as city, d.picture, counts.count
-      from catalog.designers d
-      join (
-        select p.designer_id, count(*)::integer as count
-        from catalog.listing l join catalog.products p on p.id = l.product_id
-        where l.in_lists group by p.designer_id
-      ) counts on counts.designer_id = d.id
-      order by d.position limit ${limit ?? null}`,
+    sql`select * from (
+        select d.id, d.slug, d.${column('name', language)} as name, d.${column('lead', language)} as lead,
+          d.${column('city', language)} as city, d.picture, d.position, ${listedWith('designer', sql`d.id`)} as count
+        from catalog.designers d
+      ) d
+      where count > 0 order by position limit ${limit ?? null}`,
   )
-  return rows.map(({ slug, picture, ...designer }) => ({
-    ...designer,
+  return rows.map(({ slug, picture, id, name, lead, city, count }) => ({
+    id,
+    name,
+    lead,
+    city,
+    count,
     url: `/designers/${slug}`,
-    picture: { ...picture, alt: designer.name },
+    picture: { ...picture, alt: name },
   }))
 }
 
 export async function designerCount(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(distinct p.designer_id)::integer as count
-      from catalog.listing l join catalog.products p on p.id = l.product_id where l.in_lists`,
+    sql`select count(*)::integer as count from catalog.designers d where ${listedWith('designer', sql`d.id`)} > 0`,
   )
   return rows[0]?.count ?? 0
+}
+
+/** How many pieces in lists carry a facet value: a look-up in the index of facets. A maker's list shows every letter. */
+function listedWith(facet: string, id: SQL, condition: SQL = sql`true`): SQL {
+  return sql`(select count(*)::integer from catalog.listing l where l.in_lists and ${condition} and l.facets @> (
+    select array_agg(v.id) from catalog.facet_values v where v.facet = ${facet} and v.value = ${id}::text))`
 }
 
 export type TrendShort = {

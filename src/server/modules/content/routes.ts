@@ -1,11 +1,10 @@
-import { CATALOG_PAGE_SIZE, catalogShow, homeCatalog, mainPage } from '#contract/content.ts'
+import { homeCatalog, mainPage } from '#contract/content.ts'
 import type { Db } from '../../platform/db.ts'
 import { done } from '../../platform/result.ts'
 import type { Serve } from '../../platform/serve.ts'
 import type { Visitor } from '../../platform/visitor.ts'
-import { listedPage, type View } from '../catalog/index.ts'
+import type { View } from '../catalog/index.ts'
 import { shownBanners } from './banners-store.ts'
-import { categoryOfUrl } from './category-of-url.ts'
 import { readHomeCatalog } from './home-catalog.ts'
 import { arrangeMainPage } from './main-page.ts'
 
@@ -20,13 +19,6 @@ export function contentRoutes(serve: Serve, { db }: ContentDeps): void {
   serve(homeCatalog, async ({ visitor, dependsOn }) => {
     dependsOn('catalog')
     return done(await readHomeCatalog(db, viewOf(visitor)))
-  })
-
-  serve(catalogShow, async ({ visitor, body, dependsOn }) => {
-    dependsOn('catalog')
-    const { url, limit = CATALOG_PAGE_SIZE, offset = 0 } = body
-    const page = { categoryPath: categoryOfUrl(url), limit, offset }
-    return done({ result: await listedPage(db, page, viewOf(visitor)) })
   })
 }
 

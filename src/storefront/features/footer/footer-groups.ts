@@ -19,8 +19,6 @@ const GROUPS: Record<Group, readonly Path[]> = {
     '/warranty',
     '/ukhod-za-ukrasheniyami',
     '/caring-for-jewelry',
-    '/profile',
-    '/wishlist',
   ],
   gifts: [
     '/certificate',
@@ -31,6 +29,8 @@ const GROUPS: Record<Group, readonly Path[]> = {
     '/promotion',
     '/dropofmagic',
     '/landings/online-subscription',
+    '/profile',
+    '/wishlist',
   ],
   about: ['/about', '/shops', '/stores', '/piercing', '/gallery', '/streams', '/press', '/career', '/contacts'],
   documents: [

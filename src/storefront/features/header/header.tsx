@@ -12,7 +12,7 @@ export type HeaderProps = {
   menu: ReactNode
 }
 
-/** Its outer box never changes its height, so the page under it never moves; only the bar inside shrinks. */
+/** Shrinks on the way down the page and is whole again on the way up. */
 export function Header({ logo, navigation, menu }: HeaderProps) {
   const isShrunk = useScrolledDown()
   return (

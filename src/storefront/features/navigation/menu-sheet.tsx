@@ -15,8 +15,13 @@ import { SectionSilhouette } from './section-silhouette.tsx'
 
 const texts = layout.menu
 
+type MenuSheetProps = MobileMenuProps & {
+  /** It has left the screen; `then` is what it was closed for. */
+  onClosed(then: (() => void) | null): void
+}
+
 /** The whole menu of a phone: the sections with their silhouettes, one level down, and what the bar has no room for. */
-export default function MenuSheet({ sections, otherSite, onClose }: MobileMenuProps & { onClose(): void }) {
+export default function MenuSheet({ sections, otherSite, onClosed }: MenuSheetProps) {
   const visitor = useVisitorData()
   const [code, setCode] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(true)
@@ -36,10 +41,7 @@ export default function MenuSheet({ sections, otherSite, onClose }: MobileMenuPr
       open={isOpen}
       title={section?.name ?? layout.header.menu}
       closeLabel={texts.close}
-      onClose={() => {
-        onClose()
-        afterClosing.current?.()
-      }}
+      onClose={() => onClosed(afterClosing.current)}
       footer={
         <div className={styles.foot}>
           <button type="button" className={styles.footLink} onClick={chooseCity}>
@@ -56,13 +58,13 @@ export default function MenuSheet({ sections, otherSite, onClose }: MobileMenuPr
       {section ? (
         <Section key={section.code} section={section} onBack={() => setCode(null)} />
       ) : (
-        <Sections sections={sections} cameFrom={code} onOpen={setCode} />
+        <Sections sections={sections} onOpen={setCode} />
       )}
     </Drawer>
   )
 }
 
-type SectionsProps = { sections: readonly MenuSection[]; cameFrom: string | null; onOpen(code: string): void }
+type SectionsProps = { sections: readonly MenuSection[]; onOpen(code: string): void }
 
 function Sections({ sections, onOpen }: SectionsProps) {
   const user = useVisitorData()?.user
@@ -89,7 +91,7 @@ function Sections({ sections, onOpen }: SectionsProps) {
                   <ChevronRight {...iconProps} className={styles.arrow} />
                 </button>
               ) : (
-                <Link to={section.url} className={styles.row}>
+                <Link replace to={section.url} className={styles.row}>
                   {words}
                 </Link>
               )}
@@ -112,7 +114,7 @@ function Sections({ sections, onOpen }: SectionsProps) {
 function PersonalLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={styles.small}>
+      <Link replace to={to} className={styles.small}>
         {icon}
         {children}
       </Link>
@@ -134,7 +136,7 @@ function Section({ section, onBack }: { section: MenuSection; onBack(): void }) 
         <ArrowLeft {...iconProps} />
         {texts.back}
       </button>
-      <Link to={section.url} className={styles.all}>
+      <Link replace to={section.url} className={styles.all}>
         {texts.all}
       </Link>
       {section.columns.map((column) => (
@@ -143,7 +145,7 @@ function Section({ section, onBack }: { section: MenuSection; onBack(): void }) 
           <ul>
             {column.links.map((link) => (
               <li key={link.url}>
-                <Link to={link.url} className={styles.link}>
+                <Link replace to={link.url} className={styles.link}>
                   {link.name}
                   {link.count !== undefined && <span className={styles.count}>{link.count}</span>}
                 </Link>

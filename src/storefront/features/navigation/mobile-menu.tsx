@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { layout } from '#site-texts/layout.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
@@ -16,12 +16,31 @@ const load = () => import('./menu-sheet.tsx')
 // The sheet and what it is built of come when a finger is on the button: most visits of a desktop never need them.
 const MenuSheet = lazy(load)
 
+/**
+ * The open sheet is a step in the browser's history, at the same address, so Back closes it. Links inside take the
+ * place of that step: Back from where they lead does not come to an open menu.
+ */
 export function MobileMenu(props: MobileMenuProps) {
-  const { pathname, search } = useLocation()
-  const [isOpen, setOpen] = useState(false)
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const isOnStep = (state as { menu?: boolean } | null)?.menu === true
+  // Not the step alone: after a reload, or on the way forward, nobody has asked for the menu.
+  const [isWanted, setWanted] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it
-  useEffect(() => setOpen(false), [pathname, search])
+  useEffect(() => {
+    if (!isOnStep) setWanted(false)
+  }, [isOnStep])
+
+  function open() {
+    setWanted(true)
+    void navigate({ pathname, search, hash }, { state: { menu: true }, preventScrollReset: true, replace: isOnStep })
+  }
+
+  function stepBack(then: (() => void) | null) {
+    // The router has to hear of the step first.
+    if (then) window.addEventListener('popstate', () => setTimeout(then), { once: true })
+    void navigate(-1)
+  }
 
   return (
     <>
@@ -29,17 +48,17 @@ export function MobileMenu(props: MobileMenuProps) {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={isWanted}
         onPointerDown={() => void load()}
         onFocus={() => void load()}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Menu {...iconProps} />
         <span className={styles.label}>{layout.header.menu}</span>
       </button>
-      {isOpen && (
+      {isWanted && isOnStep && (
         <Suspense fallback={null}>
-          <MenuSheet {...props} onClose={() => setOpen(false)} />
+          <MenuSheet {...props} onClosed={stepBack} />
         </Suspense>
       )}
     </>

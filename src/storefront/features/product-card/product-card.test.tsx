@@ -91,7 +91,7 @@ describe('the product card', () => {
     const html = card({ modifications: { color: { items: variants('ab'), total: 2 } } })
     expect(radios(html)).toBe(2)
     expect(html).toContain('Вера Ладожская')
-    expect(html).toMatch(/<h3[^>]*><a href="\/jewelry\/ring-topaz"[^>]*>Кольцо с топазом<\/a><\/h3>/)
+    expect(html).toMatch(/<h3[^>]*><a href="\/jewelry\/ring-topaz"[^>]*>Кольцо с\u00A0топазом<\/a><\/h3>/)
     expect(html).toContain(`12${NBSP}490${NBSP}₽`)
   })
 

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useDeviceClass } from '../../app/device.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { CardColors, CardSymbols } from './card-variants.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -80,7 +81,7 @@ export function ProductCard({ product, level = 3, isEager, onImpression, selecti
       <p className={styles.designer}>{designer.name}</p>
       <Name className={styles.name}>
         <a href={url} className={styles.link} onClick={followLink}>
-          {name}
+          {tieShortWords(name)}
         </a>
       </Name>
       <Price

@@ -4,8 +4,8 @@ import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './banner-pair.module.css'
-import { tieShortWords } from './tie-short-words.ts'
 
 /** Two stories side by side, a wide one and an upright one, with their words below the pictures. */
 export function BannerPair({ banners }: { banners: readonly Banner[] }) {

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { home } from '#site-texts/home.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MillimetreRule } from '#ui/millimetre-rule.tsx'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './care-note.module.css'
-import { tieShortWords } from './tie-short-words.ts'
 
 const texts = home.care
 

@@ -5,8 +5,8 @@ import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/home.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './certificate-story.module.css'
-import { tieShortWords } from './tie-short-words.ts'
 
 const texts = home.certificate
 

@@ -5,8 +5,8 @@ import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './hero.module.css'
-import { tieShortWords } from './tie-short-words.ts'
 
 /** One picture that stands still. It is the largest thing on the first screen, so it is fetched before all others. */
 export function Hero({ banner }: { banner: Banner }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { home } from '#site-texts/home.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './promises.module.css'
-import { tieShortWords } from './tie-short-words.ts'
 
 const texts = home.promises
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { HomeShop } from '#contract/content.ts'
 import { home } from '#site-texts/home.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { RINGS_KM, radiusOf, spotOf } from './shop-chart.ts'
 import styles from './shops.module.css'
-import { tieShortWords } from './tie-short-words.ts'
 
 const texts = home.shops
 

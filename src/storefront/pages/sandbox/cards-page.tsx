@@ -1,4 +1,5 @@
-import { CATALOG_PAGE_SIZE, catalogShow } from '#contract/content.ts'
+import { catalogShow } from '#contract/listing.ts'
+import { PAGE_SIZE } from '#rules/listing/listing-filters.ts'
 import type { PageContext, PageProps } from '../../app/page.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
@@ -8,7 +9,7 @@ import styles from './cards-page.module.css'
 const FIRST_ROW = 4
 
 export async function loader({ api }: PageContext) {
-  return api(catalogShow, { body: { limit: CATALOG_PAGE_SIZE, offset: 0 } })
+  return api(catalogShow, { body: { limit: PAGE_SIZE, offset: 0 } })
 }
 
 /** The workbench of the card: a page of the catalogue and nothing else, for looking and for measuring. */

@@ -1,5 +1,13 @@
 /** The tree of the catalogue. `picture` is a file under media/. */
-export type CategoryText = { slug: string; ru: string; en: string; picture?: string; children?: readonly CategoryText[] }
+export type CategoryText = {
+  slug: string
+  ru: string
+  en: string
+  picture?: string
+  /** Shows every letter or sign; elsewhere one card stands for all of them. */
+  expandsFamilies?: true
+  children?: readonly CategoryText[]
+}
 
 export const categories: readonly CategoryText[] = [
   {
@@ -19,7 +27,7 @@ export const categories: readonly CategoryText[] = [
     slug: 'earrings', ru: 'Серьги', en: 'Earrings', picture: 'editorial/tile-earrings.jpg',
     children: [
       { slug: 'studs', ru: 'Пусеты', en: 'Studs' },
-      { slug: 'hoops', ru: 'Кольца', en: 'Hoops' },
+      { slug: 'hoops', ru: 'Серьги-кольца', en: 'Hoops' },
       { slug: 'huggies', ru: 'Хагги', en: 'Huggies' },
       { slug: 'drops', ru: 'С подвесками', en: 'Drops' },
       { slug: 'cuffs', ru: 'Каффы', en: 'Ear cuffs' },
@@ -39,8 +47,8 @@ export const categories: readonly CategoryText[] = [
     children: [
       { slug: 'gemstone', ru: 'С камнями', en: 'Gemstone' },
       { slug: 'symbols', ru: 'Символы', en: 'Symbols' },
-      { slug: 'letters', ru: 'Буквы', en: 'Letters' },
-      { slug: 'zodiac', ru: 'Знаки зодиака', en: 'Zodiac' },
+      { slug: 'letters', ru: 'Буквы', en: 'Letters', expandsFamilies: true },
+      { slug: 'zodiac', ru: 'Знаки зодиака', en: 'Zodiac', expandsFamilies: true },
       { slug: 'medallions', ru: 'Медальоны и монеты', en: 'Medallions and coins' },
       { slug: 'crosses', ru: 'Кресты', en: 'Crosses' },
     ],

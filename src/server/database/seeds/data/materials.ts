@@ -3,7 +3,7 @@ export type MetalText = {
   code: string
   base: 'gold' | 'silver'
   assay: 585 | 925
-  /** Sampled from the lit band of the photographs. */
+  /** The lit band of the photographs, a little stronger: a dot of 14 px must tell them apart. */
   swatch: string
   ru: { name: string; color: string; coating: string | null; suffix: string }
   en: { name: string; color: string; coating: string | null; suffix: string }

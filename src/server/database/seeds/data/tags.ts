@@ -5,6 +5,8 @@ export type TagText = {
   ru: { name: string; description?: string }
   en: { name: string; description?: string }
   picture?: string
+  /** Shows every letter or sign; elsewhere one card stands for all of them. */
+  expandsFamilies?: true
 }
 
 export const tags: readonly TagText[] = [
@@ -20,7 +22,7 @@ export const tags: readonly TagText[] = [
     en: { name: 'Pearls every day', description: 'With a shirt, with a sweater, with hair still wet from the pool. Pearls left the theatre long ago and have no plans to go home.' },
   },
   {
-    slug: 'own-letter', kind: 'trend', picture: 'products/necklace-letter-m-yellow-2.jpg',
+    slug: 'own-letter', kind: 'trend', expandsFamilies: true, picture: 'products/necklace-letter-m-yellow-2.jpg',
     ru: { name: 'Своя буква', description: 'Инициал на тонкой цепочке: свой, детский или чей-нибудь ещё.' },
     en: { name: 'A letter of one’s own', description: 'An initial on a fine chain: yours, your child’s, or somebody else’s.' },
   },

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { productCard } from './entities/product.ts'
+
+/** A suggestion is looked at, not read: few of each. */
+export const SUGGESTED = { queries: 6, categories: 4, designers: 4, products: 6 } as const
+
+/** How pieces were found, in the order in which it is tried: the first way that finds something is taken. */
+export const SEARCH_WAYS = [
+  /** By article number. */
+  'code',
+  'words',
+  'synonym',
+  /** Typed in the other keyboard layout. */
+  'layout',
+  /** Russian in Latin letters, or a foreign name in Russian ones. */
+  'transliteration',
+  /** A word was not finished. */
+  'beginning',
+  'typo',
+  /** No piece is all that was asked for; these are some of it. */
+  'partial',
+  'nothing',
+] as const
+
+const values = z.array(z.string())
+
+/** What a query was read as. Codes and numbers only; the page finds the words. */
+export const understood = z.object({
+  way: z.enum(SEARCH_WAYS),
+  /** The query as typed, tidied. */
+  query: z.string(),
+  /** What was looked for instead, where that is something else. */
+  corrected: z.nullable(z.string()),
+  layout: z.boolean(),
+  filters: z.object({
+    /** Paths, as in /catalog/{path}. Of each list one is enough, unless a piece has several. */
+    categories: values,
+    /** Slugs. */
+    designers: values,
+    collections: values,
+    tags: values,
+    /** Codes of the catalogue. */
+    stones: values,
+    metals: values,
+    colors: values,
+    hues: values,
+    cuts: values,
+    finishes: values,
+    symbols: values,
+    isSale: z.boolean(),
+    /** Major units of the visitor's currency. */
+    priceMin: z.nullable(z.number()),
+    priceMax: z.nullable(z.number()),
+    sizes: z.array(z.number()),
+    /** Carats. */
+    weightMin: z.nullable(z.number()),
+    weightMax: z.nullable(z.number()),
+  }),
+  /** Words that are looked for in names and descriptions. */
+  words: values,
+  /** Words that nothing fits and that were left out. */
+  dropped: values,
+})
+export type Understood = z.output<typeof understood>
+
+const link = z.object({ name: z.string(), url: z.string() })
+
+export const searchSuggest = call({
+  method: 'GET',
+  path: '/search/suggest',
+  summary: 'What a query may go on as, and what it finds already; without a query, what is looked for most',
+  query: z.object({ query: z.optional(z.string()) }),
+  answer: z.object({
+    queries: z.array(z.string()).check(z.maxLength(SUGGESTED.queries)),
+    categories: z.array(link).check(z.maxLength(SUGGESTED.categories)),
+    designers: z.array(link).check(z.maxLength(SUGGESTED.designers)),
+    products: z.array(productCard).check(z.maxLength(SUGGESTED.products)),
+    understood,
+  }),
+  // A call for every pause in typing.
+  perMinute: 120,
+})

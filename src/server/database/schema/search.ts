@@ -1,0 +1,31 @@
+import { integer, pgSchema, text } from 'drizzle-orm/pg-core'
+
+/** The tables of `migrations/0030-search.sql` that people fill; the others are written by the search module alone. */
+export const search = pgSchema('search')
+
+export const synonyms = search.table('synonyms', {
+  id: integer().generatedByDefaultAsIdentity().primaryKey(),
+  words: text().array().notNull(),
+})
+
+export const meanings = search.table('meanings', {
+  phrase: text().primaryKey(),
+  facet: text({
+    enum: [
+      'category',
+      'stone',
+      'metal',
+      'color',
+      'hue',
+      'designer',
+      'collection',
+      'tag',
+      'cut',
+      'finish',
+      'symbol',
+      'sale',
+      'any',
+    ],
+  }).notNull(),
+  choices: text().array().notNull(),
+})

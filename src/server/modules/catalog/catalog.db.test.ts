@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { productCard } from '#contract/entities/product.ts'
+import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
+import { seedCatalog } from '../../database/seeds/index.ts'
+import { type Database, openDatabase } from '../../platform/db.ts'
+import { createLogger } from '../../platform/logger.ts'
+import {
+  bestsellersOf,
+  categoriesWithCounts,
+  designerCount,
+  designersShort,
+  listedPage,
+  newest,
+  productCards,
+  refreshListing,
+  shops,
+  trends,
+} from './index.ts'
+
+const inRoubles = { language: 'ru', currency: 'RUB' } as const
+const inDollars = { language: 'en', currency: 'USD' } as const
+
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const fresh = await freshDatabase(inject('postgresUrl'))
+  drop = fresh.drop
+  database = openDatabase({ url: fresh.url, log: createLogger({ level: 'silent', pretty: false }) })
+  await seedCatalog(database.db, { now: SEEDED_AT })
+})
+
+afterAll(async () => {
+  await database?.close()
+  await drop?.()
+})
+
+async function idOf(slug: string): Promise<number> {
+  const { rows } = await database.db.execute<{ id: number }>(sql`select id from catalog.products where slug = ${slug}`)
+  return rows[0]?.id ?? 0
+}
+
+async function cardOf(slug: string, view: typeof inRoubles | typeof inDollars = inRoubles) {
+  const [card] = await productCards(database.db, [await idOf(slug)], view)
+  if (!card) throw new Error(`no card of ${slug}`)
+  return card
+}
+
+describe('cards', () => {
+  test('[F05] [F07] follow the contract, for every piece, language and currency', async () => {
+    const { rows } = await database.db.execute<{ id: number }>(sql`select id from catalog.products order by id`)
+    const ids = rows.map(({ id }) => id)
+    for (const language of ['ru', 'en'] as const)
+      for (const currency of ['RUB', 'AED', 'USD'] as const) {
+        const cards = await productCards(database.db, ids, { language, currency })
+        expect(cards.map(({ id }) => id)).toEqual(ids)
+        for (const card of cards) expect(productCard.safeParse(card).error).toBeUndefined()
+      }
+  })
+
+  test('come in the order that was asked for, without what is unknown', async () => {
+    const ids = [await idOf('brooch-bee'), 999_999, await idOf('ring-band-dome')]
+    expect((await productCards(database.db, ids, inRoubles)).map(({ name }) => name)).toEqual([
+      'Брошь «Пчела»',
+      'Кольцо «Купол»',
+    ])
+    expect(await productCards(database.db, [], inRoubles)).toEqual([])
+  })
+
+  test('choosing a colour changes the photos and the address', async () => {
+    const { modifications, url, photos } = await cardOf('ring-band-dome', inDollars)
+    const colors = modifications.color?.items ?? []
+    expect(colors.map(({ name }) => name)).toEqual(['yellow gold', 'rose gold', 'white gold'])
+    expect(colors[0]?.url).toBe(url)
+    expect(colors[0]?.photos[0]?.picture.id).toBe(photos[0]?.picture.id)
+    expect(new Set(colors.map((color) => color.url)).size).toBe(3)
+    expect(new Set(colors.map((color) => color.photos[0]?.picture.id)).size).toBe(3)
+  })
+
+  test('a cheaper colour has its own price and does not lower that of the photo', async () => {
+    const { price, modifications } = await cardOf('necklace-letter-a')
+    const [gold, silver] = modifications.color?.items ?? []
+    expect(gold?.price).toEqual(price)
+    expect(silver?.price?.final).toBeLessThan((price?.final ?? 0) / 2)
+  })
+
+  test('[F11] letters come in the order of the language, seven of them', async () => {
+    const symbols = async (view: typeof inRoubles | typeof inDollars) => {
+      const { modifications } = await cardOf('necklace-letter-a', view)
+      return { names: modifications.symbol?.items.map(({ name }) => name).join(''), total: modifications.symbol?.total }
+    }
+    expect(await symbols(inRoubles)).toEqual({ names: 'АБВГДЕЖ', total: 37 })
+    expect(await symbols(inDollars)).toEqual({ names: 'ABCDEFG', total: 37 })
+  })
+
+  test('a discount makes the first tag, in the price book that has it', async () => {
+    const { rows } = await database.db.execute<{ id: number }>(
+      sql`select product_id as id from catalog.listing where discount_rub > 0 and discount_usd = 0 and price_usd is not null limit 1`,
+    )
+    const id = rows[0]?.id ?? 0
+    const [here] = await productCards(database.db, [id], inRoubles)
+    const [there] = await productCards(database.db, [id], inDollars)
+    expect(here?.tags[0]).toMatchObject({ kind: 'sale', name: `−${here?.price?.discountPercent}\u00A0%` })
+    expect(there?.tags.some(({ kind }) => kind === 'sale')).toBe(false)
+  })
+
+  test('a preorder says when it ships and can be bought; a showcase piece says where it is and cannot', async () => {
+    const { rows } = await database.db.execute<{ preorder: number; showcase: number }>(
+      sql`select (select min(id) from catalog.products where preorder_ships_on is not null) as preorder,
+        (select min(id) from catalog.products where is_showcase) as showcase`,
+    )
+    const [preorder, showcase] = await productCards(
+      database.db,
+      [rows[0]?.preorder ?? 0, rows[0]?.showcase ?? 0],
+      inRoubles,
+    )
+    expect(preorder?.preorder?.shipsOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(preorder?.maxQuantity).toBe(10)
+    expect(preorder?.tags[0]?.name).toBe('Предзаказ')
+    expect(showcase?.maxQuantity).toBe(0)
+    expect(showcase?.itemCard.showcaseDesigner?.showcaseStorages.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a change', () => {
+  test('of price and stock is on the card after a refresh', async () => {
+    const id = await idOf('brooch-bee')
+    await database.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`update catalog.prices set initial = 5000000, final = 5000000, sale_since = null
+          where currency = 'RUB' and sku_id in (select id from catalog.skus where product_id = ${id})`,
+      )
+      await tx.execute(
+        sql`insert into stock.holds (sku_id, storage_id, quantity, reason, held_until)
+          select b.sku_id, b.storage_id, b.on_hand, 'test', now() + interval '1 hour' from stock.balances b
+          join catalog.skus s on s.id = b.sku_id where s.product_id = ${id} and b.storage_id = 100 and b.on_hand > 0`,
+      )
+      await refreshListing(tx, [id])
+    })
+    const card = await cardOf('brooch-bee')
+    expect(card.price?.finalFormatted).toBe('50\u00A0000\u00A0₽')
+    expect(card.maxQuantity).toBe(0)
+  })
+
+  test('of a letter reaches the cards of the other letters', async () => {
+    const id = await idOf('necklace-letter-ru-be')
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`update catalog.products set symbol_ru = 'Ъ' where id = ${id}`)
+      await refreshListing(tx, [id])
+    })
+    const { modifications } = await cardOf('necklace-letter-a')
+    expect(modifications.symbol?.items.map(({ name }) => name).join('')).toBe('АЪВГДЕЖ')
+  })
+})
+
+describe('lists', () => {
+  test('[M15] [E05] there are ten selections of eight bestsellers that can be bought', async () => {
+    for (let index = 0; index < 10; index++) {
+      const products = await bestsellersOf(database.db, index, { language: 'en', currency: 'AED' })
+      expect(products).toHaveLength(8)
+      for (const { price } of products) expect(price).not.toBeNull()
+    }
+  })
+
+  test('the newest pieces are for sale here and come newest first', async () => {
+    const products = await newest(database.db, 8, inDollars)
+    expect(products).toHaveLength(8)
+    for (const { price, maxQuantity, tags } of products) {
+      expect(price).not.toBeNull()
+      expect(maxQuantity).toBeGreaterThan(0)
+      expect(tags.map(({ slug }) => slug)).toContain('new')
+    }
+  })
+
+  test('a category counts what its list shows', async () => {
+    const tree = await categoriesWithCounts(database.db, 'ru')
+    expect(tree.map(({ path }) => path)).toEqual(
+      'rings earrings necklaces pendants bracelets brooches piercing charms sets men'.split(' '),
+    )
+    for (const { path, count } of tree.flatMap((node) => [node, ...node.children])) {
+      const page = await listedPage(database.db, { categoryPath: path, limit: 48, offset: 0 }, inRoubles)
+      expect(page.quantity, path).toBe(count)
+      expect(page.products).toHaveLength(Math.min(48, count))
+    }
+  })
+
+  test('one card stands for the alphabet, but the letters’ own category shows them all', async () => {
+    const pendants = await listedPage(database.db, { categoryPath: 'pendants', limit: 48, offset: 0 }, inRoubles)
+    expect(pendants.products.filter(({ catalog }) => catalog.url.endsWith('/letters'))).toHaveLength(1)
+    const letters = await listedPage(database.db, { categoryPath: 'pendants/letters', limit: 48, offset: 0 }, inRoubles)
+    expect(letters.quantity).toBe(37)
+  })
+
+  test('pages follow each other without gaps, and an unknown category is empty', async () => {
+    const first = await listedPage(database.db, { categoryPath: null, limit: 48, offset: 0 }, inRoubles)
+    const second = await listedPage(database.db, { categoryPath: null, limit: 48, offset: 48 }, inRoubles)
+    const ids = [...first.products, ...second.products].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(96)
+    const nothing = await listedPage(database.db, { categoryPath: 'no/such', limit: 48, offset: 0 }, inRoubles)
+    expect(nothing).toEqual({ quantity: 0, products: [] })
+  })
+
+  test('designers, trends and shops speak the language that was asked for', async () => {
+    const designers = await designersShort(database.db, 'en', 3)
+    expect(designers.map(({ name }) => name)).toEqual(['Lunnitsa Atelier', 'Vera Ladozhskaya', 'Marit Solheim'])
+    expect(await designerCount(database.db)).toBe((await designersShort(database.db, 'ru')).length)
+    expect((await trends(database.db, 'ru')).map(({ name }) => name)).toContain('Вдвоём')
+    const found = await shops(database.db, 'en')
+    expect(found).toHaveLength(12)
+    expect(found[0]).toMatchObject({ code: 'tsvetnoy', city: 'Moscow', metro: 'Tsvetnoy Bulvar' })
+  })
+})

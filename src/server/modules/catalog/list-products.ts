@@ -1,0 +1,181 @@
+import type { Facet, Listing } from '#contract/listing.ts'
+import {
+  type ListingFilters,
+  type ListingState,
+  PAGE_SIZE,
+  readListing,
+  type Sort,
+  VALUE_FACETS,
+  type ValueFacet,
+} from '#rules/listing/listing-filters.ts'
+import type { Language } from '#rules/location/site.ts'
+import type { Db } from '../../platform/db.ts'
+import { done, refused } from '../../platform/result.ts'
+import { type BookEntry, type FacetBook, facetWords } from './facet-book.ts'
+import { countListed, type FacetCounts, facetCounts, type ListingQuery, listedIds } from './listing-store.ts'
+import { productCards } from './products-store.ts'
+import { type Section, sectionOfUrl } from './section-of-url.ts'
+import type { View } from './stored-card.ts'
+
+export type ListRequest = {
+  url: string
+  limit?: number
+  offset?: number
+  sort?: Sort
+  parameters?: Record<string, string | number | (string | number)[]>
+}
+
+/** More choices at once than a person would make; a program would only keep the database busy. */
+const MOST_CHOICES = 100
+
+const MINOR = 100
+
+/** The section of an address, narrowed by filters: cards, counts of every value, and what to drop when nothing is left. */
+export async function listProducts(db: Db, book: FacetBook, request: ListRequest, view: View) {
+  const section = sectionOfUrl(request.url, book, view.language)
+  if (!section) return refused('listing.section_unknown')
+  const state = readListing(asQuery(request.parameters ?? {}))
+  const choices = VALUE_FACETS.reduce((sum, facet) => sum + state.filters[facet].length, 0)
+  if (choices > MOST_CHOICES) return refused('listing.too_many_filters')
+  return done(await listSection(db, book, section, { ...state, sort: request.sort ?? state.sort }, request, view))
+}
+
+/** The same for pieces that a search has found. */
+export async function listSection(
+  db: Db,
+  book: FacetBook,
+  section: Section & { among?: readonly number[] },
+  state: ListingState,
+  page: { limit?: number; offset?: number },
+  view: View,
+): Promise<Listing> {
+  const query = toQuery(book, section, state.filters, view)
+  const valuesOf = (facet: string) =>
+    [...book.entries.values()].filter((entry) => entry.facet === facet).map(({ id }) => id)
+  const [ids, quantity, counted] = await Promise.all([
+    listedIds(db, query, { sort: state.sort, limit: page.limit ?? PAGE_SIZE, offset: page.offset ?? 0 }),
+    countListed(db, query),
+    facetCounts(db, query, valuesOf),
+  ])
+  const { title, description, breadcrumbs, picture } = section
+  return {
+    result: { quantity, products: await productCards(db, ids, view) },
+    facets: facetsOf(book, section, state.filters, counted, view.language),
+    priceRange:
+      counted.priceMin === null || counted.priceMax === null
+        ? null
+        : { min: Math.floor(counted.priceMin / MINOR), max: Math.ceil(counted.priceMax / MINOR) },
+    inStockCount: book.inStockId === undefined ? 0 : (counted.counts.get(book.inStockId) ?? 0),
+    heading: { title, description: description(quantity), breadcrumbs, picture: picture && { ...picture, alt: title } },
+    hint: quantity > 0 ? null : await bestToDrop(db, book, section, state.filters, view),
+  }
+}
+
+/** What an address or a form sends, in the one form that the rules read. Whatever is not a filter is ignored there. */
+function asQuery(parameters: NonNullable<ListRequest['parameters']>): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) {
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  return query
+}
+
+function toQuery(
+  book: FacetBook,
+  section: Section & { among?: readonly number[] },
+  filters: ListingFilters,
+  view: View,
+): ListingQuery {
+  const groups = new Map<string, readonly number[]>()
+  for (const facet of VALUE_FACETS) {
+    // A value that does not exist (any more) finds nothing, rather than everything.
+    if (filters[facet].length > 0)
+      groups.set(
+        facet,
+        filters[facet].map((value) => book.find(facet, value)?.id ?? 0),
+      )
+  }
+  if (filters.inStock) groups.set('stock', [book.inStockId ?? 0])
+  const minor = (amount: number | null) => (amount === null ? null : Math.round(amount * MINOR))
+  return {
+    required: section.required,
+    groups,
+    price: { min: minor(filters.price.min), max: minor(filters.price.max) },
+    isSale: section.isSale,
+    among: section.among ?? null,
+    currency: view.currency,
+  }
+}
+
+function facetsOf(
+  book: FacetBook,
+  section: Section,
+  filters: ListingFilters,
+  { counts }: FacetCounts,
+  language: Language,
+): Facet[] {
+  const byFacet = Map.groupBy(book.entries.values(), ({ facet }) => facet)
+  return VALUE_FACETS.flatMap((code) => {
+    const chosen = filters[code]
+    const values = (byFacet.get(code) ?? [])
+      .filter((entry) => isOffered(entry, section, book))
+      .map((entry) => ({ entry, count: counts.get(entry.id) ?? 0, isChosen: chosen.includes(entry.value) }))
+      .filter(({ count, isChosen }) => count > 0 || isChosen)
+      .sort((a, b) => a.entry.position - b.entry.position)
+      .map(({ entry, count, isChosen }) => ({
+        value: entry.value,
+        name: entry.names[language],
+        count,
+        isChosen,
+        ...(entry.swatch && { swatch: entry.swatch }),
+      }))
+    // One value that all pieces have is no choice.
+    if (values.length < 2 && !values.some(({ isChosen }) => isChosen)) return []
+    return [{ code, name: facetWords[language].names[code], values }]
+  })
+}
+
+/** A section does not offer itself, and of the tree of categories only the next level down. */
+function isOffered(entry: BookEntry, section: Section, book: FacetBook): boolean {
+  if (section.required.includes(entry.id)) return false
+  if (entry.facet !== 'category') return true
+  const own = section.required.map((id) => book.entries.get(id)).find((one) => one?.facet === 'category')
+  const parent = entry.value.includes('/') ? entry.value.slice(0, entry.value.lastIndexOf('/')) : null
+  return parent === (own?.value ?? null)
+}
+
+/** Which one choice stands between the visitor and the most pieces. */
+async function bestToDrop(
+  db: Db,
+  book: FacetBook,
+  section: Section & { among?: readonly number[] },
+  filters: ListingFilters,
+  view: View,
+) {
+  const words = facetWords[view.language]
+  const without = (change: Partial<ListingFilters>) =>
+    countListed(db, toQuery(book, section, { ...filters, ...change }, view))
+  const tries: { facet: string; value: string; name: string; change: Partial<ListingFilters> }[] = []
+  for (const facet of VALUE_FACETS)
+    for (const value of filters[facet]) tries.push(dropValue(book, filters, facet, value, view.language))
+  if (filters.price.min !== null || filters.price.max !== null) {
+    tries.push({ facet: 'price', value: '', name: words.price, change: { price: { min: null, max: null } } })
+  }
+  if (filters.inStock) tries.push({ facet: 'in_stock', value: '1', name: words.inStock, change: { inStock: false } })
+  let best: Listing['hint'] = null
+  // Bounded: a person has ticked a few, and beyond that the advice is to begin anew.
+  for (const { change, ...chip } of tries.slice(0, 8)) {
+    const quantity = await without(change)
+    if (quantity > (best?.quantity ?? 0)) best = { ...chip, quantity }
+  }
+  return best
+}
+
+function dropValue(book: FacetBook, filters: ListingFilters, facet: ValueFacet, value: string, language: Language) {
+  return {
+    facet,
+    value,
+    name: book.find(facet, value)?.names[language] ?? value,
+    change: { [facet]: filters[facet].filter((one) => one !== value) },
+  }
+}

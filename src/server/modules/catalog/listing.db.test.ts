@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Listing } from '#contract/listing.ts'
+import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let headers: Record<string, string>
+beforeAll(async () => {
+  shop = await startTestShop()
+  headers = (await shop.visitor()).headers
+})
+afterAll(() => shop.stop())
+
+const ask = (body: unknown, section = 'catalog', host?: string) =>
+  shop.ask({ method: 'POST', url: `/${section}/show`, body, headers, host })
+
+async function list(parameters: Record<string, unknown> = {}, url = '/catalog', more: Record<string, unknown> = {}): Promise<Listing> {
+  const { status, text } = await ask({ url, parameters, ...more })
+  expect(status, text).toBe(200)
+  return JSON.parse(text) as Listing
+}
+
+const facet = (listing: Listing, code: string) => listing.facets.find((one) => one.code === code)?.values ?? []
+const count = (listing: Listing, code: string, value: string) => facet(listing, code).find((one) => one.value === value)?.count ?? 0
+
+describe('[M34] POST /catalog/show', () => {
+  test('[F01, M34] answers with 48 pieces, how many there are, and the facets', async () => {
+    const all = await list()
+    expect(all.result.products).toHaveLength(48)
+    expect(all.result.quantity).toBeGreaterThan(200)
+    expect(all.facets.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['category', 'designer', 'metal', 'color', 'stone', 'weight', 'size', 'tag', 'shop']),
+    )
+    expect(all.heading).toMatchObject({ title: 'Все украшения', breadcrumbs: [{ url: '/' }] })
+  })
+
+  test('pages follow one another without a gap and without a repetition', async () => {
+    for (const sort of ['popular', 'new', 'price_up', 'price_down', 'discount']) {
+      const pages = await Promise.all([0, 48, 96].map((offset) => list({}, '/catalog/rings', { offset, sort })))
+      const ids = pages.flatMap(({ result }) => result.products.map(({ id }) => id))
+      expect(new Set(ids).size, sort).toBe(ids.length)
+    }
+  })
+
+  test('sorts by price, with what has no price here at the end', async () => {
+    const prices = (listing: Listing) => listing.result.products.map(({ price }) => price?.final ?? Number.POSITIVE_INFINITY)
+    const up = prices(await list({}, '/catalog', { sort: 'price_up' }))
+    expect(up).toEqual(up.toSorted((a, b) => a - b))
+    const down = prices(await list({}, '/catalog', { sort: 'price_down' }))
+    expect(down).toEqual(down.toSorted((a, b) => b - a))
+  })
+
+  test('values of one facet are alternatives, facets narrow together', async () => {
+    const gold = await list({ color: 'yellow' })
+    const rose = await list({ color: 'rose' })
+    const either = await list({ color: ['yellow', 'rose'] })
+    const withDiamond = await list({ color: ['yellow', 'rose'], stone: 'diamond' })
+    expect(either.result.quantity).toBeGreaterThanOrEqual(Math.max(gold.result.quantity, rose.result.quantity))
+    expect(either.result.quantity).toBeLessThanOrEqual(gold.result.quantity + rose.result.quantity)
+    expect(withDiamond.result.quantity).toBeLessThan(either.result.quantity)
+  })
+
+  test('the count of a value is what a click on it gives, and a facet ignores its own choice', async () => {
+    const chosen = await list({ stone: 'pearl', metal: 'gold' }, '/catalog')
+    for (const [code, value] of [['stone', 'diamond'], ['stone', 'sapphire'], ['color', 'rose']] as const) {
+      const parameters = code === 'stone' ? { stone: value, metal: 'gold' } : { stone: 'pearl', metal: 'gold', [code]: value }
+      expect(count(chosen, code, value), `${code} ${value}`).toBe((await list(parameters)).result.quantity)
+    }
+    expect(count(chosen, 'stone', 'pearl')).toBe(chosen.result.quantity)
+  })
+
+  test('sizes count only what is in stock, and a section does not offer itself', async () => {
+    const rings = await list({}, '/catalog/rings')
+    const [size] = facet(rings, 'size')
+    expect(size?.value).toMatch(/^ring-/)
+    expect((await list({ size: size?.value }, '/catalog/rings')).result.quantity).toBe(size?.count)
+    expect(facet(rings, 'category').map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['rings/engagement', 'rings/wedding']),
+    )
+    expect(facet(rings, 'category').every(({ value }) => value.startsWith('rings/'))).toBe(true)
+  })
+
+  test('a price narrows in the visitor’s currency', async () => {
+    const cheap = await list({ price_max: '20000' })
+    expect(cheap.result.quantity).toBeGreaterThan(0)
+    expect(cheap.result.products.every(({ price }) => (price?.final ?? 0) <= 20_000)).toBe(true)
+    expect(cheap.priceRange?.max).toBeGreaterThan(20_000)
+  })
+
+  test('nothing found says which choice to drop', async () => {
+    const nothing = await list({ stone: 'pearl', price_max: '1' })
+    expect(nothing.result).toEqual({ quantity: 0, products: [] })
+    expect(nothing.hint).toMatchObject({ facet: 'price', quantity: (await list({ stone: 'pearl' })).result.quantity })
+  })
+
+  test('a value that does not exist finds nothing, an unknown parameter changes nothing', async () => {
+    expect((await list({ metal: 'unobtainium' })).result.quantity).toBe(0)
+    expect((await list({ evil: "'; drop table catalog.listing; --" })).result.quantity).toBe((await list()).result.quantity)
+  })
+
+  test.each([
+    [{ limit: 49 }, 400],
+    [{ limit: -1 }, 400],
+    [{ limit: 1e12 }, 400],
+    [{ limit: '48' }, 400],
+    [{ offset: -1 }, 400],
+    [{ offset: 1e9 }, 400],
+    [{ sort: 'price; drop' }, 400],
+    [{ url: ['/catalog'] }, 400],
+    [{ url: '/no-such-section' }, 404],
+    [{ url: '/catalog/no-such' }, 404],
+    [{ url: '/catalog/%E0%A4%A' }, 404],
+    [{ url: `/${'x'.repeat(600)}` }, 400],
+    [{ parameters: { metal: { $gt: '' } } }, 400],
+    [{ parameters: { metal: Array.from({ length: 10_000 }, (_, n) => `m${n}`) } }, 400],
+    [{ parameters: [] }, 400],
+    [{ parameters: { price_min: '-5', price_max: 'NaN', page: '1e99' } }, 200],
+    [{ parameters: Object.fromEntries(['category', 'designer', 'metal'].map((name) => [name, Array.from({ length: 50 }, (_, n) => `v${n}`)])) }, 422],
+  ])('%.80j answers %i', async (body, status) => {
+    const answer = await ask(body)
+    expect(answer.status).toBe(status)
+    if (status !== 200) expect(answer.json()).toMatchObject({ success: false, message: expect.any(String) })
+  })
+})
+
+test.each([
+  ['/catalog/new', 'Новинки'],
+  ['/catalog/sale', 'Распродажа'],
+  ['/catalog/men', 'Мужчинам'],
+  ['/catalog/rings', 'Кольца'],
+  ['/catalog/rings/signet', 'Кольца: печатки'],
+  ['/jewelry', 'Все украшения'],
+])('%s lists pieces under the title %s', async (url, title) => {
+  const { heading, result } = await list({}, url)
+  expect(heading.title).toBe(title)
+  expect(result.quantity).toBeGreaterThan(0)
+})
+
+test('the sale is what is cheaper now in this currency', async () => {
+  const { result } = await list({}, '/catalog/sale', { limit: 48 })
+  expect(result.products.every(({ price }) => price !== null && price.initial > price.final)).toBe(true)
+})
+
+test('[M33] POST /{section}/show answers for tags and designers, and for nothing else', async () => {
+  const all = await list()
+  const designer = facet(all, 'designer')[0]
+  const ofDesigner = await ask({ url: `/designers/${designer?.value}` }, 'designers')
+  expect((ofDesigner.json() as Listing).result.quantity).toBe(designer?.count)
+  const trend = await ask({ url: '/trend/for-him' }, 'tags')
+  expect((trend.json() as Listing).result.quantity).toBeGreaterThan(0)
+  for (const section of ['nothing', '__proto__', 'constructor', '..']) {
+    expect((await ask({ url: '/catalog' }, section)).status, section).toBe(404)
+  }
+  expect((await ask({ url: '/catalog/rings' }, 'tags')).status).toBe(404)
+})

@@ -1,0 +1,96 @@
+import type { Language } from '#rules/location/site.ts'
+import type { Picture } from '#rules/pictures/media.ts'
+import { type FacetBook, facetWords } from './facet-book.ts'
+
+/** Which pieces an address lists, before any filter, and what stands above them. */
+export type Section = {
+  /** Facet values that every piece of it has. */
+  required: number[]
+  isSale: boolean
+  title: string
+  /** Filled in with the number of pieces where the words name it. */
+  description(pieces: number): string
+  breadcrumbs: { name: string; url: string }[]
+  picture: Picture | null
+}
+
+/** Null: no such section. The query string is not looked at. */
+export function sectionOfUrl(url: string, book: FacetBook, language: Language): Section | null {
+  const words = facetWords[language]
+  const parts = (url.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).map(decode)
+  const home = { name: words.home, url: '/' }
+  const catalog = { name: words.catalog, url: '/catalog' }
+  const plain = (code: keyof typeof words.sections, change: Partial<Section> = {}): Section => ({
+    required: [],
+    isSale: false,
+    title: words.sections[code].title,
+    description: () => words.sections[code].description,
+    breadcrumbs: code === 'all' ? [home] : [home, catalog],
+    picture: null,
+    ...change,
+  })
+
+  const [root, ...rest] = parts
+  if (root === 'jewelry' && rest.length === 0) return plain('all')
+  if (root === 'catalog') {
+    if (rest.length === 0) return plain('all')
+    const path = rest.join('/')
+    if (path === 'sale') return plain('sale', { isSale: true })
+    if (path === 'new') {
+      const entry = book.find('tag', 'new')
+      return entry ? plain('new', { required: [entry.id] }) : null
+    }
+    return ofCategory(path)
+  }
+  if (root === 'designers' || root === 'trend') return ofSelection(root, rest)
+  return null
+
+  function ofCategory(path: string): Section | null {
+    const category = book.categories.get(path)
+    const entry = book.find('category', path)
+    if (!category || !entry) return null
+    const parent = category.parentId === null ? undefined : book.categoryById.get(category.parentId)
+    const crumbs = parent ? [{ name: parent.names[language], url: `/catalog/${parent.path}` }] : []
+    const isMen = path === 'men'
+    return {
+      required: [entry.id],
+      isSale: false,
+      title: parent ? `${parent.names[language]}: ${lower(category.names[language])}` : category.names[language],
+      description: isMen
+        ? () => words.sections.men.description
+        : (pieces) => words.category(category.names[language], pieces),
+      breadcrumbs: [home, catalog, ...crumbs],
+      picture: category.picture,
+    }
+  }
+
+  function ofSelection(kind: 'designers' | 'trend', [slug, ...more]: string[]): Section | null {
+    const facet = kind === 'trend' ? 'tag' : 'designer'
+    const selection = (kind === 'trend' ? book.trends : book.designers).get(slug ?? '')
+    const entry = book.find(facet, slug ?? '')
+    if (!selection || !entry || more.length > 0) return null
+    return {
+      required: [entry.id],
+      isSale: false,
+      title: selection.names[language],
+      description: () => selection.descriptions[language],
+      breadcrumbs: [
+        home,
+        kind === 'trend' ? { name: words.trends, url: '/trend' } : { name: words.designers, url: '/designers' },
+      ],
+      picture: selection.picture,
+    }
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

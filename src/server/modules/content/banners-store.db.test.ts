@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { freshDatabase } from '../../../../tests/support/test-database.ts'
+import { banners } from '../../database/schema/content.ts'
+import { seedContent } from '../../database/seeds/content.ts'
+import { type Database, openDatabase } from '../../platform/db.ts'
+import { createLogger } from '../../platform/logger.ts'
+import { shownBanners } from './banners-store.ts'
+import { arrangeMainPage } from './main-page.ts'
+
+const now = new Date('2026-11-15T09:00:00Z')
+let database: Database
+let drop: () => Promise<void>
+
+beforeEach(async () => {
+  const fresh = await freshDatabase(inject('postgresUrl'))
+  drop = fresh.drop
+  database = openDatabase({ url: fresh.url, log: createLogger({ level: 'silent', pretty: false }) })
+  await seedContent(database.db, { now })
+})
+afterEach(async () => {
+  await database.close()
+  await drop()
+})
+
+test('a new shop has a main banner and two stories in both languages', async () => {
+  const ru = arrangeMainPage(await shownBanners(database.db, 'ru'))
+  const en = arrangeMainPage(await shownBanners(database.db, 'en'))
+  expect(ru.mainBanner?.title).toBe('Золото при дневном свете')
+  expect(en.mainBanner?.title).toBe('Gold by daylight')
+  expect([ru.banners.length, en.banners.length]).toEqual([2, 2])
+  expect(
+    en.banners.every(({ wide, tall }) => wide.alt !== '' && wide.width > wide.height && tall.height > tall.width),
+  ).toBe(true)
+})
+
+test('certificates are shown on the Russian site only', async () => {
+  expect(arrangeMainPage(await shownBanners(database.db, 'ru')).certificateStoryImage).not.toBeNull()
+  expect(arrangeMainPage(await shownBanners(database.db, 'en')).certificateStoryImage).toBeNull()
+})
+
+test('a banner that was switched off is not shown', async () => {
+  await database.db.update(banners).set({ isActive: false }).where(eq(banners.place, 'main'))
+  expect(arrangeMainPage(await shownBanners(database.db, 'ru')).mainBanner).toBeNull()
+})
+
+test('banners come in their order', async () => {
+  await database.db.update(banners).set({ position: 99 }).where(eq(banners.titleRu, 'Жемчуг в будний день'))
+  const { banners: stories } = arrangeMainPage(await shownBanners(database.db, 'ru'))
+  expect(stories.map(({ title }) => title)).toEqual(['Один цветной камень', 'Жемчуг в будний день'])
+})
+
+test('filling a shop that has banners changes nothing', async () => {
+  const before = await database.db.select().from(banners)
+  await seedContent(database.db, { now })
+  expect(await database.db.select().from(banners)).toEqual(before)
+})

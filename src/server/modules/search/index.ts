@@ -1,0 +1,5 @@
+export { refreshSearch } from './refresh-search.ts'
+export { type SearchDeps, searchRoutes } from './routes.ts'
+export { type ProductSearch, searchProductIds } from './search-product-ids.ts'
+export type { Found } from './search-products.ts'
+export { suggest } from './suggest.ts'

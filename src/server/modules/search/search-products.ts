@@ -1,0 +1,254 @@
+import type { Understood } from '#contract/search.ts'
+import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
+import { type Concept, type Facet, NO_NUMBERS, type ReadQuery, readQuery } from '#rules/search/read-query.ts'
+import type { Db } from '../../platform/db.ts'
+import { pieceByCode } from './article-code.ts'
+import { type Correction, correctQuery } from './correct-query.ts'
+import { lookUpWords, type WordBook } from './look-up-words.ts'
+import { type Market, matchPieces, type Question } from './match-pieces.ts'
+import { allOf, anyOf, conceptTerm, type Term, wordTerm } from './search-terms.ts'
+
+export type SearchOptions = Market & {
+  query: string
+  /** Exactly what was typed, with nothing corrected or left out: «искать именно rjkmwj». */
+  literally?: boolean
+  /** The last word may be unfinished. */
+  isTyping?: boolean
+}
+
+export type Found = { ids: number[]; understood: Understood }
+
+/** The pieces that a query means, best first, and what it was read as. */
+export async function findPieces(db: Db, options: SearchOptions): Promise<Found> {
+  const query = tidyQuery(options.query)
+  if (query === '') return { ids: [], understood: nothing(query) }
+  const byCode = await pieceByCode(db, query)
+  if (byCode !== undefined) return { ids: [byCode], understood: { ...nothing(query), way: 'code' } }
+
+  const asTyped = await readText(db, query, options)
+  const found = await search(db, asTyped, options)
+  if (found) return answer(query, asTyped, found, asTyped.isSynonym ? 'synonym' : 'words')
+  if (options.literally) return { ids: [], understood: understoodOf(query, asTyped, 'nothing') }
+
+  const correction = await correctQuery(db, query, asTyped.book)
+  const corrected = correction && (await readText(db, correction.text, options, correction.unfinished))
+  const foundCorrected = corrected && (await search(db, corrected, options))
+  if (correction && corrected && foundCorrected) {
+    const { ids, understood } = answer(query, corrected, foundCorrected, correction.way)
+    return { ids, understood: { ...understood, ...changeOf(query, correction) } }
+  }
+
+  const best = corrected ?? asTyped
+  const partly = await searchPartly(db, best, options)
+  if (!partly) return { ids: [], understood: understoodOf(query, asTyped, 'nothing') }
+  const { dropped } = partly
+  const kept = {
+    ...best,
+    concepts: best.concepts.filter(({ words }) => !dropped.includes(words.join(' '))),
+    telling: best.telling.filter((word) => !dropped.includes(word)),
+  }
+  const { ids, understood } = answer(query, kept, partly.ids, 'partial')
+  return { ids, understood: { ...understood, ...(correction && changeOf(query, correction)), dropped } }
+}
+
+function changeOf(query: string, { text, way }: Correction): Pick<Understood, 'corrected' | 'layout'> {
+  return { corrected: plainText(text) === plainText(query) ? null : text, layout: way === 'layout' }
+}
+
+type Read = ReadQuery & {
+  book: WordBook
+  /** Words that say something. */
+  telling: string[]
+  concepts: Concept[]
+  isSynonym: boolean
+  unfinished: ReadonlySet<string>
+  text: string
+}
+
+/** A word this short that nobody uses in this form is rather the beginning of another: «кол» is no form of «колье». */
+const BEGINNING_TO = 4
+/** While somebody types, «к» is not yet the letter К. */
+const BEGINNING_FROM = 3
+
+async function readText(
+  db: Db,
+  text: string,
+  options: SearchOptions,
+  begun: ReadonlySet<string> = new Set(),
+): Promise<Read> {
+  const book = await lookUpWords(db, text)
+  const last = options.isTyping ? [...book.words.keys()].at(-1) : undefined
+  const unfinished = new Set(begun)
+  const meaningless = new Set(begun)
+  for (const { word, isWhole, isBegun } of book.words.values()) {
+    if (!isBegun || (word !== last && (isWhole || word.length === 1 || word.length > BEGINNING_TO))) continue
+    unfinished.add(word)
+    if (!isWhole || word.length < BEGINNING_FROM) meaningless.add(word)
+  }
+  const read = readQuery(text, {
+    ...options,
+    vocabulary: (words) => (words.some((word) => meaningless.has(word)) ? undefined : book.vocabulary(words)),
+  })
+  return {
+    ...read,
+    book,
+    text,
+    unfinished,
+    telling: read.words.filter((word) => !book.words.get(word)?.isJoining || unfinished.has(word)),
+    isSynonym: read.concepts.some(({ words }) => book.isSynonym(words)),
+  }
+}
+
+/** All of it: first as a shop assistant would read it, then as plain words, at last in the descriptions. */
+async function search(db: Db, read: Read, market: Market): Promise<number[] | undefined> {
+  const concepts = conceptTerms(read)
+  const words = wordTerms(read, read.telling)
+  const hasNumbers =
+    read.sizes.length > 0 ||
+    [read.priceMin, read.priceMax, read.weightMin].some((one) => one !== null) ||
+    read.weightMax !== null
+  const isOpen = read.concepts.length > 0 || hasNumbers
+  const isStranger = read.telling.some((word) => !read.book.words.get(word)?.isKnown && !read.unfinished.has(word))
+
+  if (concepts.length + words.length > 0 || isOpen) {
+    // A word that no name has: only descriptions can help.
+    const ids = isStranger ? [] : await matchPieces(db, question(read, [...concepts, ...words]), market)
+    if (ids.length > 0) return ids
+  } else {
+    const ids = await matchPieces(db, { ...question(read, []), isNameOnly: true }, market)
+    return ids.length > 0 ? ids : undefined
+  }
+
+  const plain = wordTerms(read, plainWords(read))
+  if (plain.length === 0) return undefined
+  if (concepts.length > 0 && !isStranger) {
+    const ids = await matchPieces(db, question(read, plain), market)
+    if (ids.length > 0) return ids
+  }
+  const ids = await matchPieces(
+    db,
+    { ...question(read, concepts.length > 0 ? [...concepts, ...words] : plain), withDescriptions: true },
+    market,
+  )
+  return ids.length > 0 ? ids : undefined
+}
+
+function plainWords(read: Read): string[] {
+  const all = [...read.concepts.flatMap(({ words }) => words), ...read.telling]
+  return all.filter((word) => !read.book.words.get(word)?.isJoining && !/^\d+$/.test(word))
+}
+
+/** Some of it, with the kind of piece and the numbers kept: a ring of another stone is nearer than another thing of it. */
+async function searchPartly(
+  db: Db,
+  read: Read,
+  market: Market,
+): Promise<{ ids: number[]; dropped: string[] } | undefined> {
+  const concepts = conceptTerms(read)
+  const words = wordTerms(
+    read,
+    read.telling.filter((word) => read.book.words.get(word)?.isKnown || read.unfinished.has(word)),
+  )
+  if (concepts.length > 0 && read.telling.length > 0) {
+    const ids = await matchPieces(db, question(read, concepts), market)
+    if (ids.length > 0) return { ids, dropped: read.telling }
+  }
+  const kinds = concepts.filter(({ isCategory }) => isCategory)
+  const others = [...concepts.filter(({ isCategory }) => !isCategory), ...words]
+  const attempts: { needed: Term[]; wished: Term[] }[] = [
+    { needed: kinds, wished: others },
+    { needed: kinds, wished: [] },
+    { needed: [], wished: kinds.length > 1 ? kinds : others },
+  ]
+  for (const { needed, wished } of attempts) {
+    if (needed.length + wished.length === 0) continue
+    const some = anyOf(wished.map(({ fits }) => fits))
+    const fits = allOf([...needed.map((term) => term.fits), ...(some === null ? [] : [some])])
+    const counted = [...needed, ...wished].map((term) => term.fits)
+    const ids = await matchPieces(db, { ...question(read, []), fits, counted }, market)
+    if (ids.length > 0) {
+      const kept = [...needed, ...wished]
+      const missed = [...concepts, ...words].filter((term) => !kept.includes(term)).map(({ said }) => said)
+      const strangers = read.telling.filter((word) => !words.some(({ said }) => said === word))
+      return { ids, dropped: [...new Set([...missed, ...strangers])] }
+    }
+  }
+  return undefined
+}
+
+function conceptTerms(read: Read): Term[] {
+  const stemOf = (word: string) => read.book.words.get(word)?.stem ?? word
+  return read.concepts.flatMap((concept) => conceptTerm(concept, stemOf) ?? [])
+}
+
+function wordTerms(read: Read, words: readonly string[]): Term[] {
+  return words.map((word) => wordTerm(word, read.book.words.get(word)?.stem ?? word, read.unfinished.has(word)))
+}
+
+function question(read: Read, terms: readonly Term[]): Question {
+  const { priceMin, priceMax, sizes, weightMin, weightMax } = read
+  const said = [...read.book.words.keys()]
+  // What is wholly understood needs no likeness of names: «серьги» are not better for being called so.
+  const hasText = read.words.length > 0 || read.concepts.some(({ facet, alsoText }) => facet === 'same' || alsoText)
+  return {
+    ...{ priceMin, priceMax, sizes, weightMin, weightMax },
+    fits: allOf(terms.map((term) => term.fits)),
+    good: allOf(terms.map((term) => term.good)),
+    best: allOf(terms.map((term) => term.best)),
+    counted: [],
+    name: hasText ? said.join(' ') : null,
+    isNameOnly: false,
+    isSale: read.concepts.some(({ facet }) => facet === 'sale'),
+    withDescriptions: false,
+  }
+}
+
+function answer(query: string, read: Read, ids: number[], way: Understood['way']): Found {
+  return { ids, understood: understoodOf(query, read, way) }
+}
+
+function understoodOf(query: string, read: Read, way: Understood['way']): Understood {
+  const chosen = (facet: Facet) => [
+    ...new Set(read.concepts.filter((concept) => concept.facet === facet).flatMap(({ values }) => values)),
+  ]
+  const { priceMin, priceMax, sizes, weightMin, weightMax } = read
+  return {
+    way,
+    query,
+    corrected: null,
+    layout: false,
+    filters: {
+      categories: chosen('category'),
+      designers: chosen('designer'),
+      collections: chosen('collection'),
+      tags: chosen('tag'),
+      stones: chosen('stone'),
+      metals: chosen('metal'),
+      colors: chosen('color'),
+      hues: chosen('hue'),
+      cuts: chosen('cut'),
+      finishes: chosen('finish'),
+      symbols: chosen('symbol'),
+      isSale: read.concepts.some(({ facet }) => facet === 'sale'),
+      ...{ priceMin, priceMax, sizes, weightMin, weightMax },
+    },
+    words: [...read.concepts.filter(({ facet }) => facet === 'same').flatMap(({ words }) => words), ...read.telling],
+    dropped: [],
+  }
+}
+
+function nothing(query: string): Understood {
+  const none: string[] = []
+  return {
+    way: 'nothing',
+    query,
+    corrected: null,
+    layout: false,
+    filters: {
+      ...{ categories: none, designers: none, collections: none, tags: none, stones: none, metals: none, colors: none },
+      ...{ hues: none, cuts: none, finishes: none, symbols: none, isSale: false, ...NO_NUMBERS },
+    },
+    words: none,
+    dropped: none,
+  }
+}

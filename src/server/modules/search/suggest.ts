@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/call.ts'
+import { SUGGESTED, type searchSuggest } from '#contract/search.ts'
+import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
+import { NO_NUMBERS } from '#rules/search/read-query.ts'
+import { soundOf } from '#rules/search/transliteration.ts'
+import type { Db } from '../../platform/db.ts'
+import { productCards } from '../catalog/index.ts'
+import { type Market, matchPieces } from './match-pieces.ts'
+import { findPieces } from './search-products.ts'
+
+type Suggestions = AnswerOf<typeof searchSuggest>
+type Link = { name: string; url: string }
+
+/** What to offer while somebody types; before the first letter, what is looked for most. */
+export async function suggest(db: Db, { query, ...market }: Market & { query: string }): Promise<Suggestions> {
+  const typed = tidyQuery(query)
+  const { ids, understood } = await findPieces(db, { ...market, query: typed, isTyping: true })
+  const asked = plainText(understood.corrected ?? typed)
+  const shown = typed === '' ? await popular(db, market) : ids
+  const [queries, categories, designers, products] = await Promise.all([
+    completionsOf(db, asked, market),
+    categoriesOf(db, asked, understood.filters.categories, market),
+    designersOf(db, asked, understood.filters.designers, market),
+    productCards(db, shown.slice(0, SUGGESTED.products), market),
+  ])
+  return { queries, categories, designers, products, understood }
+}
+
+async function popular(db: Db, market: Market): Promise<number[]> {
+  const everything = { fits: null, good: null, best: null, counted: [], name: null }
+  const question = { ...NO_NUMBERS, ...everything, isNameOnly: false, isSale: false, withDescriptions: false }
+  return matchPieces(db, question, market, SUGGESTED.products)
+}
+
+/** Those that begin so first, then those with words that begin so. */
+async function completionsOf(db: Db, asked: string, { language }: Market): Promise<string[]> {
+  const words = asked === '' ? [] : asked.split(' ')
+  const patterns = JSON.stringify(words.map((word) => `% ${word}%`))
+  const { rows } = await db.execute<{ phrase: string }>(sql`
+    select phrase from search.completions
+    where language = ${language} and plain <> ${asked}
+      and ' ' || plain like all (array(select json_array_elements_text(${patterns}::json)))
+      -- One word is a category, and those are offered anyway.
+      and (${asked} <> '' or plain like '% %')
+    order by (plain like ${`${asked}%`}) desc, uses desc, plain limit ${SUGGESTED.queries}`)
+  return rows.map(({ phrase }) => phrase)
+}
+
+type Named = { key: string; name: string; names: string[]; url: string }
+
+async function categoriesOf(db: Db, asked: string, chosen: readonly string[], { language }: Market): Promise<Link[]> {
+  const own = sql.identifier(`name_${language}`)
+  const { rows } = await db.execute<Named>(sql`
+    select c.path as key, concat_ws(' / ', p.${own}, c.${own}) as name, '/catalog/' || c.path as url,
+      array[concat_ws(' ', p.name_ru, c.name_ru), concat_ws(' ', p.name_en, c.name_en)] as names
+    from catalog.categories c left join catalog.categories p on p.id = c.parent_id
+    order by c.parent_id nulls first, c.position`)
+  return choose(rows, asked, chosen, SUGGESTED.categories)
+}
+
+async function designersOf(db: Db, asked: string, chosen: readonly string[], { language }: Market): Promise<Link[]> {
+  const { rows } = await db.execute<Named>(sql`
+    select slug as key, ${sql.identifier(`name_${language}`)} as name, '/designers/' || slug as url,
+      array[name_ru, name_en] as names
+    from catalog.designers order by position`)
+  return choose(rows, asked, chosen, SUGGESTED.designers)
+}
+
+/** What the query was understood to name, then what has a word for each of its words, by letters or by sound. */
+function choose(all: readonly Named[], asked: string, chosen: readonly string[], limit: number): Link[] {
+  const words = asked === '' ? [] : asked.split(' ')
+  const isNamed = ({ names }: Named) =>
+    names.some((name) => {
+      const own = plainText(name).split(' ')
+      const sounds = own.map(soundOf)
+      return words.every((word) => hasBeginning(own, word) || hasBeginning(sounds, soundOf(word)))
+    })
+  return all
+    .map((item) => ({ item, isChosen: chosen.includes(item.key) }))
+    .filter(({ item, isChosen }) => isChosen || isNamed(item))
+    .sort((a, b) => Number(b.isChosen) - Number(a.isChosen))
+    .slice(0, limit)
+    .map(({ item: { name, url } }) => ({ name, url }))
+}
+
+function hasBeginning(words: readonly string[], beginning: string): boolean {
+  return beginning !== '' && words.some((word) => word.startsWith(beginning))
+}

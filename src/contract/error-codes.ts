@@ -18,6 +18,9 @@ export const errorStatus = {
   'location.city_required': 422,
   'listing.section_unknown': 404,
   'listing.too_many_filters': 422,
+  'product.unknown': 404,
+  'requests.form_wrong': 422,
+  'requests.link_unknown': 404,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

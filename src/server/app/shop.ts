@@ -76,7 +76,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   sessionRoutes(calls.serve)
   const onCatalogChange = (listener: () => void) => {
     events.subscribe(({ tags }) => {
-      if (tags.includes('catalog') || tags.includes('everything')) listener()
+      if (tags.some((tag) => tag === 'catalog' || tag === 'everything' || tag.startsWith('product:'))) listener()
     })
     events.onGap(listener)
   }

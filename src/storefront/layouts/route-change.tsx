@@ -6,6 +6,14 @@ import { announce, useAnnouncement } from './announcements.ts'
 
 export const MAIN_ID = 'main'
 
+function focusBeginning(): void {
+  const main = document.getElementById(MAIN_ID)
+  const target = main?.querySelector<HTMLElement>('h1') ?? main
+  target?.setAttribute('tabindex', '-1')
+  // Where to scroll is the router's business: to the top, or back to where one was.
+  target?.focus({ preventScroll: true })
+}
+
 /** The path on the screen. Kept here and not in a component: a change of layout is a change of page too. */
 let shownPath: string | null = null
 
@@ -23,12 +31,11 @@ export function RouteChange() {
     const isSame = shownPath === pathname
     shownPath = pathname
     if (isFirst || isSame) return
-    const main = document.getElementById(MAIN_ID)
-    const target = main?.querySelector<HTMLElement>('h1') ?? main
-    target?.setAttribute('tabindex', '-1')
-    // Where to scroll is the router's business: to the top, or back to where one was.
-    target?.focus({ preventScroll: true })
-    announce(document.title)
+    // After whatever was open has closed: it gives focus back to the button it was opened by.
+    setTimeout(() => {
+      focusBeginning()
+      announce(document.title)
+    })
   }, [pathname])
 
   return (

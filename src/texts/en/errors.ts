@@ -16,6 +16,9 @@ export const errors = {
   'location.city_required': 'Please name a city.',
   'listing.section_unknown': 'The catalogue has no such section.',
   'listing.too_many_filters': 'Too many filters are chosen at once.',
+  'product.unknown': 'We have no such piece.',
+  'requests.form_wrong': 'Please check the fields: something is not right.',
+  'requests.link_unknown': 'This link does not work: it is old or has been used already.',
 } satisfies Record<ErrorCode, string>
 
 export const fieldProblems: typeof import('../ru/errors.ts').fieldProblems = {

@@ -16,6 +16,9 @@ export const errors = {
   'location.city_required': 'Укажите город.',
   'listing.section_unknown': 'Такого раздела в каталоге нет.',
   'listing.too_many_filters': 'Выбрано слишком много фильтров сразу.',
+  'product.unknown': 'Такого украшения у нас нет.',
+  'requests.form_wrong': 'Проверьте поля: что-то заполнено неверно.',
+  'requests.link_unknown': 'Эта ссылка не подходит: она устарела или ею уже воспользовались.',
 } satisfies Record<ErrorCode, string>
 
 export const fieldProblems = {

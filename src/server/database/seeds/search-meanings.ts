@@ -118,8 +118,7 @@ export const meaningRows: readonly Row[] = [
   ...means('category', 'piercing/barbells', 'штанга', 'barbell', 'банан'),
   ...means('category', 'charms', 'шарм', 'шармы', 'charm', 'charms', 'подвеска на браслет'),
   ...means('category', 'sets', 'комплект', 'набор', 'гарнитур', 'парюра', 'set', 'jewelry set', 'jewellery set'),
-  ...means('category', 'men/accessories', 'запонки', 'cufflinks', 'cuff links', 'аксессуары для мужчин'),
-  ...means('category', 'men/accessories', 'зажим', 'зажим для галстука', 'tie bar', 'tie clip', 'tie pin'),
+  ...means('category', 'men/accessories', 'аксессуары', 'мужские аксессуары', 'accessories', 'mens accessories'),
   ...means(
     'category',
     'men',

@@ -1,5 +1,5 @@
-export { bestsellersOf, type ListedPage, listedPage, newest, productCards } from './products-store.ts'
 export { type ListingDeps, listingRoutes } from './listing-routes.ts'
+export { bestsellersOf, type ListedPage, listedPage, newest, productCards } from './products-store.ts'
 export { refreshListing } from './refresh-listing.ts'
 export { type CatalogDeps, catalogRoutes } from './routes.ts'
 export {

@@ -8,11 +8,12 @@ import {
   VALUE_FACETS,
   type ValueFacet,
 } from '#rules/listing/listing-filters.ts'
+import type { Found, ListingQuery } from '#rules/listing/listing-index.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../platform/db.ts'
 import { done, refused } from '../../platform/result.ts'
 import { type BookEntry, type FacetBook, facetWords } from './facet-book.ts'
-import { countListed, type FacetCounts, facetCounts, type ListingQuery, listedIds } from './listing-store.ts'
+import type { ListingData } from './listing-data.ts'
 import { productCards } from './products-store.ts'
 import { type Section, sectionOfUrl } from './section-of-url.ts'
 import type { View } from './stored-card.ts'
@@ -25,49 +26,52 @@ export type ListRequest = {
   parameters?: Record<string, string | number | (string | number)[]>
 }
 
+/** A section, or the pieces in it that a search has found. */
+export type ListedSection = Section & { among?: readonly number[] }
+
 /** More choices at once than a person would make; a program would only keep the database busy. */
 const MOST_CHOICES = 100
 
 const MINOR = 100
 
 /** The section of an address, narrowed by filters: cards, counts of every value, and what to drop when nothing is left. */
-export async function listProducts(db: Db, book: FacetBook, request: ListRequest, view: View) {
-  const section = sectionOfUrl(request.url, book, view.language)
+export async function listProducts(db: Db, data: ListingData, request: ListRequest, view: View) {
+  const section = sectionOfUrl(request.url, data.book, view.language)
   if (!section) return refused('listing.section_unknown')
   const state = readListing(asQuery(request.parameters ?? {}))
   const choices = VALUE_FACETS.reduce((sum, facet) => sum + state.filters[facet].length, 0)
   if (choices > MOST_CHOICES) return refused('listing.too_many_filters')
-  return done(await listSection(db, book, section, { ...state, sort: request.sort ?? state.sort }, request, view))
+  return done(await listSection(db, data, section, { ...state, sort: request.sort ?? state.sort }, request, view))
 }
 
 /** The same for pieces that a search has found. */
 export async function listSection(
   db: Db,
-  book: FacetBook,
-  section: Section & { among?: readonly number[] },
+  data: ListingData,
+  section: ListedSection,
   state: ListingState,
   page: { limit?: number; offset?: number },
   view: View,
 ): Promise<Listing> {
-  const query = toQuery(book, section, state.filters, view)
-  const valuesOf = (facet: string) =>
-    [...book.entries.values()].filter((entry) => entry.facet === facet).map(({ id }) => id)
-  const [ids, quantity, counted] = await Promise.all([
-    listedIds(db, query, { sort: state.sort, limit: page.limit ?? PAGE_SIZE, offset: page.offset ?? 0 }),
-    countListed(db, query),
-    facetCounts(db, query, valuesOf),
-  ])
+  const { book, index } = data
+  const { limit = PAGE_SIZE, offset = 0 } = page
+  const found = index.find(toQuery(book, section, state.filters, view), { sort: state.sort, limit, offset })
   const { title, description, breadcrumbs, picture } = section
   return {
-    result: { quantity, products: await productCards(db, ids, view) },
-    facets: facetsOf(book, section, state.filters, counted, view.language),
-    priceRange:
-      counted.priceMin === null || counted.priceMax === null
-        ? null
-        : { min: Math.floor(counted.priceMin / MINOR), max: Math.ceil(counted.priceMax / MINOR) },
-    inStockCount: book.inStockId === undefined ? 0 : (counted.counts.get(book.inStockId) ?? 0),
-    heading: { title, description: description(quantity), breadcrumbs, picture: picture && { ...picture, alt: title } },
-    hint: quantity > 0 ? null : await bestToDrop(db, book, section, state.filters, view),
+    result: { quantity: found.quantity, products: await productCards(db, found.ids, view) },
+    facets: facetsOf(book, section, state.filters, found, view.language),
+    priceRange: found.prices && {
+      min: Math.floor(found.prices.min / MINOR),
+      max: Math.ceil(found.prices.max / MINOR),
+    },
+    inStockCount: book.inStockId === undefined ? 0 : (found.counts.get(book.inStockId) ?? 0),
+    heading: {
+      title,
+      description: description(found.quantity),
+      breadcrumbs,
+      picture: picture && { ...picture, alt: title },
+    },
+    hint: found.quantity > 0 ? null : bestToDrop(data, section, state.filters, view),
   }
 }
 
@@ -80,12 +84,7 @@ function asQuery(parameters: NonNullable<ListRequest['parameters']>): URLSearchP
   return query
 }
 
-function toQuery(
-  book: FacetBook,
-  section: Section & { among?: readonly number[] },
-  filters: ListingFilters,
-  view: View,
-): ListingQuery {
+function toQuery(book: FacetBook, section: ListedSection, filters: ListingFilters, view: View): ListingQuery {
   const groups = new Map<string, readonly number[]>()
   for (const facet of VALUE_FACETS) {
     // A value that does not exist (any more) finds nothing, rather than everything.
@@ -111,7 +110,7 @@ function facetsOf(
   book: FacetBook,
   section: Section,
   filters: ListingFilters,
-  { counts }: FacetCounts,
+  { counts }: Found,
   language: Language,
 ): Facet[] {
   const byFacet = Map.groupBy(book.entries.values(), ({ facet }) => facet)
@@ -145,19 +144,17 @@ function isOffered(entry: BookEntry, section: Section, book: FacetBook): boolean
 }
 
 /** Which one choice stands between the visitor and the most pieces. */
-async function bestToDrop(
-  db: Db,
-  book: FacetBook,
-  section: Section & { among?: readonly number[] },
+function bestToDrop(
+  { book, index }: ListingData,
+  section: ListedSection,
   filters: ListingFilters,
   view: View,
-) {
+): Listing['hint'] {
   const words = facetWords[view.language]
-  const without = (change: Partial<ListingFilters>) =>
-    countListed(db, toQuery(book, section, { ...filters, ...change }, view))
   const tries: { facet: string; value: string; name: string; change: Partial<ListingFilters> }[] = []
-  for (const facet of VALUE_FACETS)
+  for (const facet of VALUE_FACETS) {
     for (const value of filters[facet]) tries.push(dropValue(book, filters, facet, value, view.language))
+  }
   if (filters.price.min !== null || filters.price.max !== null) {
     tries.push({ facet: 'price', value: '', name: words.price, change: { price: { min: null, max: null } } })
   }
@@ -165,7 +162,8 @@ async function bestToDrop(
   let best: Listing['hint'] = null
   // Bounded: a person has ticked a few, and beyond that the advice is to begin anew.
   for (const { change, ...chip } of tries.slice(0, 8)) {
-    const quantity = await without(change)
+    const query = toQuery(book, section, { ...filters, ...change }, view)
+    const { quantity } = index.find(query, { sort: 'popular', limit: 0, offset: 0 })
     if (quantity > (best?.quantity ?? 0)) best = { ...chip, quantity }
   }
   return best

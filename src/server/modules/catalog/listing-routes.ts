@@ -1,9 +1,10 @@
 import { catalogShow, sectionShow } from '#contract/listing.ts'
 import type { Db } from '../../platform/db.ts'
+import { type KeptValue, keptValue } from '../../platform/kept-value.ts'
 import { refused } from '../../platform/result.ts'
 import type { Serve } from '../../platform/serve.ts'
-import { type FacetBook, readFacetBook } from './facet-book.ts'
 import { listProducts } from './list-products.ts'
+import { type ListingData, readListingData } from './listing-data.ts'
 
 export type ListingDeps = {
   db: Db
@@ -19,27 +20,14 @@ const SECTIONS: Record<string, string> = {
   jewelry: '/jewelry',
 }
 
-export function listingRoutes(serve: Serve, deps: ListingDeps): { book(): Promise<FacetBook> } {
-  let kept: Promise<FacetBook> | null = null
-  deps.onCatalogChange(() => {
-    kept = null
-  })
-  const book = () => {
-    if (!kept) {
-      const reading = readFacetBook(deps.db)
-      kept = reading
-      // What failed is asked for again by the next visitor.
-      reading.catch(() => {
-        if (kept === reading) kept = null
-      })
-    }
-    return kept
-  }
+export function listingRoutes(serve: Serve, deps: ListingDeps): { data: KeptValue<ListingData> } {
+  const data = keptValue(() => readListingData(deps.db))
+  deps.onCatalogChange(data.refresh)
 
   serve(catalogShow, async ({ body, visitor, dependsOn }) => {
     dependsOn('catalog')
     const view = { language: visitor.site.language, currency: visitor.currency }
-    return listProducts(deps.db, await book(), { ...body, url: body.url ?? '/catalog' }, view)
+    return listProducts(deps.db, await data.get(), { ...body, url: body.url ?? '/catalog' }, view)
   })
 
   serve(sectionShow, async ({ params, body, visitor, dependsOn }) => {
@@ -48,7 +36,7 @@ export function listingRoutes(serve: Serve, deps: ListingDeps): { book(): Promis
     const url = body.url ?? root
     if (!root || !url?.startsWith(root)) return refused('listing.section_unknown')
     const view = { language: visitor.site.language, currency: visitor.currency }
-    return listProducts(deps.db, await book(), { ...body, url }, view)
+    return listProducts(deps.db, await data.get(), { ...body, url }, view)
   })
-  return { book }
+  return { data }
 }

@@ -13,14 +13,19 @@ afterAll(() => shop.stop())
 const ask = (body: unknown, section = 'catalog', host?: string) =>
   shop.ask({ method: 'POST', url: `/${section}/show`, body, headers, host })
 
-async function list(parameters: Record<string, unknown> = {}, url = '/catalog', more: Record<string, unknown> = {}): Promise<Listing> {
+async function list(
+  parameters: Record<string, unknown> = {},
+  url = '/catalog',
+  more: Record<string, unknown> = {},
+): Promise<Listing> {
   const { status, text } = await ask({ url, parameters, ...more })
   expect(status, text).toBe(200)
   return JSON.parse(text) as Listing
 }
 
 const facet = (listing: Listing, code: string) => listing.facets.find((one) => one.code === code)?.values ?? []
-const count = (listing: Listing, code: string, value: string) => facet(listing, code).find((one) => one.value === value)?.count ?? 0
+const count = (listing: Listing, code: string, value: string) =>
+  facet(listing, code).find((one) => one.value === value)?.count ?? 0
 
 describe('[M34] POST /catalog/show', () => {
   test('[F01, M34] answers with 48 pieces, how many there are, and the facets', async () => {
@@ -42,7 +47,8 @@ describe('[M34] POST /catalog/show', () => {
   })
 
   test('sorts by price, with what has no price here at the end', async () => {
-    const prices = (listing: Listing) => listing.result.products.map(({ price }) => price?.final ?? Number.POSITIVE_INFINITY)
+    const prices = (listing: Listing) =>
+      listing.result.products.map(({ price }) => price?.final ?? Number.POSITIVE_INFINITY)
     const up = prices(await list({}, '/catalog', { sort: 'price_up' }))
     expect(up).toEqual(up.toSorted((a, b) => a - b))
     const down = prices(await list({}, '/catalog', { sort: 'price_down' }))
@@ -61,8 +67,13 @@ describe('[M34] POST /catalog/show', () => {
 
   test('the count of a value is what a click on it gives, and a facet ignores its own choice', async () => {
     const chosen = await list({ stone: 'pearl', metal: 'gold' }, '/catalog')
-    for (const [code, value] of [['stone', 'diamond'], ['stone', 'sapphire'], ['color', 'rose']] as const) {
-      const parameters = code === 'stone' ? { stone: value, metal: 'gold' } : { stone: 'pearl', metal: 'gold', [code]: value }
+    for (const [code, value] of [
+      ['stone', 'diamond'],
+      ['stone', 'sapphire'],
+      ['color', 'rose'],
+    ] as const) {
+      const parameters =
+        code === 'stone' ? { stone: value, metal: 'gold' } : { stone: 'pearl', metal: 'gold', [code]: value }
       expect(count(chosen, code, value), `${code} ${value}`).toBe((await list(parameters)).result.quantity)
     }
     expect(count(chosen, 'stone', 'pearl')).toBe(chosen.result.quantity)
@@ -94,7 +105,9 @@ describe('[M34] POST /catalog/show', () => {
 
   test('a value that does not exist finds nothing, an unknown parameter changes nothing', async () => {
     expect((await list({ metal: 'unobtainium' })).result.quantity).toBe(0)
-    expect((await list({ evil: "'; drop table catalog.listing; --" })).result.quantity).toBe((await list()).result.quantity)
+    expect((await list({ evil: "'; drop table catalog.listing; --" })).result.quantity).toBe(
+      (await list()).result.quantity,
+    )
   })
 
   test.each([
@@ -114,7 +127,14 @@ describe('[M34] POST /catalog/show', () => {
     [{ parameters: { metal: Array.from({ length: 10_000 }, (_, n) => `m${n}`) } }, 400],
     [{ parameters: [] }, 400],
     [{ parameters: { price_min: '-5', price_max: 'NaN', page: '1e99' } }, 200],
-    [{ parameters: Object.fromEntries(['category', 'designer', 'metal'].map((name) => [name, Array.from({ length: 50 }, (_, n) => `v${n}`)])) }, 422],
+    [
+      {
+        parameters: Object.fromEntries(
+          ['category', 'designer', 'metal'].map((name) => [name, Array.from({ length: 50 }, (_, n) => `v${n}`)]),
+        ),
+      },
+      422,
+    ],
   ])('%.80j answers %i', async (body, status) => {
     const answer = await ask(body)
     expect(answer.status).toBe(status)

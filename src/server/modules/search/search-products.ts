@@ -27,7 +27,7 @@ export async function findPieces(db: Db, options: SearchOptions): Promise<Found>
 
   const asTyped = await readText(db, query, options)
   const found = await search(db, asTyped, options)
-  if (found) return answer(query, asTyped, found, asTyped.isSynonym ? 'synonym' : 'words')
+  if (found) return answer(query, asTyped, found, wayOf(asTyped))
   if (options.literally) return { ids: [], understood: understoodOf(query, asTyped, 'nothing') }
 
   const correction = await correctQuery(db, query, asTyped.book)
@@ -49,6 +49,11 @@ export async function findPieces(db: Db, options: SearchOptions): Promise<Found>
   }
   const { ids, understood } = answer(query, kept, partly.ids, 'partial')
   return { ids, understood: { ...understood, ...(correction && changeOf(query, correction)), dropped } }
+}
+
+function wayOf({ telling, unfinished, book, isSynonym }: Read): Understood['way'] {
+  if (telling.some((word) => unfinished.has(word) && !book.words.get(word)?.isKnown)) return 'beginning'
+  return isSynonym ? 'synonym' : 'words'
 }
 
 function changeOf(query: string, { text, way }: Correction): Pick<Understood, 'corrected' | 'layout'> {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronRight, Heart, MapPin, UserRound } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { layout } from '#site-texts/layout.ts'
@@ -26,7 +26,13 @@ export default function MenuSheet({ sections, otherSite, onClosed }: MenuSheetPr
   const [code, setCode] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(true)
   const afterClosing = useRef<(() => void) | null>(null)
+  const cameFrom = useRef<string | null>(null)
   const section = sections.find((known) => known.code === code)
+
+  function openSection(next: string) {
+    cameFrom.current = next
+    setCode(next)
+  }
 
   function chooseCity() {
     // One popup at a time: the chooser opens where the sheet has been.
@@ -58,16 +64,24 @@ export default function MenuSheet({ sections, otherSite, onClosed }: MenuSheetPr
       {section ? (
         <Section key={section.code} section={section} onBack={() => setCode(null)} />
       ) : (
-        <Sections sections={sections} onOpen={setCode} />
+        <Sections sections={sections} cameFrom={cameFrom.current} onOpen={openSection} />
       )}
     </Drawer>
   )
 }
 
-type SectionsProps = { sections: readonly MenuSection[]; onOpen(code: string): void }
+type SectionsProps = {
+  sections: readonly MenuSection[]
+  /** The section one has just come back from. */
+  cameFrom: string | null
+  onOpen(code: string): void
+}
 
-function Sections({ sections, onOpen }: SectionsProps) {
+function Sections({ sections, cameFrom, onOpen }: SectionsProps) {
   const user = useVisitorData()?.user
+  const returnTo = useRef<HTMLButtonElement>(null)
+  // At once, or the sheet would take the focus that its removed button has lost.
+  useLayoutEffect(() => returnTo.current?.focus(), [])
   return (
     <>
       <ul className={styles.sections}>
@@ -83,7 +97,7 @@ function Sections({ sections, onOpen }: SectionsProps) {
               {section.columns.length > 0 ? (
                 <button
                   type="button"
-                  id={`menu-${section.code}`}
+                  ref={section.code === cameFrom ? returnTo : undefined}
                   className={styles.row}
                   onClick={() => onOpen(section.code)}
                 >
@@ -124,11 +138,7 @@ function PersonalLink({ to, icon, children }: { to: string; icon: ReactNode; chi
 
 function Section({ section, onBack }: { section: MenuSection; onBack(): void }) {
   const back = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    back.current?.focus()
-    // Back on the first level, focus returns to where one went down.
-    return () => void requestAnimationFrame(() => document.getElementById(`menu-${section.code}`)?.focus())
-  }, [section.code])
+  useLayoutEffect(() => back.current?.focus(), [])
 
   return (
     <div className={styles.section}>

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dated, FAVORITES_LIMIT, type Favorite, tidy, toggle, unite, without } from './favorites-list.ts'
+
+const piece = (id: number, savedAt = id, savedPrice: Favorite['savedPrice'] = {}): Favorite => ({
+  id,
+  savedAt,
+  savedPrice,
+})
+const ids = (list: readonly Favorite[]) => list.map(({ id }) => id)
+const many = (count: number, first = 1) => Array.from({ length: count }, (_, index) => piece(first + index))
+
+const anyPiece = fc.record({
+  id: fc.integer({ min: 1, max: 60 }),
+  savedAt: fc.integer({ min: 0, max: 40 }),
+  savedPrice: fc.option(fc.record({ RUB: fc.integer({ min: 1, max: 1_000_000 }) }), { nil: {} }),
+})
+const anyList = fc.array(anyPiece, { maxLength: 80 })
+
+describe('[J18] a list of favourites', () => {
+  test('the heart adds on top and a second press removes', () => {
+    const one = toggle([], piece(7, 100))
+    const two = toggle(one, piece(9, 200))
+    expect(ids(two)).toEqual([9, 7])
+    expect(toggle(two, piece(7, 300))).toEqual([piece(9, 200)])
+  })
+
+  test('two presses leave the list as it was', () => {
+    fc.assert(
+      fc.property(anyList, fc.integer({ min: 61, max: 99 }), (kept, id) => {
+        const list = tidy(kept)
+        expect(toggle(toggle(list, piece(id)), piece(id))).toEqual(list)
+      }),
+    )
+  })
+
+  test.each([
+    [[3, 2, 1], [2], [3, 1]],
+    [[3, 2, 1], [3, 1], [2]],
+    [[3, 2, 1], [9], [3, 2, 1]],
+    [
+      [3, 2, 1],
+      [2, 2, 9],
+      [3, 1],
+    ],
+    [[3, 2, 1], [], [3, 2, 1]],
+    [[3, 2, 1], [1, 2, 3], []],
+  ])('of %j without %j remains %j', (list, gone, left) => {
+    expect(
+      ids(
+        without(
+          list.map((id) => piece(id)),
+          gone,
+        ),
+      ),
+    ).toEqual(left)
+  })
+
+  test('overwritten from another list it is that list: newest first, each once', () => {
+    expect(ids(tidy([piece(1, 10), piece(2, 30), piece(1, 50), piece(3, 20)]))).toEqual([2, 3, 1])
+  })
+
+  test('what has no date comes last, in its own order', () => {
+    expect(ids(tidy([piece(5, 0), piece(4, 0), piece(8, 70), piece(2, 0)]))).toEqual([8, 5, 4, 2])
+  })
+
+  test('the oldest fall out of a list that is full', () => {
+    expect(ids(tidy(many(FAVORITES_LIMIT + 5))).at(-1)).toBe(6)
+    const full = tidy(many(FAVORITES_LIMIT))
+    const more = toggle(full, piece(5_000, 5_000))
+    expect([more.length, more[0]?.id, more.at(-1)?.id]).toEqual([FAVORITES_LIMIT, 5_000, 2])
+  })
+})
+
+describe('[J19] two lists become one at sign-in', () => {
+  test('newest first, and what the customer had stays as it was', () => {
+    const own = [piece(1, 50, { RUB: 900_00 }), piece(2, 10)]
+    const local = [piece(3, 30), piece(1, 60, { RUB: 800_00 })]
+    expect(unite(own, local)).toEqual([piece(1, 50, { RUB: 900_00 }), piece(3, 30), piece(2, 10)])
+  })
+
+  test('doing it again changes nothing', () => {
+    fc.assert(
+      fc.property(anyList, anyList, (own, local) => {
+        const once = unite(own, local)
+        expect(unite(once, local)).toEqual(once)
+        expect(unite(once, [])).toEqual(once)
+      }),
+    )
+  })
+
+  test('nothing is lost below the limit, nothing is twice, newest first', () => {
+    fc.assert(
+      fc.property(anyList, anyList, (own, local) => {
+        const all = unite(own, local)
+        expect(new Set(ids(all))).toEqual(new Set([...ids(own), ...ids(local)]))
+        expect(new Set(ids(all)).size).toBe(all.length)
+        for (const [index, { savedAt }] of all.entries())
+          expect(savedAt).toBeLessThanOrEqual(all[index - 1]?.savedAt ?? savedAt)
+      }),
+    )
+  })
+
+  test('never more than the limit, also when repeated', () => {
+    const once = unite(many(800), many(800, 601))
+    expect([once.length, once[0]?.id, once.at(-1)?.id]).toEqual([FAVORITES_LIMIT, 1400, 401])
+    expect(unite(once, many(800, 601))).toEqual(once)
+  })
+
+  test('pieces without a date get the present one and keep their order; tomorrow is not believed', () => {
+    const list = dated([piece(4, 0), piece(5, 0), piece(6, 99_000), piece(7, 12)], 1_000)
+    expect(list.map(({ savedAt }) => savedAt)).toEqual([1_000, 999, 1_000, 12])
+    expect(ids(tidy(dated([piece(4, 0), piece(5, 0)], 1_000)))).toEqual([4, 5])
+  })
+})

@@ -1,0 +1,50 @@
+import type { Currency } from '../location/currency.ts'
+
+/** A piece that somebody keeps: since when, and what it cost then, where that is known. */
+export type Favorite = {
+  id: number
+  /** Milliseconds since 1970; 0 when nobody remembers. */
+  savedAt: number
+  /** In minor units. One price book per currency, so one memory for each. */
+  savedPrice: Partial<Record<Currency, number>>
+}
+
+/** More than anybody looks through; it bounds what one visitor can make the shop keep and sort. */
+export const FAVORITES_LIMIT = 1000
+
+/**
+ * Newest first, each piece once, not more than the limit: the oldest fall out. Of two notes about one piece the first
+ * in the list is kept. Pieces without a date come last, in the order they had.
+ */
+export function tidy(list: readonly Favorite[]): Favorite[] {
+  const seen = new Set<number>()
+  const once = list.filter(({ id }) => !seen.has(id) && seen.add(id))
+  return once.toSorted((a, b) => b.savedAt - a.savedAt).slice(0, FAVORITES_LIMIT)
+}
+
+/** Spec 4: the heart adds what is not there and removes what is. */
+export function toggle(list: readonly Favorite[], piece: Favorite): Favorite[] {
+  return list.some(({ id }) => id === piece.id) ? without(list, [piece.id]) : tidy([piece, ...list])
+}
+
+/** Spec 4: one or many at once. What is not there is no trouble. */
+export function without(list: readonly Favorite[], ids: readonly number[]): Favorite[] {
+  const gone = new Set(ids)
+  return list.filter(({ id }) => !gone.has(id))
+}
+
+/**
+ * Both lists as one: at sign-in, and when a removal is taken back. What the owner's list says of a piece stays, so
+ * that doing it again changes nothing.
+ */
+export function unite(own: readonly Favorite[], added: readonly Favorite[]): Favorite[] {
+  return tidy([...own, ...added])
+}
+
+/** Pieces without a date get the present one; a date of tomorrow is a wrong clock. The order stays. */
+export function dated(list: readonly Favorite[], now: number): Favorite[] {
+  return list.map((piece, index) => ({
+    ...piece,
+    savedAt: piece.savedAt > 0 ? Math.min(piece.savedAt, now) : now - index,
+  }))
+}

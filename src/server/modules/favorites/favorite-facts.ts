@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { FavoriteFacts } from '#rules/favorites/order-favorites.ts'
+import type { Currency } from '#rules/location/currency.ts'
+import type { Db } from '../../platform/db.ts'
+
+/** What the order of pieces depends on, in the order of the ids. Pieces that do not exist are left out. */
+export async function favoriteFacts(db: Db, ids: readonly number[], currency: Currency): Promise<FavoriteFacts[]> {
+  if (ids.length === 0) return []
+  const price = sql.identifier(`price_${currency.toLowerCase()}`)
+  const discount = sql.identifier(`discount_${currency.toLowerCase()}`)
+  const { rows } = await db.execute<FavoriteFacts>(
+    sql`select l.product_id as id, l.${price} as price, l.${discount} as "discountPercent",
+        l.max_quantity as "maxQuantity"
+      from unnest(${`{${ids.join(',')}}`}::integer[]) with ordinality as wanted(id, place)
+      join catalog.listing l on l.product_id = wanted.id
+      order by wanted.place`,
+  )
+  return rows
+}
+
+/** The pieces of these skus, each once, in the order of the skus. */
+export async function itemIdsOf(db: Db, skuIds: readonly number[]): Promise<number[]> {
+  if (skuIds.length === 0) return []
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select s.product_id as id
+      from unnest(${`{${skuIds.join(',')}}`}::integer[]) with ordinality as wanted(id, place)
+      join catalog.skus s on s.id = wanted.id
+      group by s.product_id order by min(wanted.place)`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,75 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { dated, FAVORITES_LIMIT, type Favorite } from '#rules/favorites/favorites-list.ts'
+import { items } from '../../database/schema/favorites.ts'
+import { type Db, type Transaction, transaction } from '../../platform/db.ts'
+
+/** Newest first. */
+export async function favoritesOf(db: Db, customerId: number): Promise<Favorite[]> {
+  const rows = await db
+    .select({ id: items.productId, savedAt: items.savedAt, savedPrice: items.savedPrice })
+    .from(items)
+    .where(eq(items.customerId, customerId))
+    .orderBy(desc(items.savedAt), desc(items.productId))
+    .limit(FAVORITES_LIMIT)
+  return rows.map((row) => ({ ...row, savedAt: row.savedAt.getTime() }))
+}
+
+export async function countFavorites(db: Db, customerId: number): Promise<number> {
+  const [row] = await db.select({ quantity: count() }).from(items).where(eq(items.customerId, customerId))
+  return row?.quantity ?? 0
+}
+
+/** Keeps a piece with its prices of this moment. False when there is no such piece. */
+export async function addFavorite(db: Db, customerId: number, productId: number, now: Date): Promise<boolean> {
+  const list = [{ id: productId, savedAt: 0, savedPrice: {} }]
+  return (await uniteFavorites(db, customerId, list, now)) > 0
+}
+
+/**
+ * Takes a list into that of a customer: what a guest has kept becomes theirs at sign-in. What they have already stays
+ * as it is, so repeating it changes nothing. Returns how many of the pieces there are at all.
+ */
+export async function uniteFavorites(
+  db: Db,
+  customerId: number,
+  list: readonly Favorite[],
+  now: Date,
+): Promise<number> {
+  const moments = dated(list, now.getTime())
+  const rows = list.map(({ id, savedAt, savedPrice }, index) => ({
+    id,
+    saved_at: new Date(moments[index]?.savedAt ?? 0),
+    // Saved just now, so what it costs now is what it cost then. Of an older one nobody can say.
+    saved_price: savedAt > 0 ? savedPrice : null,
+  }))
+  return transaction(db, async (tx) => {
+    const { rows: known } = await tx.execute(
+      sql`with given as (
+          select f.id, f.saved_at, coalesce(f.saved_price, jsonb_strip_nulls(jsonb_build_object(
+            'RUB', l.price_rub, 'AED', l.price_aed, 'USD', l.price_usd))) as saved_price
+          from json_to_recordset(${JSON.stringify(rows)}::json)
+            as f(id integer, saved_at timestamptz, saved_price jsonb)
+          join catalog.listing l on l.product_id = f.id
+        ), kept as (
+          insert into favorites.items (customer_id, product_id, saved_at, saved_price)
+          select ${customerId}, id, saved_at, saved_price from given order by id
+          on conflict do nothing
+        )
+        select id from given`,
+    )
+    await dropOldest(tx, customerId)
+    return known.length
+  })
+}
+
+async function dropOldest(tx: Transaction, customerId: number): Promise<void> {
+  await tx.execute(
+    sql`delete from favorites.items where customer_id = ${customerId} and product_id in (
+        select product_id from favorites.items where customer_id = ${customerId}
+        order by saved_at desc, product_id desc offset ${FAVORITES_LIMIT})`,
+  )
+}
+
+export async function removeFavorites(db: Db, customerId: number, productIds: readonly number[]): Promise<void> {
+  await db.delete(items).where(and(eq(items.customerId, customerId), inArray(items.productId, [...productIds])))
+}

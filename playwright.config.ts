@@ -30,7 +30,14 @@ export default defineConfig({
   webServer: {
     command: `${JSON.stringify(process.execPath)} src/server/main.ts`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: port, DATA_DIR: `var/e2e-${port}`, NODE_ENV: 'test', LUNNITSA_FRESH: '1', DATABASE_URL: '' },
+    env: {
+      PORT: port,
+      DATA_DIR: `var/e2e-${port}`,
+      NODE_ENV: 'test',
+      LUNNITSA_FRESH: '1',
+      DATABASE_URL: '',
+      REQUESTS_PER_MINUTE: '0',
+    },
     timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',

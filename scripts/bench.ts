@@ -261,6 +261,7 @@ if (process.argv[2] === '--bare') {
     site: { kind: 'other', language: 'ru' } as const,
     currency: 'RUB' as const,
     origin,
+    origins: { ru: origin, en: origin },
     url: CARDS_PAGE,
     call: await callOverHttp(origin),
     report: (error: unknown) => console.error(error),

@@ -1,10 +1,18 @@
 import type { Currency } from '#rules/location/currency.ts'
+import type { SiteOrigins } from '#rules/location/own-hosts.ts'
 import type { Site } from '#rules/location/site.ts'
 import type { AnswerOf, Call, InputOf } from './call.ts'
 import type { ErrorAnswer } from './error-codes.ts'
 
 /** What a page may know about its visitor: enough to be shared by all visitors of the same site and currency. */
-export type PageSite = { site: Site; currency: Currency; origin: string }
+export type PageSite = {
+  site: Site
+  currency: Currency
+  /** Of this site, for canonical addresses. */
+  origin: string
+  /** Of both sites, for links from one to the other. */
+  origins: SiteOrigins
+}
 
 export type CallOutcome<C extends Call> =
   | { ok: true; answer: AnswerOf<C> }

@@ -53,13 +53,14 @@ export const understood = z.object({
     priceMin: z.nullable(z.number()),
     priceMax: z.nullable(z.number()),
     sizes: z.array(z.number()),
+    sizeKind: z.nullable(z.enum(['ring', 'bracelet', 'chain'])),
     /** Carats. */
     weightMin: z.nullable(z.number()),
     weightMax: z.nullable(z.number()),
   }),
   /** Words that are looked for in names and descriptions. */
   words: values,
-  /** Words that nothing fits and that were left out. */
+  /** What nothing fits and was left out: words, millimetres, another currency. */
   dropped: values,
 })
 export type Understood = z.output<typeof understood>

@@ -1,3 +1,5 @@
+import { LISTING_PARAMETERS } from '#rules/listing/listing-filters.ts'
+
 /**
  * All addresses of the shop in one table (spec 2). `page` is the file in `pages/`; a row without one is an address that
  * is reserved and answers 404 until its page is built. `query` lists what the page reads from the query string: the
@@ -18,11 +20,11 @@ export const routes: readonly RouteRow[] = [
   { path: '/career' },
   { path: '/caring-for-jewelry' },
   { path: '/cart' },
-  { path: '/catalog' },
-  { path: '/catalog/men' },
-  { path: '/catalog/new' },
-  { path: '/catalog/sale' },
-  { path: '/catalog/:category/:id?' },
+  { path: '/catalog', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
+  { path: '/catalog/men', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
+  { path: '/catalog/new', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
+  { path: '/catalog/sale', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
+  { path: '/catalog/:category/:id?', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
   { path: '/certificate' },
   { path: '/certificate-info' },
   { path: '/certificates-and-promo-rules' },
@@ -37,7 +39,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/gallery' },
   { path: '/garantii' },
   { path: '/get-certificate/:id?' },
-  { path: '/jewelry' },
+  { path: '/jewelry', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
   { path: '/jewelry/:id' },
   { path: '/landings/loyalty-program', layout: 'landing' },
   { path: '/landings/offline-subscription', layout: 'landing' },
@@ -71,7 +73,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user-materials-agreement' },
   { path: '/vozvrat' },
   { path: '/warranty' },
-  { path: '/wishlist' },
+  { path: '/wishlist', page: 'wishlist/wishlist-page' },
   { path: '/ya-callback' },
   // The workbench of the design system; the server hides it where there is no sandbox.
   { path: '/sandbox/ui', page: 'sandbox/ui-page', layout: 'none' },

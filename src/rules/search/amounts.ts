@@ -7,8 +7,9 @@ export type Unit =
   /** Thousands of whatever the site's currency is. */
   | 'money'
   | 'carat'
-  /** Of a ring, or centimetres of a chain or a bracelet. */
   | 'size'
+  /** Centimetres. */
+  | 'length'
   | 'assay'
   /** Millimetres, grams, percents: nothing that can be looked for. */
   | 'other'
@@ -107,7 +108,7 @@ const CURRENCIES: readonly (readonly [RegExp, Unit])[] = [
 ]
 const UNITS: readonly (readonly [RegExp, Unit])[] = [
   [/^(карат(а|ов|ы)?|кар|кт|carats?|cts?|crt)$/, 'carat'],
-  [/^(см|cm|сантиметр(а|ов)?)$/, 'size'],
+  [/^(см|cm|сантиметр(а|ов)?)$/, 'length'],
   [/^(размер(а|ы|ом)?|size)$/, 'size'],
   [/^(проб(а|ы|у|ой)?|kt|karats?)$/, 'assay'],
   [/^(мм|mm|г|гр|грамм(а|ов)?|g|grams?|%|лет|года?|in|inch|inches|дюйм(а|ов)?|шт|pcs?)$/, 'other'],

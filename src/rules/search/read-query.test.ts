@@ -41,8 +41,8 @@ const vocabulary: Vocabulary = (words) => {
 const read = (query: string, currency: Currency = 'RUB', language: Language = 'ru') =>
   readQuery(query, { currency, language, vocabulary })
 const numbers = (query: string, currency?: Currency, language?: Language): NumberFilters => {
-  const { priceMin, priceMax, sizes, weightMin, weightMax } = read(query, currency, language)
-  return { priceMin, priceMax, sizes, weightMin, weightMax }
+  const { priceMin, priceMax, sizes, sizeKind, weightMin, weightMax } = read(query, currency, language)
+  return { priceMin, priceMax, sizes, sizeKind, weightMin, weightMax }
 }
 const said = (query: string) => {
   const { concepts, words } = read(query)
@@ -52,25 +52,28 @@ const said = (query: string) => {
 describe('numbers on the Russian site', () => {
   test.each<[string, Partial<NumberFilters>]>([
     ['кольцо', {}],
-    ['кольцо 17 до 50000', { sizes: [17], priceMax: 50_000 }],
-    ['кольцо размер 17,5', { sizes: [17.5] }],
-    ['кольцо 17.5', { sizes: [17.5] }],
-    ['кольцо 17,25', { sizes: [17.5] }],
-    ['кольцо р 17', { sizes: [17] }],
-    ['кольцо р-р 17', { sizes: [17] }],
-    ['кольцо 17 размера', { sizes: [17] }],
-    ['кольцо 16 17', { sizes: [16, 17] }],
-    ['кольцо 16-17', { sizes: [16, 16.5, 17] }],
-    ['кольцо размер от 16 до 17', { sizes: [16, 16.5, 17] }],
-    ['перстень 20', { sizes: [20] }],
-    ['кольцо размер 54', { sizes: [17] }],
-    ['размер 17', { sizes: [17] }],
-    ['золотое 17', { sizes: [17] }],
+    ['кольцо 17 до 50000', { sizes: [17], sizeKind: 'ring', priceMax: 50_000 }],
+    ['кольцо размер 17,5', { sizes: [17.5], sizeKind: 'ring' }],
+    ['кольцо 17.5', { sizes: [17.5], sizeKind: 'ring' }],
+    ['кольцо 17,25', { sizes: [17.5], sizeKind: 'ring' }],
+    ['кольцо р 17', { sizes: [17], sizeKind: 'ring' }],
+    ['кольцо р-р 17', { sizes: [17], sizeKind: 'ring' }],
+    ['кольцо 17 размера', { sizes: [17], sizeKind: 'ring' }],
+    ['кольцо 16 17', { sizes: [16, 17], sizeKind: 'ring' }],
+    ['кольцо 16-17', { sizes: [16, 16.5, 17], sizeKind: 'ring' }],
+    ['кольцо размер от 16 до 17', { sizes: [16, 16.5, 17], sizeKind: 'ring' }],
+    ['перстень 20', { sizes: [20], sizeKind: 'ring' }],
+    ['кольцо размер 54', { sizes: [17], sizeKind: 'ring' }],
+    ['размер 17', { sizes: [17], sizeKind: 'ring' }],
+    ['золотое 17', { sizes: [17], sizeKind: 'ring' }],
     ['серьги 17', {}],
-    ['браслет 18', { sizes: [18] }],
-    ['браслет 18 см', { sizes: [18] }],
-    ['цепочка 45 см', { sizes: [45] }],
-    ['цепочка 45-46', { sizes: [45, 45.5, 46] }],
+    ['18 см', { sizes: [18], sizeKind: 'bracelet' }],
+    ['45 см', { sizes: [45], sizeKind: 'chain' }],
+    ['кольцо 2 см', {}],
+    ['браслет 18', { sizes: [18], sizeKind: 'bracelet' }],
+    ['браслет 18 см', { sizes: [18], sizeKind: 'bracelet' }],
+    ['цепочка 45 см', { sizes: [45], sizeKind: 'chain' }],
+    ['цепочка 45-46', { sizes: [45, 45.5, 46], sizeKind: 'chain' }],
     ['кольцо размер 7', {}],
     ['от 5 до 10 тысяч', { priceMin: 5_000, priceMax: 10_000 }],
     ['от 5 до 10 т.р.', { priceMin: 5_000, priceMax: 10_000 }],
@@ -106,10 +109,13 @@ describe('numbers on the Russian site', () => {
     ['кольцо 0.5ct', { weightMin: 0.5, weightMax: 0.5 }],
     ['кольцо от 0,5 карата', { weightMin: 0.5 }],
     ['кольцо 0,3-0,5 карат', { weightMin: 0.3, weightMax: 0.5 }],
-    ['кольцо 1 карат 17 до 200 тысяч', { weightMin: 1, weightMax: 1, sizes: [17], priceMax: 200_000 }],
+    [
+      'кольцо 1 карат 17 до 200 тысяч',
+      { weightMin: 1, weightMax: 1, sizes: [17], sizeKind: 'ring', priceMax: 200_000 },
+    ],
     ['кольцо золото 14 карат', {}],
     ['жемчуг 7 мм', {}],
-    ['кольцо 17 585 пробы', { sizes: [17] }],
+    ['кольцо 17 585 пробы', { sizes: [17], sizeKind: 'ring' }],
     ['скидка 30%', {}],
   ])('%s: %o', (query, expected) => {
     expect(numbers(query)).toEqual({ ...NO_NUMBERS, ...expected })
@@ -130,12 +136,12 @@ describe('numbers on the English site', () => {
     ['ring over 1000', { priceMin: 1_000 }],
     ['ring 1000 or less', { priceMax: 1_000 }],
     ['ring under 80', { priceMax: 80 }],
-    ['size 7 ring', { sizes: [17.5] }],
-    ['ring size 6.5', { sizes: [17] }],
-    ['ring size 17', { sizes: [17] }],
-    ['size 54 ring', { sizes: [17] }],
-    ['ring 17 under 500', { sizes: [17], priceMax: 500 }],
-    ['chain 45 cm', { sizes: [45] }],
+    ['size 7 ring', { sizes: [17.5], sizeKind: 'ring' }],
+    ['ring size 6.5', { sizes: [17], sizeKind: 'ring' }],
+    ['ring size 17', { sizes: [17], sizeKind: 'ring' }],
+    ['size 54 ring', { sizes: [17], sizeKind: 'ring' }],
+    ['ring 17 under 500', { sizes: [17], sizeKind: 'ring', priceMax: 500 }],
+    ['chain 45 cm', { sizes: [45], sizeKind: 'chain' }],
     ['14k gold ring', {}],
     ['14 karat gold ring', {}],
     ['1 carat ring', { weightMin: 1, weightMax: 1 }],

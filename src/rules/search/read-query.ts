@@ -48,6 +48,8 @@ export type NumberFilters = {
   priceMin: number | null
   priceMax: number | null
   sizes: number[]
+  /** Of what; null without sizes. Rings are measured in millimetres, the others in centimetres. */
+  sizeKind: SizeKind | null
   /** Carats of the main stone. */
   weightMin: number | null
   weightMax: number | null
@@ -63,7 +65,14 @@ export type ReadQuery = NumberFilters & {
 
 export type ReadingOptions = { currency: Currency; language: Language; vocabulary: Vocabulary }
 
-export const NO_NUMBERS: NumberFilters = { priceMin: null, priceMax: null, sizes: [], weightMin: null, weightMax: null }
+export const NO_NUMBERS: NumberFilters = {
+  priceMin: null,
+  priceMax: null,
+  sizes: [],
+  sizeKind: null,
+  weightMin: null,
+  weightMax: null,
+}
 
 /** Reads a query as a shop assistant would: «кольцо 17 с сапфиром до 50000» is a kind of piece, a size, a stone and a price. */
 export function readQuery(query: string, options: ReadingOptions): ReadQuery {
@@ -77,7 +86,13 @@ export function readQuery(query: string, options: ReadingOptions): ReadQuery {
   const { priceMin, priceMax } = read
   if (priceMin !== null && priceMax !== null && priceMin > priceMax)
     Object.assign(read, { priceMin: priceMax, priceMax: priceMin })
-  return { ...read, sizes: [...new Set(read.sizes)].sort((a, b) => a - b) }
+  const sizes = [...new Set(read.sizes)].sort((a, b) => a - b)
+  return { ...read, sizes, sizeKind: sizes.length === 0 ? null : (read.sizeKind ?? sizeKindBy(kind, sizes)) }
+}
+
+function sizeKindBy(kind: SizeKind | 'none' | undefined, sizes: readonly number[]): SizeKind {
+  if (kind !== undefined && kind !== 'none') return kind
+  return sizes.every(isRingSize) ? 'ring' : 'chain'
 }
 
 function meaningsOf(tokens: readonly Token[], amounts: readonly Amount[], vocabulary: Vocabulary) {
@@ -109,7 +124,7 @@ function longestMeaning(phrase: readonly string[], vocabulary: Vocabulary): Conc
   return undefined
 }
 
-type SizeKind = 'ring' | 'bracelet' | 'chain'
+export type SizeKind = 'ring' | 'bracelet' | 'chain'
 
 /** Sections whose pieces have sizes. */
 const SIZE_KINDS: readonly (readonly [RegExp, SizeKind])[] = [
@@ -160,6 +175,14 @@ function take(
 
   if (unit === 'carat') {
     setRange(read, 'weight', amount)
+    return
+  }
+  if (unit === 'length' && (kind === undefined || kind === 'bracelet' || kind === 'chain')) {
+    const what = kind ?? ((max ?? min ?? 0) < LENGTHS.chain[0] ? 'bracelet' : 'chain')
+    const found = lengths(amount, what)
+    if (found.length > 0) read.sizeKind = what
+    read.sizes.push(...found)
+    if (found.length === 0) read.unread.push(said)
     return
   }
   if (unit === 'size') {

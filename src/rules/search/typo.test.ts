@@ -71,6 +71,7 @@ describe('the word that was meant', () => {
     { word: 'бубен', stem: 'бубен', uses: 1 },
     { word: 'опал', stem: 'опал', uses: 4 },
     { word: 'аквамарин', stem: 'аквамарин', uses: 4 },
+    { word: 'веревка', stem: 'веревк', uses: 9 },
     { word: 'лава', stem: 'лав', uses: 1 },
     { word: 'лапа', stem: 'лап', uses: 9 },
   ]
@@ -89,7 +90,7 @@ describe('the word that was meant', () => {
     expect(meant(word, stem)).toBe(expected)
   })
 
-  test.each([['опа'], ['ноутбук'], ['сирги'], ['оквамурен']])('«%s» is nobody', (word) => {
+  test.each([['опа'], ['ноутбук'], ['сирги'], ['оквамурен'], ['вереск']])('«%s» is nobody', (word) => {
     expect(meant(word)).toBeUndefined()
   })
 })

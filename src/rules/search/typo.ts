@@ -68,6 +68,8 @@ export function meantWord(typed: { word: string; stem: string }, known: readonly
 
 function slipsTo(typed: { word: string; stem: string }, known: KnownWord, limit: number): number {
   const whole = slipsBetween(typed.word, known.word, limit)
+  // Without an ending to set aside it is two different words: «вереск» is no «верёвка».
+  if (typed.stem === typed.word) return whole
   // A stem is short: it may have no more slips than a word of its length.
   const stemLimit = Math.min(limit, slipsAllowed(typed.stem), slipsAllowed(known.stem))
   if (stemLimit === 0) return whole

@@ -129,7 +129,6 @@ export function composeMenu({ language, currency, data, media }: MenuSource): Me
     { name: texts.certificateInfo, url: '/certificate-info' },
   ].filter(({ url }) => !isBlocked({ kind: language, language }, url, new URLSearchParams()))
 
-  const men = categories.get('men')
   return [
     section('new', '/catalog/new', 'tile-sets', [
       typesWithin('/catalog/new'),
@@ -144,10 +143,7 @@ export function composeMenu({ language, currency, data, media }: MenuSource): Me
     section('designers', '/designers', 'tile-gold', designerColumns(data.designers, language)),
     section('gifts', trends.get(GIFT_TREND)?.url ?? '/trend', 'tile-charms', [
       { title: texts.columns.idea, links: trendLinks(GIFT_IDEAS) },
-      {
-        title: texts.columns.whom,
-        links: [...(men ? [{ name: texts.forMen, url: men.url }] : []), ...trendLinks(GIFT_WHOM)],
-      },
+      { title: texts.columns.whom, links: trendLinks(GIFT_WHOM) },
       prices('/catalog'),
       { title: texts.columns.certificate, links: certificates },
     ]),

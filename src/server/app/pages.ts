@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { PageRenderer, PageRequest } from '#contract/page.ts'
+import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Calls, Surroundings } from '../platform/serve.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -30,6 +31,7 @@ export function createPages(options: {
   calls: Calls
   cache: PageCache
   visitorOf: VisitorReader
+  sites: SiteHosts
   surroundings(visitor: Visitor, dependsOn: (...tags: string[]) => void): Surroundings
   /** Off while Vite serves the sources: its hot reload needs what the policy forbids. */
   hasPolicy: boolean
@@ -61,6 +63,7 @@ export function createPages(options: {
         site,
         currency,
         origin,
+        origins: siteOrigins(visitor, options.sites),
         url,
         call,
         report: (error) => options.onTrouble(error),

@@ -95,6 +95,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     calls,
     cache,
     visitorOf,
+    sites: config.sites,
     hasPolicy: !config.isDev,
     surroundings: (visitor, dependsOn) => pageSurroundings(visitor, dependsOn, now(), log),
     onTrouble: (error) => log.error({ err: error }, 'a page could not be made'),

@@ -20,7 +20,7 @@ const routes = routeObjects(import.meta.glob<PageModule>('../pages/**/*-page.tsx
 
 async function start() {
   const element = document.getElementById('page-data')
-  const { site, currency, origin, loaderData, errors } = JSON.parse(element?.textContent ?? '{}') as PageData
+  const { loaderData, errors, ...here } = JSON.parse(element?.textContent ?? '{}') as PageData
 
   // The page that is on the screen must be there before React takes it over, or it would be drawn twice.
   for (const { route } of matchRoutes(routes, location) ?? []) {
@@ -35,7 +35,7 @@ async function start() {
     getContext() {
       const context = new RouterContextProvider()
       context.set(apiContext, browserApi)
-      context.set(siteContext, { site, currency, origin })
+      context.set(siteContext, here)
       return context
     },
   })
@@ -43,8 +43,8 @@ async function start() {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document language={site.language}>
-        <SiteProvider value={{ site, currency, origin }}>
+      <Document language={here.site.language}>
+        <SiteProvider value={here}>
           <RouterProvider router={router} />
         </SiteProvider>
       </Document>

@@ -8,7 +8,12 @@ import { ErrorPage } from './error-page.tsx'
 import { troubleOf } from './page-trouble.ts'
 import { SiteProvider } from './site.ts'
 
-const site = { site: { kind: 'ru', language: 'ru' }, currency: 'RUB', origin: 'http://localhost' } as const
+const site = {
+  site: { kind: 'ru', language: 'ru' },
+  currency: 'RUB',
+  origin: 'http://localhost',
+  origins: { ru: 'http://localhost', en: 'http://en.localhost' },
+} as const
 
 function shown(error: unknown): string {
   const router = createMemoryRouter(

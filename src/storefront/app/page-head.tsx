@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import type { PageSite } from '#contract/page.ts'
 import { isBlocked } from '#rules/location/blocked-pages.ts'
 import type { SiteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
@@ -42,13 +41,12 @@ export function PageHead({
   jsonLd,
 }: PageHeadProps) {
   const { pathname } = useLocation()
-  // Until a page is told where the two sites are published, it names only itself.
-  const { site, origin, origins } = useSite() as PageSite & { origins?: SiteOrigins }
+  const { site, origins } = useSite()
   const { language } = site
   const path = canonicalPath === undefined ? pathname : canonicalPath
-  const own = origins?.[language] ?? origin
+  const own = origins[language]
   const url = path === null ? null : own + path
-  const other = origins && path !== null ? alternateUrl(origins, language, otherSitePath ?? path, otherSitePath) : null
+  const other = path !== null ? alternateUrl(origins, language, otherSitePath ?? path, otherSitePath) : null
   const shared = image && own + pictureUrl(image.id, widestShared(image.width), 'jpg')
 
   return (

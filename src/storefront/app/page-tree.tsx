@@ -24,10 +24,11 @@ export type PreparedPage = {
 export async function preparePage(
   request: PageRequest,
 ): Promise<PreparedPage | { status: 301 | 302; redirect: string }> {
-  const { site, currency, origin } = request
+  const { site, currency, origin, origins } = request
+  const here = { site, currency, origin, origins }
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, inProcess(request))
-  requestContext.set(siteContext, { site, currency, origin })
+  requestContext.set(siteContext, here)
 
   const outcome = await handler.query(new Request(new URL(request.url, origin)), { requestContext })
   if (outcome instanceof Response) {
@@ -40,12 +41,12 @@ export async function preparePage(
     status: outcome.statusCode,
     tree: (
       <Document language={site.language}>
-        <SiteProvider value={{ site, currency, origin }}>
+        <SiteProvider value={here}>
           <StaticRouterProvider router={router} context={outcome} hydrate={false} />
         </SiteProvider>
       </Document>
     ),
-    data: { site, currency, origin, loaderData: outcome.loaderData, errors: plainErrors(outcome.errors) },
+    data: { ...here, loaderData: outcome.loaderData, errors: plainErrors(outcome.errors) },
     files: outcome.matches.flatMap(({ route }) => (route.handle as { file?: string } | undefined)?.file ?? []),
   }
 }

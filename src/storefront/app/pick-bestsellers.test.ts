@@ -15,5 +15,5 @@ test.each([
 
 test('[E05] every selection from 0 to 9 can be drawn, and no other', () => {
   const drawn = new Set(Array.from({ length: 1000 }, (_, index) => pickBestsellers(() => index / 1000)))
-  expect([...drawn].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(drawn).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]))
 })

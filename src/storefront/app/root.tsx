@@ -2,6 +2,8 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
+import { layout } from '#site-texts/layout.ts'
+import { ToastRegion } from '#ui/popups/toast-region.tsx'
 import { PopupHost } from '../popups/popup-host.tsx'
 
 /** Around every page, whatever its layout. */
@@ -10,6 +12,7 @@ export function Root() {
     <>
       <Outlet />
       <PopupHost />
+      <ToastRegion label={layout.toasts.label} closeLabel={layout.toasts.close} />
       <ScrollRestoration />
     </>
   )

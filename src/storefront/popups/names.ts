@@ -2,6 +2,8 @@
 export type PopupPayloads = {
   locationChoose: undefined
   cookie: undefined
+  /** `facet`: the one to begin with. */
+  filters: { facet: string | null }
 }
 
 export type PopupName = keyof PopupPayloads

@@ -5,4 +5,5 @@ import type { PopupName, PopupProps } from './names.ts'
 export const registry: { [Name in PopupName]: LazyExoticComponent<ComponentType<PopupProps<Name>>> } = {
   locationChoose: lazy(() => import('./common/location-choose-popup.tsx')),
   cookie: lazy(() => import('./common/cookie-popup.tsx')),
+  filters: lazy(() => import('./catalog/filters-popup.tsx')),
 }

@@ -4,6 +4,7 @@ export const layout: typeof import('../ru/layout.ts').layout = {
   brand: 'Lunnitsa',
   toHome: 'home page',
   skip: 'Skip to content',
+  toasts: { label: 'Messages', close: 'Close the message' },
   header: {
     catalogue: 'Catalogue',
     search: 'Search',

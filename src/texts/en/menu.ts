@@ -31,7 +31,6 @@ export const menu: typeof import('../ru/menu.ts').menu = {
     amethyst: 'Amethyst',
     turquoise: 'Turquoise',
   },
-  forMen: 'For men',
   certificate: 'Gift certificate',
   certificateInfo: 'How certificates work',
   upTo: (price: string) => `Under ${price}`,

@@ -31,7 +31,6 @@ export const menu = {
     amethyst: 'Аметист',
     turquoise: 'Бирюза',
   },
-  forMen: 'Мужчинам',
   certificate: 'Подарочный сертификат',
   certificateInfo: 'Как устроен сертификат',
   upTo: (price: string) => `До ${price}`,

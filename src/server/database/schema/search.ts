@@ -1,4 +1,4 @@
-import { integer, pgSchema, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgSchema, text } from 'drizzle-orm/pg-core'
 
 /** The tables of `migrations/0030-search.sql` that people fill; the others are written by the search module alone. */
 export const search = pgSchema('search')
@@ -6,6 +6,7 @@ export const search = pgSchema('search')
 export const synonyms = search.table('synonyms', {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   words: text().array().notNull(),
+  isOneWay: boolean('is_one_way').notNull().default(false),
 })
 
 export const meanings = search.table('meanings', {

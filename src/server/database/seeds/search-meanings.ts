@@ -101,6 +101,15 @@ export const meaningRows: readonly Row[] = [
   ...means('category', 'bracelets/tennis', 'теннисный браслет', 'tennis bracelet', 'браслет теннис', 'теннисный'),
   ...means('category', 'bracelets/bangles', 'жесткий браслет', 'браслет жесткий', 'браслет обруч', 'bangle', 'bangles'),
   ...means('category', 'bracelets/bangles', 'cuff bracelet', 'bangle bracelet', 'браслет кольцо'),
+  ...means(
+    'category',
+    'bracelets/chain',
+    'браслет цепочка',
+    'цепочка браслет',
+    'браслет цепь',
+    'chain bracelet',
+    'цепочка на руку',
+  ),
   ...means('category', 'bracelets/beads', 'браслет из бусин', 'bead bracelet', 'beaded bracelet'),
   ...means('category', 'brooches', 'брошь', 'брошка', 'brooch', 'pin brooch', 'lapel pin'),
   ...means(
@@ -296,6 +305,7 @@ export const meaningRows: readonly Row[] = [
     'подарок жене',
   ),
   ...means('tag', 'for-luck', 'на удачу', 'оберег', 'амулет', 'талисман', 'lucky', 'talisman', 'amulet'),
+  ...means('tag', 'two-of-us', 'парные', 'парные кольца', 'для двоих', 'couple rings', 'matching rings'),
   ...means('tag', 'own-letter', 'с буквой', 'с инициалом', 'именная', 'именной'),
   ...means(
     'sale',

@@ -91,6 +91,10 @@ export const goldQueries: readonly GoldQuery[] = [
     ['медальон', { in: ['pendants/medallions', 'pendants/zodiac'] }],
     ['знаки зодиака', { in: ['pendants/zodiac'] }],
     ['купить кольцо', { in: RINGS }],
+    ['кольца и серьги', { in: [...RINGS, 'earrings'] }],
+    ['браслет-цепочка', { in: ['bracelets/chain'] }],
+    ['серьги на каждый день', { in: ['earrings'] }],
+    ['парные обручальные кольца', { in: ['rings/wedding'] }],
     ['золотые украшения', { metal: 'gold' }],
   ),
   // Stones and metals.
@@ -144,6 +148,7 @@ export const goldQueries: readonly GoldQuery[] = [
   ),
   // Names of pieces, collections and designers.
   ...russian(
+    ['кольцо цветок', { in: RINGS, has: ['ring-flower-diamond', 'ring-flower-sapphire', 'ring-flower-rosepink'] }],
     ['незабудка', { first: 'ring-flower-sapphire' }],
     ['Кольцо «Незабудка»', { first: 'ring-flower-sapphire' }],
     ['кольцо круассан', { first: 'ring-band-croissant' }],
@@ -224,6 +229,7 @@ export const goldQueries: readonly GoldQuery[] = [
     ['кольцо 17 до 50000', { in: RINGS, size: 17, priceMax: 50_000 }],
     ['кольцо размер 17,5', { in: RINGS, size: 17.5 }],
     ['кольцо 18', { in: RINGS, size: 18 }],
+    ['размер 17', { in: RINGS, size: 17 }],
     ['кольцо с бриллиантом 16.5', { in: RINGS, stone: DIAMOND, size: 16.5 }],
     ['кольцо р-р 16', { in: RINGS, size: 16 }],
     ['мужское кольцо 20', { in: ['men'], size: 20 }],

@@ -10,7 +10,6 @@ export const FOUND_LIMIT = 2_000
 const WEIGHT_TOLERANCE = 0.1
 /** Rows to spare for pieces that are folded into one. */
 const LARGEST_FAMILIES = 200
-const SIZE_KINDS = ['ring', 'bracelet', 'chain']
 
 export type Question = NumberFilters & {
   /** tsquery; null: whatever the words. */
@@ -38,52 +37,60 @@ export async function matchPieces(
 ): Promise<number[]> {
   const code = currency.toLowerCase()
   const price = sql.identifier(`price_${code}`)
-  const conditions: SQL[] = [sql`d.language = ${sql.raw(`'${language}'`)}`]
-  const add = (condition: SQL) => conditions.push(condition)
-
-  if (question.fits !== null) {
-    if (question.withDescriptions)
-      add(sql`d.product_id in (select t.product_id from search.descriptions t
-        where t.language = ${sql.raw(`'${language}'`)} and t.words @@ ${question.fits}::tsquery)`)
-    else add(sql`d.words @@ ${question.fits}::tsquery`)
-  }
+  const site = sql.raw(`'${language}'`)
   const name = question.name === null ? null : `% ${question.name} %`
-  if (question.isNameOnly) add(sql`d.name like ${name}`)
-  if (question.priceMin !== null) add(sql`l.${price} >= ${toMinor(question.priceMin)}::bigint`)
-  if (question.priceMax !== null) add(sql`l.${price} <= ${toMinor(question.priceMax)}::bigint`)
-  if (question.isSale) add(sql`l.${sql.identifier(`discount_${code}`)} > 0`)
-  if (question.sizes.length > 0) add(hasSize(question.sizes))
-  if (question.weightMin !== null || question.weightMax !== null) add(hasWeight(question))
 
-  const order: SQL[] = []
-  if (name !== null) order.push(sql`(d.name like ${name}) desc`)
+  const fits: SQL[] = [sql`d.language = ${site}`]
+  if (question.fits !== null && question.withDescriptions)
+    fits.push(sql`d.product_id in (select t.product_id from search.descriptions t
+      where t.language = ${site} and t.words @@ ${question.fits}::tsquery)`)
+  else if (question.fits !== null) fits.push(sql`d.words @@ ${question.fits}::tsquery`)
+  if (question.isNameOnly) fits.push(sql`d.name like ${name}`)
+
+  const points: SQL[] = [sql`0`]
+  if (name !== null) points.push(sql`(d.name like ${name})::integer * 100`)
   if (question.counted.length > 1)
-    order.push(
-      sql`${sql.join(
-        question.counted.map((one) => sql`(d.words @@ ${one}::tsquery)::integer`),
-        sql` + `,
-      )} desc`,
-    )
+    points.push(...question.counted.map((one) => sql`(d.words @@ ${one}::tsquery)::integer * 4`))
   if (question.good !== null)
-    order.push(
-      sql`case when d.words @@ ${question.best}::tsquery then 2 when d.words @@ ${question.good}::tsquery then 1 else 0 end desc`,
+    points.push(
+      sql`case when d.words @@ ${question.best}::tsquery then 2 when d.words @@ ${question.good}::tsquery then 1 else 0 end`,
     )
 
-  const { rows } = await db.execute<{ id: number; family: number | null }>(sql`
-    select d.product_id as id, d.family_id as family
-    from search.documents d join catalog.listing l on l.product_id = d.product_id
-    where ${sql.join(conditions, sql` and `)}
-    order by ${sql.join([...order, sql`l.in_lists desc`], sql`, `)},
-      (l.max_quantity > 0 and l.${price} is not null) desc, l.popularity desc, d.product_id desc
-    limit ${limit + LARGEST_FAMILIES}`)
-  const families = new Set<number>()
+  const isRight: SQL[] = [sql`true`]
+  if (question.priceMin !== null) isRight.push(sql`l.${price} >= ${toMinor(question.priceMin)}::bigint`)
+  if (question.priceMax !== null) isRight.push(sql`l.${price} <= ${toMinor(question.priceMax)}::bigint`)
+  if (question.isSale) isRight.push(sql`l.${sql.identifier(`discount_${code}`)} > 0`)
+  if (question.sizes.length > 0) isRight.push(hasSize(question))
+  if (question.weightMin !== null || question.weightMax !== null) isRight.push(hasWeight(question))
+
+  // One number to sort by: how well it fits, before its siblings, can be had, is popular. Thousands of rows come back
+  // as one line of text, which is much cheaper than as rows.
+  const { rows } = await db.execute<{ found: string | null }>(sql`
+    with d as materialized (
+      select d.product_id, d.family_id, ${sql.join(points, sql` + `)} as points
+      from search.documents d where ${sql.join(fits, sql` and `)}
+    )
+    select string_agg(concat_ws(':', product_id, family_id), ',') as found from (
+      select d.product_id, d.family_id,
+        (d.points * 4 + l.in_lists::integer * 2 + (l.max_quantity > 0 and l.${price} is not null)::integer)::bigint << 32
+          | l.popularity as score
+      from d join catalog.listing l on l.product_id = d.product_id
+      where ${sql.join(isRight, sql` and `)}
+      order by score desc, d.product_id desc limit ${limit + LARGEST_FAMILIES}
+    ) best`)
+  return foldFamilies(rows[0]?.found ?? '').slice(0, limit)
+}
+
+function foldFamilies(found: string): number[] {
+  const families = new Set<string>()
   const ids: number[] = []
-  for (const { id, family } of rows) {
-    if (family !== null && families.has(family)) continue
-    if (family !== null) families.add(family)
-    ids.push(id)
+  for (const piece of found === '' ? [] : found.split(',')) {
+    const [id = '', family] = piece.split(':')
+    if (family !== undefined && families.has(family)) continue
+    if (family !== undefined) families.add(family)
+    ids.push(Number(id))
   }
-  return ids.slice(0, limit)
+  return ids
 }
 
 function toMinor(major: number): number {
@@ -91,8 +98,8 @@ function toMinor(major: number): number {
 }
 
 /** In stock, as the filter of the catalogue has it. */
-function hasSize(sizes: readonly number[]): SQL {
-  const values = JSON.stringify(SIZE_KINDS.flatMap((kind) => sizes.map((size) => `${kind}:${size}`)))
+function hasSize({ sizes, sizeKind }: NumberFilters): SQL {
+  const values = JSON.stringify(sizes.map((size) => `${sizeKind}:${size}`))
   return sql`l.facets && array(select v.id from catalog.facet_values v
     where v.facet = 'size' and v.value in (select json_array_elements_text(${values}::json)))`
 }

@@ -164,19 +164,27 @@ async function letters(tx: Transaction): Promise<Phrase[]> {
 
 /** A word without a meaning takes that of its synonym; where no synonym has one, all of them are looked for. */
 async function synonymPhrases(tx: Transaction, known: ReadonlyMap<string, Phrase>): Promise<[string, Phrase][]> {
-  const groups = (await rows<{ words: string[] }>(tx, sql`select words from search.synonyms order by id`)).map(
-    ({ words }) => words,
+  const groups = await rows<{ words: string[]; is_one_way: boolean }>(
+    tx,
+    sql`select words, is_one_way from search.synonyms order by id`,
   )
-  const stems = await stemsOf(tx, groups.flat())
+  const stems = await stemsOf(
+    tx,
+    groups.flatMap(({ words }) => words),
+  )
   let read = 0
-  return groups.flatMap((words) => {
+  return groups.flatMap(({ words, is_one_way }) => {
     const keys = stems.slice(read, read + words.length).filter((key) => key !== null)
     read += words.length
-    const meaning = keys.map((key) => known.get(key)).find((found) => found && found.facet !== 'any')
+    const meaning = is_one_way
+      ? undefined
+      : keys.map((key) => known.get(key)).find((found) => found && found.facet !== 'any')
     const shared: Phrase = meaning
       ? { ...meaning, alsoText: true, isSynonym: true }
       : { phrase: '', facet: 'same', choices: [...new Set(keys)], alsoText: false, isSynonym: true }
-    return keys.filter((key) => !known.has(key)).map((key): [string, Phrase] => [key, shared])
+    return keys
+      .slice(0, is_one_way ? 1 : keys.length)
+      .flatMap((key): [string, Phrase][] => (known.has(key) ? [] : [[key, shared]]))
   })
 }
 

@@ -1,31 +1,44 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { soundOf } from '#rules/search/transliteration.ts'
 import type { Transaction } from '../../platform/db.ts'
 
 /** A word that chooses something is likelier to be meant than one that stands in a single name. */
 const CHOOSING = 100
+const MAKER = 10
+const LONGEST = 40
 
-/** Collects the shop's words anew. With ids only what those pieces add: a word too many does no harm. */
-export async function refreshWords(tx: Transaction, productIds: readonly number[] | undefined): Promise<void> {
-  const ids = productIds ? `{${productIds.join(',')}}` : null
-  if (ids === null) await tx.execute(sql`delete from search.words`)
-  const { rows } = await tx.execute<{ word: string; stem: string; uses: number }>(sql`
-    with texts as (
+/** Collects the shop's words anew. */
+export async function refreshWords(tx: Transaction): Promise<void> {
+  await tx.execute(sql`delete from search.words`)
+  await writeWords(
+    tx,
+    sql`
       select name as text, 1 as uses from search.documents
-        where ${ids}::integer[] is null or product_id = any(${ids}::integer[])
-      union all select search.plain(concat_ws(' ', name_ru, name_en)), 10 from catalog.designers
-      union all select search.plain(concat_ws(' ', name_ru, name_en)), 5 from catalog.collections
+      union all select search.plain(concat_ws(' ', name_ru, name_en)), ${MAKER} from catalog.designers
+      union all select search.plain(concat_ws(' ', name_ru, name_en)), ${MAKER} from catalog.collections
+      union all select search.plain(concat_ws(' ', name_ru, name_en)), ${MAKER} from catalog.tags
       union all select search.plain(concat_ws(' ', name_ru, name_en)), ${CHOOSING} from catalog.categories
       union all select search.plain(concat_ws(' ', name_ru, name_en)), ${CHOOSING} from catalog.gems
-      union all select search.plain(concat_ws(' ', name_ru, name_en, assay::text, coating_ru, coating_en)), ${CHOOSING} from catalog.metals
-      union all select search.plain(concat_ws(' ', name_ru, name_en)), 5 from catalog.tags
-      union all select search.plain(phrase), ${CHOOSING} from search.meanings where facet <> 'any'
-      union all select search.plain(phrase), 1 from search.meanings where facet = 'any'
-      union all select search.plain(array_to_string(words, ' ')), 5 from search.synonyms
-    )
+      union all select search.plain(concat_ws(' ', name_ru, name_en, assay, coating_ru, coating_en)), ${CHOOSING} from catalog.metals
+      union all select search.plain(phrase), case facet when 'any' then 1 else ${CHOOSING} end from search.meanings
+      union all select search.plain(array_to_string(words, ' ')), ${MAKER} from search.synonyms`,
+  )
+}
+
+/** Adds the words of these pieces. Words that no piece has any longer stay until all are collected: they do no harm. */
+export async function addWords(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  const ids = `{${productIds.join(',')}}`
+  await writeWords(
+    tx,
+    sql`select name as text, 1 as uses from search.documents where product_id = any(${ids}::integer[])`,
+  )
+}
+
+async function writeWords(tx: Transaction, texts: SQL): Promise<void> {
+  const { rows } = await tx.execute<{ word: string; stem: string; uses: number }>(sql`
     select word, search.stem(word) as stem, sum(uses)::integer as uses
-    from texts cross join unnest(string_to_array(btrim(text), ' ')) as word
-    where word <> '' and char_length(word) <= 40 group by word`)
+    from (${texts}) as texts cross join unnest(string_to_array(btrim(text), ' ')) as word
+    where word <> '' and char_length(word) <= ${LONGEST} group by word`)
   const known = rows.map((row) => ({ ...row, sound: soundOf(row.word) }))
   await tx.execute(
     sql`insert into search.words (word, stem, sound, uses)

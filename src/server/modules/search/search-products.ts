@@ -6,7 +6,7 @@ import { pieceByCode } from './article-code.ts'
 import { type Correction, correctQuery } from './correct-query.ts'
 import { lookUpWords, type WordBook } from './look-up-words.ts'
 import { type Market, matchPieces, type Question } from './match-pieces.ts'
-import { allOf, anyOf, conceptTerm, type Term, wordTerm } from './search-terms.ts'
+import { allOf, anyOf, conceptTerm, eitherOf, type Term, wordTerm } from './search-terms.ts'
 
 export type SearchOptions = Market & {
   query: string
@@ -48,7 +48,14 @@ export async function findPieces(db: Db, options: SearchOptions): Promise<Found>
     telling: best.telling.filter((word) => !dropped.includes(word)),
   }
   const { ids, understood } = answer(query, kept, partly.ids, 'partial')
-  return { ids, understood: { ...understood, ...(correction && changeOf(query, correction)), dropped } }
+  return {
+    ids,
+    understood: {
+      ...understood,
+      ...(correction && changeOf(query, correction)),
+      dropped: [...dropped, ...best.unread],
+    },
+  }
 }
 
 function wayOf({ telling, unfinished, book, isSynonym }: Read): Understood['way'] {
@@ -119,6 +126,13 @@ async function search(db: Db, read: Read, market: Market): Promise<number[] | un
     // A word that no name has: only descriptions can help.
     const ids = isStranger ? [] : await matchPieces(db, question(read, [...concepts, ...words]), market)
     if (ids.length > 0) return ids
+    // «кольца и серьги» are both of them, since nothing is one and the other.
+    const kinds = concepts.filter(({ isCategory }) => isCategory)
+    if (kinds.length > 1 && !isStranger) {
+      const rest = [...concepts.filter(({ isCategory }) => !isCategory), ...words]
+      const either = await matchPieces(db, question(read, [eitherOf(kinds), ...rest]), market)
+      if (either.length > 0) return either
+    }
   } else {
     const ids = await matchPieces(db, { ...question(read, []), isNameOnly: true }, market)
     return ids.length > 0 ? ids : undefined
@@ -191,12 +205,12 @@ function wordTerms(read: Read, words: readonly string[]): Term[] {
 }
 
 function question(read: Read, terms: readonly Term[]): Question {
-  const { priceMin, priceMax, sizes, weightMin, weightMax } = read
+  const { priceMin, priceMax, sizes, sizeKind, weightMin, weightMax } = read
   const said = [...read.book.words.keys()]
   // What is wholly understood needs no likeness of names: «серьги» are not better for being called so.
   const hasText = read.words.length > 0 || read.concepts.some(({ facet, alsoText }) => facet === 'same' || alsoText)
   return {
-    ...{ priceMin, priceMax, sizes, weightMin, weightMax },
+    ...{ priceMin, priceMax, sizes, sizeKind, weightMin, weightMax },
     fits: allOf(terms.map((term) => term.fits)),
     good: allOf(terms.map((term) => term.good)),
     best: allOf(terms.map((term) => term.best)),
@@ -216,7 +230,7 @@ function understoodOf(query: string, read: Read, way: Understood['way']): Unders
   const chosen = (facet: Facet) => [
     ...new Set(read.concepts.filter((concept) => concept.facet === facet).flatMap(({ values }) => values)),
   ]
-  const { priceMin, priceMax, sizes, weightMin, weightMax } = read
+  const { priceMin, priceMax, sizes, sizeKind, weightMin, weightMax } = read
   return {
     way,
     query,
@@ -235,10 +249,10 @@ function understoodOf(query: string, read: Read, way: Understood['way']): Unders
       finishes: chosen('finish'),
       symbols: chosen('symbol'),
       isSale: read.concepts.some(({ facet }) => facet === 'sale'),
-      ...{ priceMin, priceMax, sizes, weightMin, weightMax },
+      ...{ priceMin, priceMax, sizes, sizeKind, weightMin, weightMax },
     },
     words: [...read.concepts.filter(({ facet }) => facet === 'same').flatMap(({ words }) => words), ...read.telling],
-    dropped: [],
+    dropped: read.unread,
   }
 }
 

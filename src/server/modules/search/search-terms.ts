@@ -42,17 +42,27 @@ export function wordTerm(word: string, stem: string, isUnfinished: boolean): Ter
 /** Nothing for what chooses nothing. */
 export function conceptTerm(concept: Concept, stemOf: (word: string) => string): Term | undefined {
   const { facet, values, words, alsoText } = concept
-  const own = words.map(stemOf)
   const said = words.join(' ')
   if (facet === 'any' || facet === 'sale') return undefined
   if (facet === 'same') {
     const ask = (weights: string) =>
       any(values.map((phrase) => all(phrase.split(' ').map((stem) => lexeme(stem, weights)))))
-    return { fits: ask(''), good: ask('AB'), best: all(own.map((stem) => lexeme(stem, 'A'))), said, isCategory: false }
+    return { fits: ask(''), good: ask('AB'), best: ask('A'), said, isCategory: false }
   }
-  const text = alsoText ? [all(own.map((stem) => lexeme(stem, 'A')))] : []
+  const text = alsoText ? [all(words.map((word) => lexeme(stemOf(word), 'A')))] : []
   const ask = (weights: string, chosen: readonly string[] = values) =>
     any([...chosen.map((value) => lexeme(`${facet}=${value}`, weights)), ...text])
   // The first value is what is meant first of all: a sapphire is blue before it is pink.
   return { fits: ask(''), good: ask('AB'), best: ask('A', values.slice(0, 1)), said, isCategory: facet === 'category' }
+}
+
+/** One of several things, whichever. */
+export function eitherOf(terms: readonly Term[]): Term {
+  return {
+    fits: any(terms.map(({ fits }) => fits)),
+    good: any(terms.map(({ good }) => good)),
+    best: any(terms.map(({ best }) => best)),
+    said: terms.map(({ said }) => said).join(' '),
+    isCategory: terms.every(({ isCategory }) => isCategory),
+  }
 }

@@ -25,18 +25,16 @@ export function useCities(query: string): CitySearch {
   useEffect(() => {
     const request = new AbortController()
     setSearch((known) => ({ ...known, isLoading: true, hasFailed: false }))
-    const timer = setTimeout(
-      async () => {
-        try {
-          const input = wanted === '' ? {} : { query: { query: wanted } }
-          const { cities } = await browserApi(citiesByQuery, input, { signal: request.signal })
-          setSearch({ cities, isLoading: false, hasFailed: false })
-        } catch {
-          if (!request.signal.aborted) setSearch({ cities: [], isLoading: false, hasFailed: true })
-        }
-      },
-      wanted === '' ? 0 : SETTLES_MS,
-    )
+    const ask = async () => {
+      try {
+        const input = wanted === '' ? {} : { query: { query: wanted } }
+        const { cities } = await browserApi(citiesByQuery, input, { signal: request.signal })
+        setSearch({ cities, isLoading: false, hasFailed: false })
+      } catch {
+        if (!request.signal.aborted) setSearch({ cities: [], isLoading: false, hasFailed: true })
+      }
+    }
+    const timer = setTimeout(() => void ask(), wanted === '' ? 0 : SETTLES_MS)
     // The next letter makes this answer worthless.
     return () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { layout } from '#site-texts/layout.ts'
@@ -20,8 +20,8 @@ export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
   const { key } = useLocation()
   const [open, setOpen] = useState<string | null>(null)
   const openedAt = useRef(0)
-  const intent = useHoverIntent(open, (code) => {
-    openedAt.current = Date.now()
+  const intent = useHoverIntent(open, (code, at) => {
+    openedAt.current = at
     setOpen(code)
   })
 
@@ -31,11 +31,9 @@ export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
     setOpen(code)
   }
 
+  const close = useEffectEvent(() => show(null))
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it, wherever the link was
-  useEffect(() => {
-    intent.cancel()
-    setOpen(null)
-  }, [key])
+  useEffect(() => close(), [key])
 
   useEffect(() => {
     if (open === null) return
@@ -59,7 +57,7 @@ export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
   function press(event: MouseEvent, section: MenuSection) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!isPlain || !hasPanel(section)) return
-    const isSettled = open === section.code && Date.now() - openedAt.current > SAME_GESTURE_MS
+    const isSettled = open === section.code && event.timeStamp - openedAt.current > SAME_GESTURE_MS
     if (isSettled) return
     event.preventDefault()
     show(section.code)

@@ -15,6 +15,9 @@ import { SectionSilhouette } from './section-silhouette.tsx'
 
 const texts = layout.menu
 
+/** The section that is open, null on the first level; there, the section one has just come back from. */
+type Level = { code: string | null; cameFrom: string | null }
+
 type MenuSheetProps = MobileMenuProps & {
   /** It has left the screen; `then` is what it was closed for. */
   onClosed(then: (() => void) | null): void
@@ -23,16 +26,10 @@ type MenuSheetProps = MobileMenuProps & {
 /** The whole menu of a phone: the sections with their silhouettes, one level down, and what the bar has no room for. */
 export default function MenuSheet({ sections, otherSite, onClosed }: MenuSheetProps) {
   const visitor = useVisitorData()
-  const [code, setCode] = useState<string | null>(null)
+  const [{ code, cameFrom }, setLevel] = useState<Level>({ code: null, cameFrom: null })
   const [isOpen, setOpen] = useState(true)
   const afterClosing = useRef<(() => void) | null>(null)
-  const cameFrom = useRef<string | null>(null)
   const section = sections.find((known) => known.code === code)
-
-  function openSection(next: string) {
-    cameFrom.current = next
-    setCode(next)
-  }
 
   function chooseCity() {
     // One popup at a time: the chooser opens where the sheet has been.
@@ -62,9 +59,9 @@ export default function MenuSheet({ sections, otherSite, onClosed }: MenuSheetPr
       }
     >
       {section ? (
-        <Section key={section.code} section={section} onBack={() => setCode(null)} />
+        <Section key={section.code} section={section} onBack={() => setLevel({ code: null, cameFrom: code })} />
       ) : (
-        <Sections sections={sections} cameFrom={cameFrom.current} onOpen={openSection} />
+        <Sections sections={sections} cameFrom={cameFrom} onOpen={(next) => setLevel({ code: next, cameFrom: null })} />
       )}
     </Drawer>
   )
@@ -72,7 +69,6 @@ export default function MenuSheet({ sections, otherSite, onClosed }: MenuSheetPr
 
 type SectionsProps = {
   sections: readonly MenuSection[]
-  /** The section one has just come back from. */
   cameFrom: string | null
   onOpen(code: string): void
 }

@@ -1,7 +1,7 @@
 import { productCard as texts } from '#site-texts/product-card.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { favoriteIds, isProductId, toggleFavorite, useIsFavorite } from '../../app/local-favorites.ts'
+import { favoriteIds, isProductId, toggleFavorite, useIsFavorite } from '../../app/favorites-store.ts'
 
 // Made once: a drawing per card would be forty-eight equal ones.
 const heart = (

@@ -51,7 +51,6 @@ import { Picture, type PictureSource } from '#ui/picture.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
-import { ToastRegion } from '#ui/popups/toast-region.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { Price } from '#ui/price.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -99,7 +98,6 @@ export function Workbench({ language }: { language: Language }) {
         <Sections words={words} />
         <Feedback words={words} />
       </main>
-      <ToastRegion label={words.toasts} closeLabel={words.close} />
     </>
   )
 }

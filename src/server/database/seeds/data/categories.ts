@@ -43,7 +43,7 @@ export const categories: readonly CategoryText[] = [
     ],
   },
   {
-    slug: 'pendants', ru: 'Подвески', en: 'Pendants', picture: 'products/necklace-coin-sun-yellow-3.jpg',
+    slug: 'pendants', ru: 'Подвески', en: 'Pendants', picture: 'products/necklace-moon-yellow-3.jpg',
     children: [
       { slug: 'gemstone', ru: 'С камнями', en: 'Gemstone' },
       { slug: 'symbols', ru: 'Символы', en: 'Symbols' },

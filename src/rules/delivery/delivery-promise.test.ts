@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween, wallClock, weekdayOf } from './calendar.ts'
+import { deliveryPromises, deliveryZone, isTaken } from './delivery-promise.ts'
+import type { DeliveryZone } from './delivery-terms.ts'
+
+const moscow = (time: string) => new Date(`${time}+03:00`)
+const dubai = (time: string) => new Date(`${time}+04:00`)
+const DEAR = 1_500_000
+const CHEAP = 500_000
+
+const ways = (zone: DeliveryZone, now: Date, goods = DEAR) =>
+  deliveryPromises({ zone, now, goods }).map(({ way, from, to }) => (from === to ? `${way} ${from}` : `${way} ${from}…${to}`))
+
+// 16 November 2026 is a Monday.
+describe('Moscow', () => {
+  test.each([
+    ['2026-11-16T12:59:59', ['sameDay 2026-11-16', 'express 2026-11-16', 'courier 2026-11-17']],
+    ['2026-11-16T13:00:00', ['express 2026-11-16', 'courier 2026-11-17']],
+    ['2026-11-16T15:59:59', ['express 2026-11-16', 'courier 2026-11-17']],
+    ['2026-11-16T16:00:00', ['courier 2026-11-17']],
+    ['2026-11-16T00:00:00', ['sameDay 2026-11-16', 'express 2026-11-16', 'courier 2026-11-17']],
+    ['2026-11-15T12:00:00', ['courier 2026-11-16']],
+    ['2026-11-14T12:00:00', ['courier 2026-11-15']],
+    ['2026-11-20T12:30:00', ['sameDay 2026-11-20', 'express 2026-11-20', 'courier 2026-11-21']],
+    // 4 November 2026, a Wednesday, is a holiday; nobody rides in the first week of January.
+    ['2026-11-04T10:00:00', ['courier 2026-11-05']],
+    ['2026-11-03T17:00:00', ['courier 2026-11-05']],
+    ['2026-12-31T17:00:00', ['courier 2027-01-09']],
+  ])('an order at %s comes by %j', (time, expected) => {
+    expect(ways('moscow', moscow(time))).toEqual(expected)
+  })
+
+  test('the hour is that of Moscow, wherever the visitor sits', () => {
+    expect(isTaken('express', 'moscow', new Date('2026-11-16T12:59:59Z'))).toBe(true)
+    expect(isTaken('express', 'moscow', new Date('2026-11-16T13:00:00Z'))).toBe(false)
+  })
+
+  test('the courier is free from 10 000 ₽, haste is not', () => {
+    const prices = (goods: number) =>
+      deliveryPromises({ zone: 'moscow', now: moscow('2026-11-16T10:00:00'), goods }).map(({ price }) => price.minor)
+    expect(prices(1_000_000)).toEqual([59_000, 79_000, 0])
+    expect(prices(999_999)).toEqual([59_000, 79_000, 39_000])
+  })
+})
+
+test.each([
+  ['petersburg', moscow('2026-11-16T10:00:00'), ['courier 2026-11-17']],
+  ['russia', moscow('2026-11-16T10:00:00'), ['courier 2026-11-18…2026-11-23']],
+  ['emirates', dubai('2026-11-16T23:30:00'), ['courier 2026-11-19…2026-11-22']],
+  ['emirates', dubai('2026-11-17T00:30:00'), ['courier 2026-11-20…2026-11-23']],
+  ['world', moscow('2026-11-16T10:00:00'), ['courier 2026-11-23…2026-11-30']],
+] as const)('%s: %s', (zone, now, expected) => {
+  expect(ways(zone, now)).toEqual(expected)
+})
+
+test.each([
+  ['emirates', 49_999, 3_000],
+  ['emirates', 50_000, 0],
+  ['world', 29_999, 3_000],
+  ['world', 30_000, 0],
+  ['russia', DEAR, 49_000],
+  ['russia', CHEAP, 49_000],
+] as const)('%s with goods of %s costs %s', (zone, goods, price) => {
+  const [promise] = deliveryPromises({ zone, now: moscow('2026-11-16T10:00:00'), goods })
+  expect(promise?.price.minor).toBe(price)
+})
+
+test('a preorder leaves on its day, and haste is of no use', () => {
+  const order = { zone: 'moscow', now: moscow('2026-11-16T10:00:00'), goods: DEAR } as const
+  expect(deliveryPromises({ ...order, shipsOn: '2026-12-01' })).toMatchObject([
+    { way: 'courier', from: '2026-12-02', to: '2026-12-02' },
+  ])
+  expect(deliveryPromises({ ...order, shipsOn: '2026-11-10' })).toEqual(deliveryPromises(order))
+})
+
+test.each([
+  ['RU', 'IN_MKAD', 'moscow'],
+  ['RU', 'OUT_MKAD', 'moscow'],
+  ['RU', 'IN_KAD', 'petersburg'],
+  ['RU', 'OUT_KAD', 'petersburg'],
+  ['RU', null, 'russia'],
+  ['AE', null, 'emirates'],
+  ['KZ', null, 'world'],
+  ['US', null, 'world'],
+] as const)('%s %s is %s', (country_iso_code, beltway_hit, zone) => {
+  expect(deliveryZone({ country_iso_code, beltway_hit })).toBe(zone)
+})
+
+const moments = fc.date({ min: new Date('2025-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+const zones = fc.constantFrom<DeliveryZone>('moscow', 'petersburg', 'russia', 'emirates', 'world')
+
+test('a promise is never in the past, never empty, and never ends before it begins', () => {
+  fc.assert(
+    fc.property(zones, moments, fc.nat(10_000_000), (zone, now, goods) => {
+      const promises = deliveryPromises({ zone, now, goods })
+      expect(promises.length).toBeGreaterThan(0)
+      for (const { from, to } of promises) {
+        expect(from >= wallClock(now, 'Asia/Dubai').day || from >= wallClock(now, 'Europe/Moscow').day).toBe(true)
+        expect(to >= from).toBe(true)
+      }
+    }),
+  )
+})
+
+test('days add up', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: -400, max: 400 }), (moment, count) => {
+      const day = moment.toISOString().slice(0, 10)
+      expect(daysBetween(day, addDays(day, count))).toBe(count)
+      expect(weekdayOf(addDays(day, 7))).toBe(weekdayOf(day))
+    }),
+  )
+})
+
+test('the clock of the wall', () => {
+  expect(wallClock(new Date('2026-11-15T21:00:00Z'), 'Europe/Moscow')).toEqual({
+    day: '2026-11-16',
+    weekday: 1,
+    hour: 0,
+    minute: 0,
+  })
+})

@@ -1,0 +1,33 @@
+/** ISO/IEC 7810 ID-1: every bank card, driving licence and transport card of the world. */
+export const CARD = { widthMm: 85.6, heightMm: 53.98 } as const
+
+/**
+ * How dense a screen is. In its own pixels and not in those of CSS: these change with the browser's zoom, the screen
+ * does not.
+ */
+export type ScreenScale = { devicePxPerMm: number }
+
+/** From a projector's picture to the densest phone. What lies outside was not measured with a card. */
+const LEAST = 1.5
+const MOST = 40
+
+/** The visitor made the drawing of a card as wide as the card is. */
+export function calibrated(cardWidthCssPx: number, devicePixelRatio: number): ScreenScale {
+  return { devicePxPerMm: (cardWidthCssPx * devicePixelRatio) / CARD.widthMm }
+}
+
+export function cssPxPerMm({ devicePxPerMm }: ScreenScale, devicePixelRatio: number): number {
+  return devicePxPerMm / devicePixelRatio
+}
+
+/** Whatever is kept in the browser, anybody may have written it. */
+export function parseScale(kept: string | null): ScreenScale | null {
+  const devicePxPerMm = kept === null || kept.trim() === '' ? Number.NaN : Number(kept)
+  return devicePxPerMm >= LEAST && devicePxPerMm <= MOST ? { devicePxPerMm } : null
+}
+
+/** Where the slider starts: what CSS takes a millimetre for, which on most phones is nearly right. */
+export const GUESSED_CSS_PX_PER_MM = 96 / 25.4
+
+/** How narrow and how wide the drawing of a card may be made, in CSS pixels. */
+export const CARD_WIDTHS = { least: 180, most: 640 } as const

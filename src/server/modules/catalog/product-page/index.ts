@@ -1,0 +1,1 @@
+export { type ProductDeps, productRoutes } from './routes.ts'

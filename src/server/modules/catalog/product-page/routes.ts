@@ -1,0 +1,43 @@
+import { cardsByIds, productPage, shopList } from '#contract/product.ts'
+import type { Db } from '../../../platform/db.ts'
+import { done, refused } from '../../../platform/result.ts'
+import type { Serve } from '../../../platform/serve.ts'
+import type { Visitor } from '../../../platform/visitor.ts'
+import { productCards } from '../products-store.ts'
+import { shops } from '../sections-store.ts'
+import type { View } from '../stored-card.ts'
+import { readNeighbours } from './neighbours.ts'
+import { readProductFacts } from './product-facts.ts'
+import { toProductPage } from './to-product-page.ts'
+
+export type ProductDeps = { db: Db }
+
+export function productRoutes(serve: Serve, { db }: ProductDeps): void {
+  serve(productPage, async ({ params, visitor, dependsOn }) => {
+    const view = viewOf(visitor)
+    const facts = await readProductFacts(db, params.slug, view)
+    if (!facts) {
+      // A slug that nobody has today may be given to a piece tomorrow.
+      dependsOn('catalog')
+      return refused('product.unknown')
+    }
+    const neighbours = await readNeighbours(db, facts, view)
+    const shown = [...neighbours.similar, ...neighbours.fromDesigner].map(({ id }) => `product:${id}`)
+    dependsOn(`product:${facts.id}`, 'shops', ...shown)
+    return done(toProductPage(facts, neighbours, view))
+  })
+
+  serve(cardsByIds, async ({ query, visitor }) => {
+    const ids = [...new Set(query.ids.split(',').map(Number))]
+    return done({ products: await productCards(db, ids, viewOf(visitor)) })
+  })
+
+  serve(shopList, async ({ visitor, dependsOn }) => {
+    dependsOn('shops')
+    return done({ shops: await shops(db, visitor.site.language) })
+  })
+}
+
+function viewOf({ site, currency }: Visitor): View {
+  return { language: site.language, currency }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/call.ts'
+import { type askStylist, CONTACT_METHODS, LONGEST_QUESTION } from '#contract/product.ts'
+import { checkboxProblem, choiceProblem } from '#rules/forms/choice.ts'
+import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'
+import { normalisePhone, phoneProblem } from '#rules/forms/phone.ts'
+import { textProblem } from '#rules/forms/text-field.ts'
+import type { Language } from '#rules/location/site.ts'
+import { transaction } from '../../platform/db.ts'
+import { done, refused } from '../../platform/result.ts'
+import type { Visitor } from '../../platform/visitor.ts'
+import { fieldErrors } from './field-errors.ts'
+import { stylistLetter } from './letters.ts'
+import type { RequestDeps } from './routes.ts'
+
+type Question = BodyOf<typeof askStylist>
+
+/** Kept, and told to the staff by a letter, both or neither. */
+export async function askStylistAbout(deps: RequestDeps, body: Question, visitor: Visitor, now: Date) {
+  const { language } = visitor.site
+  const errors = fieldErrors(problemsOf(body, language), language)
+  if (errors) return refused('requests.form_wrong', { errors })
+
+  const name = normaliseName(body.name) ?? body.name
+  const phone = normalisePhone(body.phone, language) ?? body.phone
+  const question = body.question.normalize('NFC').trim()
+  await transaction(deps.db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; product: string | null; slug: string | null }>(sql`
+      with about as (select id, name_ru, slug from catalog.products where id = ${body.productId ?? null}),
+      kept as (
+        insert into requests.stylist_requests
+          (created_at, language, product_id, name, phone, contact_method, question, consented_at)
+        values (${now.toISOString()}, ${language}, (select id from about), ${name}, ${phone}, ${body.contactMethod},
+          ${question}, ${now.toISOString()})
+        returning id
+      )
+      select kept.id, about.name_ru as product, about.slug from kept left join about on true`)
+    const [kept] = rows
+    if (!kept) throw new Error('a question was not kept')
+    const letter = stylistLetter({ ...kept, name, phone, question, contactMethod: body.contactMethod, language }, visitor)
+    await deps.outbox.put(tx, 'email', `stylist-request:${kept.id}`, { to: deps.staffEmail, ...letter })
+  })
+  return done({ success: true } as const)
+}
+
+function problemsOf(body: Question, language: Language) {
+  return {
+    name: nameProblem(body.name),
+    phone: phoneProblem(body.phone, language),
+    contactMethod: choiceProblem(body.contactMethod, Object.values(CONTACT_METHODS)),
+    question: textProblem(body.question, { isRequired: true, max: LONGEST_QUESTION }),
+    hasConsent: checkboxProblem(body.hasConsent),
+  }
+}

@@ -1,0 +1,16 @@
+import type { FormProblem } from '#rules/forms/form-problem.ts'
+import type { Language } from '#rules/location/site.ts'
+import { formProblems as wordsEn } from '#texts/en/product-popups.ts'
+import { formProblems as wordsRu } from '#texts/ru/product-popups.ts'
+
+/** Words for what is wrong with a form, by field; null when all of it is right. */
+export function fieldErrors(
+  problems: Record<string, FormProblem | null>,
+  language: Language,
+): Record<string, string[]> | null {
+  const words: Partial<Record<FormProblem, string>> = language === 'en' ? wordsEn : wordsRu
+  const found = Object.entries(problems).flatMap(([field, problem]) =>
+    problem === null ? [] : [[field, [words[problem] ?? words['form.required'] ?? '']] as const],
+  )
+  return found.length === 0 ? null : Object.fromEntries(found)
+}

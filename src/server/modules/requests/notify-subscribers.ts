@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { SubscriptionKind } from '#contract/product.ts'
+import type { Currency } from '#rules/location/currency.ts'
+import type { Language } from '#rules/location/site.ts'
+import { formatMoney } from '#rules/money/format-money.ts'
+import { money } from '#rules/money/money.ts'
+import type { Transaction } from '../../platform/db.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import { newsLetter } from './letters.ts'
+
+/** The storage that online orders leave from. */
+const ONLINE_STORAGE = 100
+
+type Due = {
+  id: string
+  kind: SubscriptionKind
+  email: string
+  currency: Currency
+  language: Language
+  name: string
+  slug: string
+  final: number | null
+}
+
+/**
+ * Tells those who asked for it that these variants cost less now, or can be had again. Call it in the transaction that
+ * changes a price or a balance: the letters leave if it commits. Each wish is answered once and is then over.
+ */
+export async function notifySubscribers(
+  tx: Transaction,
+  deps: { outbox: Outbox; originOf(language: Language): string },
+  skuIds: readonly number[],
+  now: Date,
+): Promise<number> {
+  if (skuIds.length === 0) return 0
+  const { rows } = await tx.execute<Due>(sql`
+    select s.id, s.kind, s.email, s.currency, s.language, m.slug, pr.final,
+      case s.language when 'en' then p.name_en else p.name_ru end as name
+    from requests.subscriptions s
+    join catalog.skus k on k.id = s.sku_id
+    join catalog.products p on p.id = k.product_id
+    join catalog.product_metals m on m.product_id = k.product_id and m.metal = k.metal
+    left join catalog.prices pr on pr.sku_id = s.sku_id and pr.currency = s.currency
+    left join stock.free f on f.sku_id = s.sku_id and f.storage_id = ${ONLINE_STORAGE}
+    where s.sku_id = any (${`{${skuIds.join(',')}}`}::integer[])
+      and s.confirmed_at is not null and s.cancelled_at is null and s.notified_at is null and not p.is_archive
+      and case s.kind when 'price' then pr.final < s.price else f.free > 0 and pr.final is not null end
+    order by s.id for update of s`)
+
+  for (const due of rows) {
+    await tx.execute(sql`update requests.subscriptions set notified_at = ${now.toISOString()} where id = ${due.id}`)
+    const letter = newsLetter({
+      kind: due.kind,
+      name: due.name,
+      url: `${deps.originOf(due.language)}/jewelry/${due.slug}`,
+      language: due.language,
+      price: due.final === null ? null : formatMoney(money(due.final, due.currency), due.language),
+    })
+    await deps.outbox.put(tx, 'email', `subscription:${due.id}:news`, { to: due.email, ...letter })
+  }
+  return rows.length
+}

@@ -1,0 +1,22 @@
+import { askStylist, cancelSubscription, confirmSubscription, subscribeToVariant } from '#contract/product.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import type { Serve } from '../../platform/serve.ts'
+import { askStylistAbout } from './ask-stylist.ts'
+import { cancelByToken, confirmByToken, subscribe } from './subscriptions.ts'
+
+export type RequestDeps = {
+  db: Db
+  outbox: Outbox
+  /** Where questions to a stylist go. */
+  staffEmail: string
+}
+
+export function requestRoutes(serve: Serve, deps: RequestDeps): void {
+  serve(askStylist, ({ body, visitor, now }) => askStylistAbout(deps, body, visitor, now))
+  serve(subscribeToVariant, ({ body, visitor, now }) => subscribe(deps, body, visitor, now))
+  serve(confirmSubscription, ({ body, visitor, now }) =>
+    confirmByToken(deps.db, body.token, visitor.site.language, now),
+  )
+  serve(cancelSubscription, ({ body, visitor, now }) => cancelByToken(deps.db, body.token, visitor.site.language, now))
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/call.ts'
+import type { SubscriptionKind, subscribeToVariant } from '#contract/product.ts'
+import { checkboxProblem } from '#rules/forms/choice.ts'
+import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
+import type { Language } from '#rules/location/site.ts'
+import { type Db, transaction } from '../../platform/db.ts'
+import { done, refused } from '../../platform/result.ts'
+import type { Visitor } from '../../platform/visitor.ts'
+import { fieldErrors } from './field-errors.ts'
+import { confirmLetter } from './letters.ts'
+import type { RequestDeps } from './routes.ts'
+
+/** Anybody can type anybody's address: an address that does not answer gets so many letters, so far apart. */
+const MOST_LETTERS = 3
+const LETTER_PAUSE_MINUTES = 15
+const LINK_DAYS = 7
+
+function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Whether the address is new, waiting or confirmed already, the answer is the same: it tells nobody who reads us. */
+export async function subscribe(
+  deps: RequestDeps,
+  body: BodyOf<typeof subscribeToVariant>,
+  visitor: Visitor,
+  now: Date,
+) {
+  const { language } = visitor.site
+  const errors = fieldErrors(
+    { email: emailProblem(body.email), hasConsent: checkboxProblem(body.hasConsent) },
+    language,
+  )
+  if (errors) return refused('requests.form_wrong', { errors })
+  const email = normaliseEmail(body.email) ?? body.email
+
+  const { rows } = await deps.db.execute<{ name: string; slug: string; price: number | null }>(sql`
+    select p.${sql.identifier(`name_${language}`)} as name, m.slug, pr.final as price
+    from catalog.skus s
+    join catalog.products p on p.id = s.product_id
+    join catalog.product_metals m on m.product_id = s.product_id and m.metal = s.metal
+    left join catalog.prices pr on pr.sku_id = s.id and pr.currency = ${visitor.currency}
+    where s.id = ${body.skuId} and not p.is_archive`)
+  const [variant] = rows
+  if (!variant) return refused('product.unknown')
+
+  const token = randomBytes(24).toString('base64url')
+  await transaction(deps.db, async (tx) => {
+    const { rows: kept } = await tx.execute<{ id: string; asked_times: number }>(sql`
+      insert into requests.subscriptions as s
+        (kind, email, sku_id, currency, language, price, token_hash, created_at, asked_at, consented_at)
+      values (${body.kind}, ${email}, ${body.skuId}, ${visitor.currency}, ${language}, ${variant.price},
+        ${tokenHash(token)}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()})
+      on conflict (lower(email), sku_id, kind, currency) where cancelled_at is null and notified_at is null
+      do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at, asked_times = s.asked_times + 1,
+        language = excluded.language
+      where s.confirmed_at is null and s.asked_times < ${MOST_LETTERS}
+        and s.asked_at < excluded.asked_at - make_interval(mins => ${LETTER_PAUSE_MINUTES})
+      returning id, asked_times`)
+    const [row] = kept
+    if (!row) return
+    const letter = confirmLetter({
+      kind: body.kind,
+      name: variant.name,
+      url: `${visitor.origin}/jewelry/${variant.slug}`,
+      token,
+      language,
+    })
+    await deps.outbox.put(tx, 'email', `subscription:${row.id}:confirm:${row.asked_times}`, { to: email, ...letter })
+  })
+  return done({ success: true } as const)
+}
+
+/** Following the link twice is the same as once. */
+export function confirmByToken(db: Db, token: string, language: Language, now: Date) {
+  return change(db, token, language, {
+    set: sql`confirmed_at = coalesce(confirmed_at, ${now.toISOString()})`,
+    where: sql`cancelled_at is null and (confirmed_at is not null
+      or asked_at > ${now.toISOString()}::timestamptz - make_interval(days => ${LINK_DAYS}))`,
+  })
+}
+
+export function cancelByToken(db: Db, token: string, language: Language, now: Date) {
+  return change(db, token, language, {
+    set: sql`cancelled_at = coalesce(cancelled_at, ${now.toISOString()})`,
+    where: sql`true`,
+  })
+}
+
+async function change(db: Db, token: string, language: Language, { set, where }: { set: SQL; where: SQL }) {
+  const { rows } = await db.execute<{ kind: SubscriptionKind; name: string }>(sql`
+    update requests.subscriptions s set ${set}
+    from catalog.skus k join catalog.products p on p.id = k.product_id
+    where s.token_hash = ${tokenHash(token)} and k.id = s.sku_id and ${where}
+    returning s.kind, p.${sql.identifier(`name_${language}`)} as name`)
+  const [row] = rows
+  return row ? done(row) : refused('requests.link_unknown')
+}

@@ -1,0 +1,22 @@
+import type { FavoriteProduct } from '#contract/favorites.ts'
+import type { Language } from '#rules/location/site.ts'
+import { favorites as texts } from '#site-texts/favorites.ts'
+import styles from './price-drop-mark.module.css'
+import { savedDay } from './saved-day.ts'
+
+/** «Дешевле на 1 200 ₽ с 3 ноября», for a piece that became cheaper since it was saved. */
+export function PriceDropMark({ product, language }: { product: FavoriteProduct; language: Language }) {
+  const { priceDrop, savedAt } = product
+  if (!priceDrop) return null
+  return (
+    <p className={styles.mark}>
+      {texts.cheaper(priceDrop.amountFormatted)}
+      {savedAt && (
+        <>
+          {' '}
+          <span className={styles.since}>{texts.since(savedDay(savedAt, new Date(), language))}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { browserApi } from '../../app/browser-api.ts'
+import { favoriteIds, favoritesToSend, forgetFavorites, noteFavorites, subscribe } from '../../app/favorites-store.ts'
+import { createWishlist, type Wish, type WishlistState } from './wishlist.ts'
+
+const wishlist = createWishlist({
+  api: browserApi,
+  ids: favoriteIds,
+  toSend: favoritesToSend,
+  note: noteFavorites,
+  forget: forgetFavorites,
+  now: Date.now,
+})
+/** The page that everybody shares knows nothing of anybody's list. */
+const atFirst = wishlist.current()
+
+export type ShownWishlist = WishlistState & Pick<typeof wishlist, 'more' | 'retry'>
+
+/** The visitor's favourites in this order, asked for anew whenever they change. */
+export function useWishlist(wish: Wish): ShownWishlist {
+  const { sort, inStock } = wish
+  useEffect(() => {
+    wishlist.show({ sort, inStock })
+    return subscribe(wishlist.keptChanged)
+  }, [sort, inStock])
+  const state = useSyncExternalStore(wishlist.subscribe, wishlist.current, () => atFirst)
+  return { ...state, more: wishlist.more, retry: wishlist.retry }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Facet } from '#contract/listing.ts'
+import { type ListingState, toggleValue } from '#rules/listing/listing-filters.ts'
+import { listing as texts } from '#site-texts/listing.ts'
+import { Button } from '#ui/button.tsx'
+import { FacetOption } from './facet-option.tsx'
+import styles from './facet-values.module.css'
+import { listingHref } from './listing-address.ts'
+
+export type FacetValuesProps = {
+  facet: Facet
+  /** The list as it is, or as it will be in a moment. */
+  state: ListingState
+  url: string
+  /** A long list begins with so many; the rest unfolds. */
+  most?: number
+}
+
+/** Numbers stand side by side; names one under another. */
+const IN_BOXES: readonly Facet['code'][] = ['size', 'weight']
+
+export function FacetValues({ facet, state, url, most }: FacetValuesProps) {
+  const [isWhole, setWhole] = useState(false)
+  const { code, name, values } = facet
+  const isBoxed = IN_BOXES.includes(code)
+  const isChosen = (value: string) => state.filters[code].includes(value)
+  // A button for the last one or two would take as much room as they do.
+  const isCut = most !== undefined && !isWhole && !isBoxed && values.length > most + 2
+  const shown = isCut ? values.filter(({ value }, index) => index < most || isChosen(value)) : values
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are links
+    <div role="group" aria-label={name}>
+      <ul className={isBoxed ? styles.boxes : styles.rows}>
+        {shown.map((one) => (
+          <li key={one.value}>
+            <FacetOption
+              name={one.name}
+              count={one.count}
+              swatch={one.swatch}
+              isBoxed={isBoxed}
+              isChosen={isChosen(one.value)}
+              href={listingHref(url, toggleValue(state, code, one.value))}
+            />
+          </li>
+        ))}
+      </ul>
+      {isCut && (
+        <Button className={styles.more} look="quiet" size="small" onClick={() => setWhole(true)}>
+          {texts.filters.more(values.length - shown.length)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { Facet, Listing } from '#contract/listing.ts'
+import { type ListingState, withFilters } from '#rules/listing/listing-filters.ts'
+import { listing as texts } from '#site-texts/listing.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import { FacetValues } from './facet-values.tsx'
+import styles from './filter-bar.module.css'
+import { FilterLink } from './filter-link.tsx'
+import { listingHref } from './listing-address.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { type Promoted, promotedFilters } from './promoted-filters.ts'
+
+const words = texts.filters
+
+export const ALL_FILTERS_ID = 'all-filters'
+/** Narrower than this a tray has no room: the filter opens in the sheet. */
+const HAS_TRAYS = '(min-width: 768px)'
+
+export type FilterBarProps = {
+  facets: readonly Facet[]
+  priceRange: Listing['priceRange']
+  inStockCount: number
+  /** The list as it is, or as it will be in a moment. */
+  state: ListingState
+  url: string
+  /** The page offers the kinds of pieces as sections. */
+  hasSections: boolean
+  appliedCount: number
+}
+
+/** The few filters that most people want, and the way to all of them. */
+export function FilterBar(props: FilterBarProps) {
+  const { facets, priceRange, inStockCount, state, url, hasSections, appliedCount } = props
+  const bar = useRef<HTMLDivElement>(null)
+  useOneTray(bar)
+
+  function promoted(code: Promoted): ReactNode {
+    if (code === 'in_stock') {
+      return <InStockChip key={code} state={state} url={url} isGone={inStockCount === 0 && !state.filters.inStock} />
+    }
+    if (code === 'price') {
+      const { min, max } = state.filters.price
+      return (
+        <Tray key={code} code={code} name={words.price} count={min === null && max === null ? 0 : 1}>
+          <PriceFilter state={state} url={url} range={priceRange} />
+        </Tray>
+      )
+    }
+    const facet = facets.find((one) => one.code === code)
+    if (!facet) return null
+    const name = code === 'shop' ? words.pickUp : facet.name
+    return (
+      <Tray key={code} code={code} name={name} count={state.filters[code].length}>
+        <FacetValues facet={facet} state={state} url={url} />
+      </Tray>
+    )
+  }
+
+  return (
+    <div className={styles.bar} ref={bar}>
+      <button
+        type="button"
+        id={ALL_FILTERS_ID}
+        className={classNames(styles.chip, styles.all)}
+        aria-haspopup="dialog"
+        onClick={() => openPopup('filters', { facet: null })}
+      >
+        <SlidersHorizontal {...iconProps} size={16} />
+        <span>{words.all}</span>
+        <Badge count={appliedCount} label={words.chosen(appliedCount)} />
+      </button>
+      {promotedFilters(facets, hasSections).map(promoted)}
+    </div>
+  )
+}
+
+/** One press, no tray: there is nothing to choose from. */
+function InStockChip({ state, url, isGone }: { state: ListingState; url: string; isGone: boolean }) {
+  const { inStock } = state.filters
+  if (isGone) return null
+  return (
+    <FilterLink
+      className={classNames(styles.chip, inStock && styles.on)}
+      href={listingHref(url, withFilters(state, { inStock: !inStock }))}
+      role="checkbox"
+      aria-checked={inStock}
+    >
+      {words.inStock}
+    </FilterLink>
+  )
+}
+
+type TrayProps = { code: Promoted; name: string; count: number; children: ReactNode }
+
+/** The browser's own disclosure: it opens before the page is alive and without any script. */
+function Tray({ code, name, count, children }: TrayProps) {
+  function press(event: MouseEvent) {
+    if (window.matchMedia(HAS_TRAYS).matches) return
+    event.preventDefault()
+    openPopup('filters', { facet: code })
+  }
+  return (
+    <details className={styles.promoted} name="promoted-filter">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's */}
+      <summary className={classNames(styles.chip, count > 0 && styles.on)} onClick={press}>
+        <span>{name}</span>
+        <Badge count={count} label={words.chosen(count)} />
+        <ChevronDown {...iconProps} size={16} className={styles.arrow} />
+      </summary>
+      <div className={styles.tray}>{children}</div>
+    </details>
+  )
+}
+
+/** Esc and a press elsewhere close the open tray; opening another one does by itself. */
+function useOneTray(bar: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const openTray = () => bar.current?.querySelector<HTMLDetailsElement>('details[open]')
+    function pressed(event: PointerEvent | FocusEvent) {
+      const tray = openTray()
+      if (tray && event.target instanceof Node && !tray.contains(event.target)) tray.open = false
+    }
+    function key(event: globalThis.KeyboardEvent) {
+      const tray = openTray()
+      if (event.key !== 'Escape' || !tray) return
+      tray.open = false
+      if (tray.contains(document.activeElement)) tray.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('focusin', pressed)
+    document.addEventListener('keydown', key)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('focusin', pressed)
+      document.removeEventListener('keydown', key)
+    }
+  }, [bar])
+}

@@ -1,0 +1,63 @@
+import type { Listing } from '#contract/listing.ts'
+import { isFiltered, type ListingState, noFilters, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
+import { listingHref } from './listing-address.ts'
+import { nextCount, shownPlaces } from './paging.ts'
+
+export type ListingLinks = {
+  canonical: string
+  robots: string | undefined
+  previous: string | null
+  next: string | null
+}
+
+/**
+ * What search engines are told: one address per list and page. Filters and orders point to the list itself; more than
+ * one choice at a time is endless and not worth anybody's index.
+ */
+export function listingLinks(url: string, state: ListingState, quantity: number): ListingLinks {
+  const isPlain = !isFiltered(state.filters) && state.sort === 'popular'
+  const page = (number: number) => listingHref(url, { ...state, page: number })
+  return {
+    canonical: isPlain ? page(state.page) : listingHref(url, { filters: noFilters, sort: 'popular', page: 1 }),
+    robots: choiceCount(state) > 1 ? 'noindex,follow' : undefined,
+    previous: state.page > 1 ? page(state.page - 1) : null,
+    next: nextCount(quantity, state.page) > 0 ? page(state.page + 1) : null,
+  }
+}
+
+export function choiceCount({ filters }: ListingState): number {
+  const values = VALUE_FACETS.reduce((sum, facet) => sum + filters[facet].length, 0)
+  const isPriced = filters.price.min !== null || filters.price.max !== null
+  return values + (isPriced ? 1 : 0) + (filters.inStock ? 1 : 0)
+}
+
+/** The list and the way to it, for search engines (schema.org). */
+export function listingJsonLd(origin: string, url: string, state: ListingState, listing: Listing): object[] {
+  const { heading, result } = listing
+  const crumbs = [...heading.breadcrumbs, { name: heading.title, url }]
+  const { first } = shownPlaces(result.quantity, state.page, state.page)
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.name,
+        item: origin + crumb.url,
+      })),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: heading.title,
+      numberOfItems: result.quantity,
+      itemListElement: result.products.map((product, index) => ({
+        '@type': 'ListItem',
+        position: first + index,
+        name: product.name,
+        url: origin + product.url,
+      })),
+    },
+  ]
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Facet, Listing } from '#contract/listing.ts'
+import { type ListingState, PAGE_SIZE } from '#rules/listing/listing-filters.ts'
+import { listing as texts } from '#site-texts/listing.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { PageHeadProps } from '../../app/page-head.tsx'
+import { useSite } from '../../app/site.ts'
+import { AppliedChips } from './applied-chips.tsx'
+import { appliedFilters } from './applied-filters.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FloatingFilters } from './floating-filters.tsx'
+import { listingLinks } from './listing-facts.ts'
+import { ListingHead } from './listing-head.tsx'
+import { ListingHeading } from './listing-heading.tsx'
+import type { ListingSource } from './listing-source.ts'
+import { listKey, useWishedState } from './listing-state.ts'
+import styles from './listing-view.module.css'
+import { NoResults } from './no-results.tsx'
+import { shownPlaces } from './paging.ts'
+import { filterWords } from './price-words.ts'
+import { ProductGrid, type RenderCard } from './product-grid.tsx'
+import { SectionLinks, sectionsInside } from './section-links.tsx'
+import { ShowMore, ShowPrevious } from './show-more.tsx'
+import { showListing } from './shown-listing.ts'
+import { SortSelect } from './sort-select.tsx'
+import { stableFacets } from './stable-facets.ts'
+import { useNewList } from './use-new-list.ts'
+import { useShownPages } from './use-shown-pages.ts'
+import { useSteadyLoading } from './use-steady-loading.ts'
+
+export type ListingViewProps = {
+  /** The answer for the page that the address names. */
+  listing: Listing
+  /** The filters, the order and the page of the address: `useListingState()`. */
+  state: ListingState
+  /** Where the list lives, and how to ask for its other pages. */
+  source: ListingSource
+  /** A card with a title of the second level. Features do not know each other, so the page brings it. */
+  renderCard: RenderCard
+  /** Instead of breadcrumbs, title and description. It must hold the page's `h1`. */
+  heading?: ReactNode
+  /** What the page says about itself beyond what follows from the list. */
+  head?: Partial<PageHeadProps>
+}
+
+/** A list of pieces with everything that narrows, orders and continues it. */
+export function ListingView(props: ListingViewProps) {
+  // Another list is another view: nothing of what is open or focused in one belongs to the other.
+  return <OneListing key={props.source.url} {...props} />
+}
+
+/** What was offered in a list so far, by its address. */
+const offered = new Map<string, readonly Facet[]>()
+
+function OneListing({ listing, state, source, renderCard, heading, head }: ListingViewProps) {
+  const { url } = source
+  const { quantity } = listing.result
+  const site = useSite()
+  const wished = useWishedState(state)
+  const tools = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLUListElement>(null)
+  const [news, setNews] = useState('')
+
+  const facets = useMemo(() => stableFacets(offered.get(url) ?? [], listing.facets), [url, listing.facets])
+  useEffect(() => void offered.set(url, facets), [url, facets])
+  useLayoutEffect(() => showListing({ url, state, listing, facets }), [url, state, listing, facets])
+  useLayoutEffect(() => () => showListing(null), [])
+
+  const pages = useShownPages(source, state, listing)
+  const { firstPage, products, loading, failed } = pages
+  const loadPages = useSteadyLoading(pages, grid, () => {
+    const { first, last } = shownPlaces(quantity, firstPage, state.page)
+    setNews(texts.paging.shown(first, last, quantity))
+  })
+  useNewList(listKey(state), tools, () => setNews(quantity === 0 ? texts.filters.nothing : texts.pieces(quantity)))
+
+  const applied = appliedFilters(wished, facets, filterWords(site))
+  const sections = sectionsInside(url, facets)
+  const links = listingLinks(url, state, quantity)
+
+  return (
+    <div className={styles.listing}>
+      <ListingHead listing={listing} state={state} url={url} names={applied.map(({ name }) => name)} head={head} />
+      {heading ?? <ListingHeading heading={listing.heading} url={url} />}
+      <SectionLinks sections={sections} state={wished} />
+      <div className={styles.tools} ref={tools}>
+        <FilterBar
+          facets={facets}
+          priceRange={listing.priceRange}
+          inStockCount={listing.inStockCount}
+          state={wished}
+          url={url}
+          hasSections={sections.length > 1}
+          appliedCount={applied.length}
+        />
+        <div className={styles.order}>
+          <p className={styles.quantity}>{texts.pieces(quantity)}</p>
+          <SortSelect state={wished} url={url} />
+        </div>
+        <AppliedChips applied={applied} state={wished} url={url} />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+      {quantity === 0 ? (
+        <NoResults listing={listing} state={state} url={url} />
+      ) : (
+        <>
+          {firstPage > 1 && (
+            <ShowPrevious
+              href={links.previous ?? url}
+              count={PAGE_SIZE}
+              isLoading={loading === 'previous'}
+              hasFailed={failed === 'previous'}
+              onPress={() => loadPages('previous')}
+            />
+          )}
+          <ProductGrid
+            products={products}
+            renderCard={renderCard}
+            isLeaving={listKey(wished) !== listKey(state)}
+            ref={grid}
+          />
+          <ShowMore
+            quantity={quantity}
+            firstPage={firstPage}
+            lastPage={state.page}
+            href={links.next ?? url}
+            isLoading={loading === 'next'}
+            hasFailed={failed === 'next'}
+            onPress={() => loadPages('next')}
+          />
+        </>
+      )}
+      <FloatingFilters bar={tools} appliedCount={applied.length} />
+    </div>
+  )
+}

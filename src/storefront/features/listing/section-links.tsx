@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { Facet } from '#contract/listing.ts'
+import { type ListingState, withFilters } from '#rules/listing/listing-filters.ts'
+import { listing as texts } from '#site-texts/listing.ts'
+import { listingHref } from './listing-address.ts'
+import styles from './section-links.module.css'
+
+/** The sections inside a section of the catalogue: `/catalog` and `/catalog/rings` have some, `/catalog/new` does not. */
+export function sectionsInside(url: string, facets: readonly Facet[]): Facet['values'] {
+  const kinds = facets.find(({ code }) => code === 'category')?.values ?? []
+  const inside = url === '/catalog' ? '' : `${url.replace(/^\/catalog\//, '')}/`
+  return url.startsWith('/catalog') ? kinds.filter(({ value }) => isChild(value, inside)) : []
+}
+
+const isChild = (path: string, inside: string) => path.startsWith(inside) && !path.slice(inside.length).includes('/')
+
+/** Kinds of pieces have pages of their own, so these are ways and not filters. What was chosen goes along. */
+export function SectionLinks({ sections, state }: { sections: Facet['values']; state: ListingState }) {
+  if (sections.length < 2) return null
+  const kept = withFilters(state, { category: [] })
+  return (
+    <nav className={styles.links} aria-label={texts.sections}>
+      <ul className={styles.list}>
+        {sections.map(({ value, name, count }) => (
+          <li key={value}>
+            <Link className={styles.link} to={listingHref(`/catalog/${value}`, kept)}>
+              {name} <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

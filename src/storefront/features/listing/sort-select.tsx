@@ -1,0 +1,34 @@
+import type { ListingState } from '#rules/listing/listing-filters.ts'
+import { SORTS } from '#rules/listing/listing-filters.ts'
+import { listing as texts } from '#site-texts/listing.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { chooseOnPage } from './choose.ts'
+import { hiddenFields, listingHref } from './listing-address.ts'
+
+const options = SORTS.map((value) => ({ value, label: texts.sorts[value] }))
+
+/** The order is part of the address, as the filters are. */
+export function SortSelect({ state, url }: { state: ListingState; url: string }) {
+  const { action, fields } = hiddenFields(listingHref(url, { ...state, sort: 'popular', page: 1 }))
+  return (
+    <form action={action} method="get">
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        bare
+        label={texts.sort}
+        name="sort"
+        options={options}
+        value={state.sort}
+        onChange={(sort) => chooseOnPage(listingHref(url, { ...state, sort, page: 1 }))}
+      />
+      <noscript>
+        <Button type="submit" look="quiet">
+          {texts.filters.apply}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { product as texts } from '#site-texts/product.ts'
+import { Button, type ButtonProps } from '#ui/button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import type { BuyState } from './variant-choice.ts'
+
+export type BuyActions = {
+  add(): void
+  chooseSize(): void
+  notify(): void
+  whereToSee(): void
+  askStylist(): void
+}
+
+type BuyButtonProps = {
+  state: BuyState
+  /** The chosen variant is in the cart. */
+  isInCart: boolean
+  actions: BuyActions
+  size?: ButtonProps['size']
+}
+
+/** The one main button; what it says is what it does. Nothing for a piece that is no longer made. */
+export function BuyButton({ state, isInCart, actions, size }: BuyButtonProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const wasPressed = useRef(false)
+
+  // The button turns into a link under the finger; focus must not fall off the page with it.
+  useEffect(() => {
+    if (isInCart && wasPressed.current) link.current?.focus({ preventScroll: true })
+    wasPressed.current = false
+  }, [isInCart])
+
+  const words = texts.buy
+  const look = { wide: true, size }
+  switch (state) {
+    case 'add':
+    case 'preorder':
+      return isInCart ? (
+        <LinkButton as={Link} ref={link} to="/cart" look="secondary" icon={<Check {...iconProps} />} {...look}>
+          {words.added}
+        </LinkButton>
+      ) : (
+        <Button
+          {...look}
+          onClick={() => {
+            wasPressed.current = true
+            actions.add()
+          }}
+        >
+          {state === 'add' ? words.add : words.preorder}
+        </Button>
+      )
+    case 'chooseSize':
+      return (
+        <Button {...look} onClick={actions.chooseSize}>
+          {words.chooseSize}
+        </Button>
+      )
+    case 'soldOut':
+      return (
+        <Button {...look} look="secondary" aria-haspopup="dialog" onClick={actions.notify}>
+          {words.notify}
+        </Button>
+      )
+    case 'showcase':
+      return (
+        <Button {...look} aria-haspopup="dialog" onClick={actions.whereToSee}>
+          {words.whereToSee}
+        </Button>
+      )
+    case 'noPrice':
+      return (
+        <Button {...look} look="secondary" aria-haspopup="dialog" onClick={actions.askStylist}>
+          {words.askStylist}
+        </Button>
+      )
+    case 'archived':
+      return null
+  }
+}

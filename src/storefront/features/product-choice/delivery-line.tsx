@@ -1,0 +1,95 @@
+import { Truck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { wallClock } from '#rules/delivery/calendar.ts'
+import { deliveryPromises, deliveryZone } from '#rules/delivery/delivery-promise.ts'
+import { DELIVERY } from '#rules/delivery/delivery-terms.ts'
+import { formatMoney } from '#rules/money/format-money.ts'
+import { fromMajor } from '#rules/money/money.ts'
+import { product as texts } from '#site-texts/product.ts'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { useSite } from '../../app/site.ts'
+import { useVisitorData } from '../../app/visitor-data.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import styles from './lines.module.css'
+
+const MINUTE_MS = 60_000
+
+type DeliveryLineProps = {
+  /** What the goods cost, in major units. */
+  goods: number
+  shipsOn: string | null
+}
+
+/**
+ * The page is kept and shared, the place and the hour are not: the dates come in the browser, into the room that waits
+ * for them. Days, not "2 to 4 days"; the hour until which they hold, never a countdown.
+ */
+export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
+  const { site } = useSite()
+  const place = useVisitorData()?.location
+  const now = useNow()
+  const words = texts.delivery
+  const lines = place && now ? linesFor() : null
+
+  function linesFor(): { key: string; text: string; price: string }[] {
+    if (!place || !now) return []
+    const zone = deliveryZone(place)
+    const { timeZone, currency } = DELIVERY[zone]
+    const { day: today } = wallClock(now, timeZone)
+    const promises = deliveryPromises({ zone, now, goods: fromMajor(goods, currency).minor, shipsOn })
+    const [soonest] = promises
+    const usual = promises.at(-1)
+    return [...new Set([soonest, usual])].flatMap((promise) => {
+      if (!promise) return []
+      const { way, from, to, orderBefore, price } = promise
+      return [
+        {
+          key: way,
+          text: words.ways[way](words.when(from, to, today), orderBefore),
+          price: price.minor === 0 ? words.free : formatMoney(price, site.language),
+        },
+      ]
+    })
+  }
+
+  return (
+    <div className={styles.row}>
+      <Truck {...iconProps} className={styles.icon} />
+      <div className={styles.deliveryText}>
+        {lines && place ? (
+          <>
+            <p className={styles.place}>
+              {words.to}{' '}
+              <button
+                type="button"
+                className={styles.link}
+                aria-haspopup="dialog"
+                onClick={() => openPopup('locationChoose')}
+              >
+                {place.city || place.country}
+              </button>
+            </p>
+            {lines.map(({ key, text, price }) => (
+              <p key={key} className={styles.promise}>
+                <span>{text}</span> <span className={styles.price}>{price}</span>
+              </p>
+            ))}
+          </>
+        ) : (
+          <p className={styles.place}>{words.unknown}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Null until the page is alive; then the time, looked at every minute, so that no promise outlives its hour. */
+function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

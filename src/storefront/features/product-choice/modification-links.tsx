@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import type { Modification } from '#contract/entities/product.ts'
+import { sizesFor } from '#rules/pictures/picture-source.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { product as texts } from '#site-texts/product.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+import styles from './modification-links.module.css'
+
+type LinksProps = { items: readonly Modification[] }
+
+/** Each colour is a page of its own: a link can be opened beside, sent and found. The page keeps its place. */
+export function ColourLinks({ items }: LinksProps) {
+  const chosen = items.find(({ isChosen }) => isChosen)
+  return (
+    <div>
+      <p className={styles.label}>
+        {texts.colour} <span className={styles.chosen}>{chosen?.name}</span>
+      </p>
+      <ul className={styles.colours}>
+        {items.map((item) => (
+          <li key={item.url}>
+            <Link
+              to={item.url}
+              className={styles.colour}
+              preventScrollReset
+              aria-current={item.isChosen ? 'page' : undefined}
+              aria-label={item.name}
+              title={item.name}
+            >
+              {item.photos[0] && (
+                <Picture
+                  picture={item.photos[0].picture}
+                  alt=""
+                  widths={(original) => widthsFor('thumb', original)}
+                  sizes={sizesFor('thumb')}
+                  shape="portrait"
+                />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Letters and signs, set as they are on the charms. */
+export function SymbolLinks({ items }: LinksProps) {
+  const chosen = items.find(({ isChosen }) => isChosen)
+  return (
+    <div>
+      <p className={styles.label}>
+        {texts.symbol} <span className={styles.chosen}>{chosen?.name}</span>
+      </p>
+      <ul className={styles.symbols}>
+        {items.map((item) => (
+          <li key={item.url}>
+            <Link
+              to={item.url}
+              className={classNames(styles.symbol, item.name.length > 1 && styles.sign)}
+              preventScrollReset
+              aria-current={item.isChosen ? 'page' : undefined}
+              aria-label={item.name}
+              title={item.name.length > 1 ? item.name : undefined}
+            >
+              {item.name.length === 1 ? item.name : item.value}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

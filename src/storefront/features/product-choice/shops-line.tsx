@@ -1,0 +1,39 @@
+import { Store } from 'lucide-react'
+import type { ProductPageData } from '#contract/product.ts'
+import { product as texts } from '#site-texts/product.ts'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { useVisitorData } from '../../app/visitor-data.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import styles from './lines.module.css'
+import { type Choice, shopIdsWith } from './variant-choice.ts'
+
+type ShopsLineProps = { data: ProductPageData; choice: Choice }
+
+/** In how many shops the piece lies; in the visitor's city first, once the city is known. */
+export function ShopsLine({ data, choice }: ShopsLineProps) {
+  const city = useVisitorData()?.location.city
+  const ids = shopIdsWith(data.product, choice)
+  const withPiece = data.shops.filter(({ id }) => ids.has(id))
+  const here = withPiece.filter((shop) => shop.city === city)
+  const words = texts.shops
+
+  return (
+    <div className={styles.row}>
+      <Store {...iconProps} className={styles.icon} />
+      <p className={styles.shopsText}>
+        {withPiece.length === 0 ? (
+          words.nowhere
+        ) : (
+          <button
+            type="button"
+            className={styles.link}
+            aria-haspopup="dialog"
+            onClick={() => openPopup('productAvailability', choice ? { skuId: choice.id } : {})}
+          >
+            {here.length > 0 && city ? words.here(here.length, city) : words.anywhere(withPiece.length)}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Product, SkuVariant } from '#contract/entities/product.ts'
+import type { ProductPageData, VariantTerms } from '#contract/product.ts'
+import { canBeBought } from '#rules/catalog/can-be-bought.ts'
+import { effectivePrice } from '#rules/catalog/effective-price.ts'
+import { offerOf } from '#rules/catalog/showcase.ts'
+import { afterSizeChange, sizesOf, variantsOfSize } from '#rules/catalog/size-and-weight.ts'
+
+/** What is chosen: a variant as a whole; nothing yet where there are sizes to choose from. */
+export type Choice = SkuVariant | null
+
+/** A piece in one size, or without sizes, needs no choosing. A ring in the wrong size helps nobody: no guess is made. */
+export function firstChoice({ skuListWithGems: variants }: Product): Choice {
+  const sizes = sizesOf(variants)
+  if (sizes.length > 1) return null
+  return (sizes[0] === undefined ? variants[0] : afterSizeChange(variants, sizes[0])) ?? null
+}
+
+/** The weights of the main stone in the chosen size; none where there is no choice. */
+export function weightsFor({ skuListWithGems: variants }: Product, choice: Choice): number[] {
+  const size = choice === null ? (sizesOf(variants)[0] ?? null) : choice.size
+  const weights = variantsOfSize(variants, size).flatMap(({ mainGemWeight }) => mainGemWeight ?? [])
+  return weights.length > 1 ? weights : []
+}
+
+/** Spec 4: the weight variant's price, else the size variant's, else the base price. */
+export function priceFor(product: Product, choice: Choice): { price: Product['price']; isFrom: boolean } {
+  const ofSize = choice && variantsOfSize(product.skuListWithGems, choice.size)[0]
+  const price = effectivePrice({ weight: choice?.price, size: ofSize?.price, base: product.price })
+  return { price, isFrom: choice === null && product.hasPriceRange }
+}
+
+export type BuyState =
+  /** No longer made: nothing to press. */
+  | 'archived'
+  /** Seen and tried on in shops only. */
+  | 'showcase'
+  /** Not for sale in the visitor's currency. */
+  | 'noPrice'
+  | 'chooseSize'
+  /** The chosen variant, or all of them, are gone for now. */
+  | 'soldOut'
+  | 'preorder'
+  | 'add'
+
+/** What the one main button of the page does now. */
+export function buyState({ product, variants }: Pick<ProductPageData, 'product' | 'variants'>, choice: Choice): BuyState {
+  if (product.is_archive) return 'archived'
+  const { isShowcase, showcaseDesigner } = product.itemCard
+  const terms = termsFor(variants, choice)
+  const { price } = priceFor(product, choice)
+  const isBuyable = canBeBought({
+    isArchive: product.is_archive,
+    maxQuantity: terms?.maxQuantity ?? product.maxQuantity,
+    price,
+  })
+  const offer = offerOf({ isShowcase, showcaseStorages: showcaseDesigner?.showcaseStorages ?? [], canBeBought: isBuyable })
+  if (offer === 'showcase') return 'showcase'
+  if (price === null) return 'noPrice'
+  if (offer === 'not_available') return 'soldOut'
+  if (choice === null) return 'chooseSize'
+  return product.preorder ? 'preorder' : 'add'
+}
+
+export function termsFor(variants: readonly VariantTerms[], choice: Choice): VariantTerms | null {
+  return variants.find(({ skuId }) => skuId === choice?.id) ?? null
+}
+
+/** Whether any variant of this size can be bought; a size that cannot stays in sight, struck through. */
+export function isSizeGone({ product, variants }: Pick<ProductPageData, 'product' | 'variants'>, size: string): boolean {
+  return variantsOfSize(product.skuListWithGems, size).every((variant) => {
+    const maxQuantity = termsFor(variants, variant)?.maxQuantity ?? 0
+    return !canBeBought({ isArchive: product.is_archive, maxQuantity, ...priceFor(product, variant) })
+  })
+}
+
+/** Shops where the chosen variant lies; without a choice, where any variant does. */
+export function shopIdsWith({ skuListWithGems: variants }: Product, choice: Choice): Set<number> {
+  const counted = choice ? [choice] : variants
+  return new Set(counted.flatMap(({ balances }) => balances.filter(({ quantity }) => quantity > 0)).map((b) => b.storageId))
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router'
+import type { PageContext, PageProps } from '../../app/page.ts'
+import { catalogSource, type ListingSource, sectionSource } from '../../features/listing/listing-source.ts'
+import { useListingState } from '../../features/listing/listing-state.ts'
+import { ListingView } from '../../features/listing/listing-view.tsx'
+import { loadListing } from '../../features/listing/load-listing.ts'
+import { ProductCard } from '../../features/product-card/product-card.tsx'
+
+/** `/catalog` with its sections, and `/jewelry`, which is all of it under its own name. */
+function sourceOf(pathname: string): ListingSource {
+  return pathname === '/jewelry' ? sectionSource('jewelry', pathname) : catalogSource(pathname)
+}
+
+export async function loader(context: PageContext) {
+  return loadListing(context, sourceOf(context.url.pathname))
+}
+
+export default function CatalogPage({ data }: PageProps<typeof loader>) {
+  const { pathname } = useLocation()
+  return (
+    <ListingView
+      listing={data}
+      state={useListingState()}
+      source={sourceOf(pathname)}
+      renderCard={(product, isEager) => <ProductCard product={product} level={2} isEager={isEager} />}
+    />
+  )
+}

@@ -1,0 +1,184 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { type ListingState, readListing, withFilters } from '#rules/listing/listing-filters.ts'
+import { listing as texts } from '#site-texts/listing.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/popups/drawer.tsx'
+import { useClosePopup } from '#ui/popups/popup.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { currentRouter } from '../../app/navigation.ts'
+import { withoutFilters, withoutHinted } from '../../features/listing/applied-filters.ts'
+import { type Choose, ChooseContext } from '../../features/listing/choose.ts'
+import { FacetOption } from '../../features/listing/facet-option.tsx'
+import { FacetValues } from '../../features/listing/facet-values.tsx'
+import { FilterLink } from '../../features/listing/filter-link.tsx'
+import { listingHref } from '../../features/listing/listing-address.ts'
+import { choiceCount } from '../../features/listing/listing-facts.ts'
+import { listKey, useWishedState } from '../../features/listing/listing-state.ts'
+import { PriceFilter } from '../../features/listing/price-filter.tsx'
+import { type ShownListing, useShownListing } from '../../features/listing/shown-listing.ts'
+import type { PopupProps } from '../names.ts'
+import { POPUP_PARAMETER, type PopupState } from '../popup-address.ts'
+import styles from './filters-popup.module.css'
+
+const NAME = 'filters'
+const words = texts.filters
+/** Unfolded at first: short, and asked for most. */
+const OPEN_AT_FIRST: readonly string[] = ['size', 'price', 'color']
+/** Longer lists unfold by a button. */
+const MOST_VALUES = 8
+
+/** All filters of the list on the screen. A page without a list has none. */
+export default function FiltersPopup({ payload, close }: PopupProps<'filters'>) {
+  const shown = useShownListing()
+  return shown && <FiltersSheet shown={shown} facet={payload?.facet ?? null} close={close} />
+}
+
+type FiltersSheetProps = { shown: ShownListing; facet: string | null; close(): void }
+
+function FiltersSheet({ shown, facet: asked, close }: FiltersSheetProps) {
+  const { url, listing, facets } = shown
+  const state = useWishedState(shown.state)
+  const { onClose } = useOneStep(url, state, close)
+
+  const sections = [
+    ...facets.map((facet) => ({
+      id: facet.code,
+      name: facet.name,
+      count: state.filters[facet.code].length,
+      content: <FacetValues facet={facet} state={state} url={url} most={MOST_VALUES} />,
+    })),
+    {
+      id: 'price',
+      name: words.price,
+      count: state.filters.price.min === null && state.filters.price.max === null ? 0 : 1,
+      content: <PriceFilter state={state} url={url} range={listing.priceRange} />,
+    },
+  ].sort((a, b) => placeOf(a.id) - placeOf(b.id))
+
+  return (
+    <ChooseContext value={chooseInSheet}>
+      <Drawer
+        title={words.short}
+        closeLabel={words.close}
+        onClose={onClose}
+        tall
+        footer={<SheetFoot shown={shown} state={state} />}
+      >
+        <div className={styles.stock}>
+          <FacetOption
+            name={words.inStock}
+            count={listing.inStockCount}
+            isChosen={state.filters.inStock}
+            href={listingHref(url, withFilters(state, { inStock: !state.filters.inStock }))}
+          />
+        </div>
+        <Accordion
+          sections={sections.map(({ id, name, count, content }) => ({
+            id,
+            title: <SectionTitle name={name} count={count} isAsked={id === asked} />,
+            content,
+            open: asked === null ? count > 0 || OPEN_AT_FIRST.includes(id) : id === asked,
+          }))}
+        />
+      </Drawer>
+    </ChooseContext>
+  )
+}
+
+/** What people decide by comes first; shops and selections are for those who know what they want. */
+const ORDER: readonly string[] = ['category', 'size', 'price', 'color', 'metal', 'stone', 'weight', 'designer']
+
+function placeOf(id: string): number {
+  const place = ORDER.indexOf(id)
+  return place < 0 ? ORDER.length : place
+}
+
+function SectionTitle({ name, count, isAsked }: { name: string; count: number; isAsked: boolean }) {
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // Opened by its own button: it is what one came for.
+    if (isAsked) title.current?.scrollIntoView({ block: 'start' })
+  }, [isAsked])
+  return (
+    <span className={styles.title} ref={title}>
+      {name} <Badge count={count} label={words.chosen(count)} />
+    </span>
+  )
+}
+
+function SheetFoot({ shown, state }: { shown: ShownListing; state: ListingState }) {
+  const close = useClosePopup()
+  const { url, listing } = shown
+  const { quantity } = listing.result
+  const { hint } = listing
+  const without = quantity === 0 ? withoutHinted(state, hint) : null
+  return (
+    <div className={styles.foot}>
+      <VisuallyHidden>
+        <span role="status">{quantity === 0 ? words.nothing : texts.pieces(quantity)}</span>
+      </VisuallyHidden>
+      {hint && without && (
+        <FilterLink className={styles.hint} href={listingHref(url, without)}>
+          {texts.empty.hint(hint.name, hint.quantity)}
+        </FilterLink>
+      )}
+      {choiceCount(state) > 0 && (
+        <FilterLink className={styles.reset} href={listingHref(url, withoutFilters(state))}>
+          {words.reset}
+        </FilterLink>
+      )}
+      <Button className={styles.show} onClick={close}>
+        {quantity === 0 ? words.nothing : words.show(quantity)}
+      </Button>
+    </div>
+  )
+}
+
+/** In the sheet all choices are one step of the history: Back closes the sheet instead of unticking them one by one. */
+const chooseInSheet: Choose = (href) => {
+  const router = currentRouter()
+  const [pathname, query] = href.split('?', 2)
+  const search = new URLSearchParams(query)
+  search.append(POPUP_PARAMETER, NAME)
+  const { payloads, opened } = (router.state.location.state ?? {}) as Partial<PopupState>
+  // The pages above belonged to the other list.
+  const state = { payloads, opened }
+  void router.navigate({ pathname, search: `?${search}` }, { replace: true, preventScrollReset: true, state })
+}
+
+/**
+ * What was chosen in the sheet stays, however the sheet is left, and is one step: the next Back takes all of it away.
+ * Closing turns the step of the sheet into a step of the list; Back has left that step already, so a new one is made.
+ */
+function useOneStep(url: string, state: ListingState, close: () => void): { onClose(): void } {
+  const { pathname } = useLocation()
+  const before = useRef(listKey(state))
+  const last = useRef(state)
+  const isClosed = useRef(false)
+  useEffect(() => {
+    last.current = state
+  }, [state])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the sheet is gone
+  useEffect(
+    () => () => {
+      const { location, historyAction } = currentRouter().state
+      const query = new URLSearchParams(location.search)
+      const isBack = historyAction === 'POP' && location.pathname === pathname && !query.has(POPUP_PARAMETER)
+      if (isClosed.current || !isBack || listKey(readListing(query)) === listKey(last.current)) return
+      void currentRouter().navigate(listingHref(url, last.current), { preventScrollReset: true })
+    },
+    [],
+  )
+
+  return {
+    onClose() {
+      isClosed.current = true
+      if (listKey(state) === before.current) close()
+      else void currentRouter().navigate(listingHref(url, state), { replace: true, preventScrollReset: true })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, expectAccessible, SITES, test } from './visit.ts'
+
+const WORDS = {
+  ru: { newPieces: 'Новое на витрине', currency: '₽', other: 'English' },
+  en: { newPieces: /New/, currency: 'AED', other: 'Русский' },
+}
+
+for (const site of SITES) {
+  const words = WORDS[site]
+
+  test(`[B01] the ${site} home page shows the shop in its language and currency`, async ({ visit }) => {
+    const page = await visit(site, '/')
+    await expect(page.locator('html')).toHaveAttribute('lang', site)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+    await expect(page.getByRole('heading', { name: words.newPieces })).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText(words.currency)
+    await expect(page).toHaveTitle(site === 'ru' ? /Лунница/ : /Lunnitsa/)
+  })
+
+  test(`the ${site} home page passes axe, and nothing in it moves once it is shown`, async ({ visit }) => {
+    const page = await visit(site, '/')
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += 700) {
+        scrollTo(0, top)
+        await new Promise((done) => setTimeout(done, 60))
+      }
+    })
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              value: number
+              hadRecentInput: boolean
+            })[]) {
+              if (!entry.hadRecentInput) sum += entry.value
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => done(sum), 300)
+        }),
+    )
+    expect(shift).toBeLessThan(0.1)
+    await expectAccessible(page)
+  })
+}
+
+test('the first picture is in the page itself and asked for first', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const [priority] = /<img[^>]*fetchpriority="high"[^>]*>/i.exec(html) ?? []
+  expect(priority).toMatch(/width="\d+"/)
+  expect(priority).not.toContain('loading="lazy"')
+})
+
+test('a page has no inline script or style, and its policy forbids them', async ({ request }) => {
+  const response = await request.get('/')
+  expect(response.headers()['content-security-policy']).not.toContain('unsafe-inline')
+  const html = await response.text()
+  expect(html).not.toMatch(/\sstyle="/)
+  expect(html.match(/<script(?![^>]*(src=|json))[^>]*>/g) ?? []).toEqual([])
+})
+
+test('the keyboard reaches the content past the header', async ({ visit }) => {
+  const page = await visit('ru', '/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})

@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test } from './visit.ts'
+
+test('[J15, A14] each site begins in its own city and names it', async ({ visit, page }) => {
+  await visit('ru', '/?popup=locationChoose')
+  await expect(page.getByRole('dialog')).toContainText('Москва')
+  await visit('en', '/?popup=locationChoose')
+  await expect(page.getByRole('dialog')).toContainText('Dubai')
+})
+
+test('[M11, J15, G20] a city is found by its first letters, chosen and remembered for a year', async ({
+  visit,
+  page,
+  context,
+}) => {
+  await visit('ru', '/?popup=locationChoose')
+  await page.getByRole('combobox', { name: 'Город' }).fill('каза')
+  await page
+    .getByRole('option', { name: /Казань/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'location')
+  expect(decodeURIComponent(cookie?.value ?? '')).toContain('Казань')
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(365)
+  await visit('ru', '/?popup=locationChoose')
+  await expect(page.getByRole('dialog')).toContainText('Казань')
+})
+
+test('the city chooser passes axe; Esc and Back close it', async ({ visit, page }) => {
+  await visit('ru', '/?popup=locationChoose')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('[G07] the cookie choice is equal, can be read about, and is asked once', async ({ visit, page }) => {
+  await visit('ru', '/')
+  const strip = page.getByRole('region', { name: 'Файлы cookie' })
+  await expect(strip.getByRole('button', { name: 'Принять' })).toBeVisible()
+  await strip.getByText('Какие именно').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('popup')).toBe('cookie')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await strip.getByRole('button', { name: 'Только необходимые' }).click()
+  await expect(strip).toBeHidden()
+  await visit('ru', '/')
+  await expect(strip).toBeHidden()
+})

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIResponse, test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** Both sites of the shop, as a visitor reaches them. */
+export const SITES = ['ru', 'en'] as const
+export type SiteName = (typeof SITES)[number]
+
+export function addressOn(site: SiteName, path: string, baseURL: string | undefined): string {
+  const url = new URL(path, baseURL)
+  if (site === 'en') url.hostname = `en.${url.hostname}`
+  return url.href
+}
+
+type Shop = {
+  /** Opens a page of a site and waits until it is alive. */
+  visit(site: SiteName, path: string): Promise<Page>
+}
+
+/** Every story fails when the browser complained: a broken script, a refused style, a picture that is not there. */
+export const test = base.extend<Shop & { complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        // The document itself may be a 404, which the story then asks for by name.
+        const isStatus = /the server responded with a status of 40[14]/.test(message.text())
+        if (message.type() === 'error' && !isStatus) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  visit: async ({ page, baseURL }, use) => {
+    await use(async (site, path) => {
+      // The visitor's own data is the last thing a page asks for; from then on it answers to clicks.
+      const isAlive = page.waitForResponse((response) => response.url().includes('/pd/frontend/common_data'))
+      await page.goto(addressOn(site, path, baseURL))
+      await isAlive
+      return page
+    })
+  },
+})
+
+/** An answer of a site without a browser around it; the machine's own resolver may not know `en.localhost`. */
+export function answerOf(page: Page, site: SiteName, path: string, baseURL: string | undefined): Promise<APIResponse> {
+  const { host } = new URL(addressOn(site, '/', baseURL))
+  return page.request.get(path, { headers: { host }, maxRedirects: 0 })
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}

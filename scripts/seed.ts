@@ -1,25 +1,45 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '../src/server/database/migrate.ts'
+import { seedIfEmpty } from '../src/server/database/seed-if-empty.ts'
 import { seedCatalog } from '../src/server/database/seeds/index.ts'
+import { parseConfig } from '../src/server/platform/config.ts'
 import { openDatabase } from '../src/server/platform/db.ts'
+import { FolderInUse, startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts'
+import { announce } from '../src/server/platform/events.ts'
 import { createLogger } from '../src/server/platform/logger.ts'
 
-/** `npm run seed -- --products 20000`: fills the database of DATABASE_URL up to so many products. */
+/**
+ * `npm run seed -- --products 20000`: fills the shop's database up to so many products. The database is that of
+ * DATABASE_URL, or the embedded one of DATA_DIR while no shop is using it.
+ */
 const { values } = parseArgs({ options: { products: { type: 'string' } } })
 const products = values.products === undefined ? undefined : Number(values.products)
-const url = process.env.DATABASE_URL
-
-if (!url) fail('DATABASE_URL must name the database, for example postgres://shop@127.0.0.1:5432/shop')
 if (products !== undefined && !(Number.isInteger(products) && products > 0)) fail('--products takes a whole number')
 
+const config = parseConfig(process.env)
+const embedded = config.databaseUrl
+  ? null
+  : await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log }).catch((error) =>
+      fail(
+        error instanceof FolderInUse
+          ? `${error.message} Stop the shop first, or name its database in DATABASE_URL.`
+          : String(error),
+      ),
+    )
+
 const started = Date.now()
-const { db, pool, close } = openDatabase({ url, log: createLogger({ level: 'warn', pretty: true }) })
+const log = createLogger({ level: 'warn', pretty: true })
+const { db, pool, close } = openDatabase({ url: config.databaseUrl ?? embedded?.url ?? '', log, statementTimeoutMs: 0 })
 try {
   await migrate(pool)
-  const added = await seedCatalog(db, { now: new Date(), products })
+  const now = new Date()
+  await seedIfEmpty(db, { now })
+  const added = await seedCatalog(db, { now, products })
+  await announce(db, { type: 'changed', tags: ['everything'] })
   console.log(`${added} products added in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 } finally {
   await close()
+  await embedded?.stop()
 }
 
 function fail(reason: string): never {

@@ -122,6 +122,18 @@ const FINENESS = new Map([
   [22, 916],
   [24, 999],
 ])
+/** Said in words only of stones: `half carat`, «полтора карата». */
+const SPOKEN = new Map([
+  ['half', 0.5],
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+  ['пол', 0.5],
+  ['один', 1],
+  ['полтора', 1.5],
+  ['два', 2],
+  ['три', 3],
+])
 /** More than any price. */
 const HIGHEST = 1e10
 
@@ -198,6 +210,9 @@ function textAt(tokens: readonly Token[], at: number): string | undefined {
 }
 
 function numberAt(tokens: readonly Token[], from: number): Reading | undefined {
+  const spoken = SPOKEN.get(textAt(tokens, from) ?? '')
+  if (spoken !== undefined && unitIn(UNITS, textAt(tokens, from + 1)) === 'carat')
+    return { at: from + 2, value: spoken, times: null, unit: 'carat' }
   const before = unitIn(CURRENCIES, textAt(tokens, from))
   let at = before ? from + 1 : from
   const token = tokens[at]

@@ -108,6 +108,8 @@ describe('numbers on the Russian site', () => {
     ['кольцо 0,5 карат', { weightMin: 0.5, weightMax: 0.5 }],
     ['кольцо 0.5ct', { weightMin: 0.5, weightMax: 0.5 }],
     ['кольцо от 0,5 карата', { weightMin: 0.5 }],
+    ['кольцо полтора карата', { weightMin: 1.5, weightMax: 1.5 }],
+    ['кольцо 7', {}],
     ['кольцо 0,3-0,5 карат', { weightMin: 0.3, weightMax: 0.5 }],
     [
       'кольцо 1 карат 17 до 200 тысяч',
@@ -145,6 +147,10 @@ describe('numbers on the English site', () => {
     ['14k gold ring', {}],
     ['14 karat gold ring', {}],
     ['1 carat ring', { weightMin: 1, weightMax: 1 }],
+    ['half carat ring', { weightMin: 0.5, weightMax: 0.5 }],
+    ['one ring', {}],
+    ['ring 7', { sizes: [17.5], sizeKind: 'ring' }],
+    ['chain 7', {}],
     ['ring under 500 AED', {}],
     ['ring under 5000 rubles', {}],
   ])('%s: %o', (query, expected) => {

@@ -199,7 +199,7 @@ function take(
     return
   }
   if (unit === null && !amount.hasBound) {
-    const sizes = bareSizes(amount, kind)
+    const sizes = bareSizes(amount, kind, language)
     if (sizes.length > 0) {
       read.sizes.push(...sizes)
       return
@@ -252,11 +252,15 @@ function ringSizeOf(value: number, language: Language): number | null {
   return ringSizeFromEu(value) ?? (language === 'en' ? ringSizeFromUs(value) : null)
 }
 
-function bareSizes(amount: Amount, kind: SizeKind | 'none' | undefined): number[] {
+function bareSizes(amount: Amount, kind: SizeKind | 'none' | undefined, language: Language): number[] {
   if (kind === 'none') return []
   if (kind === 'bracelet' || kind === 'chain') return lengths(amount, kind)
   const { min, max } = amount
-  if (min === null || max === null || !isRingSize(min) || !isRingSize(max)) return []
+  if (min === null || max === null) return []
+  // Nothing costs so little, so a small number beside a ring is an American size.
+  const american = kind === 'ring' && language === 'en' && min === max ? ringSizeFromUs(min) : null
+  if (american !== null) return [american]
+  if (!isRingSize(min) || !isRingSize(max)) return []
   return halves(nearestRingSize(min), nearestRingSize(max))
 }
 

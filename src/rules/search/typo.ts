@@ -46,21 +46,31 @@ export type KnownWord = {
   uses: number
 }
 
+/** Endings may differ by so much and the word still be the same. */
+const ENDING = 4
+
 /**
  * The word that was meant by a mistyped one, or nothing. Fewer slips first, then the same first letter (people rarely
- * miss it), then the more usual word. Endings do not count: «кальцами» is compared with «кольцо» by what is before them.
+ * miss it), the likest form, the more usual word. Endings do not count: «кальцами» is compared with «кольцо» by what is
+ * before them.
  */
 export function meantWord(typed: { word: string; stem: string }, known: readonly KnownWord[]): KnownWord | undefined {
   const limit = slipsAllowed(typed.word)
   if (limit === 0) return undefined
   const initial = typed.word.slice(0, 1)
   return known
-    .map((candidate) => ({ candidate, slips: slipsTo(typed, candidate, limit) }))
+    .map((candidate) => ({
+      candidate,
+      slips: slipsTo(typed, candidate, limit),
+      hasInitial: candidate.word.startsWith(initial),
+      distance: slipsBetween(typed.word, candidate.word, limit + ENDING),
+    }))
     .filter(({ slips }) => slips <= limit)
     .sort(
       (a, b) =>
         a.slips - b.slips ||
-        Number(b.candidate.word.startsWith(initial)) - Number(a.candidate.word.startsWith(initial)) ||
+        Number(b.hasInitial) - Number(a.hasInitial) ||
+        a.distance - b.distance ||
         b.candidate.uses - a.candidate.uses ||
         (a.candidate.word < b.candidate.word ? -1 : 1),
     )[0]?.candidate

@@ -7,8 +7,10 @@ import { fieldProblems as fieldsEn } from '#texts/en/errors.ts'
 import { fieldProblems as fieldsRu } from '#texts/ru/errors.ts'
 import { catalogRoutes, listingRoutes, menuData } from '../modules/catalog/index.ts'
 import { contentRoutes } from '../modules/content/index.ts'
+import { favoriteRoutes } from '../modules/favorites/index.ts'
 import { locationRoutes } from '../modules/location/index.ts'
 import { pictureRoutes, readMediaIndex } from '../modules/pictures/index.ts'
+import { searchRoutes } from '../modules/search/index.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { startEventBus } from '../platform/events.ts'
@@ -85,6 +87,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   catalogRoutes(calls.serve, { db })
   listingRoutes(calls.serve, { db, onCatalogChange })
   contentRoutes(calls.serve, { db })
+  searchRoutes(calls.serve, { db })
+  favoriteRoutes(calls.serve, { db, customerOf: async () => null })
   locationRoutes(calls.serve, { hosts: config.sites })
 
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)

@@ -11,7 +11,7 @@ const means = (facet: Row['facet'], choices: string, ...phrases: string[]): Row[
  */
 export const meaningRows: readonly Row[] = [
   // Kinds of pieces: a ring is a ring on a man's hand too.
-  ...means('category', 'rings men/rings', 'кольцо', 'кольца', 'колец', 'колечко', 'ring', 'rings'),
+  ...means('category', 'rings men/rings', 'кольцо', 'кольца', 'колец', 'колечко', 'ring', 'rings', 'band', 'bands'),
   ...means('category', 'rings/wedding', 'обручальное', 'обручальное кольцо', 'обручалка', 'свадебное кольцо'),
   ...means('category', 'rings/wedding', 'wedding ring', 'wedding band', 'wedding', 'marriage ring'),
   ...means(
@@ -59,8 +59,19 @@ export const meaningRows: readonly Row[] = [
   ),
   ...means('category', 'earrings/drops', 'drop earrings', 'dangle earrings', 'long earrings', 'drops'),
   ...means('category', 'earrings/cuffs', 'кафф', 'каффы', 'ear cuff', 'ear cuffs', 'cuff earrings', 'серьги каффы'),
-  ...means('category', 'necklaces', 'колье', 'ожерелье', 'necklace', 'necklaces'),
-  ...means('category', 'necklaces/chains men/chains', 'цепочка', 'цепь', 'цепи', 'цепочек', 'chain', 'chains'),
+  ...means('category', 'necklaces', 'колье', 'ожерелье'),
+  // In English a pendant on its chain is a necklace.
+  ...means('category', 'necklaces pendants', 'necklace', 'necklaces'),
+  ...means(
+    'category',
+    'necklaces/chains men/chains&kind=chain',
+    'цепочка',
+    'цепь',
+    'цепи',
+    'цепочек',
+    'chain',
+    'chains',
+  ),
   ...means(
     'category',
     'necklaces/pearl',
@@ -97,7 +108,7 @@ export const meaningRows: readonly Row[] = [
   ),
   ...means('category', 'pendants/medallions pendants/zodiac', 'медальон', 'medallion'),
   ...means('category', 'pendants/medallions', 'монета', 'монетка', 'coin', 'coin pendant', 'подвеска монета'),
-  ...means('category', 'bracelets men/chains', 'браслет', 'браслеты', 'bracelet', 'bracelets'),
+  ...means('category', 'bracelets men/chains&kind=bracelet', 'браслет', 'браслеты', 'bracelet', 'bracelets'),
   ...means('category', 'bracelets/tennis', 'теннисный браслет', 'tennis bracelet', 'браслет теннис', 'теннисный'),
   ...means('category', 'bracelets/bangles', 'жесткий браслет', 'браслет жесткий', 'браслет обруч', 'bangle', 'bangles'),
   ...means('category', 'bracelets/bangles', 'cuff bracelet', 'bangle bracelet', 'браслет кольцо'),
@@ -111,7 +122,7 @@ export const meaningRows: readonly Row[] = [
     'цепочка на руку',
   ),
   ...means('category', 'bracelets/beads', 'браслет из бусин', 'bead bracelet', 'beaded bracelet'),
-  ...means('category', 'brooches', 'брошь', 'брошка', 'brooch', 'pin brooch', 'lapel pin'),
+  ...means('category', 'brooches', 'брошь', 'брошка', 'brooch', 'pin', 'lapel pin'),
   ...means(
     'category',
     'piercing',
@@ -127,6 +138,14 @@ export const meaningRows: readonly Row[] = [
   ...means('category', 'piercing/barbells', 'штанга', 'barbell', 'банан'),
   ...means('category', 'charms', 'шарм', 'шармы', 'charm', 'charms', 'подвеска на браслет'),
   ...means('category', 'sets', 'комплект', 'набор', 'гарнитур', 'парюра', 'set', 'jewelry set', 'jewellery set'),
+  ...means(
+    'category',
+    'sets',
+    'комплект серьги и кольцо',
+    'комплект серьги и подвеска',
+    'набор серьги и подвеска',
+    'серьги и подвеска',
+  ),
   ...means('category', 'men/accessories', 'аксессуары', 'мужские аксессуары', 'accessories', 'mens accessories'),
   ...means(
     'category',

@@ -1,3 +1,5 @@
+export { type ListedSection, listSection } from './list-products.ts'
+export type { ListingData } from './listing-data.ts'
 export { type ListingDeps, listingRoutes } from './listing-routes.ts'
 export { bestsellersOf, type ListedPage, listedPage, newest, productCards } from './products-store.ts'
 export { refreshListing } from './refresh-listing.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Language } from '#rules/location/site.ts'
 import { queryTokens } from '#rules/search/query-tokens.ts'
 import type { Facet, Meaning, Vocabulary } from '#rules/search/read-query.ts'
 import type { Db } from '../../platform/db.ts'
@@ -10,6 +11,8 @@ export type LookedUp = {
   isJoining: boolean
   /** One of the shop's words, in whichever form. */
   isKnown: boolean
+  /** Not one of them, but some description has it. */
+  isTold: boolean
   /** Exactly a word of the shop, in this form. */
   isWhole: boolean
   /** The beginning of longer ones. */
@@ -29,7 +32,7 @@ const ASSAYS = ['375', '417', '500', '585', '750', '875', '916', '925', '958', '
 type Phrase = { stems: string; facet: Facet; choices: string[]; also_text: boolean; is_synonym: boolean }
 
 /** All that the shop knows about the words of a query, in one question to the database. */
-export async function lookUpWords(db: Db, query: string): Promise<WordBook> {
+export async function lookUpWords(db: Db, query: string, language: Language): Promise<WordBook> {
   const texts = queryTokens(query).flatMap((token) => (token.kind === 'word' ? [token.text] : []))
   const { rows } = await db.execute<{ words: (LookedUp & { place: number })[] | null; phrases: Phrase[] | null }>(sql`
     with typed as (
@@ -44,6 +47,8 @@ export async function lookUpWords(db: Db, query: string): Promise<WordBook> {
     select
       (select json_agg(json_build_object('word', word, 'stem', stem, 'isJoining', search.is_joining(word),
         'isKnown', exists (select from search.words w where w.stem = typed.stem),
+        'isTold', exists (select from search.descriptions t
+          where t.language = ${sql.raw(`'${language}'`)} and t.words @@ quote_literal(typed.stem)::tsquery),
         'isWhole', exists (select from search.words w where w.word = typed.word),
         'isBegun', exists (select from search.words w where w.word like typed.word || '_%'))) from typed) as words,
       (select json_agg(p) from search.phrases p

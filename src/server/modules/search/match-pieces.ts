@@ -18,6 +18,8 @@ export type Question = NumberFilters & {
   best: string | null
   /** Pieces that fit more of these come first. */
   counted: readonly string[]
+  /** Pieces whose descriptions fit this come before the others. */
+  wished: string | null
   /** Called exactly so: first of all. */
   name: string | null
   /** With no words to go by, only pieces called so. */
@@ -51,6 +53,9 @@ export async function matchPieces(
   if (name !== null) points.push(sql`(d.name like ${name})::integer * 100`)
   if (question.counted.length > 1)
     points.push(...question.counted.map((one) => sql`(d.words @@ ${one}::tsquery)::integer * 4`))
+  if (question.wished !== null)
+    points.push(sql`(d.product_id in (select t.product_id from search.descriptions t
+      where t.language = ${site} and t.words @@ ${question.wished}::tsquery))::integer * 4`)
   if (question.good !== null)
     points.push(
       sql`case when d.words @@ ${question.best}::tsquery then 2 when d.words @@ ${question.good}::tsquery then 1 else 0 end`,

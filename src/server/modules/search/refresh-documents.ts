@@ -61,6 +61,8 @@ function insertDocuments(language: Language, chosen: SQL): SQL {
       union all
       select p.id, 'finish=' || p.finish, 'A' from chosen p
       union all
+      select p.id, 'kind=' || p.size_kind, 'A' from chosen p where p.size_kind is not null
+      union all
       select p.id, 'symbol=' || search.plain(symbols.sign), 'A'
         from chosen p cross join lateral (values (p.symbol), (p.symbol_ru), (p.symbol_en)) as symbols(sign)
         where symbols.sign is not null

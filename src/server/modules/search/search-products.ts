@@ -88,7 +88,7 @@ async function readText(
   options: SearchOptions,
   begun: ReadonlySet<string> = new Set(),
 ): Promise<Read> {
-  const book = await lookUpWords(db, text)
+  const book = await lookUpWords(db, text, options.language)
   const last = options.isTyping ? [...book.words.keys()].at(-1) : undefined
   const unfinished = new Set(begun)
   const meaningless = new Set(begun)
@@ -111,45 +111,40 @@ async function readText(
   }
 }
 
-/** All of it: first as a shop assistant would read it, then as plain words, at last in the descriptions. */
+/** All of it: as a shop assistant would read it, then as plain words of names, at last of descriptions. */
 async function search(db: Db, read: Read, market: Market): Promise<number[] | undefined> {
+  for (const attempt of attemptsAt(read)) {
+    const ids = await matchPieces(db, attempt, market)
+    if (ids.length > 0) return ids
+  }
+  return undefined
+}
+
+function attemptsAt(read: Read): Question[] {
   const concepts = conceptTerms(read)
   const words = wordTerms(read, read.telling)
-  const hasNumbers =
-    read.sizes.length > 0 ||
-    [read.priceMin, read.priceMax, read.weightMin].some((one) => one !== null) ||
-    read.weightMax !== null
-  const isOpen = read.concepts.length > 0 || hasNumbers
-  const isStranger = read.telling.some((word) => !read.book.words.get(word)?.isKnown && !read.unfinished.has(word))
-
-  if (concepts.length + words.length > 0 || isOpen) {
-    // A word that no name has: only descriptions can help.
-    const ids = isStranger ? [] : await matchPieces(db, question(read, [...concepts, ...words]), market)
-    if (ids.length > 0) return ids
-    // «кольца и серьги» are both of them, since nothing is one and the other.
-    const kinds = concepts.filter(({ isCategory }) => isCategory)
-    if (kinds.length > 1 && !isStranger) {
-      const rest = [...concepts.filter(({ isCategory }) => !isCategory), ...words]
-      const either = await matchPieces(db, question(read, [eitherOf(kinds), ...rest]), market)
-      if (either.length > 0) return either
-    }
-  } else {
-    const ids = await matchPieces(db, { ...question(read, []), isNameOnly: true }, market)
-    return ids.length > 0 ? ids : undefined
+  if (concepts.length + words.length === 0) {
+    // Nothing but «мы», or only what is true of everything.
+    const isEmpty = read.concepts.length === 0 && !hasNumbers(read)
+    return isEmpty && read.words.length === 0 ? [] : [{ ...question(read, []), isNameOnly: isEmpty }]
   }
-
   const plain = wordTerms(read, plainWords(read))
-  if (plain.length === 0) return undefined
-  if (concepts.length > 0 && !isStranger) {
-    const ids = await matchPieces(db, question(read, plain), market)
-    if (ids.length > 0) return ids
-  }
-  const ids = await matchPieces(
-    db,
-    { ...question(read, concepts.length > 0 ? [...concepts, ...words] : plain), withDescriptions: true },
-    market,
-  )
-  return ids.length > 0 ? ids : undefined
+  // With something understood the rest of the words may be mere talk: see `searchPartly`.
+  const told = concepts.length > 0 ? [] : [{ ...question(read, plain), withDescriptions: true }]
+  // No name has such a word.
+  if (read.telling.some((word) => !read.book.words.get(word)?.isKnown && !read.unfinished.has(word))) return told
+
+  const named = concepts.length > 0 && plain.length > 0 ? [question(read, plain)] : []
+  const kinds = concepts.filter(({ isCategory }) => isCategory)
+  const others = [...concepts.filter(({ isCategory }) => !isCategory), ...words]
+  // «кольца и серьги» are both of them, since nothing is one and the other; a charm bracelet is called so.
+  const either = kinds.length > 1 ? [question(read, [eitherOf(kinds), ...others])] : []
+  const isList = ['и', 'или', 'and', 'or'].some((word) => read.book.words.has(word))
+  return [question(read, [...concepts, ...words]), ...(isList ? [...either, ...named] : [...named, ...either]), ...told]
+}
+
+function hasNumbers({ priceMin, priceMax, sizes, weightMin, weightMax }: Read): boolean {
+  return sizes.length > 0 || [priceMin, priceMax, weightMin, weightMax].some((bound) => bound !== null)
 }
 
 function plainWords(read: Read): string[] {
@@ -164,12 +159,11 @@ async function searchPartly(
   market: Market,
 ): Promise<{ ids: number[]; dropped: string[] } | undefined> {
   const concepts = conceptTerms(read)
-  const words = wordTerms(
-    read,
-    read.telling.filter((word) => read.book.words.get(word)?.isKnown || read.unfinished.has(word)),
-  )
+  const known = read.telling.filter((word) => read.book.words.get(word)?.isKnown || read.unfinished.has(word))
+  const words = wordTerms(read, known)
   if (concepts.length > 0 && read.telling.length > 0) {
-    const ids = await matchPieces(db, question(read, concepts), market)
+    const wished = allOf(wordTerms(read, read.telling).map(({ fits }) => fits))
+    const ids = await matchPieces(db, { ...question(read, concepts), wished }, market)
     if (ids.length > 0) return { ids, dropped: read.telling }
   }
   const kinds = concepts.filter(({ isCategory }) => isCategory)
@@ -188,7 +182,7 @@ async function searchPartly(
     if (ids.length > 0) {
       const kept = [...needed, ...wished]
       const missed = [...concepts, ...words].filter((term) => !kept.includes(term)).map(({ said }) => said)
-      const strangers = read.telling.filter((word) => !words.some(({ said }) => said === word))
+      const strangers = read.telling.filter((word) => !known.includes(word))
       return { ids, dropped: [...new Set([...missed, ...strangers])] }
     }
   }
@@ -215,6 +209,7 @@ function question(read: Read, terms: readonly Term[]): Question {
     good: allOf(terms.map((term) => term.good)),
     best: allOf(terms.map((term) => term.best)),
     counted: [],
+    wished: null,
     name: hasText ? said.join(' ') : null,
     isNameOnly: false,
     isSale: read.concepts.some(({ facet }) => facet === 'sale'),
@@ -228,7 +223,9 @@ function answer(query: string, read: Read, ids: number[], way: Understood['way']
 
 function understoodOf(query: string, read: Read, way: Understood['way']): Understood {
   const chosen = (facet: Facet) => [
-    ...new Set(read.concepts.filter((concept) => concept.facet === facet).flatMap(({ values }) => values)),
+    ...new Set(
+      read.concepts.filter((concept) => concept.facet === facet).flatMap(({ values }) => values.map(withoutKind)),
+    ),
   ]
   const { priceMin, priceMax, sizes, sizeKind, weightMin, weightMax } = read
   return {
@@ -254,6 +251,11 @@ function understoodOf(query: string, read: Read, way: Understood['way']): Unders
     words: [...read.concepts.filter(({ facet }) => facet === 'same').flatMap(({ words }) => words), ...read.telling],
     dropped: read.unread,
   }
+}
+
+/** `men/chains&kind=bracelet` is shown as its category. */
+function withoutKind(choice: string): string {
+  return choice.split('&', 1)[0] ?? choice
 }
 
 function nothing(query: string): Understood {

@@ -51,9 +51,15 @@ export function conceptTerm(concept: Concept, stemOf: (word: string) => string):
   }
   const text = alsoText ? [all(words.map((word) => lexeme(stemOf(word), 'A')))] : []
   const ask = (weights: string, chosen: readonly string[] = values) =>
-    any([...chosen.map((value) => lexeme(`${facet}=${value}`, weights)), ...text])
+    any([...chosen.map((choice) => choiceIn(facet, choice, weights)), ...text])
   // The first value is what is meant first of all: a sapphire is blue before it is pink.
   return { fits: ask(''), good: ask('AB'), best: ask('A', values.slice(0, 1)), said, isCategory: facet === 'category' }
+}
+
+/** `men/chains&kind=bracelet`: a category of two kinds of pieces, and only one of them. */
+function choiceIn(facet: string, choice: string, weights: string): string {
+  const [value = '', ...others] = choice.split('&')
+  return all([lexeme(`${facet}=${value}`, weights), ...others.map((other) => lexeme(other))])
 }
 
 /** One of several things, whichever. */

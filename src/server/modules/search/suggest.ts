@@ -28,7 +28,7 @@ export async function suggest(db: Db, { query, ...market }: Market & { query: st
 }
 
 async function popular(db: Db, market: Market): Promise<number[]> {
-  const everything = { fits: null, good: null, best: null, counted: [], name: null }
+  const everything = { fits: null, good: null, best: null, counted: [], wished: null, name: null }
   const question = { ...NO_NUMBERS, ...everything, isNameOnly: false, isSale: false, withDescriptions: false }
   return matchPieces(db, question, market, SUGGESTED.products)
 }

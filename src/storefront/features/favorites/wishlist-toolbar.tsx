@@ -37,7 +37,13 @@ export function WishlistToolbar({ wish, onWish, ...selection }: WishlistToolbarP
             <Button look="quiet" size="small" onClick={onUnselect}>
               {texts.unselect}
             </Button>
-            <Button className={styles.remove} look="secondary" size="small" icon={<X {...iconProps} size={16} />} onClick={onRemove}>
+            <Button
+              className={styles.remove}
+              look="secondary"
+              size="small"
+              icon={<X {...iconProps} size={16} />}
+              onClick={onRemove}
+            >
               {texts.remove}
             </Button>
           </>
@@ -47,7 +53,11 @@ export function WishlistToolbar({ wish, onWish, ...selection }: WishlistToolbarP
               {texts.selectAll}
             </Button>
             <div className={styles.stock}>
-              <Switch label={texts.inStock} checked={wish.inStock} onChange={(inStock) => onWish({ ...wish, inStock })} />
+              <Switch
+                label={texts.inStock}
+                checked={wish.inStock}
+                onChange={(inStock) => onWish({ ...wish, inStock })}
+              />
             </div>
             <Select
               bare

@@ -1,5 +1,4 @@
-import type { FavoriteProduct } from '#contract/favorites.ts'
-import { favoritesShow } from '#contract/favorites.ts'
+import { type FavoriteProduct, favoritesShow } from '#contract/favorites.ts'
 import type { Favorite } from '#rules/favorites/favorites-list.ts'
 import { FAVORITES_PAGE_SIZE, type FavoritesSort } from '#rules/favorites/order-favorites.ts'
 import type { SavedPiece } from '#rules/favorites/saved-piece.ts'
@@ -19,7 +18,7 @@ export type WishlistState = {
   /** Another order is on its way; what is shown is the old one. */
   isChanging: boolean
   /** `failed`: the next page did not come. */
-  more: 'idle' | 'waiting' | 'failed'
+  moreState: 'idle' | 'waiting' | 'failed'
 }
 
 export type WishlistDeps = {
@@ -44,7 +43,7 @@ const nothing: WishlistState = {
   products: [],
   quantity: 0,
   isChanging: false,
-  more: 'idle',
+  moreState: 'idle',
 }
 
 /**
@@ -109,7 +108,7 @@ export function createWishlist(deps: WishlistDeps) {
     }
     const isSame = isEqual(wish, state.wish)
     const pages = isSame ? Math.max(Math.ceil(state.products.length / FAVORITES_PAGE_SIZE), 1) : 1
-    set({ wish, more: 'idle', isChanging: !isSame && state.status === 'ready' })
+    set({ wish, moreState: 'idle', isChanging: !isSame && state.status === 'ready' })
     if (state.status === 'failed') set({ status: 'waiting' })
     try {
       const wanted = Array.from({ length: pages }, (_, index) => index + 1)
@@ -152,19 +151,19 @@ export function createWishlist(deps: WishlistDeps) {
 
     /** Removals have moved the pages: the one that the screen ends on is asked for again. */
     async more(): Promise<void> {
-      if (state.more === 'waiting' || state.status !== 'ready') return
+      if (state.moreState === 'waiting' || state.status !== 'ready') return
       const mine = current ?? new AbortController()
       const count = shown().length
       const page = Math.floor(count / FAVORITES_PAGE_SIZE) + 1
-      set({ more: 'waiting' })
+      set({ moreState: 'waiting' })
       try {
         const isWhole = count % FAVORITES_PAGE_SIZE === 0
         const { products, quantity } = await ask(state.wish, isWhole ? [page] : [page, page + 1], mine.signal)
         if (mine.signal.aborted) return
         const removed = state.products.length - shown().length
-        set({ more: 'idle', products: once([...state.products, ...products]), quantity: quantity + removed })
+        set({ moreState: 'idle', products: once([...state.products, ...products]), quantity: quantity + removed })
       } catch {
-        if (!mine.signal.aborted) set({ more: 'failed' })
+        if (!mine.signal.aborted) set({ moreState: 'failed' })
       }
     },
   }

@@ -1,0 +1,118 @@
+import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sizesFor } from '#rules/pictures/picture-source.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { product as texts } from '#site-texts/product.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { GalleryItem } from './gallery-items.ts'
+import styles from './product-gallery.module.css'
+import { TurningVideo } from './turning-video.tsx'
+import { useStrip } from './use-strip.ts'
+
+type ProductGalleryProps = {
+  items: readonly GalleryItem[]
+  name: string
+  /** Over the corner of the stage: the tags of the piece. */
+  tags?: ReactNode
+  /** Along the foot of the stage: what can be done with the photograph in view. */
+  tools?: (item: GalleryItem | undefined) => ReactNode
+  /** Over a photograph: the ruler. */
+  overlay?: (item: GalleryItem) => ReactNode
+  onOpen(index: number): void
+}
+
+const words = texts.gallery
+
+/** A stage that is swiped, and thumbnails of everything there is: dots would hide what one could look at. */
+export function ProductGallery({ items, name, tags, tools, overlay, onOpen }: ProductGalleryProps) {
+  const { ref, current, go } = useStrip(items.length)
+  const count = items.length
+  const tool = tools?.(items[current])
+
+  return (
+    <section className={styles.gallery} aria-roledescription={words.carousel} aria-label={words.label(name)}>
+      {count > 1 && (
+        <ul className={styles.thumbs}>
+          {items.map((item, index) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={labelOf(item, index, count)}
+                aria-current={index === current || undefined}
+                onClick={() => go(index)}
+              >
+                <Picture
+                  picture={item.kind === 'photo' ? item.photo.picture : item.video.poster}
+                  alt=""
+                  widths={(original) => widthsFor('thumb', original)}
+                  sizes={sizesFor('thumb')}
+                  shape="portrait"
+                />
+                {item.kind === 'video' && <Play {...iconProps} className={styles.playMark} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.stage}>
+        {count > 1 && (
+          <div className={styles.arrows}>
+            <IconButton
+              onPhoto
+              label={words.previous}
+              icon={<ArrowLeft {...iconProps} />}
+              aria-disabled={current === 0 || undefined}
+              onClick={() => go(current - 1)}
+            />
+            <IconButton
+              onPhoto
+              label={words.next}
+              icon={<ArrowRight {...iconProps} />}
+              aria-disabled={current === count - 1 || undefined}
+              onClick={() => go(current + 1)}
+            />
+          </div>
+        )}
+        <ol className={styles.strip} ref={ref}>
+          {items.map((item, index) => (
+            <li key={item.id} className={styles.slide} aria-label={words.position(index + 1, count)}>
+              {item.kind === 'photo' ? (
+                <>
+                  <button
+                    type="button"
+                    className={styles.photo}
+                    aria-haspopup="dialog"
+                    aria-label={words.open(item.photo.picture.alt)}
+                    onClick={() => onOpen(index)}
+                  >
+                    <Picture
+                      picture={item.photo.picture}
+                      widths={(original) => widthsFor('gallery', original)}
+                      sizes={sizesFor('gallery')}
+                      shape="fill"
+                      priority={index === 0}
+                    />
+                  </button>
+                  {overlay?.(item)}
+                </>
+              ) : (
+                <TurningVideo video={item.video} isCurrent={index === current} />
+              )}
+            </li>
+          ))}
+        </ol>
+        {tags && <div className={styles.tags}>{tags}</div>}
+        {tool && <div className={classNames(styles.tools)}>{tool}</div>}
+      </div>
+    </section>
+  )
+}
+
+function labelOf(item: GalleryItem, index: number, count: number): string {
+  const what = item.kind === 'video' ? words.video : words.types[item.photo.image_type]
+  return words.thumb(index + 1, count, what)
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { favorites as texts } from '#site-texts/favorites.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PendantIcon } from '#ui/icons/silhouettes.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import styles from './empty-wishlist.module.css'
+
+/** Nothing is kept yet: what the heart is good for, and where to find something to press it on. */
+export function EmptyWishlist() {
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        drawing={<PendantIcon size={40} />}
+        title={texts.empty.title}
+        actions={
+          <>
+            <LinkButton as={Link} to="/catalog/new">
+              {texts.empty.toNew}
+            </LinkButton>
+            <LinkButton as={Link} to="/catalog" look="secondary">
+              {texts.empty.toCatalog}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{texts.empty.text}</p>
+      </EmptyState>
+    </div>
+  )
+}

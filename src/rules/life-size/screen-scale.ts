@@ -26,8 +26,5 @@ export function parseScale(kept: string | null): ScreenScale | null {
   return devicePxPerMm >= LEAST && devicePxPerMm <= MOST ? { devicePxPerMm } : null
 }
 
-/** Where the slider starts: what CSS takes a millimetre for, which on most phones is nearly right. */
-export const GUESSED_CSS_PX_PER_MM = 96 / 25.4
-
-/** How narrow and how wide the drawing of a card may be made, in CSS pixels. */
-export const CARD_WIDTHS = { least: 180, most: 640 } as const
+/** What the slider offers, in CSS pixels of a millimetre, and where it starts: most screens are near one of the two. */
+export const CSS_PX_PER_MM = { least: 2, most: 9, step: 0.02, onDesk: 96 / 25.4, inHand: 6.1 } as const

@@ -207,7 +207,7 @@ export const goldQueries: readonly GoldQuery[] = [
     ['набор с изумрудами', { first: 'set-emerald' }],
     ['алмаз', { stone: DIAMOND }],
     ['серьги конго', { in: ['earrings/hoops'] }],
-    ['полумесяц', { has: ['necklace-moon'] }],
+    ['полумесяц', { has: ['earrings-moon'] }],
     ['подвеска луна', { has: ['necklace-moon'] }],
     ['сердце', { has: ['necklace-heart', 'earrings-heart', 'charm-heart'] }],
     ['браслет змейка', { in: BRACELETS }],

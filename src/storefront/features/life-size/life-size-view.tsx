@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { Product } from '#contract/entities/product.ts'
+import { lifeSizeWidth } from '#rules/life-size/ruler.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { productPopups } from '#site-texts/product-popups.ts'
+import { MillimetreRule } from '#ui/millimetre-rule.tsx'
+import { Picture } from '#ui/picture.tsx'
+import styles from './life-size-view.module.css'
+
+const words = productPopups.lifeSize
+
+type LifeSizeViewProps = {
+  photo: Product['photos'][number]
+  pxPerMm: number
+  isFlexible: boolean
+}
+
+const RULE_MM = 50
+
+/** The photograph as small as it must be for the piece in it to be as large as it is; a coin and a ruler beside it. */
+export function LifeSizeView({ photo, pxPerMm, isFlexible }: LifeSizeViewProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const { picture, scale } = photo
+  const width = scale ? lifeSizeWidth(picture.width, scale.pxPerMm, pxPerMm) : 0
+
+  // By script: the page's policy refuses styles in attributes.
+  useEffect(() => {
+    stage.current?.style.setProperty('--mm', `${pxPerMm}px`)
+    stage.current?.style.setProperty('--picture', `${width}px`)
+    stage.current?.style.setProperty('--coin', String(words.coin.millimetres))
+  }, [pxPerMm, width])
+
+  if (!scale) return null
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.stage} ref={stage}>
+        <div className={styles.piece}>
+          <Picture
+            picture={picture}
+            widths={(original) => widthsFor('gallery', original)}
+            sizes={`${Math.ceil(width)}px`}
+            priority
+          />
+        </div>
+        <div className={styles.coin}>
+          <span className={styles.coinName}>{words.coin.name}</span>
+        </div>
+        <div className={styles.rule}>
+          <MillimetreRule millimetres={RULE_MM} numbered />
+        </div>
+      </div>
+      <figcaption className={styles.caption}>{isFlexible ? words.flexible : words.caption}</figcaption>
+    </figure>
+  )
+}

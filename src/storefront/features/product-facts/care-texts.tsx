@@ -1,0 +1,17 @@
+import type { ProductPageData } from '#contract/product.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import styles from './care-texts.module.css'
+
+/** How to keep each material of the piece. */
+export function CareTexts({ care }: { care: ProductPageData['care'] }) {
+  return (
+    <div className={styles.list}>
+      {care.map(({ title, text }) => (
+        <section key={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{tieShortWords(text)}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

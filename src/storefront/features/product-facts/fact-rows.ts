@@ -1,0 +1,77 @@
+import type { ProductPageData, Stone, VariantTerms } from '#contract/product.ts'
+import { product as texts } from '#site-texts/product.ts'
+
+export type FactRow = { key: string; label: string; value: string }
+
+const words = texts.facts
+
+/** What a buyer checks, in the order in which it is asked about. Rows without an answer are left out. */
+export function factRows(data: ProductPageData, terms: VariantTerms | null, mainGemWeight: number | null): FactRow[] {
+  const { product, characteristics: facts, maker } = data
+  const { metal } = facts
+  const rows: [key: keyof typeof words.labels, value: string | null][] = [
+    ['metal', words.metal(metal.name, metal.assay)],
+    ['coating', metal.coating],
+    ['finish', finishName(facts.finish)],
+    ...stoneRows(facts.stones, mainGemWeight),
+    ['weight', weight(terms?.weightG ?? facts.weightG, facts.isHollow)],
+    ['dimensions', dimensions(data)],
+    ['innerLength', facts.innerLengthMm === null ? null : words.millimetres(facts.innerLengthMm)],
+    ['pieces', facts.pieces > 1 ? words.pair : null],
+    ['country', facts.country],
+    ['designer', maker.name],
+    ['collection', product.collection?.name ?? null],
+    ['code', terms?.code ?? product.code],
+  ]
+  return rows.flatMap(([key, value], index) =>
+    value === null ? [] : [{ key: `${key}${index}`, label: words.labels[key], value }],
+  )
+}
+
+function finishName(finish: string): string | null {
+  const names: Partial<Record<string, string>> = words.finishes
+  return names[finish] ?? null
+}
+
+/** The main stones first; their weight is that of the chosen variant. */
+function stoneRows(stones: readonly Stone[], mainGemWeight: number | null): ['stone' | 'stones', string][] {
+  return stones
+    .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
+    .map((stone) => [stone.isMain ? 'stone' : 'stones', stoneWords(stone, stone.isMain ? mainGemWeight : null)])
+}
+
+function stoneWords(stone: Stone, chosenCarats: number | null): string {
+  const cuts: Partial<Record<string, string>> = words.cuts
+  const colours: Partial<Record<string, string>> = words.pearlColours
+  const colour = stone.color === null ? null : (colours[stone.color] ?? null)
+  const carats = chosenCarats ?? stone.caratTotal
+  // Another weight is another diameter: the one that was measured belongs to the stone in the photograph.
+  const isMeasured = chosenCarats === null || chosenCarats === stone.caratEach
+  return [
+    colour === null ? stone.name : `${stone.name}, ${colour}`,
+    cuts[stone.cut] ?? null,
+    stone.count > 1 ? words.count(stone.count) : null,
+    carats ? words.carats(carats) : null,
+    isMeasured ? stoneSize(stone) : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+function stoneSize({ diameterMm, lengthMm, widthMm }: Stone): string | null {
+  if (diameterMm !== null) return words.diameter(diameterMm)
+  return lengthMm !== null && widthMm !== null ? words.sides([lengthMm, widthMm]) : null
+}
+
+function weight(grams: number | null, isHollow: boolean): string | null {
+  if (grams === null) return null
+  return isHollow ? words.hollow(words.grams(grams)) : words.grams(grams)
+}
+
+/** Of what bends only the thickness: its length is the size that is chosen. */
+function dimensions({ characteristics }: ProductPageData): string | null {
+  const { widthMm, heightMm, depthMm, isFlexible } = characteristics
+  if (isFlexible) return depthMm === null ? null : words.thickness(depthMm)
+  const sides = [widthMm, heightMm, depthMm].flatMap((side) => side ?? [])
+  return sides.length === 0 ? null : words.sides(sides)
+}

@@ -37,8 +37,8 @@ const families: Family[] = [
   {
     family: 'Literata',
     weights: { min: 300, max: 400 },
-    // The display cut only: the sharpest optical size, no italic, nothing bolder than a heading needs.
-    axes: { opsz: 72, wght: { min: 300, max: 400 } },
+    // The display cut only: the sharpest optical size, no italic, one weight. A second one would cost 13 KB.
+    axes: { opsz: 72, wght: 300 },
     slices: [
       { name: 'cyrillic', text: cyrillic, source: literata('cyrillic'), features: ['kern', 'mark', 'ccmp', 'locl'] },
       { name: 'latin', text: latin, source: literata('latin'), features: ['kern', 'mark', 'ccmp', 'locl'] },

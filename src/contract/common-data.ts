@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { cartData } from './entities/cart.ts'
-import { locationSchema } from './location.ts'
 import { menuSection } from './entities/menu.ts'
 import { user } from './entities/user.ts'
+import { locationSchema } from './location.ts'
 
 export const menu = call({
   method: 'GET',
@@ -16,8 +16,15 @@ export const menu = call({
 export const commonData = call({
   method: 'POST',
   path: '/pd/frontend/common_data',
-  summary: 'Who the visitor is, their cart, their place and the menu; the header domain-redirect names the site to go to',
-  answer: z.object({ user, cartData, menu: z.array(menuSection), location: locationSchema, wishlistCounter: z.number() }),
+  summary:
+    'Who the visitor is, their cart, their place and the menu; the header domain-redirect names the site to go to',
+  answer: z.object({
+    user,
+    cartData,
+    menu: z.array(menuSection),
+    location: locationSchema,
+    wishlistCounter: z.number(),
+  }),
 })
 
 /** Set when the visitor's country is served by the other site: its address there. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { MOST_VALUES, PAGE_SIZE, SORTS } from '#rules/listing/listing-filters.ts'
 import { call } from './call.ts'
 import { productCard } from './entities/product.ts'
+import { listing } from './listing.ts'
 
 /** A suggestion is looked at, not read: few of each. */
 export const SUGGESTED = { queries: 6, categories: 4, designers: 4, products: 6 } as const
@@ -82,3 +84,44 @@ export const searchSuggest = call({
   // A call for every pause in typing.
   perMinute: 120,
 })
+
+/** One thing that the query was read as, and the query that asks for everything else. */
+export const readChip = z.object({
+  kind: z.enum(['category', 'designer', 'stone', 'metal', 'color', 'tag', 'sale', 'size', 'price', 'weight']),
+  /** In the visitor's language: «размер 17», «до 50 000 ₽». */
+  name: z.string(),
+  without: z.string(),
+})
+export type ReadChip = z.output<typeof readChip>
+
+const choice = z.union([z.string().check(z.maxLength(200)), z.number()])
+
+/** As long as anybody types, and what a field lets through. */
+export const QUERY_LENGTH = 100
+
+export const searchShow = call({
+  method: 'POST',
+  path: '/search/show',
+  summary: 'A page of what a query finds, with its filters and with what the query was understood as',
+  body: z.object({
+    query: z.string().check(z.maxLength(2_000)),
+    /** Nothing is corrected or left out. */
+    exact: z.optional(z.boolean()),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(PAGE_SIZE))),
+    offset: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+    sort: z.optional(z.enum(SORTS)),
+    parameters: z.optional(
+      z.record(z.string().check(z.maxLength(60)), z.union([choice, z.array(choice).check(z.maxLength(MOST_VALUES))])),
+    ),
+  }),
+  answer: z.extend(listing, {
+    understood,
+    /** Empty where there is nothing to take away: the query is one thing, or plain words. */
+    chips: z.array(readChip),
+    /** Nothing was found: what is spelled alike. */
+    nearest: z.array(z.string()),
+  }),
+  errors: ['listing.too_many_filters'],
+  perMinute: 240,
+})
+export type SearchListing = z.output<(typeof searchShow)['answer']>

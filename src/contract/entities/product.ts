@@ -21,7 +21,7 @@ export const picture = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** A blur to paint first. Cards carry it for the photo that is seen at once. */
+  /** A blur to paint first. */
   placeholder: z.optional(z.string()),
 })
 
@@ -52,7 +52,10 @@ export const tag = z.object({
   kind: z.enum(['sale', 'preorder', 'badge', 'trend']),
 })
 
-/** Another colour or symbol of the piece: choosing it changes the photos, the link and, where it differs, the price. */
+/**
+ * Another colour or symbol of the piece: choosing it changes the photos, the link and, where it differs, the price. The
+ * chosen one has no photos of its own on a card: they are the card's.
+ */
 export const modification = z.object({
   productId: z.int(),
   value: z.string(),

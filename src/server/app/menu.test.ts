@@ -60,7 +60,7 @@ describe('the menu of the header', () => {
     ])
     expect(urls('rings')).toEqual(
       expect.arrayContaining([
-        '/catalog/rings?metal=gold&colour=yellow',
+        '/catalog/rings?metal=gold&color=yellow',
         '/catalog/rings?metal=silver',
         '/catalog/rings?stone=diamond',
         '/catalog/rings?price_max=20000',

@@ -1,4 +1,5 @@
 import type { MenuSection } from '#contract/entities/menu.ts'
+import type { LISTING_PARAMETERS } from '#rules/listing/listing-filters.ts'
 import { isBlocked } from '#rules/location/blocked-pages.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
@@ -76,9 +77,9 @@ export function composeMenu({ language, currency, data, media }: MenuSource): Me
   const materials = (base: string, hasSilver = true): Column => ({
     title: texts.columns.material,
     links: [
-      ...(['yellow', 'white', 'rose'] as const).map((colour) => ({
-        name: texts.materials[colour],
-        url: withQuery(base, { metal: 'gold', colour }),
+      ...(['yellow', 'white', 'rose'] as const).map((color) => ({
+        name: texts.materials[color],
+        url: withQuery(base, { metal: 'gold', color }),
       })),
       ...(hasSilver ? [{ name: texts.materials.silver, url: withQuery(base, { metal: 'silver' }) }] : []),
     ],
@@ -177,7 +178,8 @@ function letters(first: string, last: string): string {
   return from === to ? `${from}` : `${from}–${to}`
 }
 
-function withQuery(path: string, query: Record<string, string | number>): string {
+/** Only what a listing reads: any other parameter would not compile. */
+function withQuery(path: string, query: Partial<Record<(typeof LISTING_PARAMETERS)[number], string | number>>): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return `${path}?${search}`
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { PageRenderer, PageRequest } from '#contract/page.ts'
+import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
 import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Calls, Surroundings } from '../platform/serve.ts'
@@ -9,10 +9,13 @@ import { errorAnswer } from './error-answer.ts'
 import { type Encoding, KEPT_ENCODINGS, pack, send } from './packed-page.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
 import { pageAddress } from './page-plan.ts'
-import type { VisitorReader } from './visitor-of.ts'
+import { cookieValue, type VisitorReader } from './visitor-of.ts'
 
 /** Pages being made at once. The next visitor is told to come back rather than made to wait behind them all. */
 const MAX_RENDERS = 64
+
+/** Requests whose pages are remembered by name. */
+const MOST_KEYS = 10_000
 
 export class TooManyRenders extends Error {}
 
@@ -42,8 +45,9 @@ export function createPages(options: {
   const stats = { kept: 0, rendered: 0 }
   let renders = 0
 
-  // From an address exactly as it was asked for to the key of its page: most requests repeat an earlier one.
-  const keys = new LRUCache<string, string>({ max: 5_000 })
+  // From a request exactly as it was made to the key of its page: most requests repeat an earlier one. Bounded by
+  // being emptied: whoever invents addresses only makes it begin anew.
+  const keys = new Map<string, string>()
 
   async function make(visitor: Visitor, url: string, encodings: readonly Encoding[]): Promise<PageOutcome> {
     if (renders >= MAX_RENDERS) throw new TooManyRenders()
@@ -107,27 +111,32 @@ export function createPages(options: {
       return { kind: 'page', page: found.page }
     },
     serveKept(request, response) {
-      const { method, url = '/' } = request
-      // Somebody who arrives from the other site with `code=` is greeted first.
-      if ((method !== 'GET' && method !== 'HEAD') || !cache.isOn || url.includes('code=')) return false
-      const visitor = visitorOf(request)
-      if (!visitor?.ownHost) return false
-      const alias = `${visitor.origin} ${visitor.currency} ${url}`
-      let key = keys.get(alias)
+      const { method, url = '/', headers } = request
+      if ((method !== 'GET' && method !== 'HEAD') || !cache.isOn) return false
+      const asked = `${headers.host} ${headers['x-forwarded-host'] ?? ''} ${cookieValue(headers.cookie, LOCATION_COOKIE) ?? ''} ${url}`
+      let key = keys.get(asked)
       if (key === undefined) {
-        const address = pageAddress(visitor, url, renderers[visitor.site.language].plan)
-        // What no page knows may still be a call's or a file's.
-        if (address.kind !== 'page' || !address.isShared || !address.isKnown) return false
-        key = address.key
-        keys.set(alias, key)
+        key = keyOf(request, url) ?? ''
+        if (keys.size >= MOST_KEYS) keys.clear()
+        keys.set(asked, key)
       }
-      const found = cache.find(key, Date.now())
+      const found = key === '' ? undefined : cache.find(key, Date.now())
       // A stale page takes the longer way, which also sees to its refreshing.
       if (!found || found.needsRefresh) return false
       stats.kept++
       send(request, response, found.page)
       return true
     },
+  }
+
+  /** Null for everything that is not a page which all visitors share. */
+  function keyOf(request: IncomingMessage, url: string): string | null {
+    const visitor = visitorOf(request)
+    // Somebody who arrives from the other site with `code=` is greeted first.
+    if (!visitor?.ownHost || url.includes('code=')) return null
+    const address = pageAddress(visitor, url, renderers[visitor.site.language].plan)
+    // What no page knows may still be a call's or a file's.
+    return address.kind === 'page' && address.isShared && address.isKnown ? address.key : null
   }
 }
 

@@ -10,6 +10,16 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
+/** What means something to a document, and nothing to a file that one loads. */
+export const PAGE_ONLY_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+  'x-request-id',
+] as const
+
 export const HSTS = 'max-age=31536000; includeSubDomains'
 
 /** For answers that are not pages: nothing in them may run or load anything. */

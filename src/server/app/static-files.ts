@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+import { PAGE_ONLY_HEADERS } from './security-headers.ts'
+
 /** What the build made for browsers. Names in /assets/ are hashes of their contents, so they never change. */
 export async function staticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -12,6 +14,8 @@ export async function staticFiles(app: FastifyInstance, root: string): Promise<v
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.replaceAll('\\', '/').includes('/assets/')
+      // A script or a font is no page: these headers would only travel with each of thirty files.
+      for (const name of PAGE_ONLY_HEADERS) reply.removeHeader(name)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })

@@ -4,6 +4,21 @@ export type PopupPayloads = {
   cookie: undefined
   /** `facet`: the one to begin with. */
   filters: { facet: string | null }
+  productCare: undefined
+  compositionAndCharacteristics: { skuId?: number }
+  consultWithStylist: undefined
+  /** The price to be paid in parts, in roubles. */
+  dolyame: { final: number }
+  /** Which of the photographs is looked at first. */
+  gallery: { index: number }
+  productAvailability: { skuId?: number }
+  refund: undefined
+  warranty: undefined
+  ringSize: { kind: 'ring' | 'bracelet' | 'chain' }
+  shops: undefined
+  subscribeProductPrice: { skuId: number; kind: 'price' | 'stock' }
+  preShareSubscription: undefined
+  lifeSize: undefined
 }
 
 export type PopupName = keyof PopupPayloads

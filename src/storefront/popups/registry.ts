@@ -5,5 +5,18 @@ import type { PopupName, PopupProps } from './names.ts'
 export const registry: { [Name in PopupName]: LazyExoticComponent<ComponentType<PopupProps<Name>>> } = {
   locationChoose: lazy(() => import('./common/location-choose-popup.tsx')),
   cookie: lazy(() => import('./common/cookie-popup.tsx')),
+  productCare: lazy(() => import('./product/product-care-popup.tsx')),
+  compositionAndCharacteristics: lazy(() => import('./product/composition-popup.tsx')),
+  consultWithStylist: lazy(() => import('./product/consult-with-stylist-popup.tsx')),
+  dolyame: lazy(() => import('./product/dolyame-popup.tsx')),
+  gallery: lazy(() => import('./product/gallery-popup.tsx')),
+  productAvailability: lazy(() => import('./product/product-availability-popup.tsx')),
+  refund: lazy(() => import('./product/refund-popup.tsx')),
+  warranty: lazy(() => import('./product/warranty-popup.tsx')),
+  ringSize: lazy(() => import('./product/ring-size-popup.tsx')),
+  shops: lazy(() => import('./product/shops-popup.tsx')),
+  subscribeProductPrice: lazy(() => import('./product/subscribe-product-price-popup.tsx')),
+  preShareSubscription: lazy(() => import('./product/pre-share-subscription-popup.tsx')),
+  lifeSize: lazy(() => import('./product/life-size-popup.tsx')),
   filters: lazy(() => import('./catalog/filters-popup.tsx')),
 }

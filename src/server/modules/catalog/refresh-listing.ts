@@ -16,7 +16,7 @@ import { type StoredCard, type StoredPrices, withoutBlur } from './stored-card.t
 const ONLINE_STORAGE = 100
 /** A card shows so many photos of the piece, and so many of each other colour or symbol. */
 const CARD_PHOTOS = 4
-const VARIANT_PHOTOS = 2
+const VARIANT_PHOTOS = 1
 const AT_ONCE = 500
 const LANGUAGES = ['ru', 'en'] as const satisfies readonly Language[]
 
@@ -392,10 +392,11 @@ function modificationsOf(product: ProductFact, metals: readonly MetalFact[], fac
     swatch: metal.swatch,
     url: jewelryUrl(metal.slug),
     isChosen: index === 0,
-    photos: variantPhotos(product.id, metal.metal, facts, language),
+    // What is chosen is the card itself, and need not be told twice.
+    photos: index === 0 ? [] : variantPhotos(product.id, metal.metal, facts, language),
     prices: pricesOf(product.id, facts, metal.metal),
   }))
-  if (colors.length > 1)
+  if (colors.length > 1 && product.family_id === null)
     modifications.color = { items: cardColors(colors, (color) => color.isChosen).shown, total: colors.length }
 
   const siblings = product.family_id === null ? [] : (facts.siblings.get(product.family_id) ?? [])
@@ -412,7 +413,7 @@ function modificationsOf(product: ProductFact, metals: readonly MetalFact[], fac
         swatch: null,
         url: jewelryUrl(sibling.slug),
         isChosen: sibling.id === product.id,
-        photos: variantPhotos(sibling.id, sibling.metal, facts, language),
+        photos: sibling.id === product.id ? [] : variantPhotos(sibling.id, sibling.metal, facts, language),
         prices: pricesOf(sibling.id, facts, sibling.metal),
       })),
       total: siblings.length,
@@ -430,8 +431,8 @@ function photosIn(productId: number, metal: string | undefined, facts: Facts, la
 }
 
 function cardPhotos(productId: number, metal: string | undefined, facts: Facts, language: Language): ProductPhoto[] {
-  const [first, ...others] = photosIn(productId, metal, facts, language)
-  return first ? [first, ...others.map(withoutBlur)] : []
+  // All packshots have the same ground, and the card's frame has its colour: a blur would say nothing more.
+  return photosIn(productId, metal, facts, language).map(withoutBlur)
 }
 
 function variantPhotos(productId: number, metal: string, facts: Facts, language: Language): ProductPhoto[] {

@@ -53,7 +53,7 @@ function saleTag(prices: StoredPrices, { currency }: View): ProductTag[] {
   return percent > 0 ? [{ slug: 'sale', kind: 'sale', name: `−${percent}\u00A0%` }] : []
 }
 
-/** A card carries the blur of the photo that is seen at once, and of no other. */
+/** Cards carry no blurs: 48 of them would weigh more than the words of the page. */
 export function withoutBlur({ image_type, picture }: ProductPhoto): ProductPhoto {
   const { id, width, height, alt } = picture
   return { image_type, picture: { id, width, height, alt } }

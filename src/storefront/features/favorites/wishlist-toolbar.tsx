@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { FAVORITES_SORTS } from '#rules/favorites/order-favorites.ts'
 import { favorites as texts } from '#site-texts/favorites.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Wish } from './wishlist.ts'
 import styles from './wishlist-toolbar.module.css'
 
@@ -23,52 +25,53 @@ export type WishlistToolbarProps = {
 export function WishlistToolbar({ wish, onWish, ...selection }: WishlistToolbarProps) {
   const { selectedCount, onSelectAll, onUnselect, onRemove } = selection
   const isSelecting = selectedCount > 0
+  const all = useRef<HTMLButtonElement>(null)
+
+  function unselect() {
+    onUnselect()
+    // The pressed button goes away; its neighbour does not.
+    all.current?.focus()
+  }
+
   return (
     <section className={isSelecting ? styles.selecting : styles.bar} aria-label={texts.toolbar}>
       <div className={styles.row}>
+        {isSelecting && <p className={styles.count}>{texts.selected(selectedCount)}</p>}
+        <Button ref={all} className={styles.all} look="quiet" size="small" onClick={onSelectAll}>
+          {texts.selectAll}
+        </Button>
         {isSelecting ? (
-          <>
-            <p className={styles.count} role="status">
-              {texts.selected(selectedCount)}
-            </p>
-            <Button look="quiet" size="small" onClick={onSelectAll}>
-              {texts.selectAll}
-            </Button>
-            <Button look="quiet" size="small" onClick={onUnselect}>
-              {texts.unselect}
-            </Button>
-            <Button
-              className={styles.remove}
-              look="secondary"
-              size="small"
-              icon={<X {...iconProps} size={16} />}
-              onClick={onRemove}
-            >
-              {texts.remove}
-            </Button>
-          </>
+          <Button look="quiet" size="small" onClick={unselect}>
+            {texts.unselect}
+          </Button>
         ) : (
-          <>
-            <Button className={styles.all} look="quiet" size="small" onClick={onSelectAll}>
-              {texts.selectAll}
-            </Button>
-            <div className={styles.stock}>
-              <Switch
-                label={texts.inStock}
-                checked={wish.inStock}
-                onChange={(inStock) => onWish({ ...wish, inStock })}
-              />
-            </div>
-            <Select
-              bare
-              label={texts.sort}
-              options={sorts}
-              value={wish.sort}
-              onChange={(sort) => onWish({ ...wish, sort })}
-            />
-          </>
+          <Select
+            bare
+            label={texts.sort}
+            options={sorts}
+            value={wish.sort}
+            onChange={(sort) => onWish({ ...wish, sort })}
+          />
+        )}
+        {isSelecting ? (
+          <Button
+            className={styles.remove}
+            look="secondary"
+            size="small"
+            icon={<X {...iconProps} size={16} />}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </Button>
+        ) : (
+          <div className={styles.stock}>
+            <Switch label={texts.inStock} checked={wish.inStock} onChange={(inStock) => onWish({ ...wish, inStock })} />
+          </div>
         )}
       </div>
+      <VisuallyHidden>
+        <span role="status">{isSelecting && texts.selected(selectedCount)}</span>
+      </VisuallyHidden>
     </section>
   )
 }

@@ -40,10 +40,15 @@ export function appliedFilters(state: ListingState, facets: readonly Facet[], wo
   return applied
 }
 
-/** A value that the shop does not know (any more) is called what the address calls it. */
+/**
+ * A size is named with the word: a bare 17 in a row of chips could be anything. A value that the shop does not know
+ * (any more) is called what the address calls it.
+ */
 function nameOf(facets: readonly Facet[], code: string, value: string): string {
-  const values = facets.find((facet) => facet.code === code)?.values
-  return values?.find((one) => one.value === value)?.name ?? value
+  const facet = facets.find((one) => one.code === code)
+  const known = facet?.values.find((one) => one.value === value)
+  if (!facet || !known) return value
+  return code === 'size' ? `${facet.name} ${known.name}` : known.name
 }
 
 /** The order stays: it is not a filter. */

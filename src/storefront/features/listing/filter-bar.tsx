@@ -54,7 +54,7 @@ export function FilterBar(props: FilterBarProps) {
     if (!facet) return null
     const name = code === 'shop' ? words.pickUp : facet.name
     return (
-      <Tray key={code} code={code} name={name} count={state.filters[code].length}>
+      <Tray key={code} code={code} name={name} count={state.filters[code].length} length={facet.values.length}>
         <FacetValues facet={facet} state={state} url={url} />
       </Tray>
     )
@@ -94,15 +94,27 @@ function InStockChip({ state, url, isGone }: { state: ListingState; url: string;
   )
 }
 
-type TrayProps = { code: Promoted; name: string; count: number; children: ReactNode }
+/** More rows than these want a second and a third column. */
+const ROWS = 6
+
+type TrayProps = {
+  code: Promoted
+  name: string
+  /** Chosen ones. */
+  count: number
+  /** How many there are to choose from. */
+  length?: number
+  children: ReactNode
+}
 
 /** The browser's own disclosure: it opens before the page is alive and without any script. */
-function Tray({ code, name, count, children }: TrayProps) {
+function Tray({ code, name, count, length = 0, children }: TrayProps) {
   function press(event: MouseEvent) {
     if (window.matchMedia(HAS_TRAYS).matches) return
     event.preventDefault()
     openPopup('filters', { facet: code })
   }
+  const width = length > 2 * ROWS ? styles.widest : length > ROWS && styles.wide
   return (
     <details className={styles.promoted} name="promoted-filter">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's */}
@@ -111,7 +123,7 @@ function Tray({ code, name, count, children }: TrayProps) {
         <Badge count={count} label={words.chosen(count)} />
         <ChevronDown {...iconProps} size={16} className={styles.arrow} />
       </summary>
-      <div className={styles.tray}>{children}</div>
+      <div className={classNames(styles.tray, width)}>{children}</div>
     </details>
   )
 }

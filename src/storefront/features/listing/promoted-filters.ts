@@ -13,7 +13,11 @@ const BY_IMPORTANCE: readonly ValueFacet[] = ['category', 'size', 'color', 'meta
  * sections, and sizes where rings and chains are mixed: a 17 there is no size one knows.
  */
 export function promotedFilters(facets: readonly Facet[], hasSections: boolean): Promoted[] {
-  const offered = (code: ValueFacet) => (facets.find((facet) => facet.code === code)?.values.length ?? 0) > 1
+  const offered = (code: ValueFacet) => {
+    const values = facets.find((facet) => facet.code === code)?.values ?? []
+    // A single value is no choice, unless it is made and must be undone.
+    return values.length > 1 || values.some(({ isChosen }) => isChosen)
+  }
   const chosen = BY_IMPORTANCE.filter((code) => {
     if (!offered(code)) return false
     if (code === 'category') return !hasSections

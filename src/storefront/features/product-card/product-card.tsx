@@ -43,9 +43,10 @@ export function ProductCard({ product, level = 3, isEager, onImpression, selecti
 
   const group = modifications.symbol ?? modifications.color
   const chosen = picked ?? group?.items.find((item) => item.isChosen)
-  // Until something is picked the card is what it came as; a variant may know less about itself than the card does.
-  const { url, photos, price, hasPriceRange } = picked ?? product
-  const id = picked?.productId ?? product.id
+  // The variant that the card came as is the card itself, which knows more about it.
+  const other = picked && !picked.isChosen ? picked : null
+  const { url, photos, price, hasPriceRange } = other ?? product
+  const id = other?.productId ?? product.id
   const Name = level === 2 ? 'h2' : 'h3'
   const Variants = modifications.symbol ? CardSymbols : CardColors
 

@@ -21,7 +21,10 @@ type Row = { kind: 'similar' | 'designer'; product_id: number; card: StoredCard 
 export async function readNeighbours(db: Db, facts: ProductFacts, view: View): Promise<Neighbours> {
   const price = sql.identifier(`price_${view.currency.toLowerCase()}`)
   // Letters of one alphabet are one piece to a shopper; they are on the page already.
-  const family = facts.family_id === null ? sql`` : sql`and l.product_id not in (
+  const family =
+    facts.family_id === null
+      ? sql``
+      : sql`and l.product_id not in (
     select id from catalog.products where family_id = ${facts.family_id})`
   const canBeOffered = sql`l.in_lists and l.is_lead and l.max_quantity > 0 and l.${price} is not null
     and l.product_id <> ${facts.id} ${family}`

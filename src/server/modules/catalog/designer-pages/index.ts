@@ -1,0 +1,1 @@
+export { type DesignerDeps, designerRoutes } from './routes.ts'

@@ -1,0 +1,108 @@
+import type { ReadChip, Understood } from '#contract/search.ts'
+import { type Concept, type Facet, type ReadQuery, readQuery, type Vocabulary } from '#rules/search/read-query.ts'
+import type { Market } from './match-pieces.ts'
+
+/** How a thing that was understood is called; null where the shop has no short name for it. */
+export type ChipNames = {
+  value(kind: 'category' | 'designer' | 'stone' | 'metal' | 'color' | 'tag', value: string): string | null
+  sale: string
+  size(sizes: readonly number[], kind: 'ring' | 'bracelet' | 'chain'): string
+  price(min: number | null, max: number | null): string
+  weight(min: number | null, max: number | null): string
+}
+
+type Reading = Pick<ReadQuery, 'concepts' | 'words' | 'unread'> & Record<NumberKind, string>
+type NumberKind = 'size' | 'price' | 'weight'
+type Thing = { kind: ReadChip['kind']; name: string; isGone(rest: Reading): boolean }
+
+const LISTED = {
+  category: 'categories',
+  designer: 'designers',
+  stone: 'stones',
+  metal: 'metals',
+  color: 'colors',
+  tag: 'tags',
+} as const satisfies Partial<Record<Facet, keyof Understood['filters']>>
+type ListedFacet = keyof typeof LISTED
+
+/**
+ * What the query was read as, one chip for each thing. Taking one away is asking again without the words that meant it:
+ * the fewest neighbouring words after which everything else still reads the same.
+ */
+export function readChips(
+  text: string,
+  { filters }: Understood,
+  vocabulary: Vocabulary,
+  market: Market,
+  names: ChipNames,
+): ReadChip[] {
+  const read = (query: string) => readingOf(readQuery(query, { ...market, vocabulary }))
+  const whole = read(text)
+  const things: Thing[] = whole.concepts.flatMap((concept): Thing[] => {
+    const name = nameOf(concept, filters, names)
+    const kind = concept.facet as ListedFacet | 'sale'
+    return name === null ? [] : [{ kind, name, isGone: (rest) => isSame(rest.concepts, whole.concepts, concept) }]
+  })
+  const { sizes, sizeKind, priceMin, priceMax, weightMin, weightMax } = filters
+  const numbers: [NumberKind, string | null][] = [
+    ['size', sizes.length > 0 && sizeKind ? names.size(sizes, sizeKind) : null],
+    ['weight', weightMin !== null || weightMax !== null ? names.weight(weightMin, weightMax) : null],
+    ['price', priceMin !== null || priceMax !== null ? names.price(priceMin, priceMax) : null],
+  ]
+  for (const [kind, name] of numbers) {
+    if (name !== null)
+      things.push({ kind, name, isGone: (rest) => rest[kind] === '' && isSame(rest.concepts, whole.concepts, null) })
+  }
+  // One thing alone is the query itself.
+  if (things.length < 2) return []
+
+  return things.flatMap(({ kind, name, isGone }) => {
+    const without = shortestCut(text, (rest) => {
+      const left = read(rest)
+      const isRestSame = (['size', 'price', 'weight'] as const).every((one) => one === kind || left[one] === whole[one])
+      return isRestSame && isGone(left) && left.words.join(' ') === whole.words.join(' ')
+    })
+    return without === null ? [] : [{ kind, name, without }]
+  })
+}
+
+function readingOf({ concepts, words, unread, ...numbers }: ReadQuery): Reading {
+  const range = (min: number | null, max: number | null) => (min === null && max === null ? '' : `${min}-${max}`)
+  return {
+    // Words that choose nothing come and go.
+    concepts: concepts.filter(({ facet }) => facet !== 'any'),
+    words,
+    unread,
+    size: numbers.sizes.join(' '),
+    price: range(numbers.priceMin, numbers.priceMax),
+    weight: range(numbers.weightMin, numbers.weightMax),
+  }
+}
+
+function isSame(left: readonly Concept[], all: readonly Concept[], gone: Concept | null): boolean {
+  const key = ({ facet, values }: Concept) => `${facet}=${values.join(',')}`
+  const wanted = all.filter((concept) => concept !== gone).map(key)
+  return left.map(key).join(' ') === wanted.join(' ')
+}
+
+function nameOf({ facet, values }: Concept, filters: Understood['filters'], names: ChipNames): string | null {
+  if (facet === 'sale') return filters.isSale ? names.sale : null
+  if (!(facet in LISTED)) return null
+  const kind = facet as ListedFacet
+  // A part of the query that nothing fitted was left out, and is no filter.
+  if (!values.every((value) => filters[LISTED[kind]].includes(value))) return null
+  const [value = ''] = values
+  return names.value(kind, value.split('&', 1)[0] ?? value)
+}
+
+/** Null: no cut will do, or nothing would be left. */
+function shortestCut(text: string, isGood: (rest: string) => boolean): string | null {
+  const words = text.split(' ')
+  for (let length = 1; length < words.length; length++) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const rest = words.toSpliced(at, length).join(' ')
+      if (isGood(rest)) return rest
+    }
+  }
+  return null
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/call.ts'
+import { type SearchListing, searchShow, type Understood } from '#contract/search.ts'
+import { readListing, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
+import type { Language } from '#rules/location/site.ts'
+import { formatMoney } from '#rules/money/format-money.ts'
+import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
+import { facets as facetsEn } from '#texts/en/facets.ts'
+import { search as en } from '#texts/en/search.ts'
+import { facets as facetsRu } from '#texts/ru/facets.ts'
+import { search as ru } from '#texts/ru/search.ts'
+import type { Db } from '../../platform/db.ts'
+import type { KeptValue } from '../../platform/kept-value.ts'
+import { done, refused } from '../../platform/result.ts'
+import type { Serve } from '../../platform/serve.ts'
+import { type ListingData, listSection } from '../catalog/index.ts'
+import { lookUpWords } from './look-up-words.ts'
+import type { Market } from './match-pieces.ts'
+import { type ChipNames, readChips } from './search-listing-chips.ts'
+import { searchProductIds } from './search-product-ids.ts'
+
+const WORDS = { ru: { ...ru, home: facetsRu.home }, en: { ...en, home: facetsEn.home } }
+/** More choices at once than a person would make. */
+const MOST_CHOICES = 100
+const NEAREST = 4
+/** Below this two spellings have hardly a syllable in common. */
+const ALIKE_FROM = 0.3
+const MINOR = 100
+
+export type SearchListingDeps = { db: Db; listing: KeptValue<ListingData> }
+
+export function searchListingRoutes(serve: Serve, { db, listing }: SearchListingDeps): void {
+  serve(searchShow, async ({ body, visitor, dependsOn, now }) => {
+    dependsOn('catalog')
+    const market = { language: visitor.site.language, currency: visitor.currency }
+    const parameters = readListing(asQuery(body.parameters ?? {}))
+    const choices = VALUE_FACETS.reduce((sum, facet) => sum + parameters.filters[facet].length, 0)
+    if (choices > MOST_CHOICES) return refused('listing.too_many_filters')
+    const state = { ...parameters, sort: body.sort ?? parameters.sort }
+    return done(await show(db, await listing.get(), body, state, market, now))
+  })
+}
+
+async function show(
+  db: Db,
+  data: ListingData,
+  body: BodyOf<typeof searchShow>,
+  state: ReturnType<typeof readListing>,
+  market: Market,
+  now: Date,
+): Promise<SearchListing> {
+  const words = WORDS[market.language]
+  const query = tidyQuery(body.query)
+  const { ids, understood } = await searchProductIds(db, { ...market, query, literally: body.exact ?? false, now })
+  const section = {
+    required: [],
+    isSale: false,
+    title: words.found(query),
+    description: () => '',
+    breadcrumbs: [
+      { name: words.home, url: '/' },
+      { name: words.title, url: '/search' },
+    ],
+    picture: null,
+    among: ids,
+  }
+  const [page, chips, nearest] = await Promise.all([
+    listSection(db, data, section, state, body, market),
+    chipsOf(db, data, understood, market),
+    ids.length === 0 ? spelledAlike(db, query, market.language) : [],
+  ])
+  return { ...page, understood, chips, nearest }
+}
+
+async function chipsOf(db: Db, { book }: ListingData, understood: Understood, market: Market) {
+  if (understood.way === 'code' || understood.way === 'nothing') return []
+  const text = tidyQuery(understood.corrected ?? understood.query)
+  const { vocabulary } = await lookUpWords(db, text, market.language)
+  const words = WORDS[market.language].chips
+  const decimal = (value: number) => (market.language === 'ru' ? String(value).replace('.', ',') : String(value))
+  const money = (major: number) =>
+    formatMoney({ minor: Math.round(major * MINOR), currency: market.currency }, market.language)
+  const range = (min: number | null, max: number | null, text: (value: number) => string) => {
+    if (min === null || max === null) return min === null ? words.upTo(text(max ?? 0)) : words.from(text(min))
+    return min === max ? text(min) : words.between(text(min), text(max))
+  }
+  const names: ChipNames = {
+    value: (kind, value) => book.find(kind, value)?.names[market.language] ?? null,
+    sale: words.sale,
+    size(sizes, kind) {
+      const [least = 0] = sizes
+      const most = sizes.at(-1) ?? least
+      const text = least === most ? decimal(least) : `${decimal(least)}–${decimal(most)}`
+      return kind === 'ring' ? words.size(text) : words.length(text)
+    },
+    price: (min, max) => range(min, max, money),
+    weight: (min, max) => range(min, max, (carats) => words.carats(decimal(carats))),
+  }
+  return readChips(text, understood, vocabulary, market, names)
+}
+
+/** What people look for that looks like what was typed. */
+async function spelledAlike(db: Db, query: string, language: Language): Promise<string[]> {
+  const asked = plainText(query)
+  if (asked === '') return []
+  const { rows } = await db.execute<{ phrase: string }>(sql`
+    select phrase from search.completions
+    where language = ${language} and similarity(plain, ${asked}) >= ${ALIKE_FROM}
+    order by similarity(plain, ${asked}) desc, uses desc limit ${NEAREST}`)
+  return rows.map(({ phrase }) => phrase)
+}
+
+function asQuery(parameters: NonNullable<BodyOf<typeof searchShow>['parameters']>): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) {
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  return query
+}

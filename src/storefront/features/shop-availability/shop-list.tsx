@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Shop } from '#contract/product.ts'
+import { productPopups } from '#site-texts/product-popups.ts'
+import { byCity, openState } from './opening-hours.ts'
+import styles from './shop-list.module.css'
+
+const words = productPopups.shops
+
+type ShopListProps = {
+  shops: readonly Shop[]
+  /** The visitor's city: its shops come first. */
+  city: string | undefined
+  now: Date
+  /** What lies in the shop. */
+  stockOf?: (shop: Shop) => ReactNode
+  /** Numbers of the shops on the map. */
+  numberOf?: (shop: Shop) => number | null
+}
+
+export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps) {
+  return (
+    <div className={styles.cities}>
+      {byCity(shops, city).map(([name, found]) => (
+        <section key={name}>
+          <h3 className={styles.city}>{name}</h3>
+          <ul className={styles.shops}>
+            {found.map((shop) => (
+              <li key={shop.id} className={styles.shop}>
+                <p className={styles.name}>
+                  {numberOf?.(shop) && <span className={styles.number}>{numberOf(shop)}</span>}
+                  {shop.name}
+                </p>
+                <p className={styles.address}>
+                  {[shop.address, shop.metro && words.metro(shop.metro), shop.hint].filter(Boolean).join('. ')}
+                </p>
+                <p className={styles.open}>{openWords(shop, now)}</p>
+                {stockOf?.(shop)}
+                <p className={styles.ways}>
+                  {shop.phone && (
+                    <a className={styles.link} href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
+                      {shop.phone}
+                    </a>
+                  )}
+                  <a className={styles.link} href={words.mapUrl(shop.latitude, shop.longitude)} target="_blank" rel="noopener">
+                    {words.route}
+                  </a>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function openWords(shop: Shop, now: Date): string {
+  const state = openState(shop, now)
+  if (state.isOpen) return words.openUntil(state.until)
+  return state.opensAt ? words.opensAt(state.opensAt) : words.closedToday
+}

@@ -1,0 +1,45 @@
+import type { Product } from '#contract/entities/product.ts'
+import type { Characteristics } from '#contract/product.ts'
+import { product as texts } from '#site-texts/product.ts'
+import { productPopups } from '#site-texts/product-popups.ts'
+import { classNames } from '#ui/class-names.ts'
+import styles from './shop-stock.module.css'
+
+const words = productPopups.availability
+
+type ShopStockProps = {
+  product: Product
+  sizeKind: Characteristics['sizeKind']
+  shopId: number
+  /** Chosen on the page; it stands out. */
+  chosenSize: string | null
+}
+
+/** Which sizes lie in a shop. The last one of a size is said to be the last: it may be gone before one comes. */
+export function ShopStock({ product, sizeKind, shopId, chosenSize }: ShopStockProps) {
+  const bySize = stockBySize(product, shopId)
+  if (sizeKind === null || bySize.some(({ size }) => size === null)) {
+    const quantity = bySize.reduce((sum, one) => sum + one.quantity, 0)
+    return <p className={styles.plain}>{quantity === 1 ? words.lastOne : words.inStock}</p>
+  }
+  return (
+    <p className={styles.sizes}>
+      <span className={styles.label}>{words.sizes[sizeKind]}</span>
+      {bySize.map(({ size, quantity }) => (
+        <span key={size} className={classNames(styles.size, size === chosenSize && styles.chosen)}>
+          {texts.size.of[sizeKind](Number(size))}
+          {quantity === 1 && <span className={styles.last}>{words.last}</span>}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+export function stockBySize(product: Product, shopId: number): { size: string | null; quantity: number }[] {
+  const bySize = new Map<string | null, number>()
+  for (const { size, balances } of product.skuListWithGems) {
+    const quantity = balances.find(({ storageId }) => storageId === shopId)?.quantity ?? 0
+    if (quantity > 0) bySize.set(size, (bySize.get(size) ?? 0) + quantity)
+  }
+  return [...bySize].map(([size, quantity]) => ({ size, quantity }))
+}

@@ -1,0 +1,30 @@
+import { productPopups } from '#site-texts/product-popups.ts'
+import { Popup } from '#ui/popups/popup.tsx'
+import { FullScreenGallery } from '../../features/product-gallery/full-screen.tsx'
+import { galleryItems } from '../../features/product-gallery/gallery-items.ts'
+import type { PopupProps } from '../names.ts'
+import styles from './gallery-popup.module.css'
+import { NoPiece, usePageProduct } from './page-product.tsx'
+
+const words = productPopups.gallery
+
+/** All of the screen. Back closes it, as it closes every popup. */
+export default function GalleryPopup({ payload, close }: PopupProps<'gallery'>) {
+  const data = usePageProduct()
+  const items = data ? galleryItems(data.product) : []
+  return (
+    <Popup
+      title={data?.product.name ?? words.title}
+      closeLabel={words.close}
+      onClose={close}
+      className={styles.screen}
+      viewportClassName={styles.viewport}
+    >
+      {items.length > 0 ? (
+        <FullScreenGallery items={items} first={Math.min(payload?.index ?? 0, items.length - 1)} />
+      ) : (
+        <NoPiece />
+      )}
+    </Popup>
+  )
+}

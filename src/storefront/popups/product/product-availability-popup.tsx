@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { productPopups } from '#site-texts/product-popups.ts'
+import { product as pageWords } from '#site-texts/product.ts'
+import { Drawer } from '#ui/popups/drawer.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useVisitorData } from '../../app/visitor-data.ts'
+import { byCity } from '../../features/shop-availability/opening-hours.ts'
+import { ShopList } from '../../features/shop-availability/shop-list.tsx'
+import { ShopMap } from '../../features/shop-availability/shop-map.tsx'
+import { ShopStock, stockBySize } from '../../features/shop-availability/shop-stock.tsx'
+import type { PopupProps } from '../names.ts'
+import { NoPiece, usePageProduct } from './page-product.tsx'
+import styles from './product-availability-popup.module.css'
+
+const words = productPopups.availability
+
+/** Shops that have the piece, size by size. The list is what most people want; the map is beside it. */
+export default function ProductAvailabilityPopup({ payload, close }: PopupProps<'productAvailability'>) {
+  const data = usePageProduct()
+  const city = useVisitorData()?.location.city
+  const [now] = useState(() => new Date())
+  const [view, setView] = useState<'list' | 'map'>('list')
+
+  function content() {
+    if (!data) return <NoPiece />
+    const { product, characteristics } = data
+    const chosen = product.skuListWithGems.find(({ id }) => id === payload?.skuId)
+    const shown = new Set(product.itemCard.showcaseDesigner?.showcaseStorages.map(({ id }) => id))
+    const shops = data.shops.filter(({ id }) => stockBySize(product, id).length > 0 || shown.has(id))
+    if (shops.length === 0) return <p className={styles.lead}>{words.nowhere}</p>
+
+    const [main = '', inMain = []] = byCity(shops, city).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
+    const stockOf = ({ id }: { id: number }) =>
+      stockBySize(product, id).length > 0 ? (
+        <ShopStock product={product} sizeKind={characteristics.sizeKind} shopId={id} chosenSize={chosen?.size ?? null} />
+      ) : null
+    const list = <ShopList shops={shops} city={city} now={now} stockOf={stockOf} />
+    return (
+      <>
+        <p className={styles.lead}>
+          {chosen?.size && characteristics.sizeKind
+            ? words.leadSize(pageWords.size.of[characteristics.sizeKind](Number(chosen.size)))
+            : words.lead}
+        </p>
+        {inMain.length > 1 ? (
+          <Tabs
+            label={words.views}
+            value={view}
+            onChange={setView}
+            tabs={[
+              { value: 'list', label: words.list, content: list },
+              {
+                value: 'map',
+                label: words.map,
+                content: (
+                  <div className={styles.map}>
+                    <ShopMap shops={inMain} city={main} />
+                    <ShopList
+                      shops={shops}
+                      city={main}
+                      now={now}
+                      stockOf={stockOf}
+                      numberOf={(shop) => inMain.indexOf(shop) + 1 || null}
+                    />
+                  </div>
+                ),
+              },
+            ]}
+          />
+        ) : (
+          list
+        )}
+      </>
+    )
+  }
+
+  return (
+    <Drawer title={words.title} closeLabel={words.close} onClose={close} tall>
+      {content()}
+    </Drawer>
+  )
+}

@@ -1,0 +1,16 @@
+import { productPopups } from '#site-texts/product-popups.ts'
+import { Drawer } from '#ui/popups/drawer.tsx'
+import { CareTexts } from '../../features/product-facts/care-texts.tsx'
+import type { PopupProps } from '../names.ts'
+import { NoPiece, usePageProduct } from './page-product.tsx'
+
+const words = productPopups.care
+
+export default function ProductCarePopup({ close }: PopupProps<'productCare'>) {
+  const data = usePageProduct()
+  return (
+    <Drawer title={words.title} closeLabel={words.close} onClose={close}>
+      {data ? <CareTexts care={data.care} /> : <NoPiece />}
+    </Drawer>
+  )
+}

@@ -18,6 +18,7 @@ const rows: fc.Arbitrary<ListingRow[]> = fc
       discounts: fc.record({ RUB: fc.integer({ min: 0, max: 3 }), AED: fc.constant(0), USD: fc.constant(0) }),
       popularity: fc.integer({ min: 0, max: 5 }),
       publishedAt: fc.integer({ min: 0, max: 5 }),
+      isLead: fc.boolean(),
     }),
     { maxLength: 40 },
   )
@@ -34,6 +35,7 @@ const queries: fc.Arbitrary<ListingQuery> = fc.record({
     max: fc.option(fc.integer({ min: 1, max: 50 })),
   }),
   isSale: fc.boolean(),
+  expandsFamilies: fc.boolean(),
   among: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 40 }))),
   currency: fc.constantFrom('RUB', 'USD'),
 })
@@ -49,6 +51,7 @@ function fits(row: ListingRow, query: ListingQuery, leftOut?: string): boolean {
     ) &&
     (leftOut === 'price' ||
       ((min === null || (price ?? -1) >= min) && (max === null || (price !== null && price <= max)))) &&
+    (row.isLead || query.expandsFamilies) &&
     (!query.isSale || row.discounts[query.currency] > 0) &&
     (!query.among || query.among.includes(row.id))
   )
@@ -99,6 +102,7 @@ const piece = (id: number, change: Partial<ListingRow>): ListingRow => ({
   discounts: { RUB: 0, AED: 0, USD: 0 },
   popularity: 0,
   publishedAt: 0,
+  isLead: true,
   ...change,
 })
 const open: ListingQuery = {
@@ -106,6 +110,7 @@ const open: ListingQuery = {
   groups: new Map(),
   price: { min: null, max: null },
   isSale: false,
+  expandsFamilies: false,
   among: null,
   currency: 'RUB',
 }

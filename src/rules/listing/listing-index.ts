@@ -12,6 +12,8 @@ export type ListingRow = {
   popularity: number
   /** Milliseconds. */
   publishedAt: number
+  /** False for the further letters of an alphabet: lists show one for all, unless they are about letters. */
+  isLead: boolean
 }
 
 /** A listing as the index understands it: numbers of facet values instead of words. */
@@ -22,6 +24,8 @@ export type ListingQuery = {
   /** Minor units. */
   price: Range
   isSale: boolean
+  /** All letters of an alphabet, and not only the one that stands for them. */
+  expandsFamilies: boolean
   /** Found by a search, the best first. Null: everything. */
   among: readonly number[] | null
   currency: Currency
@@ -108,6 +112,7 @@ export function createListingIndex(rows: readonly ListingRow[], groupOf: (facetV
 
     for (let index = 0; index < rows.length; index++) {
       const row = rows[index] as ListingRow
+      if (!row.isLead && !query.expandsFamilies) continue
       if (among && !among.has(row.id)) continue
       if (query.isSale && row.discounts[currency] <= 0) continue
       const from = starts[index] as number

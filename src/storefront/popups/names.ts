@@ -2,6 +2,7 @@
 export type PopupPayloads = {
   locationChoose: undefined
   cookie: undefined
+  search: undefined
   /** `facet`: the one to begin with. */
   filters: { facet: string | null }
   productCare: undefined

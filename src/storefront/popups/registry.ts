@@ -5,6 +5,7 @@ import type { PopupName, PopupProps } from './names.ts'
 export const registry: { [Name in PopupName]: LazyExoticComponent<ComponentType<PopupProps<Name>>> } = {
   locationChoose: lazy(() => import('./common/location-choose-popup.tsx')),
   cookie: lazy(() => import('./common/cookie-popup.tsx')),
+  search: lazy(() => import('./search/search-popup.tsx')),
   productCare: lazy(() => import('./product/product-care-popup.tsx')),
   compositionAndCharacteristics: lazy(() => import('./product/composition-popup.tsx')),
   consultWithStylist: lazy(() => import('./product/consult-with-stylist-popup.tsx')),

@@ -206,7 +206,6 @@ export const meaningRows: readonly Row[] = [
     'черненое',
     'черненое серебро',
     'чернение',
-    'чернь',
     'blackened',
     'blackened silver',
     'oxidised silver',

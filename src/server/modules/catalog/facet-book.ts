@@ -18,6 +18,8 @@ export type BookEntry = {
   value: string
   names: Record<Language, string>
   swatch?: string
+  /** A list of it shows every letter of an alphabet. */
+  expandsFamilies?: boolean
   /** Of values in one facet. */
   position: number
 }
@@ -55,9 +57,9 @@ export async function readFacetBook(db: Db): Promise<FacetBook> {
     (await db.execute<Row>(query)).rows
   const [values, categories, designers, metals, gems, tags, storages] = await Promise.all([
     rowsOf<{ id: number; facet: string; value: string }>(sql`select id, facet, value from catalog.facet_values`),
-    rowsOf<Named & { id: number; parent_id: number | null; path: string; picture: Picture | null }>(
-      sql`select id, parent_id, path, name_ru, name_en, picture, position from catalog.categories`,
-    ),
+    rowsOf<
+      Named & { id: number; parent_id: number | null; path: string; picture: Picture | null; expands_families: boolean }
+    >(sql`select id, parent_id, path, name_ru, name_en, picture, position, expands_families from catalog.categories`),
     rowsOf<Named & { id: number; slug: string; lead_ru: string; lead_en: string; picture: Picture }>(
       sql`select id, slug, name_ru, name_en, lead_ru, lead_en, picture, position from catalog.designers`,
     ),
@@ -72,8 +74,11 @@ export async function readFacetBook(db: Db): Promise<FacetBook> {
         description_ru: string | null
         description_en: string | null
         picture: Picture | null
+        expands_families: boolean
       }
-    >(sql`select slug, kind, name_ru, name_en, description_ru, description_en, picture, position from catalog.tags`),
+    >(
+      sql`select slug, kind, name_ru, name_en, description_ru, description_en, picture, position, expands_families from catalog.tags`,
+    ),
     rowsOf<Named & { id: number; code: string }>(
       sql`select id, code, name_ru, name_en, position from stock.storages where kind = 'shop'`,
     ),
@@ -85,7 +90,12 @@ export async function readFacetBook(db: Db): Promise<FacetBook> {
     category: byKey(
       categories,
       ({ id }) => String(id),
-      (row) => ({ value: row.path, names: named(row), position: row.position }),
+      (row) => ({
+        value: row.path,
+        names: named(row),
+        position: row.position,
+        expandsFamilies: row.expands_families,
+      }),
     ),
     designer: byKey(
       designers,
@@ -129,7 +139,12 @@ export async function readFacetBook(db: Db): Promise<FacetBook> {
     tag: byKey(
       tags,
       ({ slug }) => slug,
-      (row) => ({ value: row.slug, names: named(row), position: row.position }),
+      (row) => ({
+        value: row.slug,
+        names: named(row),
+        position: row.position,
+        expandsFamilies: row.expands_families,
+      }),
     ),
     shop: byKey(
       storages,

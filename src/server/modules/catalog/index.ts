@@ -1,7 +1,7 @@
 export { type ListedSection, listSection } from './list-products.ts'
 export type { ListingData } from './listing-data.ts'
 export { type ListingDeps, listingRoutes } from './listing-routes.ts'
-export { bestsellersOf, type ListedPage, listedPage, newest, productCards } from './products-store.ts'
+export { bestsellersOf, newest, productCards } from './products-store.ts'
 export { refreshListing } from './refresh-listing.ts'
 export { type CatalogDeps, catalogRoutes } from './routes.ts'
 export {

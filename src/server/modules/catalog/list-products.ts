@@ -101,9 +101,16 @@ function toQuery(book: FacetBook, section: ListedSection, filters: ListingFilter
     groups,
     price: { min: minor(filters.price.min), max: minor(filters.price.max) },
     isSale: section.isSale,
+    expandsFamilies: isAboutLetters(book, section, groups),
     among: section.among ?? null,
     currency: view.currency,
   }
+}
+
+/** A list of letters, a choice of letters, or letters that were searched for. */
+function isAboutLetters(book: FacetBook, section: ListedSection, groups: ListingQuery['groups']): boolean {
+  const ids = [...section.required, ...(groups.get('category') ?? []), ...(groups.get('tag') ?? [])]
+  return section.among !== undefined || ids.some((id) => book.entries.get(id)?.expandsFamilies)
 }
 
 function facetsOf(

@@ -17,13 +17,14 @@ type Row = {
   discount_usd: number
   popularity: number
   published_at: Date
+  is_lead: boolean
 }
 
 export async function readListingData(db: Db): Promise<ListingData> {
   const [book, { rows }] = await Promise.all([
     readFacetBook(db),
     db.execute<Row>(sql`select product_id, facets, price_rub, price_aed, price_usd, discount_rub, discount_aed, discount_usd,
-        popularity, published_at from catalog.listing where in_lists`),
+        popularity, published_at, is_lead from catalog.listing where in_lists`),
   ])
   const index = createListingIndex(
     rows.map((row) => ({
@@ -33,6 +34,7 @@ export async function readListingData(db: Db): Promise<ListingData> {
       discounts: { RUB: row.discount_rub, AED: row.discount_aed, USD: row.discount_usd },
       popularity: row.popularity,
       publishedAt: new Date(row.published_at).getTime(),
+      isLead: row.is_lead,
     })),
     (value) => (value === book.inStockId ? 'stock' : (book.entries.get(value)?.facet ?? '')),
   )

@@ -172,3 +172,19 @@ test('[M33] POST /{section}/show answers for tags and designers, and for nothing
   }
   expect((await ask({ url: '/catalog/rings' }, 'tags')).status).toBe(404)
 })
+
+test('one card stands for the alphabet, but lists of letters show them all', async () => {
+  const lettersIn = ({ result }: Listing) =>
+    result.products.filter(({ catalog }) => catalog.url.endsWith('/letters')).length
+  expect(lettersIn(await list({}, '/catalog/pendants'))).toBe(1)
+  expect((await list({}, '/catalog/pendants/letters')).result.quantity).toBe(37)
+  expect((await list({ category: 'pendants/letters' }, '/catalog/pendants')).result.quantity).toBe(37)
+  expect((await list({}, '/trend/own-letter')).result.quantity).toBe(37)
+})
+
+test('the menu counts what a section shows', async () => {
+  const { json } = await shop.ask({ url: '/pd/frontend/home-catalog' })
+  for (const { url, count } of (json() as { categories: { url: string; count: number }[] }).categories) {
+    expect((await list({}, url)).result.quantity, url).toBe(count)
+  }
+})

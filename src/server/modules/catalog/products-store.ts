@@ -38,34 +38,3 @@ export async function bestsellersOf(db: Db, setIndex: number, view: View): Promi
   )
   return rows.map(({ card }) => toProductCard(card, view)).filter(({ price }) => price !== null)
 }
-
-export type ListedPage = { quantity: number; products: ProductCard[] }
-
-/** A plain page of a category (`rings`, `rings/signets`), or of everything: the newest first. */
-export async function listedPage(
-  db: Db,
-  page: { categoryPath: string | null; limit: number; offset: number },
-  view: View,
-): Promise<ListedPage> {
-  const { categoryPath, limit, offset } = page
-  const inCategory =
-    categoryPath === null
-      ? sql`l.is_lead`
-      : sql`l.facets @> (
-          select array_agg(v.id) from catalog.facet_values v
-          join catalog.categories c on v.facet = 'category' and v.value = c.id::text
-          where c.path = ${categoryPath})
-        and (l.is_lead or (select expands_families from catalog.categories where path = ${categoryPath}))`
-  const { rows: counted } = await db.execute<{ quantity: number }>(
-    sql`select count(*)::integer as quantity from catalog.listing l where l.in_lists and ${inCategory}`,
-  )
-  const { rows } = await db.execute<{ card: StoredCard }>(
-    sql`select c.card from (
-        select l.product_id, l.published_at from catalog.listing l where l.in_lists and ${inCategory}
-        order by l.published_at desc, l.product_id desc limit ${limit} offset ${offset}
-      ) l
-      join catalog.cards c on c.product_id = l.product_id and c.language = ${view.language}
-      order by l.published_at desc, l.product_id desc`,
-  )
-  return { quantity: counted[0]?.quantity ?? 0, products: rows.map(({ card }) => toProductCard(card, view)) }
-}

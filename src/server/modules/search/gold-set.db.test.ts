@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
-import { seedSearch } from '../../database/seeds/search.ts'
 import { type Database, openDatabase } from '../../platform/db.ts'
 import { createLogger } from '../../platform/logger.ts'
 import { type Expectation, type GoldQuery, goldQueries } from './gold-queries.ts'
@@ -20,7 +19,6 @@ beforeAll(async () => {
   const fresh = await freshDatabase(inject('postgresUrl'))
   drop = fresh.drop
   database = openDatabase({ url: fresh.url, log: createLogger({ level: 'silent', pretty: false }) })
-  await seedSearch(database.db)
 })
 
 afterAll(async () => {

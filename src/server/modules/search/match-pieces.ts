@@ -77,7 +77,7 @@ export async function matchPieces(
     )
     select string_agg(concat_ws(':', product_id, family_id), ',') as found from (
       select d.product_id, d.family_id,
-        (d.points * 4 + l.in_lists::integer * 2 + (l.max_quantity > 0 and l.${price} is not null)::integer)::bigint << 32
+        (d.points * 4 + l.is_lead::integer * 2 + (l.max_quantity > 0 and l.${price} is not null)::integer)::bigint << 32
           | l.popularity as score
       from d join catalog.listing l on l.product_id = d.product_id
       where ${sql.join(isRight, sql` and `)}

@@ -53,6 +53,8 @@ function insertDocuments(language: Language, chosen: SQL): SQL {
       select p.id, 'color=' || pm.metal, case when pm.position = 0 then 'A' else 'B' end
         from chosen p join catalog.product_metals pm on pm.product_id = p.id
       union all
+      select p.id, 'hue=black', 'B' from chosen p join catalog.product_metals pm on pm.product_id = p.id and pm.metal = 'black'
+      union all
       select p.id, kind || '=' || value, case when s.is_main then 'A' else 'C' end
         from chosen p join catalog.product_stones s on s.product_id = p.id
         left join hues on hues.stone = case when s.gem = 'pearl' then 'pearl ' || coalesce(s.color, 'white') else s.gem end

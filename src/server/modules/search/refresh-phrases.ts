@@ -12,7 +12,7 @@ export async function refreshPhrases(tx: Transaction): Promise<void> {
   const staff = (
     await rows<{ phrase: string; facet: Facet; choices: string[] }>(
       tx,
-      sql`select phrase, facet, choices from search.meanings`,
+      sql`select phrase, facet, choices from search.meanings order by phrase`,
     )
   ).map((row): Phrase => ({ ...row, alsoText: false, isSynonym: false }))
   const names = [

@@ -99,7 +99,7 @@ async function readText(
   }
   const read = readQuery(text, {
     ...options,
-    vocabulary: (words) => (words.some((word) => meaningless.has(word)) ? undefined : book.vocabulary(words)),
+    vocabulary: (words) => (words.some((word) => meaningless.has(word)) ? undefined : book.fullVocabulary(words)),
   })
   return {
     ...read,

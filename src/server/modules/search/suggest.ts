@@ -67,21 +67,33 @@ async function designersOf(db: Db, asked: string, chosen: readonly string[], { l
   return choose(rows, asked, chosen, SUGGESTED.designers)
 }
 
-/** What the query was understood to name, then what has a word for each of its words, by letters or by sound. */
+/** One letter more and it may be another word: what the last word begins is offered from here on. */
+const LAST_WORD_FROM = 2
+
+/** What the query was understood to name, what has a word for each of its words, what has one for the last of them. */
 function choose(all: readonly Named[], asked: string, chosen: readonly string[], limit: number): Link[] {
   const words = asked === '' ? [] : asked.split(' ')
-  const isNamed = ({ names }: Named) =>
-    names.some((name) => {
-      const own = plainText(name).split(' ')
-      const sounds = own.map(soundOf)
-      return words.every((word) => hasBeginning(own, word) || hasBeginning(sounds, soundOf(word)))
-    })
+  const last = words.slice(-1).filter((word) => word.length >= LAST_WORD_FROM)
+  const rank = (item: Named) => {
+    if (chosen.includes(item.key)) return 3
+    if (isNamed(item, words)) return 2
+    return last.length > 0 && isNamed(item, last) ? 1 : 0
+  }
   return all
-    .map((item) => ({ item, isChosen: chosen.includes(item.key) }))
-    .filter(({ item, isChosen }) => isChosen || isNamed(item))
-    .sort((a, b) => Number(b.isChosen) - Number(a.isChosen))
+    .map((item) => ({ item, rank: rank(item) }))
+    .filter((one) => one.rank > 0)
+    .sort((a, b) => b.rank - a.rank)
     .slice(0, limit)
     .map(({ item: { name, url } }) => ({ name, url }))
+}
+
+/** By letters or by sound, in one of the languages. */
+function isNamed({ names }: Named, words: readonly string[]): boolean {
+  return names.some((name) => {
+    const own = plainText(name).split(' ')
+    const sounds = own.map(soundOf)
+    return words.every((word) => hasBeginning(own, word) || hasBeginning(sounds, soundOf(word)))
+  })
 }
 
 function hasBeginning(words: readonly string[], beginning: string): boolean {

@@ -1,5 +1,5 @@
 import { Search, ShoppingBag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { layout } from '#site-texts/layout.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useFavoriteIds } from '../../app/local-favorites.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { openPopup } from '../../popups/open-popup.ts'
+import { useSearchShortcut } from '../../popups/search/use-search-shortcut.ts'
 import styles from './header-tools.module.css'
 
 const texts = layout.header
@@ -20,6 +21,7 @@ export function HeaderTools() {
   const visitor = useVisitorData()
   const guestFavourites = useFavoriteIds().length
   const isKnown = visitor !== null
+  useSearchShortcut()
   const { user } = visitor ?? {}
   const favourites = user?.isAuth ? visitor?.wishlistCounter : guestFavourites
 
@@ -42,7 +44,7 @@ export function HeaderTools() {
         </Link>
       </li>
       <li>
-        <Link to="/search" className={styles.tool}>
+        <Link to="/search" className={styles.tool} aria-haspopup="dialog" onClick={searchHere}>
           <Search {...iconProps} className={styles.icon} />
           <span className={styles.label}>{texts.search}</span>
         </Link>
@@ -60,6 +62,13 @@ export function HeaderTools() {
       </li>
     </ul>
   )
+}
+
+/** The page of search is for other tabs and for browsers without scripts. */
+function searchHere(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  openPopup('search')
 }
 
 type CountedLinkProps = {

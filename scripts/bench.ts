@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.
 import { storefront } from '../vite.config.ts'
 import { callOverHttp } from './bench/call-over-http.ts'
 import { downloadedBytes } from './bench/downloaded-bytes.ts'
+import { SHOP_NODE_OPTIONS } from './lib/project.mjs'
 
 /**
  * How fast the shop is, as ratios within this one run: the machine's own speed changes from minute to minute, a ratio
@@ -84,7 +85,7 @@ async function residentMb(): Promise<number> {
 
 async function keptAgainstBare(databaseUrl: string) {
   const home = `http://localhost:${PORT}/`
-  const shop = startPinned(['src/server/main.ts'], shopEnv(databaseUrl))
+  const shop = startPinned([...SHOP_NODE_OPTIONS, 'src/server/main.ts'], shopEnv(databaseUrl))
   await ready(`http://localhost:${PORT}/readyz`)
   const body = await compressedBody(home)
   const bare = startPinned(['scripts/bench.ts', '--bare', body.toString('base64')], {})
@@ -124,7 +125,10 @@ async function compressedBody(url: string): Promise<Buffer> {
 }
 
 async function freshAgainstReact(databaseUrl: string) {
-  const shop = startPinned(['src/server/main.ts'], { ...shopEnv(databaseUrl), PAGE_CACHE_MB: '0' })
+  const shop = startPinned([...SHOP_NODE_OPTIONS, 'src/server/main.ts'], {
+    ...shopEnv(databaseUrl),
+    PAGE_CACHE_MB: '0',
+  })
   await ready(`http://localhost:${PORT}/readyz`)
   const page = `http://localhost:${PORT}${CARDS_PAGE}`
   const html = await (await fetch(page)).text()
@@ -200,7 +204,7 @@ async function main() {
     console.log('A fresh page against React alone')
     const fresh = await freshAgainstReact(postgres.url)
     console.log('What a first visit downloads')
-    const shop = startPinned(['src/server/main.ts'], shopEnv(postgres.url))
+    const shop = startPinned([...SHOP_NODE_OPTIONS, 'src/server/main.ts'], shopEnv(postgres.url))
     await ready(`http://localhost:${PORT}/readyz`)
     const downloads = await downloadedBytes(`http://localhost:${PORT}`, ['/', CARDS_PAGE, '/no-such-page'])
     await shop.stop()

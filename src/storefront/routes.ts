@@ -40,7 +40,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/garantii' },
   { path: '/get-certificate/:id?' },
   { path: '/jewelry', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
-  { path: '/jewelry/:id' },
+  { path: '/jewelry/:id', page: 'product/product-page' },
   { path: '/landings/loyalty-program', layout: 'landing' },
   { path: '/landings/offline-subscription', layout: 'landing' },
   { path: '/landings/online-subscription', layout: 'landing' },

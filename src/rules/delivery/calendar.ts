@@ -5,7 +5,11 @@ export type Day = string
 export type WallClock = { day: Day; weekday: number; hour: number; minute: number }
 
 export function wallClock(now: Date, timeZone: string): WallClock {
-  const parts = Object.fromEntries(clockIn(timeZone).formatToParts(now).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    clockIn(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   const day = `${parts.year}-${parts.month}-${parts.day}`
   return { day, weekday: weekdayOf(day), hour: Number(parts.hour), minute: Number(parts.minute) }
 }

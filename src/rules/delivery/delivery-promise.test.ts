@@ -10,7 +10,9 @@ const DEAR = 1_500_000
 const CHEAP = 500_000
 
 const ways = (zone: DeliveryZone, now: Date, goods = DEAR) =>
-  deliveryPromises({ zone, now, goods }).map(({ way, from, to }) => (from === to ? `${way} ${from}` : `${way} ${from}…${to}`))
+  deliveryPromises({ zone, now, goods }).map(({ way, from, to }) =>
+    from === to ? `${way} ${from}` : `${way} ${from}…${to}`,
+  )
 
 // 16 November 2026 is a Monday.
 describe('Moscow', () => {

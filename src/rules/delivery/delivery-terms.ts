@@ -20,37 +20,38 @@ export type DeliveryTerms = {
 const MINOR = 100
 
 /** Prices, days and hours as a table: the settings of the shop, not its program. */
-export const DELIVERY: Record<DeliveryZone, { currency: Currency; timeZone: string; ways: readonly DeliveryTerms[] }> = {
-  moscow: {
-    currency: 'RUB',
-    timeZone: 'Europe/Moscow',
-    ways: [
-      { way: 'sameDay', days: [0, 0], price: 590 * MINOR, freeFrom: null, closesAt: 13 },
-      { way: 'express', days: [0, 0], price: 790 * MINOR, freeFrom: null, closesAt: 16 },
-      { way: 'courier', days: [1, 1], price: 390 * MINOR, freeFrom: 10_000 * MINOR, closesAt: null },
-    ],
-  },
-  petersburg: {
-    currency: 'RUB',
-    timeZone: 'Europe/Moscow',
-    ways: [{ way: 'courier', days: [1, 1], price: 390 * MINOR, freeFrom: 10_000 * MINOR, closesAt: null }],
-  },
-  russia: {
-    currency: 'RUB',
-    timeZone: 'Europe/Moscow',
-    ways: [{ way: 'courier', days: [2, 7], price: 490 * MINOR, freeFrom: null, closesAt: null }],
-  },
-  emirates: {
-    currency: 'AED',
-    timeZone: 'Asia/Dubai',
-    ways: [{ way: 'courier', days: [3, 6], price: 30 * MINOR, freeFrom: 500 * MINOR, closesAt: null }],
-  },
-  world: {
-    currency: 'USD',
-    timeZone: 'Europe/Moscow',
-    ways: [{ way: 'courier', days: [7, 14], price: 30 * MINOR, freeFrom: 300 * MINOR, closesAt: null }],
-  },
-}
+export const DELIVERY: Record<DeliveryZone, { currency: Currency; timeZone: string; ways: readonly DeliveryTerms[] }> =
+  {
+    moscow: {
+      currency: 'RUB',
+      timeZone: 'Europe/Moscow',
+      ways: [
+        { way: 'sameDay', days: [0, 0], price: 590 * MINOR, freeFrom: null, closesAt: 13 },
+        { way: 'express', days: [0, 0], price: 790 * MINOR, freeFrom: null, closesAt: 16 },
+        { way: 'courier', days: [1, 1], price: 390 * MINOR, freeFrom: 10_000 * MINOR, closesAt: null },
+      ],
+    },
+    petersburg: {
+      currency: 'RUB',
+      timeZone: 'Europe/Moscow',
+      ways: [{ way: 'courier', days: [1, 1], price: 390 * MINOR, freeFrom: 10_000 * MINOR, closesAt: null }],
+    },
+    russia: {
+      currency: 'RUB',
+      timeZone: 'Europe/Moscow',
+      ways: [{ way: 'courier', days: [2, 7], price: 490 * MINOR, freeFrom: null, closesAt: null }],
+    },
+    emirates: {
+      currency: 'AED',
+      timeZone: 'Asia/Dubai',
+      ways: [{ way: 'courier', days: [3, 6], price: 30 * MINOR, freeFrom: 500 * MINOR, closesAt: null }],
+    },
+    world: {
+      currency: 'USD',
+      timeZone: 'Europe/Moscow',
+      ways: [{ way: 'courier', days: [7, 14], price: 30 * MINOR, freeFrom: 300 * MINOR, closesAt: null }],
+    },
+  }
 
 const RUSSIAN_HOLIDAYS = [
   ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],

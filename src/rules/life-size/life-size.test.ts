@@ -12,12 +12,16 @@ test('a card drawn as wide as the card says how dense the screen is', () => {
 
 test('the browser’s zoom changes nothing about the screen', () => {
   fc.assert(
-    fc.property(fc.double({ min: 180, max: 640, noNaN: true }), fc.constantFrom(0.5, 0.9, 1, 1.25, 2, 3), (px, zoom) => {
-      const scale = calibrated(px, 2)
-      // Zoomed, a CSS pixel has more device pixels: the same card is fewer CSS pixels wide.
-      expect(cssPxPerMm(scale, 2 * zoom) * CARD.widthMm).toBeCloseTo(px / zoom, 6)
-      expect(calibrated(px / zoom, 2 * zoom).devicePxPerMm).toBeCloseTo(scale.devicePxPerMm, 6)
-    }),
+    fc.property(
+      fc.double({ min: 180, max: 640, noNaN: true }),
+      fc.constantFrom(0.5, 0.9, 1, 1.25, 2, 3),
+      (px, zoom) => {
+        const scale = calibrated(px, 2)
+        // Zoomed, a CSS pixel has more device pixels: the same card is fewer CSS pixels wide.
+        expect(cssPxPerMm(scale, 2 * zoom) * CARD.widthMm).toBeCloseTo(px / zoom, 6)
+        expect(calibrated(px / zoom, 2 * zoom).devicePxPerMm).toBeCloseTo(scale.devicePxPerMm, 6)
+      },
+    ),
   )
 })
 
@@ -55,7 +59,11 @@ test('lines are as long as the piece is, along its own axes', () => {
 })
 
 test('lines lie beside the piece and inside the picture', () => {
-  for (const { side, from, to } of dimensionLines(ring, { widthMm: 19.5, heightMm: 23.3, isFlexible: false }, picture)) {
+  for (const { side, from, to } of dimensionLines(
+    ring,
+    { widthMm: 19.5, heightMm: 23.3, isFlexible: false },
+    picture,
+  )) {
     for (const [x, y] of [from, to]) {
       expect(x).toBeGreaterThan(0)
       expect(x).toBeLessThan(picture.width)

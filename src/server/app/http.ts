@@ -67,7 +67,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.decorateRequest('visitor')
   await app.register(cookie)
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: 3_000,
     maxRssBytes: options.memoryLimitBytes,
     retryAfter: RETRY_AFTER,
     pressureHandler(request: FastifyRequest, reply: FastifyReply) {

@@ -5,12 +5,15 @@ import type { PageRenderer } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
 import { fieldProblems as fieldsEn } from '#texts/en/errors.ts'
 import { fieldProblems as fieldsRu } from '#texts/ru/errors.ts'
+import { designerRoutes } from '../modules/catalog/designer-pages/index.ts'
 import { catalogRoutes, listingRoutes, menuData } from '../modules/catalog/index.ts'
+import { productRoutes } from '../modules/catalog/product-page/index.ts'
 import { contentRoutes } from '../modules/content/index.ts'
 import { favoriteRoutes } from '../modules/favorites/index.ts'
 import { locationRoutes } from '../modules/location/index.ts'
 import { pictureRoutes, readMediaIndex } from '../modules/pictures/index.ts'
-import { searchRoutes } from '../modules/search/index.ts'
+import { requestRoutes } from '../modules/requests/index.ts'
+import { searchListingRoutes, searchRoutes } from '../modules/search/index.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { startEventBus } from '../platform/events.ts'
@@ -57,7 +60,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const events = await startEventBus({ url: databaseUrl, log })
   const jobs = await startJobs({ url: databaseUrl, log, runsWork: config.runsWorker })
   const messages = sandboxMessages(db)
-  await startOutbox({
+  const outbox = await startOutbox({
     db,
     jobs,
     log,
@@ -85,9 +88,13 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const menu = shopMenu({ catalog: { menuData: (language) => menuData(db, language) }, media, onCatalogChange })
   commonDataRoutes(calls.serve, { sites: config.sites, menu })
   catalogRoutes(calls.serve, { db })
-  listingRoutes(calls.serve, { db, onCatalogChange })
+  const listing = listingRoutes(calls.serve, { db, onCatalogChange })
+  productRoutes(calls.serve, { db })
+  designerRoutes(calls.serve, { db })
   contentRoutes(calls.serve, { db })
   searchRoutes(calls.serve, { db })
+  searchListingRoutes(calls.serve, { db, listing: listing.data })
+  requestRoutes(calls.serve, { db, outbox, staffEmail: config.staffEmail })
   favoriteRoutes(calls.serve, { db, customerOf: async () => null })
   locationRoutes(calls.serve, { hosts: config.sites })
 

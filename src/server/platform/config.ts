@@ -18,6 +18,7 @@ const settings = z.object({
   SITE_RU: host.default('lunnitsa.ru'),
   SITE_EN: host.default('lunnitsa.com'),
   TRUST_PROXY: onOff.default('off'),
+  STAFF_EMAIL: z.email().default('zabota@lunnitsa.ru'),
   SANDBOX: onOff.optional(),
   WORKER: onOff.default('on'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
@@ -41,6 +42,8 @@ export type Config = {
   databaseUrl: string | undefined
   sites: { ru: string; en: string }
   trustsProxy: boolean
+  /** Where questions of visitors go. */
+  staffEmail: string
   hasSandbox: boolean
   runsWorker: boolean
   sessionSecret: string | undefined
@@ -73,6 +76,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     sites: { ru: value.SITE_RU, en: value.SITE_EN },
     trustsProxy: value.TRUST_PROXY === 'on',
+    staffEmail: value.STAFF_EMAIL,
     // In production the sandbox must be asked for by name.
     hasSandbox: value.SANDBOX ? value.SANDBOX === 'on' : !isProduction,
     runsWorker: value.WORKER === 'on',

@@ -9,7 +9,7 @@ export const favorites: typeof Russian = {
   breadcrumbs: 'You are here',
   home: 'Home',
   pieces,
-  keptHere: 'Kept on this device',
+  keptHere: 'on this device',
   toolbar: 'Order and selection',
   sort: 'Order',
   sorts: {
@@ -18,6 +18,7 @@ export const favorites: typeof Russian = {
     price_down: 'Price, high to low',
     discount: 'Largest discount',
   },
+  inStockOf: (count, all) => `${count} of ${all} in stock`,
   inStock: 'In stock only',
   selectAll: 'Select all',
   selected: (count) => `${count} selected`,

@@ -8,7 +8,7 @@ export const favorites = {
   breadcrumbs: 'Вы здесь',
   home: 'Главная',
   pieces,
-  keptHere: 'Хранятся на этом устройстве',
+  keptHere: 'на этом устройстве',
   toolbar: 'Порядок и выбор',
   sort: 'Порядок',
   sorts: {
@@ -17,6 +17,7 @@ export const favorites = {
     price_down: 'Сначала дороже',
     discount: 'По размеру скидки',
   },
+  inStockOf: (count: number, all: number) => `В наличии ${count} из ${all}`,
   inStock: 'Только в наличии',
   selectAll: 'Выбрать все',
   selected: (count: number) => `Выбрано: ${count}`,

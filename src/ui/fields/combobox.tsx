@@ -1,7 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { iconProps } from '../icons/icon-props.ts'
+import { PopupContainer } from '../popups/popup-container.ts'
 import { Spinner } from '../spinner.tsx'
 import styles from './combobox.module.css'
 import fieldStyles from './field.module.css'
@@ -56,6 +57,7 @@ export function Combobox<Option extends ComboboxOption>({
 }: ComboboxProps<Option>) {
   // The library hides an input by an inline style, which the server must not send: until then, a plain field.
   const hydrated = useHydrated()
+  const popup = use(PopupContainer)
   if (!hydrated) {
     return (
       <Field label={label} note={note} hint={hint} error={error}>
@@ -105,7 +107,7 @@ export function Combobox<Option extends ComboboxOption>({
           </Autocomplete.InputGroup>
         )}
       </Field>
-      <Autocomplete.Portal>
+      <Autocomplete.Portal container={popup ?? undefined}>
         <Autocomplete.Positioner className={styles.positioner} sideOffset={4} align="start">
           <Autocomplete.Popup className={styles.popup} aria-busy={loading || undefined}>
             <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { iconProps } from '../icons/icon-props.ts'
 import styles from './popup.module.css'
+import { PopupContainer } from './popup-container.ts'
 import { useTopPopup } from './use-top-popup.ts'
 
 export type PopupProps = {
@@ -77,16 +78,18 @@ export function Popup({
               (focus === 'field' && box.current?.querySelector<HTMLElement>(FIRST_FIELD)) || heading.current
             }
           >
-            <CloseContext value={close}>
-              <div className={classNames(styles.head, titleHidden && styles.headless)}>
-                <Base.Title className={styles.title} ref={heading} tabIndex={-1}>
-                  {title}
-                </Base.Title>
-                <IconButton className={styles.close} label={closeLabel} icon={<X {...iconProps} />} onClick={close} />
-              </div>
-              <div className={styles.body}>{children}</div>
-              {footer && <div className={styles.foot}>{footer}</div>}
-            </CloseContext>
+            <PopupContainer value={box}>
+              <CloseContext value={close}>
+                <div className={classNames(styles.head, titleHidden && styles.headless)}>
+                  <Base.Title className={styles.title} ref={heading} tabIndex={-1}>
+                    {title}
+                  </Base.Title>
+                  <IconButton className={styles.close} label={closeLabel} icon={<X {...iconProps} />} onClick={close} />
+                </div>
+                <div className={styles.body}>{children}</div>
+                {footer && <div className={styles.foot}>{footer}</div>}
+              </CloseContext>
+            </PopupContainer>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -351,7 +351,8 @@ describe('[M24] POST /favorites/items', () => {
       having count(*) > 1 order by product_id desc limit 2`)
     const [sibling = 0] = await column(sql`select min(id) as value from catalog.skus where product_id =
       (select product_id from catalog.skus where id = ${skus[0]})`)
-    const pieces = await column(sql`select product_id as value from catalog.skus where id = any(${`{${skus}}`}::int[])
+    const pieces =
+      await column(sql`select product_id as value from catalog.skus where id = any(${`{${skus.join(',')}}`}::int[])
       order by product_id desc`)
     const { status, json } = await ask('POST', '/favorites/items', { sku_ids: [...skus, sibling, UNKNOWN, skus[0]] })
     expect([status, json()]).toEqual([200, { item_ids: pieces }])

@@ -37,7 +37,10 @@ export async function askStylistAbout(deps: RequestDeps, body: Question, visitor
       select kept.id, about.name_ru as product, about.slug from kept left join about on true`)
     const [kept] = rows
     if (!kept) throw new Error('a question was not kept')
-    const letter = stylistLetter({ ...kept, name, phone, question, contactMethod: body.contactMethod, language }, visitor)
+    const letter = stylistLetter(
+      { ...kept, name, phone, question, contactMethod: body.contactMethod, language },
+      visitor,
+    )
     await deps.outbox.put(tx, 'email', `stylist-request:${kept.id}`, { to: deps.staffEmail, ...letter })
   })
   return done({ success: true } as const)

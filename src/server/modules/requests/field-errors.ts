@@ -9,8 +9,8 @@ export function fieldErrors(
   language: Language,
 ): Record<string, string[]> | null {
   const words: Partial<Record<FormProblem, string>> = language === 'en' ? wordsEn : wordsRu
-  const found = Object.entries(problems).flatMap(([field, problem]) =>
-    problem === null ? [] : [[field, [words[problem] ?? words['form.required'] ?? '']] as const],
-  )
-  return found.length === 0 ? null : Object.fromEntries(found)
+  const found: Record<string, string[]> = {}
+  for (const [field, problem] of Object.entries(problems))
+    if (problem !== null) found[field] = [words[problem] ?? words['form.required'] ?? '']
+  return Object.keys(found).length === 0 ? null : found
 }

@@ -1,5 +1,6 @@
 export { refreshSearch } from './refresh-search.ts'
 export { type SearchDeps, searchRoutes } from './routes.ts'
+export { type SearchListingDeps, searchListingRoutes } from './search-listing.ts'
 export { type ProductSearch, searchProductIds } from './search-product-ids.ts'
 export type { Found } from './search-products.ts'
 export { suggest } from './suggest.ts'

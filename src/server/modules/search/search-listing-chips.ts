@@ -11,6 +11,12 @@ export type ChipNames = {
   weight(min: number | null, max: number | null): string
 }
 
+export type Words = {
+  vocabulary: Vocabulary
+  /** Says nothing by itself: с, для, with. */
+  isJoining(word: string): boolean
+}
+
 type Reading = Pick<ReadQuery, 'concepts' | 'words' | 'unread'> & Record<NumberKind, string>
 type NumberKind = 'size' | 'price' | 'weight'
 type Thing = { kind: ReadChip['kind']; name: string; isGone(rest: Reading): boolean }
@@ -32,10 +38,11 @@ type ListedFacet = keyof typeof LISTED
 export function readChips(
   text: string,
   { filters }: Understood,
-  vocabulary: Vocabulary,
+  { vocabulary, isJoining }: Words,
   market: Market,
   names: ChipNames,
 ): ReadChip[] {
+  const telling = ({ words }: Reading) => words.filter((word) => !isJoining(word)).join(' ')
   const read = (query: string) => readingOf(readQuery(query, { ...market, vocabulary }))
   const whole = read(text)
   const things: Thing[] = whole.concepts.flatMap((concept): Thing[] => {
@@ -57,10 +64,11 @@ export function readChips(
   if (things.length < 2) return []
 
   return things.flatMap(({ kind, name, isGone }) => {
-    const without = shortestCut(text, (rest) => {
+    const without = shortestCut(text, isJoining, (rest) => {
       const left = read(rest)
       const isRestSame = (['size', 'price', 'weight'] as const).every((one) => one === kind || left[one] === whole[one])
-      return isRestSame && isGone(left) && left.words.join(' ') === whole.words.join(' ')
+      const isUnreadSame = left.unread.join(' ') === whole.unread.join(' ')
+      return isRestSame && isUnreadSame && isGone(left) && telling(left) === telling(whole)
     })
     return without === null ? [] : [{ kind, name, without }]
   })
@@ -95,13 +103,21 @@ function nameOf({ facet, values }: Concept, filters: Understood['filters'], name
   return names.value(kind, value.split('&', 1)[0] ?? value)
 }
 
-/** Null: no cut will do, or nothing would be left. */
-function shortestCut(text: string, isGood: (rest: string) => boolean): string | null {
+/** Null: no cut will do, or nothing would be left. Words that joined what was cut out go with it. */
+function shortestCut(
+  text: string,
+  isJoining: (word: string) => boolean,
+  isGood: (rest: string) => boolean,
+): string | null {
   const words = text.split(' ')
+  const joins = (word: string | undefined) => word !== undefined && isJoining(word.toLowerCase())
   for (let length = 1; length < words.length; length++) {
     for (let at = 0; at + length <= words.length; at++) {
-      const rest = words.toSpliced(at, length).join(' ')
-      if (isGood(rest)) return rest
+      let from = at
+      while (joins(words[from - 1])) from--
+      const rest = words.toSpliced(from, at + length - from)
+      while (joins(rest[0])) rest.shift()
+      if (rest.length > 0 && isGood(rest.join(' '))) return rest.join(' ')
     }
   }
   return null

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/call.ts'
 import { type SearchListing, searchShow, type Understood } from '#contract/search.ts'
 import { readListing, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
 import type { Language } from '#rules/location/site.ts'
-import { formatMoney } from '#rules/money/format-money.ts'
+import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
 import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
 import { facets as facetsEn } from '#texts/en/facets.ts'
 import { search as en } from '#texts/en/search.ts'
@@ -72,20 +72,21 @@ async function show(
   return { ...page, understood, chips, nearest }
 }
 
-async function chipsOf(db: Db, { book }: ListingData, understood: Understood, market: Market) {
+async function chipsOf(db: Db, data: ListingData, understood: Understood, market: Market) {
   if (understood.way === 'code' || understood.way === 'nothing') return []
   const text = tidyQuery(understood.corrected ?? understood.query)
-  const { vocabulary } = await lookUpWords(db, text, market.language)
+  const book = await lookUpWords(db, text, market.language)
   const words = WORDS[market.language].chips
   const decimal = (value: number) => (market.language === 'ru' ? String(value).replace('.', ',') : String(value))
   const money = (major: number) =>
     formatMoney({ minor: Math.round(major * MINOR), currency: market.currency }, market.language)
-  const range = (min: number | null, max: number | null, text: (value: number) => string) => {
+  const bare = (major: number) => money(major).replace(currencySymbol(market.currency), '').trim()
+  const range = (min: number | null, max: number | null, text: (value: number) => string, both: () => string) => {
     if (min === null || max === null) return min === null ? words.upTo(text(max ?? 0)) : words.from(text(min))
-    return min === max ? text(min) : words.between(text(min), text(max))
+    return min === max ? text(min) : both()
   }
   const names: ChipNames = {
-    value: (kind, value) => book.find(kind, value)?.names[market.language] ?? null,
+    value: (kind, value) => data.book.find(kind, value)?.names[market.language] ?? null,
     sale: words.sale,
     size(sizes, kind) {
       const [least = 0] = sizes
@@ -93,10 +94,21 @@ async function chipsOf(db: Db, { book }: ListingData, understood: Understood, ma
       const text = least === most ? decimal(least) : `${decimal(least)}–${decimal(most)}`
       return kind === 'ring' ? words.size(text) : words.length(text)
     },
-    price: (min, max) => range(min, max, money),
-    weight: (min, max) => range(min, max, (carats) => words.carats(decimal(carats))),
+    // The currency is named once, on the side where it belongs: «20 000–50 000 ₽», "$100–250".
+    price: (min, max) =>
+      range(min, max, money, () =>
+        market.currency === 'RUB' ? `${bare(min ?? 0)}–${money(max ?? 0)}` : `${money(min ?? 0)}–${bare(max ?? 0)}`,
+      ),
+    weight: (min, max) =>
+      range(
+        min,
+        max,
+        (carats) => words.carats(decimal(carats)),
+        () => words.carats(`${decimal(min ?? 0)}–${decimal(max ?? 0)}`),
+      ),
   }
-  return readChips(text, understood, vocabulary, market, names)
+  const isJoining = (word: string) => book.words.get(word)?.isJoining ?? false
+  return readChips(text, understood, { vocabulary: book.vocabulary, isJoining }, market, names)
 }
 
 /** What people look for that looks like what was typed. */

@@ -137,6 +137,20 @@ describe('what is found', () => {
     for (const { id, code } of hidden.slice(0, 3)) expect((await search(code)).ids).toEqual([id])
   })
 
+  test('by its number, or that of a variant, in either layout', async () => {
+    const [sku] = await rows<{ code: string; id: number; piece: string }>(
+      sql`select s.code, p.id, p.code as piece from catalog.skus s join catalog.products p on p.id = s.product_id
+        where p.is_listed order by s.id limit 1`,
+    )
+    const [code = '', piece = ''] = [sku?.code, sku?.piece]
+    const cyrillic = piece.replace('LN', 'ДТ')
+    for (const query of [piece, piece.toLowerCase(), piece.replace('-', ' '), `артикул ${piece}`, code, cyrillic]) {
+      const { ids, understood } = await search(query)
+      expect({ query, ids, way: understood.way }).toEqual({ query, ids: [sku?.id], way: 'code' })
+    }
+    expect((await search(`${piece}-NONE`)).ids).toEqual([])
+  })
+
   test('comes at most once', async () => {
     for (const query of ['кольцо', 'золото', 'подвеска', 'кольца и серьги', 'до 50000']) {
       const { ids } = await search(query)

@@ -4,8 +4,10 @@ import { favorites as texts } from '#site-texts/favorites.ts'
 import styles from './price-drop-mark.module.css'
 import { savedDay } from './saved-day.ts'
 
+export type PriceDropMarkProps = { product: FavoriteProduct; language: Language; now: Date }
+
 /** «Дешевле на 1 200 ₽ с 3 ноября», for a piece that became cheaper since it was saved. */
-export function PriceDropMark({ product, language }: { product: FavoriteProduct; language: Language }) {
+export function PriceDropMark({ product, language, now }: PriceDropMarkProps) {
   const { priceDrop, savedAt } = product
   if (!priceDrop) return null
   return (
@@ -14,7 +16,7 @@ export function PriceDropMark({ product, language }: { product: FavoriteProduct;
       {savedAt && (
         <>
           {' '}
-          <span className={styles.since}>{texts.since(savedDay(savedAt, new Date(), language))}</span>
+          <span className={styles.since}>{texts.since(savedDay(savedAt, now, language))}</span>
         </>
       )}
     </p>

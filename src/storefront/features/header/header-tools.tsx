@@ -1,5 +1,5 @@
 import { Search, ShoppingBag } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { layout } from '#site-texts/layout.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -8,7 +8,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useFavoriteIds } from '../../app/local-favorites.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { openPopup } from '../../popups/open-popup.ts'
-import { useSearchShortcut } from '../../popups/search/use-search-shortcut.ts'
 import styles from './header-tools.module.css'
 
 const texts = layout.header
@@ -69,6 +68,21 @@ function searchHere(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   openPopup('search')
+}
+
+/** Ctrl+K and ⌘K, as everywhere. By the place of the key: in the Russian layout it is another letter. */
+function useSearchShortcut(): void {
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      const isShortcut = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK'
+      if (!isShortcut || event.repeat) return
+      // Some browsers have a search field of their own there.
+      event.preventDefault()
+      openPopup('search')
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
 
 type CountedLinkProps = {

@@ -45,7 +45,10 @@ function Line({ line, zoom }: { line: DimensionLine; zoom: number }) {
   const at = ([x, y]: Point): Point => [round(x * zoom), round(y * zoom)]
   const [x1, y1] = at(from)
   const [x2, y2] = at(to)
-  const away = (point: Point, by: number): Point => [round(point[0] + outward[0] * by), round(point[1] + outward[1] * by)]
+  const away = (point: Point, by: number): Point => [
+    round(point[0] + outward[0] * by),
+    round(point[1] + outward[1] * by),
+  ]
   const marks = ticks.map((tick) => {
     const start = at(tick.at)
     const end = away(start, tick.isTen ? TICK.ten : tick.isFive ? TICK.five : TICK.one)

@@ -112,7 +112,7 @@ function OneListing({ listing, state, source, renderCard, heading, head }: Listi
               count={PAGE_SIZE}
               isLoading={loading === 'previous'}
               hasFailed={failed === 'previous'}
-              onPress={() => loadPages('previous')}
+              onPress={(isByKey) => loadPages('previous', isByKey)}
             />
           )}
           <ProductGrid
@@ -128,7 +128,7 @@ function OneListing({ listing, state, source, renderCard, heading, head }: Listi
             href={links.next ?? url}
             isLoading={loading === 'next'}
             hasFailed={failed === 'next'}
-            onPress={() => loadPages('next')}
+            onPress={(isByKey) => loadPages('next', isByKey)}
           />
         </>
       )}

@@ -14,7 +14,7 @@ type PageLinkProps = {
   count: number
   isLoading: boolean
   hasFailed: boolean
-  onPress(): void
+  onPress(isByKey: boolean): void
 }
 
 /** A link to the page for robots and for pages without scripts; pressed, it brings the page into this one. */
@@ -29,7 +29,8 @@ function PageLink({ href, rel, count, isLoading, hasFailed, onPress }: PageLinkP
         look="secondary"
         aria-busy={isLoading}
         onClick={(event: MouseEvent<HTMLAnchorElement>) => {
-          if (pressedHref(event) !== null) onPress()
+          // A press that no pointer made counts no clicks.
+          if (pressedHref(event) !== null) onPress(event.detail === 0)
         }}
       >
         {isLoading ? words.loading : text}
@@ -50,7 +51,7 @@ export type ShowMoreProps = {
   href: string
   isLoading: boolean
   hasFailed: boolean
-  onPress(): void
+  onPress(isByKey: boolean): void
 }
 
 /** How much of the list is on the screen, and the rest of it on demand. */

@@ -30,11 +30,7 @@ export function PriceBlock({ price, isFrom, dolyame, bonuses, onFollow }: PriceB
           labels={texts.price.labels}
           size="page"
         />
-        {isSale && price.discountPercent > 0 && (
-          <Tag tone="sale">
-            {texts.price.discount(price.discountPercent)}
-          </Tag>
-        )}
+        {isSale && price.discountPercent > 0 && <Tag tone="sale">{texts.price.discount(price.discountPercent)}</Tag>}
         {onFollow && (
           <button type="button" className={styles.follow} aria-haspopup="dialog" onClick={onFollow}>
             {texts.price.follow}

@@ -42,11 +42,14 @@ function useIsWanted(watched: RefObject<HTMLElement | null>): boolean {
         // Another strip has the foot of the screen: a question of the first visit. Two would leave no page.
         return before || document.documentElement.style.getPropertyValue(ROOM) === ''
       })
-    const buttonWatcher = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, boundingClientRect } of entries)
-        seen.isAbove = !isIntersecting && boundingClientRect.bottom <= 0
-      decide()
-    })
+    // All that lies below counts as seen: a jump over the button, from under it to above it, is noticed as well.
+    const buttonWatcher = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting } of entries) seen.isAbove = !isIntersecting
+        decide()
+      },
+      { rootMargin: '0px 0px 1000000px 0px' },
+    )
     const footerWatcher = new IntersectionObserver((entries) => {
       for (const { isIntersecting } of entries) seen.isFooter = isIntersecting
       decide()

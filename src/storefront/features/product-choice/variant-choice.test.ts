@@ -90,7 +90,10 @@ describe('[J21] what the button does', () => {
 })
 
 test('[J23] a showcase piece is shown, not sold', () => {
-  const showcase = { isShowcase: true, showcaseDesigner: { name: '', showcaseStorages: [{ id: 2, name: '', address: '' }] } }
+  const showcase = {
+    isShowcase: true,
+    showcaseDesigner: { name: '', showcaseStorages: [{ id: 2, name: '', address: '' }] },
+  }
   const data = page([variant(1, null, null)], {}, { itemCard: { ...itemCard, ...showcase } })
   expect(buyState(data, data.product.skuListWithGems[0] ?? null)).toBe('showcase')
 })

@@ -43,7 +43,10 @@ export type BuyState =
   | 'add'
 
 /** What the one main button of the page does now. */
-export function buyState({ product, variants }: Pick<ProductPageData, 'product' | 'variants'>, choice: Choice): BuyState {
+export function buyState(
+  { product, variants }: Pick<ProductPageData, 'product' | 'variants'>,
+  choice: Choice,
+): BuyState {
   if (product.is_archive) return 'archived'
   const { isShowcase, showcaseDesigner } = product.itemCard
   const terms = termsFor(variants, choice)
@@ -53,7 +56,11 @@ export function buyState({ product, variants }: Pick<ProductPageData, 'product' 
     maxQuantity: terms?.maxQuantity ?? product.maxQuantity,
     price,
   })
-  const offer = offerOf({ isShowcase, showcaseStorages: showcaseDesigner?.showcaseStorages ?? [], canBeBought: isBuyable })
+  const offer = offerOf({
+    isShowcase,
+    showcaseStorages: showcaseDesigner?.showcaseStorages ?? [],
+    canBeBought: isBuyable,
+  })
   if (offer === 'showcase') return 'showcase'
   if (price === null) return 'noPrice'
   if (offer === 'not_available') return 'soldOut'
@@ -66,7 +73,10 @@ export function termsFor(variants: readonly VariantTerms[], choice: Choice): Var
 }
 
 /** Whether any variant of this size can be bought; a size that cannot stays in sight, struck through. */
-export function isSizeGone({ product, variants }: Pick<ProductPageData, 'product' | 'variants'>, size: string): boolean {
+export function isSizeGone(
+  { product, variants }: Pick<ProductPageData, 'product' | 'variants'>,
+  size: string,
+): boolean {
   return variantsOfSize(product.skuListWithGems, size).every((variant) => {
     const maxQuantity = termsFor(variants, variant)?.maxQuantity ?? 0
     return !canBeBought({ isArchive: product.is_archive, maxQuantity, ...priceFor(product, variant) })
@@ -76,5 +86,7 @@ export function isSizeGone({ product, variants }: Pick<ProductPageData, 'product
 /** Shops where the chosen variant lies; without a choice, where any variant does. */
 export function shopIdsWith({ skuListWithGems: variants }: Product, choice: Choice): Set<number> {
   const counted = choice ? [choice] : variants
-  return new Set(counted.flatMap(({ balances }) => balances.filter(({ quantity }) => quantity > 0)).map((b) => b.storageId))
+  return new Set(
+    counted.flatMap(({ balances }) => balances.filter(({ quantity }) => quantity > 0)).map((b) => b.storageId),
+  )
 }

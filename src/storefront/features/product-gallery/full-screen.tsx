@@ -129,7 +129,6 @@ function CloseLook({ alt, isClose, onToggle, children }: CloseLookProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <div className={styles.look} ref={box} data-close={isClose || undefined} tabIndex={isClose ? 0 : undefined}>
       <button
         type="button"

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { product as texts } from '#site-texts/product.ts'
-import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -58,55 +57,59 @@ export function ProductGallery({ items, name, tags, tools, overlay, onOpen }: Pr
           ))}
         </ul>
       )}
-      <div className={styles.stage}>
-        {count > 1 && (
-          <div className={styles.arrows}>
-            <IconButton
-              onPhoto
-              label={words.previous}
-              icon={<ArrowLeft {...iconProps} />}
-              aria-disabled={current === 0 || undefined}
-              onClick={() => go(current - 1)}
-            />
-            <IconButton
-              onPhoto
-              label={words.next}
-              icon={<ArrowRight {...iconProps} />}
-              aria-disabled={current === count - 1 || undefined}
-              onClick={() => go(current + 1)}
-            />
-          </div>
-        )}
-        <ol className={styles.strip} ref={ref}>
-          {items.map((item, index) => (
-            <li key={item.id} className={styles.slide} aria-label={words.position(index + 1, count)}>
-              {item.kind === 'photo' ? (
-                <>
-                  <button
-                    type="button"
-                    className={styles.photo}
-                    aria-haspopup="dialog"
-                    aria-label={words.open(item.photo.picture.alt)}
-                    onClick={() => onOpen(index)}
-                  >
-                    <Picture
-                      picture={item.photo.picture}
-                      widths={(original) => widthsFor('gallery', original)}
-                      sizes={sizesFor('gallery')}
-                      shape="fill"
-                      priority={index === 0}
-                    />
-                  </button>
-                  {overlay?.(item)}
-                </>
-              ) : (
-                <TurningVideo video={item.video} isCurrent={index === current} />
-              )}
-            </li>
-          ))}
-        </ol>
-        {tags && <div className={styles.tags}>{tags}</div>}
-        {tool && <div className={classNames(styles.tools)}>{tool}</div>}
+      <div className={styles.column}>
+        <div className={styles.stage}>
+          {count > 1 && (
+            <div className={styles.arrows}>
+              <IconButton
+                onPhoto
+                label={words.previous}
+                icon={<ArrowLeft {...iconProps} />}
+                aria-disabled={current === 0 || undefined}
+                onClick={() => go(current - 1)}
+              />
+              <IconButton
+                onPhoto
+                label={words.next}
+                icon={<ArrowRight {...iconProps} />}
+                aria-disabled={current === count - 1 || undefined}
+                onClick={() => go(current + 1)}
+              />
+            </div>
+          )}
+          <ol className={styles.strip} ref={ref}>
+            {items.map((item, index) => (
+              <li key={item.id} className={styles.slide} aria-label={words.position(index + 1, count)}>
+                {item.kind === 'photo' ? (
+                  <div className={styles.frame}>
+                    <button
+                      type="button"
+                      className={styles.photo}
+                      aria-haspopup="dialog"
+                      aria-label={words.open(item.photo.picture.alt)}
+                      onClick={() => onOpen(index)}
+                    >
+                      <Picture
+                        picture={item.photo.picture}
+                        widths={(original) => widthsFor('gallery', original)}
+                        sizes={sizesFor('gallery')}
+                        shape="fill"
+                        priority={index === 0}
+                      />
+                    </button>
+                    {overlay?.(item)}
+                  </div>
+                ) : (
+                  <div className={styles.frame}>
+                    <TurningVideo video={item.video} isCurrent={index === current} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+          {tags && <div className={styles.tags}>{tags}</div>}
+          {tool && <div className={styles.tools}>{tool}</div>}
+        </div>
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { search as texts } from '#site-texts/search.ts'
 import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { forgetQueries, rememberQuery, useRecentQueries } from './recent-queries.ts'
+import { forgetQueries, useRecentQueries } from './recent-queries.ts'
 import { searchHref } from './search-address.ts'
 import styles from './search-panel.module.css'
 import { nextPlace, optionCount, type SearchOption, type SearchSection, searchSections } from './search-sections.ts'
@@ -49,7 +49,6 @@ export function SearchPanel({ begin }: { begin: string }) {
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (!active && isBlank) return
-    if (!active) rememberQuery(typed)
     void navigate(active ? active.href : searchHref(typed), { replace: true })
   }
 
@@ -134,7 +133,7 @@ export function SearchPanel({ begin }: { begin: string }) {
       </div>
       {!isBlank && count > 0 && (
         <p>
-          <Link className={styles.all} to={searchHref(typed)} replace onClick={() => rememberQuery(typed)}>
+          <Link className={styles.all} to={searchHref(typed)} replace>
             {texts.allResults}
           </Link>
         </p>

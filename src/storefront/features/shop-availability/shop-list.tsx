@@ -41,7 +41,12 @@ export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps)
                       {shop.phone}
                     </a>
                   )}
-                  <a className={styles.link} href={words.mapUrl(shop.latitude, shop.longitude)} target="_blank" rel="noopener">
+                  <a
+                    className={styles.link}
+                    href={words.mapUrl(shop.latitude, shop.longitude)}
+                    target="_blank"
+                    rel="noopener"
+                  >
                     {words.route}
                   </a>
                 </p>

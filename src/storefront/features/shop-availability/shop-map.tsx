@@ -44,7 +44,9 @@ function smooth(points: readonly Spot[]): string {
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) return ''
-  const bends = points.map((point, index) => `Q${round(point.x)} ${round(point.y)} ${middle(point, points[index + 1] ?? first)}`)
+  const bends = points.map(
+    (point, index) => `Q${round(point.x)} ${round(point.y)} ${middle(point, points[index + 1] ?? first)}`,
+  )
   return `M${middle(last, first)}${bends.join('')}Z`
 }
 

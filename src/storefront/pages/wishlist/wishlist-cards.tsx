@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FavoriteProduct } from '#contract/favorites.ts'
 import { FAVORITES_PAGE_SIZE } from '#rules/favorites/order-favorites.ts'
 import { favorites as texts } from '#site-texts/favorites.ts'
@@ -30,6 +30,7 @@ const FIRST_ROW = 4
 export function WishlistCards(props: WishlistCardsProps) {
   const { products, quantity, isChanging, selected, onSelect, moreState, onMore } = props
   const { language } = useSite().site
+  const [now] = useState(() => new Date())
   const list = useRef<HTMLUListElement>(null)
   useFocusAfterRemoval(list, products)
 
@@ -60,7 +61,7 @@ export function WishlistCards(props: WishlistCardsProps) {
                 onAddToCart: () => void currentRouter().navigate(product.url),
               }}
             />
-            <PriceDropMark product={product} language={language} />
+            <PriceDropMark product={product} language={language} now={now} />
           </li>
         ))}
       </ul>

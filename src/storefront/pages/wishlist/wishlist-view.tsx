@@ -41,6 +41,7 @@ export function WishlistView() {
   const isKnown = useIsListKnown()
   const isEmpty = isKnown && ids.length === 0
   const isWaiting = !isEmpty && status === 'waiting'
+  const isFiltered = wish.inStock && status === 'ready' && !isChanging
   // Once something was offered to begin with it stays: it must not go away under the finger that has just pressed a heart.
   const [wasEmpty, setWasEmpty] = useState(false)
   if (isEmpty && !wasEmpty) setWasEmpty(true)
@@ -74,7 +75,7 @@ export function WishlistView() {
         <h1 ref={heading} tabIndex={-1}>
           {texts.title}
         </h1>
-        {!isEmpty && <Summary count={isKnown ? ids.length : null} />}
+        {!isEmpty && <Summary count={isKnown ? ids.length : null} inStock={isFiltered ? left : null} />}
       </header>
       {isEmpty ? (
         <EmptyWishlist />
@@ -92,7 +93,11 @@ export function WishlistView() {
             selectedCount={selected.length}
             onSelectAll={() => select(shown.map(({ id }) => id))}
             onUnselect={() => select([])}
-            onRemove={() => removeFavorites(selected)}
+            onRemove={() => {
+              removeFavorites(selected)
+              // Taken back, they return as they are, not chosen for removal again.
+              select([])
+            }}
           />
           {isWaiting || (!isKnown && shown.length === 0) ? (
             <WishlistSkeleton count={ids.length} />
@@ -128,11 +133,11 @@ export function WishlistView() {
 }
 
 /** How many there are and where they are kept. */
-function Summary({ count }: { count: number | null }) {
+function Summary({ count, inStock }: { count: number | null; inStock: number | null }) {
   const visitor = useVisitorData()
   return (
     <p className={styles.summary} role="status">
-      {count !== null && texts.pieces(count)}
+      {count !== null && (inStock === null ? texts.pieces(count) : texts.inStockOf(inStock, count))}
       {visitor && !visitor.user.isAuth && <span className={styles.where}>{texts.keptHere}</span>}
     </p>
   )

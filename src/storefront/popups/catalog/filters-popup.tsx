@@ -10,7 +10,7 @@ import { useClosePopup } from '#ui/popups/popup.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { currentRouter } from '../../app/navigation.ts'
 import { withoutFilters, withoutHinted } from '../../features/listing/applied-filters.ts'
-import { type Choose, ChooseContext } from '../../features/listing/choose.ts'
+import { type Choose, ChooseContext, chooseOnPage } from '../../features/listing/choose.ts'
 import { FacetOption } from '../../features/listing/facet-option.tsx'
 import { FacetValues } from '../../features/listing/facet-values.tsx'
 import { FilterLink } from '../../features/listing/filter-link.tsx'
@@ -41,7 +41,7 @@ type FiltersSheetProps = { shown: ShownListing; facet: string | null; close(): v
 function FiltersSheet({ shown, facet: asked, close }: FiltersSheetProps) {
   const { url, listing, facets } = shown
   const state = useWishedState(shown.state)
-  const { onClose } = useOneStep(url, state, close)
+  const { choose, onClose } = useOneStep(state, close)
 
   const sections = [
     ...facets.map((facet) => ({
@@ -59,7 +59,7 @@ function FiltersSheet({ shown, facet: asked, close }: FiltersSheetProps) {
   ].sort((a, b) => placeOf(a.id) - placeOf(b.id))
 
   return (
-    <ChooseContext value={chooseInSheet}>
+    <ChooseContext value={choose}>
       <Drawer
         title={words.short}
         closeLabel={words.close}
@@ -137,30 +137,17 @@ function SheetFoot({ shown, state }: { shown: ShownListing; state: ListingState 
   )
 }
 
-/** In the sheet all choices are one step of the history: Back closes the sheet instead of unticking them one by one. */
-const chooseInSheet: Choose = (href) => {
-  const router = currentRouter()
-  const [pathname, query] = href.split('?', 2)
-  const search = new URLSearchParams(query)
-  search.append(POPUP_PARAMETER, NAME)
-  const { payloads, opened } = (router.state.location.state ?? {}) as Partial<PopupState>
-  // The pages above belonged to the other list.
-  const state = { payloads, opened }
-  void router.navigate({ pathname, search: `?${search}` }, { replace: true, preventScrollReset: true, state })
-}
-
 /**
- * What was chosen in the sheet stays, however the sheet is left, and is one step: the next Back takes all of it away.
- * Closing turns the step of the sheet into a step of the list; Back has left that step already, so a new one is made.
+ * In the sheet all choices are one step of the history: Back closes it instead of unticking them one by one. What was
+ * chosen stays, however the sheet is left, and the next Back takes all of it away. Closing turns the step of the sheet
+ * into a step of the list; Back has left that step already, so a new one is made.
  */
-function useOneStep(url: string, state: ListingState, close: () => void): { onClose(): void } {
+function useOneStep(state: ListingState, close: () => void): { choose: Choose; onClose(): void } {
   const { pathname } = useLocation()
   const before = useRef(listKey(state))
-  const last = useRef(state)
+  /** The address of the last choice. */
+  const chosen = useRef<string | null>(null)
   const isClosed = useRef(false)
-  useEffect(() => {
-    last.current = state
-  }, [state])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the sheet is gone
   useEffect(
@@ -168,17 +155,30 @@ function useOneStep(url: string, state: ListingState, close: () => void): { onCl
       const { location, historyAction } = currentRouter().state
       const query = new URLSearchParams(location.search)
       const isBack = historyAction === 'POP' && location.pathname === pathname && !query.has(POPUP_PARAMETER)
-      if (isClosed.current || !isBack || listKey(readListing(query)) === listKey(last.current)) return
-      void currentRouter().navigate(listingHref(url, last.current), { preventScrollReset: true })
+      if (isClosed.current || !isBack || chosen.current === null) return
+      if (listKey(readListing(query)) !== keyOf(chosen.current)) chooseOnPage(chosen.current)
     },
     [],
   )
 
   return {
+    choose(href) {
+      chosen.current = href
+      const router = currentRouter()
+      const [path, query] = href.split('?', 2)
+      const search = new URLSearchParams(query)
+      search.append(POPUP_PARAMETER, NAME)
+      const { payloads, opened } = (router.state.location.state ?? {}) as Partial<PopupState>
+      // Without the pages above: they belonged to the other list.
+      const options = { replace: true, preventScrollReset: true, state: { payloads, opened } }
+      void router.navigate({ pathname: path, search: `?${search}` }, options)
+    },
     onClose() {
       isClosed.current = true
-      if (listKey(state) === before.current) close()
-      else void currentRouter().navigate(listingHref(url, state), { replace: true, preventScrollReset: true })
+      if (chosen.current === null || keyOf(chosen.current) === before.current) close()
+      else void currentRouter().navigate(chosen.current, { replace: true, preventScrollReset: true })
     },
   }
 }
+
+const keyOf = (href: string) => listKey(readListing(new URLSearchParams(href.split('?', 2)[1])))

@@ -1,5 +1,5 @@
-import { productPopups } from '#site-texts/product-popups.ts'
 import { product as pageWords } from '#site-texts/product.ts'
+import { productPopups } from '#site-texts/product-popups.ts'
 import { AssayMark } from '#ui/assay-mark.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'

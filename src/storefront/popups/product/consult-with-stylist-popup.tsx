@@ -123,12 +123,7 @@ function QuestionForm({ onSent }: { onSent(): void }) {
         error={problems.question}
         required
       />
-      <ConsentBox
-        id="stylist-hasConsent"
-        isGiven={hasConsent}
-        onChange={setConsent}
-        error={problems.hasConsent}
-      />
+      <ConsentBox id="stylist-hasConsent" isGiven={hasConsent} onChange={setConsent} error={problems.hasConsent} />
       <Button type="submit" wide loading={state === 'sending'} loadingLabel={words.sending}>
         {words.send}
       </Button>

@@ -11,7 +11,9 @@ const PRODUCT_PAGE = 'product/product-page.tsx'
  * well; null on any other page.
  */
 export function usePageProduct(): ProductPageData | null {
-  const match = useMatches().find(({ handle }) => (handle as { file?: string } | undefined)?.file?.endsWith(PRODUCT_PAGE))
+  const match = useMatches().find(({ handle }) =>
+    (handle as { file?: string } | undefined)?.file?.endsWith(PRODUCT_PAGE),
+  )
   return (match?.loaderData as ProductPageData | undefined) ?? null
 }
 

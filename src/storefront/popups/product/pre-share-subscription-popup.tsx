@@ -62,7 +62,13 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
           <label className={styles.label} htmlFor={FIELD_ID}>
             {words.address}
           </label>
-          <input id={FIELD_ID} className={styles.field} value={url} readOnly onFocus={(event) => event.target.select()} />
+          <input
+            id={FIELD_ID}
+            className={styles.field}
+            value={url}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
           <Button
             look="secondary"
             icon={isCopied ? <Check {...iconProps} /> : <Copy {...iconProps} />}

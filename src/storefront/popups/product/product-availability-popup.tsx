@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { productPopups } from '#site-texts/product-popups.ts'
 import { product as pageWords } from '#site-texts/product.ts'
+import { productPopups } from '#site-texts/product-popups.ts'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useVisitorData } from '../../app/visitor-data.ts'
@@ -32,7 +32,12 @@ export default function ProductAvailabilityPopup({ payload, close }: PopupProps<
     const [main = '', inMain = []] = byCity(shops, city).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
     const stockOf = ({ id }: { id: number }) =>
       stockBySize(product, id).length > 0 ? (
-        <ShopStock product={product} sizeKind={characteristics.sizeKind} shopId={id} chosenSize={chosen?.size ?? null} />
+        <ShopStock
+          product={product}
+          sizeKind={characteristics.sizeKind}
+          shopId={id}
+          chosenSize={chosen?.size ?? null}
+        />
       ) : null
     const list = <ShopList shops={shops} city={city} now={now} stockOf={stockOf} />
     return (

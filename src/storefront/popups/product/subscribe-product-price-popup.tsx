@@ -1,6 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { cancelSubscription, confirmSubscription, subscribeToVariant, type SubscriptionKind } from '#contract/product.ts'
+import {
+  cancelSubscription,
+  confirmSubscription,
+  type SubscriptionKind,
+  subscribeToVariant,
+} from '#contract/product.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, stripEmail } from '#rules/forms/email.ts'
 import { formProblems, productPopups } from '#site-texts/product-popups.ts'
@@ -25,7 +30,8 @@ export default function SubscribeProductPricePopup({ payload, close }: PopupProp
   const token = new URLSearchParams(search).get('confirm')
   const product = usePageProduct()?.product
   // Opened by a link: what one can wish for follows from what the piece lacks.
-  const wish = payload ?? (product && { skuId: product.sku, kind: product.maxQuantity > 0 ? 'price' : 'stock' } as const)
+  const wish =
+    payload ?? (product && ({ skuId: product.sku, kind: product.maxQuantity > 0 ? 'price' : 'stock' } as const))
   const title = token ? words.confirm.title : words.titles[wish?.kind ?? 'price']
   return (
     <Dialog title={title} closeLabel={words.close} onClose={close} focus={token ? 'title' : 'field'}>
@@ -72,9 +78,7 @@ function WishForm({ wish }: { wish: PopupPayloads['subscribeProductPrice'] }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{words.leads[wish.kind]}</p>
       {product && (
-        <p className={styles.piece}>
-          {[product.name, variant?.characteristics.text].filter(Boolean).join('. ')}
-        </p>
+        <p className={styles.piece}>{[product.name, variant?.characteristics.text].filter(Boolean).join('. ')}</p>
       )}
       {trouble && (
         <Notice tone="error" live="polite">

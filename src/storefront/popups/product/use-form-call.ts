@@ -23,7 +23,8 @@ export function useFormCall<Field extends string>() {
     } catch (error) {
       setState('open')
       const fields = error instanceof ApiError ? error.answer.errors : undefined
-      if (fields) setProblems(Object.fromEntries(Object.entries(fields).map(([field, [first]]) => [field, first])) as never)
+      if (fields)
+        setProblems(Object.fromEntries(Object.entries(fields).map(([field, [first]]) => [field, first])) as never)
       else setTrouble(error instanceof ApiError ? error.answer.message : productPopups.noResponse)
       return false
     }

@@ -1,0 +1,138 @@
+import { Link } from 'react-router'
+import { type Designer, oneDesigner } from '#contract/designers.ts'
+import type { Listing } from '#contract/listing.ts'
+import { pictureUrl } from '#rules/pictures/picture-url.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { designers as texts } from '#site-texts/designers.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { PageContext, PageProps } from '../../app/page.ts'
+import { useSite } from '../../app/site.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import { listingJsonLd } from '../../features/listing/listing-facts.ts'
+import { sectionSource } from '../../features/listing/listing-source.ts'
+import { useListingState } from '../../features/listing/listing-state.ts'
+import { ListingView } from '../../features/listing/listing-view.tsx'
+import { loadListing } from '../../features/listing/load-listing.ts'
+import { ProductCard } from '../../features/product-card/product-card.tsx'
+import styles from './designer-page.module.css'
+
+const words = texts.one
+
+const sourceOf = (id: string) => sectionSource('designers', `/designers/${id}`)
+
+export async function loader(context: PageContext) {
+  const id = context.params.id ?? ''
+  const [designer, listing] = await Promise.all([
+    context.api(oneDesigner, { params: { id } }),
+    loadListing(context, sourceOf(id)),
+  ])
+  return { id, designer, listing }
+}
+
+export default function DesignerPage({ data: { id, designer, listing } }: PageProps<typeof loader>) {
+  const { origin } = useSite()
+  const state = useListingState()
+  const source = sourceOf(id)
+  const { name, lead, city, picture } = designer
+  const isPlain = state.page === 1
+  return (
+    <ListingView
+      listing={listing}
+      state={state}
+      source={source}
+      head={{
+        ...(isPlain && { title: words.title(name, city) }),
+        description: lead,
+        image: picture,
+        jsonLd: [...listingJsonLd(origin, source.url, state, listing), brandFacts(origin, source.url, designer)],
+      }}
+      heading={<Story designer={designer} listing={listing} url={source.url} />}
+      renderCard={(product, isEager) => <ProductCard product={product} level={3} isEager={isEager} />}
+    />
+  )
+}
+
+function Story({ designer, listing, url }: { designer: Designer; listing: Listing; url: string }) {
+  const { name, lead, story, city, founded, picture, collections } = designer
+  const crumbs = [
+    ...listing.heading.breadcrumbs.map((crumb) => ({ label: crumb.name, href: crumb.url })),
+    { label: name, href: url },
+  ]
+  const isWide = picture.width > picture.height
+  return (
+    <div className={styles.top}>
+      <Breadcrumbs
+        label={texts.breadcrumbs}
+        crumbs={crumbs}
+        renderLink={({ href, label }, className) => (
+          <Link className={className} to={href}>
+            {label}
+          </Link>
+        )}
+      />
+      <div className={classNames(styles.story, isWide ? styles.across : styles.upright)}>
+        <div className={styles.words}>
+          <h1>{name}</h1>
+          <p className={styles.lead}>{tieShortWords(lead)}</p>
+          <p className={styles.text}>{tieShortWords(story)}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{words.city}</dt>
+              <dd>{city}</dd>
+            </div>
+            <div>
+              <dt>{words.since}</dt>
+              <dd>{founded}</dd>
+            </div>
+            <div>
+              <dt>{words.pieces}</dt>
+              <dd>{texts.pieces(listing.result.quantity)}</dd>
+            </div>
+          </dl>
+        </div>
+        <Picture
+          className={styles.picture}
+          picture={picture}
+          alt=""
+          widths={widthsFor('banner', picture.width)}
+          sizes="(min-width:1600px) 880px,(min-width:768px) 54vw,92vw"
+          shape="fill"
+          priority
+        />
+      </div>
+      {collections.length > 0 && (
+        <section className={styles.collections} aria-labelledby="collections-title">
+          <h2 id="collections-title">{words.collections}</h2>
+          <ul className={styles.list}>
+            {collections.map(({ slug, name: title, description, year, count }) => (
+              <li key={slug} className={styles.collection}>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.about}>{tieShortWords(description)}</p>
+                <p className={styles.small}>
+                  <span>{year}</span>
+                  <span>{texts.pieces(count)}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <h2>{words.works}</h2>
+    </div>
+  )
+}
+
+function brandFacts(origin: string, url: string, { name, lead, founded, city, picture }: Designer): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    description: lead,
+    url: origin + url,
+    foundingDate: String(founded),
+    address: { '@type': 'PostalAddress', addressLocality: city },
+    image: origin + pictureUrl(picture.id, widthsFor('banner', picture.width).at(-1) ?? picture.width, 'jpg'),
+  }
+}

@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { allDesigners, type ListedDesigner } from '#contract/designers.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { designers as texts } from '#site-texts/designers.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { PageContext, PageProps } from '../../app/page.ts'
+import { PageHead } from '../../app/page-head.tsx'
+import { useSite } from '../../app/site.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import { byLetter } from './by-letter.ts'
+import styles from './designers-page.module.css'
+import { listFacts } from './list-facts.ts'
+
+const words = texts.index
+const PATH = '/designers'
+export async function loader({ api }: PageContext) {
+  return api(allDesigners, {})
+}
+
+export default function DesignersPage({ data: { designers } }: PageProps<typeof loader>) {
+  const { site, origin } = useSite()
+  const groups = byLetter(designers, site.language)
+  const sorted = groups.flatMap(({ items }) => items)
+  const crumbs = [
+    { label: texts.home, href: '/' },
+    { label: words.title, href: PATH },
+  ]
+  const pictured = sorted.filter(hasCover)
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={words.title}
+        description={words.description(designers.length)}
+        image={pictured[0]?.picture}
+        jsonLd={listFacts(origin, crumbs, sorted)}
+      />
+      <header className={styles.head}>
+        <Breadcrumbs
+          label={texts.breadcrumbs}
+          crumbs={crumbs}
+          renderLink={({ href, label }, className) => (
+            <Link className={className} to={href}>
+              {label}
+            </Link>
+          )}
+        />
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{tieShortWords(words.lead(designers.length))}</p>
+        <nav aria-label={words.letters}>
+          <ul className={styles.letters}>
+            {groups.map(({ letter }) => (
+              <li key={letter}>
+                <a className={styles.letter} href={`#${letter}`}>
+                  {letter}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <div className={styles.index}>
+        {groups.map(({ letter, items }) => (
+          <section key={letter} className={styles.group} aria-labelledby={letter}>
+            <h2 id={letter} className={styles.initial} tabIndex={-1}>
+              {letter}
+            </h2>
+            <ul className={styles.makers}>
+              {items.map((designer) => (
+                <Maker key={designer.url} designer={designer} isEager={designer === pictured[0]} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A still life of their own lies across; the others have an upright photograph of a piece, which their list shows. */
+function hasCover({ picture }: ListedDesigner): boolean {
+  return picture.width > picture.height
+}
+
+function Maker({ designer, isEager }: { designer: ListedDesigner; isEager: boolean }) {
+  const { name, url, lead, city, picture, count } = designer
+  const isPictured = hasCover(designer)
+  return (
+    <li className={classNames(styles.maker, isPictured && styles.pictured)}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={url}>
+            {name}
+          </Link>
+        </h3>
+        <p className={styles.about}>{tieShortWords(lead)}</p>
+        <p className={styles.facts}>
+          <span>{city}</span>
+          <span>{texts.pieces(count)}</span>
+        </p>
+      </div>
+      {isPictured && (
+        <Picture
+          className={styles.picture}
+          picture={picture}
+          alt=""
+          widths={widthsFor('banner', picture.width)}
+          sizes="(min-width:1600px) 560px,(min-width:1232px) 36vw,(min-width:768px) 40vw,92vw"
+          shape="fill"
+          priority={isEager}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ProductPageData } from '#contract/product.ts'
+import { product as texts } from '#site-texts/product.ts'
+import { PageHead } from '../../app/page-head.tsx'
+import { useSite } from '../../app/site.ts'
+import { productFacts } from './product-facts-for-robots.ts'
+
+export function ProductHead({ data }: { data: ProductPageData }) {
+  const { origin } = useSite()
+  const { product, characteristics, maker } = data
+  const { metal } = characteristics
+  return (
+    <PageHead
+      title={texts.head.title(product.name, maker.name)}
+      description={texts.head.description(
+        product.name,
+        maker.name,
+        `${metal.color} ${metal.assay}`,
+        product.price?.finalFormatted ?? null,
+      )}
+      canonicalPath={product.url}
+      image={product.photo.picture}
+      type="product"
+      robots={product.is_archive ? 'noindex, follow' : undefined}
+      jsonLd={productFacts(data, origin)}
+    />
+  )
+}

@@ -1,0 +1,345 @@
+import { Maximize2, Ruler, Scaling, Share2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductPageData } from '#contract/product.ts'
+import { afterSizeChange, afterWeightChange } from '#rules/catalog/size-and-weight.ts'
+import { sizesFor } from '#rules/pictures/picture-source.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { product as texts } from '#site-texts/product.ts'
+import { AssayMark } from '#ui/assay-mark.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { addToLocalCart, useLocalCart } from '../../app/local-cart.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import { RulerOverlay } from '../../features/life-size/ruler-overlay.tsx'
+import { FavoriteButton } from '../../features/product-card/favorite-button.tsx'
+import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { type BuyActions, BuyButton } from '../../features/product-choice/buy-button.tsx'
+import { DeliveryLine } from '../../features/product-choice/delivery-line.tsx'
+import { ColourLinks, SymbolLinks } from '../../features/product-choice/modification-links.tsx'
+import { PriceBlock } from '../../features/product-choice/price-block.tsx'
+import { ShopsLine } from '../../features/product-choice/shops-line.tsx'
+import { SIZE_CHOICE_ID, SizeChoice } from '../../features/product-choice/size-choice.tsx'
+import { StickyBar } from '../../features/product-choice/sticky-bar.tsx'
+import {
+  type BuyState,
+  buyState,
+  type Choice,
+  firstChoice,
+  priceFor,
+  termsFor,
+} from '../../features/product-choice/variant-choice.ts'
+import { WeightChoice } from '../../features/product-choice/weight-choice.tsx'
+import { type GalleryItem, galleryItems } from '../../features/product-gallery/gallery-items.ts'
+import { ProductGallery } from '../../features/product-gallery/product-gallery.tsx'
+import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
+import { announce } from '../../layouts/announcements.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import { ProductSections } from './product-sections.tsx'
+import styles from './product-view.module.css'
+import { RecentlyViewed } from './recently-viewed-row.tsx'
+import { SetElements } from './set-elements.tsx'
+
+/** The size goes along to another colour of the same piece; the page itself is another one. */
+let lastSize: { productId: number; size: string } | null = null
+
+export function ProductView({ data }: { data: ProductPageData }) {
+  const { product, characteristics, variants } = data
+  const [choice, setChoice] = useState<Choice>(() => sizeBroughtAlong(data) ?? firstChoice(product))
+  const [isSizeMissing, setSizeMissing] = useState(false)
+  const buyBlock = useRef<HTMLDivElement>(null)
+  const cart = useLocalCart()
+
+  useVariantOfAddress(data, setChoice)
+
+  const { price, isFrom } = priceFor(product, choice)
+  const terms = termsFor(variants, choice)
+  const cheapest = termsFor(
+    variants,
+    product.skuListWithGems.find((one) => one.price?.final === product.price?.final) ?? null,
+  )
+  const state = buyState(data, choice)
+  const isInCart = choice !== null && cart.some(({ skuId }) => skuId === choice.id)
+  const { color, symbol } = product.modifications
+
+  function choose(next: Choice) {
+    if (!next) return
+    setChoice(next)
+    setSizeMissing(false)
+    const nextState = buyState(data, next)
+    announce(
+      texts.announce(next.characteristics.text, priceFor(product, next).price?.finalFormatted, nextState === 'soldOut'),
+    )
+  }
+
+  const actions: BuyActions = {
+    add() {
+      if (!choice || !terms) return
+      addToLocalCart(choice.id, terms.maxQuantity)
+      announce(texts.buy.announced(product.name))
+    },
+    chooseSize() {
+      setSizeMissing(true)
+      const group = document.getElementById(SIZE_CHOICE_ID)
+      group?.querySelector('input')?.focus({ preventScroll: true })
+      group?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    },
+    notify: () => openPopup('subscribeProductPrice', { skuId: choice?.id ?? product.sku, kind: 'stock' }),
+    whereToSee: () => openPopup('productAvailability', {}),
+    askStylist: () => openPopup('consultWithStylist'),
+  }
+
+  const canFollowPrice = state === 'add' || state === 'chooseSize' || state === 'preorder'
+  return (
+    <div className={styles.page}>
+      <div className={styles.crumbs}>
+        <Breadcrumbs
+          label={texts.breadcrumbs}
+          crumbs={[
+            { label: texts.home, href: '/' },
+            ...data.breadcrumbs.map(({ name, url }) => ({ label: name, href: url })),
+            { label: product.name, href: product.url },
+          ]}
+          renderLink={(crumb, className) => (
+            <Link to={crumb.href} className={className}>
+              {crumb.label}
+            </Link>
+          )}
+        />
+      </div>
+      <div className={styles.main}>
+        <div className={styles.gallery}>
+          <Gallery data={data} />
+        </div>
+        <div className={styles.info}>
+          <div className={styles.head}>
+            <div className={styles.designerLine}>
+              <Link to={data.maker.url} className={styles.designer}>
+                {data.maker.name}
+              </Link>
+              <IconButton
+                className={styles.share}
+                label={texts.share}
+                icon={<Share2 {...iconProps} />}
+                aria-haspopup="dialog"
+                onClick={() => openPopup('preShareSubscription')}
+              />
+            </div>
+            <h1 className={styles.name}>{tieShortWords(product.name)}</h1>
+            <p className={styles.metal}>
+              <AssayMark fineness={characteristics.metal.assay} label={texts.assay(characteristics.metal.assay)} />
+              {characteristics.metal.name}
+            </p>
+          </div>
+          <PriceBlock
+            price={price}
+            isFrom={isFrom}
+            dolyame={canFollowPrice ? (terms ? terms.dolyame : product.dolyamePaymentInfo) : null}
+            bonuses={canFollowPrice ? ((terms ?? cheapest)?.bonuses ?? null) : null}
+            onFollow={
+              canFollowPrice
+                ? () => openPopup('subscribeProductPrice', { skuId: choice?.id ?? product.sku, kind: 'price' })
+                : undefined
+            }
+          />
+          {symbol && <SymbolLinks items={symbol.items} />}
+          {color && <ColourLinks items={color.items} />}
+          {state !== 'archived' && (
+            <>
+              <SizeChoice
+                data={data}
+                choice={choice}
+                isMissing={isSizeMissing}
+                onChange={(size) => {
+                  lastSize = { productId: product.id, size }
+                  choose(afterSizeChange(product.skuListWithGems, size))
+                }}
+              />
+              <WeightChoice
+                data={data}
+                choice={choice}
+                onChange={(weight) => {
+                  // Size first: which stones there are depends on it.
+                  if (choice) choose(afterWeightChange(product.skuListWithGems, choice, weight))
+                  else actions.chooseSize()
+                }}
+              />
+            </>
+          )}
+          <SetElements product={product} partOf={data.partOf} />
+          <StateNotice state={state} data={data} />
+          {canFollowPrice && price && <DeliveryLine goods={price.final} shipsOn={product.preorder?.shipsOn ?? null} />}
+          <div className={styles.buy} ref={buyBlock}>
+            <div className={styles.button}>
+              <BuyButton state={state} isInCart={isInCart} actions={actions} />
+            </div>
+            <FavoriteButton id={product.id} name={product.name} className={styles.heart} />
+          </div>
+          {state !== 'archived' && (
+            <div className={styles.after}>
+              <ShopsLine data={data} choice={choice} />
+              {state !== 'noPrice' && (
+                <Button look="quiet" aria-haspopup="dialog" onClick={actions.askStylist}>
+                  {texts.askStylist}
+                </Button>
+              )}
+            </div>
+          )}
+          <p className={styles.description}>{tieShortWords(data.description)}</p>
+          <ProductSections data={data} terms={terms} mainGemWeight={choice?.mainGemWeight ?? null} />
+        </div>
+      </div>
+      <div className={styles.rows}>
+        {data.similar.length > 0 && (
+          <div id={SIMILAR_ID} className={styles.anchor}>
+            <ProductSlider title={texts.rows.similar} all={{ to: product.catalog.url, text: texts.rows.allSimilar }}>
+              {data.similar.map((card) => (
+                <ProductCard key={card.id} product={card} />
+              ))}
+            </ProductSlider>
+          </div>
+        )}
+        {data.fromDesigner.length > 0 && (
+          <ProductSlider
+            title={texts.rows.fromDesigner(data.maker.name)}
+            all={{ to: data.maker.url, text: texts.rows.allOfDesigner }}
+          >
+            {data.fromDesigner.map((card) => (
+              <ProductCard key={card.id} product={card} />
+            ))}
+          </ProductSlider>
+        )}
+        <RecentlyViewed productId={product.id} />
+      </div>
+      {state !== 'archived' && (
+        <StickyBar watched={buyBlock} label={texts.bar}>
+          <div className={styles.bar}>
+            <div className={styles.barPicture}>
+              <Picture
+                picture={product.photo.picture}
+                alt=""
+                widths={(original) => widthsFor('thumb', original)}
+                sizes={sizesFor('thumb')}
+                shape="portrait"
+              />
+            </div>
+            <p className={styles.barName}>
+              <span className={styles.barTitle}>{product.name}</span>
+              <span className={styles.barPrice}>
+                {[
+                  isFrom && price ? texts.price.from(price.finalFormatted) : price?.finalFormatted,
+                  choice?.characteristics.text,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+            <div className={styles.barButton}>
+              <BuyButton state={state} isInCart={isInCart} actions={actions} />
+            </div>
+          </div>
+        </StickyBar>
+      )}
+    </div>
+  )
+}
+
+const SIMILAR_ID = 'similar'
+
+/** Why the button is what it is, where that needs more than its own words. */
+function StateNotice({ state, data }: { state: BuyState; data: ProductPageData }) {
+  const words = texts.states
+  const { preorder } = data.product
+  if (state === 'archived') {
+    return (
+      <Notice
+        title={words.archived.title}
+        action={data.similar.length > 0 && <a href={`#${SIMILAR_ID}`}>{words.archived.similar}</a>}
+      >
+        {words.archived.text}
+      </Notice>
+    )
+  }
+  if (state === 'showcase') return <Notice title={words.showcase.title}>{words.showcase.text}</Notice>
+  if (state === 'noPrice') return <Notice title={words.noPrice.title}>{words.noPrice.text}</Notice>
+  if (state === 'soldOut') return <Notice title={words.soldOut.title}>{words.soldOut.text}</Notice>
+  if (preorder) return <Notice title={words.preorder.title(preorder.shipsOn)}>{words.preorder.text}</Notice>
+  return null
+}
+
+function Gallery({ data }: { data: ProductPageData }) {
+  const { product, characteristics } = data
+  const [hasRuler, setRuler] = useState(false)
+  const items = galleryItems(product)
+  const words = texts.gallery
+
+  const isMeasured = (item: GalleryItem | undefined) => item?.kind === 'photo' && item.photo.scale !== null
+  const canMeasure = !characteristics.isFlexible && (characteristics.widthMm ?? characteristics.heightMm) !== null
+  const tools = (item: GalleryItem | undefined) => (
+    <>
+      {isMeasured(item) && canMeasure && (
+        <Chip className={styles.tool} selected={hasRuler} aria-pressed={hasRuler} onClick={() => setRuler(!hasRuler)}>
+          <Ruler {...iconProps} size={18} />
+          {words.ruler}
+        </Chip>
+      )}
+      {isMeasured(item) && (
+        <Chip className={styles.tool} aria-haspopup="dialog" onClick={() => openPopup('lifeSize')}>
+          <Scaling {...iconProps} size={18} />
+          {words.lifeSize}
+        </Chip>
+      )}
+      {item?.kind === 'photo' && (
+        <IconButton
+          className={styles.full}
+          label={words.fullScreen}
+          icon={<Maximize2 {...iconProps} />}
+          aria-haspopup="dialog"
+          onClick={() => openPopup('gallery', { index: items.indexOf(item) })}
+        />
+      )}
+    </>
+  )
+  return (
+    <ProductGallery
+      items={items}
+      name={product.name}
+      tags={
+        product.tags.length > 0 &&
+        product.tags.map((tag) => (
+          <Tag key={tag.slug} tone={tag.kind === 'sale' ? 'sale' : 'plain'}>
+            {tag.name}
+          </Tag>
+        ))
+      }
+      tools={tools}
+      overlay={(item) =>
+        hasRuler && item.kind === 'photo' && item.photo.scale ? (
+          <RulerOverlay photo={item.photo} piece={characteristics} />
+        ) : null
+      }
+      onOpen={(index) => openPopup('gallery', { index })}
+    />
+  )
+}
+
+function sizeBroughtAlong({ product }: ProductPageData): Choice {
+  if (lastSize?.productId !== product.id) return null
+  return afterSizeChange(product.skuListWithGems, lastSize.size)
+}
+
+/** `?sku=` of a search engine or a letter names a variant. Read in the browser: the page itself is shared by all. */
+function useVariantOfAddress({ product }: ProductPageData, onFound: (variant: Choice) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page comes to life
+  useEffect(() => {
+    const wanted = Number(new URLSearchParams(location.search).get('sku'))
+    const variant = product.skuListWithGems.find(({ id }) => id === wanted)
+    if (variant) onFound(variant)
+  }, [])
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProductCard as Product } from '#contract/entities/product.ts'
+import { cardsByIds } from '#contract/product.ts'
+import { product as texts } from '#site-texts/product.ts'
+import { browserApi } from '../../app/browser-api.ts'
+import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
+import { rememberViewed } from './recently-viewed.ts'
+
+/** Asked for when the end of the page comes near: most visits never get there. */
+const NEAR = '600px'
+
+export function RecentlyViewed({ productId }: { productId: number }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [products, setProducts] = useState<Product[]>([])
+
+  useEffect(() => {
+    const ids = rememberViewed(productId)
+    if (ids.length === 0 || !place.current) return
+    const ended = new AbortController()
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watcher.disconnect()
+        browserApi(cardsByIds, { query: { ids: ids.join() } }, { signal: ended.signal }).then(
+          (answer) => setProducts(answer.products),
+          // A row less; the page is whole without it.
+          () => {},
+        )
+      },
+      { rootMargin: NEAR },
+    )
+    watcher.observe(place.current)
+    return () => {
+      watcher.disconnect()
+      ended.abort()
+    }
+  }, [productId])
+
+  return (
+    <div ref={place}>
+      {products.length > 0 && (
+        <ProductSlider title={texts.rows.viewed}>
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </ProductSlider>
+      )}
+    </div>
+  )
+}

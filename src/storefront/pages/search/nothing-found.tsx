@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { HomeCategory } from '#contract/content.ts'
+import type { ProductCard as Product } from '#contract/entities/product.ts'
+import { search as texts } from '#site-texts/search.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHead } from '../../app/page-head.tsx'
+import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
+import { CategoryLinks } from '../../features/search/category-links.tsx'
+import { QueryLinks } from '../../features/search/query-links.tsx'
+import { searchHref } from '../../features/search/search-address.ts'
+import { SearchForm } from '../../features/search/search-form.tsx'
+import { openPopup } from '../../popups/open-popup.ts'
+import styles from './search-page.module.css'
+import { SearchTrail } from './search-trail.tsx'
+
+const words = texts.empty
+
+export type NothingFoundProps = {
+  query: string
+  isExact: boolean
+  /** Queries that are spelled alike. */
+  nearest: readonly string[]
+  products: readonly Product[]
+  categories: readonly HomeCategory[]
+}
+
+/** Says so, keeps the query at hand, and shows where else to go. */
+export function NothingFound({ query, isExact, nearest, products, categories }: NothingFoundProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={texts.resultsTitle(query)} robots="noindex,follow" />
+      <div className={styles.head}>
+        <SearchTrail query={{ text: query, href: searchHref(query) }} />
+        <h1 className={styles.title}>{words.title(query)}</h1>
+        <p className={styles.lead}>{isExact ? words.exact(query) : words.text}</p>
+        <SearchForm query={query} />
+        <div className={styles.actions}>
+          {isExact && (
+            <LinkButton as={Link} to={searchHref(query)} look="secondary">
+              {words.notExactly}
+            </LinkButton>
+          )}
+          <Button look="quiet" aria-haspopup="dialog" onClick={() => openPopup('consultWithStylist')}>
+            {words.stylist}
+          </Button>
+        </div>
+      </div>
+      {nearest.length > 0 && (
+        <section className={styles.section} aria-labelledby="nearest-title">
+          <h2 id="nearest-title">{words.nearest}</h2>
+          <QueryLinks queries={nearest} />
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="sections-title">
+        <h2 id="sections-title">{texts.categories}</h2>
+        <CategoryLinks categories={categories} />
+      </section>
+      {products.length > 0 && (
+        <ProductSlider title={texts.bestsellers}>
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </ProductSlider>
+      )}
+    </div>
+  )
+}

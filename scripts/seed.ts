@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { migrate } from '../src/server/database/migrate.ts'
 import { seedIfEmpty } from '../src/server/database/seed-if-empty.ts'
 import { seedCatalog } from '../src/server/database/seeds/index.ts'
+import { seedSearch } from '../src/server/database/seeds/search.ts'
 import { parseConfig } from '../src/server/platform/config.ts'
 import { openDatabase } from '../src/server/platform/db.ts'
 import { FolderInUse, startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts'
@@ -35,6 +36,7 @@ try {
   const now = new Date()
   await seedIfEmpty(db, { now })
   const added = await seedCatalog(db, { now, products })
+  if (added > 0) await seedSearch(db)
   await announce(db, { type: 'changed', tags: ['everything'] })
   console.log(`${added} products added in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 } finally {

@@ -77,16 +77,21 @@ describe('[J18] [J19] a guest’s favourites', () => {
   })
 
   test('learn what was not known of them, and keep what was', async () => {
-    kept.set('favorites', '[{"id":1,"savedAt":"2026-11-03T10:00:00.000Z","savedPrice":100,"currency":"RUB"},2]')
+    kept.set(
+      'favorites',
+      '[{"id":1,"savedAt":"2026-11-03T10:00:00.000Z","savedPrice":100,"currency":"RUB"},2,{"id":4,"savedPrice":40,"currency":"RUB"}]',
+    )
     const { noteFavorites, favorites } = await store()
     noteFavorites([
       { id: 1, savedAt: 5, savedPrice: { RUB: 5_00 } },
       { id: 2, savedAt: 7, savedPrice: { RUB: 70_00 } },
       { id: 3, savedAt: 9, savedPrice: {} },
+      { id: 4, savedAt: 6, savedPrice: { RUB: 44_00, USD: 4_00 } },
     ])
     expect(favorites()).toEqual([
       { id: 1, savedAt: Date.parse('2026-11-03T10:00:00Z'), savedPrice: { RUB: 100_00 } },
       { id: 2, savedAt: 7, savedPrice: { RUB: 70_00 } },
+      { id: 4, savedAt: 6, savedPrice: { RUB: 40_00, USD: 4_00 } },
     ])
   })
 

@@ -103,7 +103,10 @@ function nameOf({ facet, values }: Concept, filters: Understood['filters'], name
   return names.value(kind, value.split('&', 1)[0] ?? value)
 }
 
-/** Null: no cut will do, or nothing would be left. Words that joined what was cut out go with it. */
+/**
+ * Null: no cut will do, or nothing would be left. Words that joined what was cut out go with it where that changes
+ * nothing: the «с» of «кольцо с сапфиром», but not the “under” of “under 500”.
+ */
 function shortestCut(
   text: string,
   isJoining: (word: string) => boolean,
@@ -115,9 +118,12 @@ function shortestCut(
     for (let at = 0; at + length <= words.length; at++) {
       let from = at
       while (joins(words[from - 1])) from--
-      const rest = words.toSpliced(from, at + length - from)
-      while (joins(rest[0])) rest.shift()
-      if (rest.length > 0 && isGood(rest.join(' '))) return rest.join(' ')
+      const bare = words.toSpliced(from, at + length - from)
+      const begin = bare.findIndex((word) => !joins(word))
+      for (const rest of [bare.slice(Math.max(begin, 0)), bare, words.toSpliced(at, length)]) {
+        const query = rest.join(' ')
+        if (query !== '' && isGood(query)) return query
+      }
     }
   }
   return null

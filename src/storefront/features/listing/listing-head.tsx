@@ -20,7 +20,9 @@ export type ListingHeadProps = {
 
 /** What a list says about itself to robots, to the tab and to the history. */
 export function ListingHead({ listing, state, url, names, head }: ListingHeadProps) {
-  const { origin } = useSite()
+  const { site, origins } = useSite()
+  // Robots are told the published address, whatever host the page was asked from.
+  const origin = origins[site.language]
   const { title, description, picture } = listing.heading
   const { canonical, robots, previous, next } = listingLinks(url, state, listing.result.quantity)
   const named = names.length > 0 && names.length <= MOST_NAMES ? `${title}: ${names.join(', ')}` : title

@@ -5,14 +5,17 @@ import { listing as texts } from '#site-texts/listing.ts'
 import { listingHref } from './listing-address.ts'
 import styles from './section-links.module.css'
 
+/** Both list everything. */
+const ROOTS = ['/catalog', '/jewelry']
+
 /** The sections inside a section of the catalogue: `/catalog` and `/catalog/rings` have some, `/catalog/new` does not. */
 export function sectionsInside(url: string, facets: readonly Facet[]): Facet['values'] {
   const kinds = facets.find(({ code }) => code === 'category')?.values ?? []
-  const inside = url === '/catalog' ? '' : `${url.replace(/^\/catalog\//, '')}/`
-  return url.startsWith('/catalog') ? kinds.filter(({ value }) => isChild(value, inside)) : []
+  if (ROOTS.includes(url)) return kinds.filter(({ value }) => !value.includes('/'))
+  if (!url.startsWith('/catalog/')) return []
+  const inside = `${url.slice('/catalog/'.length)}/`
+  return kinds.filter(({ value }) => value.startsWith(inside) && !value.slice(inside.length).includes('/'))
 }
-
-const isChild = (path: string, inside: string) => path.startsWith(inside) && !path.slice(inside.length).includes('/')
 
 /** Kinds of pieces have pages of their own, so these are ways and not filters. What was chosen goes along. */
 export function SectionLinks({ sections, state }: { sections: Facet['values']; state: ListingState }) {

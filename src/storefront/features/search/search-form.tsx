@@ -22,10 +22,8 @@ export function SearchForm({ query = '', hint }: { query?: string; hint?: string
       {/* Another query is another field: what was typed in the old one does not stay. */}
       <form key={query} className={styles.form} action="/search" onSubmit={submit}>
         <TextField
-          className={styles.field}
           label={texts.field}
           placeholder={texts.placeholder}
-          hint={hint}
           name="q"
           type="search"
           enterKeyHint="search"
@@ -37,6 +35,7 @@ export function SearchForm({ query = '', hint }: { query?: string; hint?: string
           {texts.submit}
         </Button>
       </form>
+      {hint && <p className={styles.hint}>{hint}</p>}
     </search>
   )
 }

@@ -6,9 +6,12 @@ import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 
-/** `/catalog` with its sections, and `/jewelry`, which is all of it under its own name. */
+/** All of the catalogue under a name of its own; search engines need it once. */
+const TWIN = '/jewelry'
+
+/** `/catalog` with its sections, and its twin. */
 function sourceOf(pathname: string): ListingSource {
-  return pathname === '/jewelry' ? sectionSource('jewelry', pathname) : catalogSource(pathname)
+  return pathname === TWIN ? sectionSource('jewelry', pathname) : catalogSource(pathname)
 }
 
 export async function loader(context: PageContext) {
@@ -22,6 +25,7 @@ export default function CatalogPage({ data }: PageProps<typeof loader>) {
       listing={data}
       state={useListingState()}
       source={sourceOf(pathname)}
+      head={pathname === TWIN ? { canonicalPath: '/catalog' } : undefined}
       renderCard={(product, isEager) => <ProductCard product={product} level={2} isEager={isEager} />}
     />
   )

@@ -1,0 +1,174 @@
+import { expect, expectAccessible, SITES, test } from './visit.ts'
+
+test('[A01, C04, F03, J18, J19] from the home page to a ring of one’s size, kept for later', async ({
+  visit,
+  page,
+}) => {
+  await visit('ru', '/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Кольца/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Кольца' })).toBeVisible()
+
+  // Narrowed by a stone: the address says so, and every count follows.
+  const before = await page.getByRole('article').count()
+  await page.getByRole('button', { name: 'Все фильтры' }).click()
+  const filters = page.getByRole('dialog', { name: 'Фильтры' })
+  await filters.getByRole('button', { name: 'Камень' }).click()
+  await filters.getByRole('checkbox', { name: /^Бриллиант \d/ }).click()
+  await expect(page).toHaveURL(/stone=diamond/)
+  await page.goBack()
+  await expect(filters).toBeHidden()
+  await page.goto('/catalog/rings?stone=diamond')
+  expect(await page.getByRole('article').count()).toBeLessThanOrEqual(before)
+
+  // Searched for in the wrong layout.
+  await visit('ru', '/?popup=search')
+  await page.getByRole('combobox', { name: 'Что найти' }).fill('rjkmwj c ,hbkkbfynjv')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\//)
+  await expect(page.getByRole('main')).toContainText('кольцо')
+  const first = page.getByRole('article').first()
+  const name = (await first.getByRole('heading').innerText()).trim()
+  await first.getByRole('heading').getByRole('link').click()
+
+  // The piece itself.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.slice(0, 12))
+  const size = page.getByRole('radiogroup', { name: 'Размер' }).getByRole('radio', { disabled: false }).first()
+  await size.check({ force: true })
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Курьером/)
+      .first(),
+  ).toBeVisible()
+  await page
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click()
+
+  await visit('ru', '/wishlist')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(name.slice(0, 12))
+})
+
+test('[F01] «show more» adds a page in place, and Back returns to the same place', async ({ visit, page }) => {
+  await visit('ru', '/catalog/rings')
+  await expect(page.getByRole('article')).toHaveCount(48)
+  await page
+    .getByRole('link', { name: /Показать ещё/ })
+    .or(page.getByRole('button', { name: /Показать ещё/ }))
+    .click()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(48)
+  await expect(page).toHaveURL(/page=2/)
+  const piece = page.getByRole('article').nth(60)
+  const name = await piece.getByRole('heading').innerText()
+  await piece.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Кольца')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кольца')
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: name.split('\n')[0] ?? name })
+      .first(),
+  ).toBeInViewport()
+})
+
+test('[J20, J22] another size shows its first weight, and the price of what is chosen', async ({ visit, page }) => {
+  await visit('ru', '/jewelry/ring-prong-round-diamond')
+  await page.getByRole('radio', { name: '17', exact: true }).check({ force: true })
+  const weights = page.getByRole('radiogroup', { name: /Вес камня/ }).getByRole('radio', { disabled: false })
+  await expect(weights.first()).toBeChecked()
+  const price = page.getByRole('main').getByText(/₽/).first()
+  const cheaper = await price.innerText()
+  await weights.last().check({ force: true })
+  await expect(price).not.toHaveText(cheaper)
+})
+
+const POPUPS = {
+  G08: 'productCare',
+  G09: 'compositionAndCharacteristics',
+  G10: 'consultWithStylist',
+  G11: 'dolyame',
+  G12: 'gallery',
+  G13: 'productAvailability',
+  G14: 'refund',
+  G15: 'warranty',
+  G16: 'ringSize',
+  G17: 'shops',
+  G18: 'subscribeProductPrice',
+  G19: 'preShareSubscription',
+}
+
+test('[G08, G09, G10, G11, G12, G13, G14, G15, G16, G17, G18, G19] every popup of the product opens by its link, is named and closes', async ({
+  visit,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  for (const name of Object.values(POPUPS)) {
+    await visit('ru', `/jewelry/ring-prong-round-diamond?popup=${name}`)
+    const popup = page.getByRole('dialog')
+    await expect(popup, name).toBeVisible()
+    await expect(popup, name).toHaveAccessibleName(/\S/)
+    await page.keyboard.press('Escape')
+    await expect(popup, name).toBeHidden()
+  }
+})
+
+const PAGES = [
+  '/catalog',
+  '/catalog/rings',
+  '/jewelry/ring-prong-round-diamond',
+  '/designers',
+  '/designers/marit-solheim',
+  '/trend',
+  '/trend/for-him',
+  '/search',
+  '/wishlist',
+]
+
+for (const site of SITES) {
+  test(`[B06, B13, B35, B41, B45, C02, C07] the pages of the catalogue on the ${site} site pass axe`, async ({
+    visit,
+    page,
+  }) => {
+    test.setTimeout(150_000)
+    for (const path of PAGES) {
+      await visit(site, path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('[B19, B47, B48, B49, C01, C06, C08] every section of the catalogue answers with its pieces', async ({ page }) => {
+  for (const path of [
+    '/jewelry',
+    '/catalog/men',
+    '/catalog/new',
+    '/catalog/sale',
+    '/catalog/earrings',
+    '/catalog/rings/signet',
+    '/search/жемчуг',
+  ]) {
+    const answer = await page.goto(encodeURI(path))
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('article').first(), path).toBeVisible()
+  }
+  for (const path of ['/catalog/no-such', '/designers/nobody', '/trend/none', '/jewelry/nothing']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+  }
+})
+
+test('a product tells robots its price in the currency of the site', async ({ page }) => {
+  const html = await (await page.request.get('/jewelry/ring-prong-round-diamond')).text()
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+    JSON.parse(text ?? '{}'),
+  )
+  const text = JSON.stringify(blocks)
+  expect(text).toContain('"Product"')
+  expect(text).toContain('"priceCurrency":"RUB"')
+})

@@ -25,7 +25,12 @@ export const productPopups: typeof productPopupsRu = {
     link: 'privacy policy',
     href: '/privacy',
   },
-  care: { title: 'Caring for this piece', close: 'Close care' },
+  care: {
+    title: 'Caring for this piece',
+    close: 'Close care',
+    more: 'Care for all materials',
+    href: '/caring-for-jewelry',
+  },
   composition: {
     title: 'Materials and measurements',
     close: 'Close characteristics',
@@ -42,6 +47,7 @@ export const productPopups: typeof productPopupsRu = {
     measured:
       'Measured on one piece. Handwork and another size make small differences; the exact weight is on the tag.',
     uin: 'Every piece carries a tag with its own number, its weight and its stones.',
+    more: 'Warranty and authenticity',
   },
   stylist: {
     title: 'Ask a stylist',
@@ -65,6 +71,8 @@ export const productPopups: typeof productPopupsRu = {
   dolyame: {
     title: 'Pay with Dolyame',
     close: 'Close the story of Dolyame',
+    more: 'All ways to pay',
+    href: '/payment',
     lead: 'A quarter is paid with the order, the rest in three parts, one every two weeks.',
     today: 'with the order',
     sections: [

@@ -12,7 +12,7 @@ export const search: typeof Russian = {
   clear: 'Clear the field',
   close: 'Close search',
   breadcrumbs: 'You are here',
-  hint: 'Add a size, a price or a stone: “pearl earrings under 200”, “18 inch chain”. An article number works too.',
+  hint: 'Add a size, a price or a stone: “pearl earrings under 2,000”, “45 cm chain”. An article number works too.',
   recent: 'You searched for',
   clearRecent: 'Clear',
   popular: 'Popular searches',

@@ -9,12 +9,13 @@ const meanings: Record<string, Parameters<typeof meaning>> = {
   кольцо: ['category', 'rings'],
   серьги: ['category', 'earrings'],
   сапфиром: ['stone', 'sapphire'],
+  топазом: ['stone', 'topaz-sky', 'topaz-london'],
   'вера ладожская': ['designer', 'vera-ladozhskaya'],
   скидка: ['sale', 'sale'],
   купить: ['any', 'any'],
 }
-function meaning(facet: 'category' | 'stone' | 'designer' | 'sale' | 'any', value: string) {
-  return { facet, values: [value], alsoText: false }
+function meaning(facet: 'category' | 'stone' | 'designer' | 'sale' | 'any', ...values: string[]) {
+  return { facet, values, alsoText: false }
 }
 const vocabulary: Vocabulary = (words) => {
   const found = meanings[words.join(' ')]
@@ -72,6 +73,13 @@ describe('[C06] what a query was read as, and the query without it', () => {
 
   test('a word that joins may also bound a price, and then it stays', () => {
     expect(chipsOf('серьги до 20000')[0]).toEqual(['category earrings', 'до 20000'])
+  })
+
+  test('a word for several stones is called by itself', () => {
+    expect(chipsOf('кольцо с топазом')).toEqual([
+      ['category rings', 'топазом'],
+      ['топазом', 'кольцо'],
+    ])
   })
 
   test('a name of two words goes as one', () => {

@@ -93,12 +93,14 @@ function isSame(left: readonly Concept[], all: readonly Concept[], gone: Concept
   return left.map(key).join(' ') === wanted.join(' ')
 }
 
-function nameOf({ facet, values }: Concept, filters: Understood['filters'], names: ChipNames): string | null {
+function nameOf({ facet, values, words }: Concept, filters: Understood['filters'], names: ChipNames): string | null {
   if (facet === 'sale') return filters.isSale ? names.sale : null
   if (!(facet in LISTED)) return null
   const kind = facet as ListedFacet
   // A part of the query that nothing fitted was left out, and is no filter.
   if (!values.every((value) => filters[LISTED[kind]].includes(value))) return null
+  // «топаз» is any of three topazes, and none of their names; the first section is the one that is meant.
+  if (values.length > 1 && kind !== 'category') return words.join(' ')
   const [value = ''] = values
   return names.value(kind, value.split('&', 1)[0] ?? value)
 }
@@ -119,7 +121,7 @@ function shortestCut(
       let from = at
       while (joins(words[from - 1])) from--
       const bare = words.toSpliced(from, at + length - from)
-      const begin = bare.findIndex((word) => !joins(word))
+      const begin = bare.findIndex((word, place) => !joins(word) || /^\d/.test(bare[place + 1] ?? ''))
       for (const rest of [bare.slice(Math.max(begin, 0)), bare, words.toSpliced(at, length)]) {
         const query = rest.join(' ')
         if (query !== '' && isGood(query)) return query

@@ -5,7 +5,7 @@ import { layout } from '#site-texts/layout.ts'
 import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { useFavoriteIds } from '../../app/local-favorites.ts'
+import { useFavoriteCount } from '../../app/favorites-store.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import styles from './header-tools.module.css'
@@ -18,11 +18,11 @@ const texts = layout.header
  */
 export function HeaderTools() {
   const visitor = useVisitorData()
-  const guestFavourites = useFavoriteIds().length
+  const keptFavourites = useFavoriteCount()
   const isKnown = visitor !== null
   useSearchShortcut()
   const { user } = visitor ?? {}
-  const favourites = user?.isAuth ? visitor?.wishlistCounter : guestFavourites
+  const favourites = keptFavourites ?? visitor?.wishlistCounter ?? 0
 
   return (
     <ul className={styles.tools}>

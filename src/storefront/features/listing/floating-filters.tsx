@@ -6,18 +6,30 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import styles from './floating-filters.module.css'
 
+export type FloatingFiltersProps = {
+  /** The filters in their place. */
+  bar: RefObject<Element | null>
+  /** What they narrow: past its end there is nothing to filter. */
+  list: RefObject<Element | null>
+  appliedCount: number
+}
+
 /** On a phone, far down the list: the way to the filters without the way back up. */
-export function FloatingFilters({ bar, appliedCount }: { bar: RefObject<Element | null>; appliedCount: number }) {
+export function FloatingFilters({ bar, list, appliedCount }: FloatingFiltersProps) {
   const [isAway, setAway] = useState(false)
 
   useEffect(() => {
-    if (!bar.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    const [above, below] = [bar.current, list.current]
+    if (!above || !below) return setAway(false)
+    const inView = new Map<Element, boolean>()
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) inView.set(target, isIntersecting)
+      setAway(!inView.get(above) && inView.get(below) === true && above.getBoundingClientRect().top < 0)
     })
-    observer.observe(bar.current)
+    observer.observe(above)
+    observer.observe(below)
     return () => observer.disconnect()
-  }, [bar])
+  }, [bar, list])
 
   if (!isAway) return null
   return (

@@ -87,6 +87,12 @@ describe('a list as the server renders it', () => {
     expect(html).not.toContain('Показать ещё')
   })
 
+  test('a list of one page has nothing to measure', () => {
+    const html = page('', { result: { quantity: 3, products: [piece(1), piece(2), piece(3)] } })
+    expect(html).toContain('3 украшения')
+    expect(html).not.toContain('3 из 3')
+  })
+
   test('[F03] a value is a link to the list with it; one that finds nothing cannot be pressed', () => {
     const html = page()
     expect(html).toMatch(/<a [^>]*role="checkbox"[^>]*href="\/catalog\/rings\?stone=ruby" rel="nofollow"/)

@@ -130,9 +130,9 @@ function OneListing({ listing, state, source, renderCard, heading, head }: Listi
             hasFailed={failed === 'next'}
             onPress={(isByKey) => loadPages('next', isByKey)}
           />
+          <FloatingFilters bar={tools} list={grid} appliedCount={applied.length} />
         </>
       )}
-      <FloatingFilters bar={tools} appliedCount={applied.length} />
     </div>
   )
 }

@@ -58,6 +58,8 @@ export type ShowMoreProps = {
 export function ShowMore({ quantity, firstPage, lastPage, href, isLoading, hasFailed, onPress }: ShowMoreProps) {
   const { first, last } = shownPlaces(quantity, firstPage, lastPage)
   const count = nextCount(quantity, lastPage)
+  // All of it is in view: there is nothing to measure.
+  if (first === 1 && last === quantity && lastPage === 1) return null
   const progress = first === 1 ? words.progress(last, quantity) : words.places(first, last, quantity)
   return (
     <div className={styles.more}>

@@ -1,3 +1,4 @@
+import type { Currency } from '#rules/location/currency.ts'
 import { productCard as texts } from '#site-texts/product-card.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
@@ -19,14 +20,22 @@ const heart = (
   </svg>
 )
 
+type FavoriteButtonProps = {
+  id: number
+  name: string
+  /** Remembered with the piece, so that it can be said later how much cheaper it has become. */
+  price: { final: number; currency: Currency } | null
+  className?: string
+}
+
 /** Spec 2: the heart needs a numeric product id; without one there is nothing to remember, and no heart. */
-export function FavoriteButton({ id, name, className }: { id: number; name: string; className?: string }) {
+export function FavoriteButton({ id, name, price, className }: FavoriteButtonProps) {
   const isIn = useIsFavorite(id)
   if (!isProductId(id)) return null
 
   function press() {
     const isFirst = favoriteIds().length === 0
-    if (toggleFavorite(id) && isFirst) showToast({ text: texts.savedHere })
+    if (toggleFavorite(id, price) && isFirst) showToast({ text: texts.savedHere })
   }
 
   return (

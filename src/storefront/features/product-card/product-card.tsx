@@ -72,7 +72,7 @@ export function ProductCard({ product, level = 3, isEager, onImpression, selecti
             onChange={(event) => selection.onSelect(event.currentTarget.checked)}
           />
         )}
-        <FavoriteButton id={id} name={name} className={styles.heart} />
+        <FavoriteButton id={id} name={name} price={price} className={styles.heart} />
       </div>
       <div className={styles.variants}>
         {group && group.total > 1 && (

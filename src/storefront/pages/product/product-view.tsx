@@ -179,7 +179,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
             <div className={styles.button}>
               <BuyButton state={state} isInCart={isInCart} actions={actions} />
             </div>
-            <FavoriteButton id={product.id} name={product.name} className={styles.heart} />
+            <FavoriteButton id={product.id} name={product.name} price={product.price} className={styles.heart} />
           </div>
           {state !== 'archived' && (
             <div className={styles.after}>

@@ -1,11 +1,13 @@
 import { product as pageWords } from '#site-texts/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
 import { AssayMark } from '#ui/assay-mark.tsx'
+import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { factRows } from '../../features/product-facts/fact-rows.ts'
 import { FactTable } from '../../features/product-facts/fact-table.tsx'
 import type { PopupProps } from '../names.ts'
+import { openPopup } from '../open-popup.ts'
 import styles from './composition-popup.module.css'
 import { NoPiece, usePageProduct } from './page-product.tsx'
 
@@ -31,7 +33,10 @@ export default function CompositionPopup({ payload, close }: PopupProps<'composi
             </div>
           </section>
           <p className={styles.small}>{tieShortWords(words.measured)}</p>
-          {words.uin && <p className={styles.small}>{tieShortWords(words.uin)}</p>}
+          <p className={styles.small}>{tieShortWords(words.uin)}</p>
+          <Button look="quiet" className={styles.more} aria-haspopup="dialog" onClick={() => openPopup('warranty')}>
+            {words.more}
+          </Button>
         </div>
       ) : (
         <NoPiece />

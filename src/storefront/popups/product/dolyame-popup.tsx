@@ -46,7 +46,7 @@ export default function DolyamePopup({ payload, close }: PopupProps<'dolyame'>) 
           ))}
         </ol>
       )}
-      <TextSections sections={words.sections} />
+      <TextSections sections={words.sections} more={words} />
     </Dialog>
   )
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { productPopups } from '#site-texts/product-popups.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { CareTexts } from '../../features/product-facts/care-texts.tsx'
 import type { PopupProps } from '../names.ts'
@@ -10,7 +12,16 @@ export default function ProductCarePopup({ close }: PopupProps<'productCare'>) {
   const data = usePageProduct()
   return (
     <Drawer title={words.title} closeLabel={words.close} onClose={close}>
-      {data ? <CareTexts care={data.care} /> : <NoPiece />}
+      {data ? (
+        <>
+          <CareTexts care={data.care} />
+          <LinkButton as={Link} to={words.href} look="quiet">
+            {words.more}
+          </LinkButton>
+        </>
+      ) : (
+        <NoPiece />
+      )}
     </Drawer>
   )
 }

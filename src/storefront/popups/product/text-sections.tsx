@@ -1,10 +1,14 @@
+import { Link } from 'react-router'
+import { LinkButton } from '#ui/link-button.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './texts.module.css'
 
 export type TextSection = { title?: string; text?: string; list?: readonly string[]; steps?: readonly string[] }
 
-/** Running text of a popup: paragraphs, lists and steps under small titles. */
-export function TextSections({ sections }: { sections: readonly TextSection[] }) {
+type TextSectionsProps = { sections: readonly TextSection[]; more: { more: string; href: string } }
+
+/** Running text of a popup: paragraphs, lists and steps under small titles, and the page that tells all of it. */
+export function TextSections({ sections, more }: TextSectionsProps) {
   return (
     <div className={styles.text}>
       {sections.map(({ title, text, list, steps }, index) => (
@@ -27,6 +31,9 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
           )}
         </section>
       ))}
+      <LinkButton as={Link} to={more.href} look="quiet">
+        {more.more}
+      </LinkButton>
     </div>
   )
 }

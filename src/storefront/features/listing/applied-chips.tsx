@@ -4,10 +4,9 @@ import type { ListingState } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import styles from './applied-chips.module.css'
-import { type AppliedFilter, withoutFilters } from './applied-filters.ts'
+import { type AppliedFilter, dropAll } from './applied-filters.ts'
 import { ALL_FILTERS_ID } from './filter-bar.tsx'
 import { FilterLink } from './filter-link.tsx'
-import { listingHref } from './listing-address.ts'
 
 export type AppliedChipsProps = { applied: readonly AppliedFilter[]; state: ListingState; url: string }
 
@@ -30,11 +29,13 @@ export function AppliedChips({ applied, state, url }: AppliedChipsProps) {
   if (applied.length === 0) return null
   return (
     <ul className={styles.chips} ref={list} aria-label={texts.filters.applied}>
-      {applied.map(({ key, name, without }, index) => (
+      {applied.map(({ key, name, drop }, index) => (
         <li key={key}>
           <FilterLink
             className={styles.chip}
-            href={listingHref(url, without)}
+            url={url}
+            state={state}
+            change={drop}
             aria-label={texts.filters.remove(name)}
             onClick={() => {
               pressed.current = index
@@ -48,7 +49,9 @@ export function AppliedChips({ applied, state, url }: AppliedChipsProps) {
       <li>
         <FilterLink
           className={styles.reset}
-          href={listingHref(url, withoutFilters(state))}
+          url={url}
+          state={state}
+          change={dropAll}
           onClick={() => {
             pressed.current = 0
           }}

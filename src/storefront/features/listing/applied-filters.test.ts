@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Facet, Listing } from '#contract/listing.ts'
 import type { PageSite } from '#contract/page.ts'
 import { type ListingState, readListing, writeListing } from '#rules/listing/listing-filters.ts'
-import { appliedFilters, withoutFilters, withoutHinted } from './applied-filters.ts'
+import { appliedFilters, dropAll, dropHinted, turnValue } from './applied-filters.ts'
 import { filterWords } from './price-words.ts'
 
 const state = (query: string) => readListing(new URLSearchParams(query))
@@ -37,13 +37,20 @@ describe('the chips above a list', () => {
 
   test('each takes itself away, the page begins anew and the order stays', () => {
     const all = 'color=rose&color=yellow&price_max=900&in_stock=1&sort=new&page=3'
-    expect(appliedFilters(state(all), facets, rub).map(({ key, without }) => [key, query(without)])).toEqual([
+    expect(appliedFilters(state(all), facets, rub).map(({ key, drop }) => [key, query(drop(state(all)))])).toEqual([
       ['color:rose', 'color=yellow&price_max=900&in_stock=1&sort=new'],
       ['color:yellow', 'color=rose&price_max=900&in_stock=1&sort=new'],
       ['price', 'color=rose&color=yellow&in_stock=1&sort=new'],
       ['in_stock', 'color=rose&color=yellow&price_max=900&sort=new'],
     ])
-    expect(query(withoutFilters(state(all)))).toBe('sort=new')
+    expect(query(dropAll(state(all)))).toBe('sort=new')
+  })
+
+  test('a value is turned on or off, not over: a second press before the page answers changes nothing', () => {
+    const on = turnValue('color', 'rose', true)
+    expect(query(on(on(state('color=yellow&page=2'))))).toBe('color=rose&color=yellow')
+    const off = turnValue('color', 'yellow', false)
+    expect(query(off(off(state('color=yellow'))))).toBe('')
   })
 
   test('a range names its currency once, where the currency belongs', () => {
@@ -62,5 +69,6 @@ test.each([
   [{ facet: 'mood', value: 'good' }, null],
 ])('the choice to drop, %o, leads to %s', (hint, expected) => {
   const advice = hint && ({ ...hint, name: 'x', quantity: 3 } satisfies Listing['hint'])
-  expect(query(withoutHinted(state('color=rose&color=yellow&price_max=900&in_stock=1'), advice))).toBe(expected)
+  const before = state('color=rose&color=yellow&price_max=900&in_stock=1')
+  expect(query(dropHinted(before, advice)?.(before) ?? null)).toBe(expected)
 })

@@ -3,40 +3,54 @@ import {
   type ListingFilters,
   type ListingState,
   noFilters,
-  toggleValue,
   VALUE_FACETS,
+  type ValueFacet,
   withFilters,
 } from '#rules/listing/listing-filters.ts'
+
+export type Change = (state: ListingState) => ListingState
 
 export type AppliedFilter = {
   key: string
   name: string
-  /** The list without it. */
-  without: ListingState
+  /** Takes it away. */
+  drop: Change
 }
 
 export type FilterWords = { inStock: string; price(range: ListingFilters['price']): string }
 
+/** Turns one value on or off, whatever it was: pressed twice by mistake, it is what was meant the first time. */
+export function turnValue(code: ValueFacet, value: string, isOn: boolean): Change {
+  return (state) => {
+    const others = state.filters[code].filter((one) => one !== value)
+    return withFilters(state, { [code]: isOn ? [...others, value] : others })
+  }
+}
+
+export const turnInStock =
+  (inStock: boolean): Change =>
+  (state) =>
+    withFilters(state, { inStock })
+
+export const dropPrice: Change = (state) => withFilters(state, { price: noFilters.price })
+
+/** The order stays: it is not a filter. */
+export const dropAll: Change = (state) => withFilters(state, noFilters)
+
 /** What the list is narrowed by, one chip each. */
 export function appliedFilters(state: ListingState, facets: readonly Facet[], words: FilterWords): AppliedFilter[] {
   const { filters } = state
-  const applied = VALUE_FACETS.flatMap((code) =>
+  const applied: AppliedFilter[] = VALUE_FACETS.flatMap((code) =>
     filters[code].map((value) => ({
       key: `${code}:${value}`,
       name: nameOf(facets, code, value),
-      without: toggleValue(state, code, value),
+      drop: turnValue(code, value, false),
     })),
   )
   if (filters.price.min !== null || filters.price.max !== null) {
-    applied.push({
-      key: 'price',
-      name: words.price(filters.price),
-      without: withFilters(state, { price: noFilters.price }),
-    })
+    applied.push({ key: 'price', name: words.price(filters.price), drop: dropPrice })
   }
-  if (filters.inStock) {
-    applied.push({ key: 'in_stock', name: words.inStock, without: withFilters(state, { inStock: false }) })
-  }
+  if (filters.inStock) applied.push({ key: 'in_stock', name: words.inStock, drop: turnInStock(false) })
   return applied
 }
 
@@ -51,17 +65,11 @@ function nameOf(facets: readonly Facet[], code: string, value: string): string {
   return code === 'size' ? `${facet.name} ${known.name}` : known.name
 }
 
-/** The order stays: it is not a filter. */
-export function withoutFilters(state: ListingState): ListingState {
-  return withFilters(state, noFilters)
-}
-
-/** The list without the one choice that the answer advises to drop; null when there is no such advice. */
-export function withoutHinted(state: ListingState, hint: Listing['hint']): ListingState | null {
+/** Drops the one choice that the answer advises to drop; null when there is no such advice. */
+export function dropHinted(state: ListingState, hint: Listing['hint']): Change | null {
   if (!hint) return null
-  if (hint.facet === 'price') return withFilters(state, { price: noFilters.price })
-  if (hint.facet === 'in_stock') return withFilters(state, { inStock: false })
+  if (hint.facet === 'price') return dropPrice
+  if (hint.facet === 'in_stock') return turnInStock(false)
   const facet = VALUE_FACETS.find((code) => code === hint.facet)
-  if (!facet || !state.filters[facet].includes(hint.value)) return null
-  return toggleValue(state, facet, hint.value)
+  return facet && state.filters[facet].includes(hint.value) ? turnValue(facet, hint.value, false) : null
 }

@@ -1,21 +1,19 @@
 import { classNames } from '#ui/class-names.ts'
 import { Swatch } from '#ui/swatch.tsx'
 import styles from './facet-option.module.css'
-import { FilterLink } from './filter-link.tsx'
+import { FilterLink, type FilterLinkProps } from './filter-link.tsx'
 
-export type FacetOptionProps = {
+export type FacetOptionProps = Pick<FilterLinkProps, 'url' | 'state' | 'change'> & {
   name: string
   count: number
   swatch?: string
   isChosen: boolean
-  /** The list with it, or without it when it is chosen. */
-  href: string
   /** A box among boxes instead of a row with a tick. */
   isBoxed?: boolean
 }
 
 /** One value of a filter. What would find nothing is shown and cannot be pressed; what is chosen can be let go. */
-export function FacetOption({ name, count, swatch, isChosen, href, isBoxed }: FacetOptionProps) {
+export function FacetOption({ name, count, swatch, isChosen, isBoxed, ...link }: FacetOptionProps) {
   const look = classNames(isBoxed ? styles.box : styles.row, isChosen && styles.chosen)
   const words = (
     <>
@@ -33,7 +31,7 @@ export function FacetOption({ name, count, swatch, isChosen, href, isBoxed }: Fa
     )
   }
   return (
-    <FilterLink className={look} href={href} role="checkbox" aria-checked={isChosen}>
+    <FilterLink {...link} className={look} role="checkbox" aria-checked={isChosen}>
       {words}
     </FilterLink>
   )

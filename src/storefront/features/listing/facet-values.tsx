@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Facet } from '#contract/listing.ts'
-import { type ListingState, toggleValue } from '#rules/listing/listing-filters.ts'
+import type { ListingState } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
 import { Button } from '#ui/button.tsx'
+import { turnValue } from './applied-filters.ts'
 import { FacetOption } from './facet-option.tsx'
 import styles from './facet-values.module.css'
-import { listingHref } from './listing-address.ts'
 
 export type FacetValuesProps = {
   facet: Facet
@@ -39,7 +39,9 @@ export function FacetValues({ facet, state, url, most }: FacetValuesProps) {
               swatch={one.swatch}
               isBoxed={isBoxed}
               isChosen={isChosen(one.value)}
-              href={listingHref(url, toggleValue(state, code, one.value))}
+              url={url}
+              state={state}
+              change={turnValue(code, one.value, !isChosen(one.value))}
             />
           </li>
         ))}

@@ -1,16 +1,16 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Facet, Listing } from '#contract/listing.ts'
-import { type ListingState, withFilters } from '#rules/listing/listing-filters.ts'
+import type { ListingState } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../popups/open-popup.ts'
+import { turnInStock } from './applied-filters.ts'
 import { FacetValues } from './facet-values.tsx'
 import styles from './filter-bar.module.css'
 import { FilterLink } from './filter-link.tsx'
-import { listingHref } from './listing-address.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { type Promoted, promotedFilters } from './promoted-filters.ts'
 
@@ -85,7 +85,9 @@ function InStockChip({ state, url, isGone }: { state: ListingState; url: string;
   return (
     <FilterLink
       className={classNames(styles.chip, inStock && styles.on)}
-      href={listingHref(url, withFilters(state, { inStock: !inStock }))}
+      url={url}
+      state={state}
+      change={turnInStock(!inStock)}
       role="checkbox"
       aria-checked={inStock}
     >

@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { listing as texts } from '#site-texts/listing.ts'
 import { Badge } from '#ui/badge.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../popups/open-popup.ts'
+import { ALL_FILTERS_ID } from './filter-bar.tsx'
 import styles from './floating-filters.module.css'
 
 export type FloatingFiltersProps = {
@@ -17,6 +18,7 @@ export type FloatingFiltersProps = {
 /** On a phone, far down the list: the way to the filters without the way back up. */
 export function FloatingFilters({ bar, list, appliedCount }: FloatingFiltersProps) {
   const [isAway, setAway] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     const [above, below] = [bar.current, list.current]
@@ -24,7 +26,11 @@ export function FloatingFilters({ bar, list, appliedCount }: FloatingFiltersProp
     const inView = new Map<Element, boolean>()
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) inView.set(target, isIntersecting)
-      setAway(!inView.get(above) && inView.get(below) === true && above.getBoundingClientRect().top < 0)
+      const isAbove = !inView.get(above) && above.getBoundingClientRect().top < 0
+      setAway(isAbove && inView.get(below) === true)
+      // The button is about to go, after the sheet that it opened: its twin takes the focus.
+      if (!isAbove && document.activeElement === button.current)
+        document.getElementById(ALL_FILTERS_ID)?.focus({ preventScroll: true })
     })
     observer.observe(above)
     observer.observe(below)
@@ -34,6 +40,7 @@ export function FloatingFilters({ bar, list, appliedCount }: FloatingFiltersProp
   if (!isAway) return null
   return (
     <button
+      ref={button}
       type="button"
       className={styles.button}
       aria-haspopup="dialog"

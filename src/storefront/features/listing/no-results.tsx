@@ -5,9 +5,8 @@ import { listing as texts } from '#site-texts/listing.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { withoutFilters, withoutHinted } from './applied-filters.ts'
+import { dropAll, dropHinted } from './applied-filters.ts'
 import { FilterLink } from './filter-link.tsx'
-import { listingHref } from './listing-address.ts'
 
 const words = texts.empty
 
@@ -28,24 +27,25 @@ export function NoResults({ listing, state, url }: { listing: Listing; state: Li
     )
   }
   const { hint } = listing
-  const without = withoutHinted(state, hint)
+  const drop = dropHinted(state, hint)
+  const link = { url, state }
   return (
     <EmptyState
       title={words.title}
       actions={
         <>
-          {hint && without && (
-            <FilterLink className={buttonClass({ look: 'primary' })} href={listingHref(url, without)}>
+          {hint && drop && (
+            <FilterLink {...link} className={buttonClass({ look: 'primary' })} change={drop}>
               {words.hint(hint.name, hint.quantity)}
             </FilterLink>
           )}
-          <FilterLink className={buttonClass({ look: 'secondary' })} href={listingHref(url, withoutFilters(state))}>
+          <FilterLink {...link} className={buttonClass({ look: 'secondary' })} change={dropAll}>
             {texts.filters.reset}
           </FilterLink>
         </>
       }
     >
-      {without ? null : words.noHint}
+      {drop ? null : words.noHint}
     </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ import { listing as texts } from '#site-texts/listing.ts'
 import { Button } from '#ui/button.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { useSite } from '../../app/site.ts'
-import { ChooseContext } from './choose.ts'
+import { ChooseContext, latestState } from './choose.ts'
 import { hiddenFields, listingHref } from './listing-address.ts'
 import styles from './price-filter.module.css'
 
@@ -36,7 +36,7 @@ export function PriceFilter({ state, url, range }: PriceFilterProps) {
   function apply(next: Typed) {
     clearTimeout(timer.current)
     const price = asRange(next)
-    if (!isSame(price, applied)) choose(listingHref(url, withFilters(state, { price })))
+    if (!isSame(price, applied)) choose(listingHref(url, withFilters(latestState(), { price })))
   }
 
   function type(change: Partial<Typed>) {

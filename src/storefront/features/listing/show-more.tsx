@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { listing as texts } from '#site-texts/listing.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { pressedHref } from './choose.ts'
+import { isPlainPress } from './choose.ts'
 import { nextCount, shownPlaces } from './paging.ts'
 import styles from './show-more.module.css'
 
@@ -30,7 +30,7 @@ function PageLink({ href, rel, count, isLoading, hasFailed, onPress }: PageLinkP
         aria-busy={isLoading}
         onClick={(event: MouseEvent<HTMLAnchorElement>) => {
           // A press that no pointer made counts no clicks.
-          if (pressedHref(event) !== null) onPress(event.detail === 0)
+          if (isPlainPress(event)) onPress(event.detail === 0)
         }}
       >
         {isLoading ? words.loading : text}

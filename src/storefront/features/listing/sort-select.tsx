@@ -3,7 +3,7 @@ import { SORTS } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { chooseOnPage } from './choose.ts'
+import { chooseOnPage, latestState } from './choose.ts'
 import { hiddenFields, listingHref } from './listing-address.ts'
 
 const options = SORTS.map((value) => ({ value, label: texts.sorts[value] }))
@@ -22,7 +22,7 @@ export function SortSelect({ state, url }: { state: ListingState; url: string })
         name="sort"
         options={options}
         value={state.sort}
-        onChange={(sort) => chooseOnPage(listingHref(url, { ...state, sort, page: 1 }))}
+        onChange={(sort) => chooseOnPage(listingHref(url, { ...latestState(), sort, page: 1 }))}
       />
       <noscript>
         <Button type="submit" look="quiet">

@@ -9,9 +9,26 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { forgetQueries, useRecentQueries } from './recent-queries.ts'
 import { searchHref } from './search-address.ts'
 import styles from './search-panel.module.css'
-import { nextPlace, optionCount, type SearchOption, type SearchSection, searchSections } from './search-sections.ts'
+import {
+  nextPlace,
+  optionCount,
+  type SearchOption,
+  type SearchSection,
+  type SectionKind,
+  searchSections,
+} from './search-sections.ts'
 import { SuggestedProduct } from './suggested-product.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+
+const TITLES: Record<SectionKind, string> = {
+  recent: texts.recent,
+  popular: texts.popular,
+  queries: texts.queries,
+  categories: texts.categories,
+  designers: texts.designers,
+  products: texts.products,
+  bestsellers: texts.bestsellers,
+}
 
 /** The field that suggests. Wherever one goes from here, the panel's own step of the history becomes that place. */
 export function SearchPanel({ begin }: { begin: string }) {
@@ -155,7 +172,7 @@ function Section({ section: { kind, options }, titleId, optionId, place }: Secti
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, which no element stands for
     <div role="group" aria-labelledby={titleId} className={classNames(styles.section, hasPictures && styles.pictured)}>
       <p id={titleId} className={styles.title} role="presentation">
-        {texts[kind]}
+        {TITLES[kind]}
       </p>
       <div role="presentation" className={hasPictures ? styles.products : styles.rows}>
         {options.map((option) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { type ListingState, readListing, withFilters } from '#rules/listing/listing-filters.ts'
+import { type ListingState, readListing } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -9,12 +9,11 @@ import { Drawer } from '#ui/popups/drawer.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { currentRouter } from '../../app/navigation.ts'
-import { withoutFilters, withoutHinted } from '../../features/listing/applied-filters.ts'
+import { dropAll, dropHinted, turnInStock } from '../../features/listing/applied-filters.ts'
 import { type Choose, ChooseContext, chooseOnPage } from '../../features/listing/choose.ts'
 import { FacetOption } from '../../features/listing/facet-option.tsx'
 import { FacetValues } from '../../features/listing/facet-values.tsx'
 import { FilterLink } from '../../features/listing/filter-link.tsx'
-import { listingHref } from '../../features/listing/listing-address.ts'
 import { choiceCount } from '../../features/listing/listing-facts.ts'
 import { listKey, useWishedState } from '../../features/listing/listing-state.ts'
 import { PriceFilter } from '../../features/listing/price-filter.tsx'
@@ -72,7 +71,9 @@ function FiltersSheet({ shown, facet: asked, close }: FiltersSheetProps) {
             name={words.inStock}
             count={listing.inStockCount}
             isChosen={state.filters.inStock}
-            href={listingHref(url, withFilters(state, { inStock: !state.filters.inStock }))}
+            url={url}
+            state={state}
+            change={turnInStock(!state.filters.inStock)}
           />
         </div>
         <Accordion
@@ -114,19 +115,20 @@ function SheetFoot({ shown, state }: { shown: ShownListing; state: ListingState 
   const { url, listing } = shown
   const { quantity } = listing.result
   const { hint } = listing
-  const without = quantity === 0 ? withoutHinted(state, hint) : null
+  const drop = quantity === 0 ? dropHinted(state, hint) : null
+  const link = { url, state }
   return (
     <div className={styles.foot}>
       <VisuallyHidden>
         <span role="status">{quantity === 0 ? words.nothing : texts.pieces(quantity)}</span>
       </VisuallyHidden>
-      {hint && without && (
-        <FilterLink className={styles.hint} href={listingHref(url, without)}>
+      {hint && drop && (
+        <FilterLink {...link} className={styles.hint} change={drop}>
           {texts.empty.hint(hint.name, hint.quantity)}
         </FilterLink>
       )}
       {choiceCount(state) > 0 && (
-        <FilterLink className={styles.reset} href={listingHref(url, withoutFilters(state))}>
+        <FilterLink {...link} className={styles.reset} change={dropAll}>
           {words.reset}
         </FilterLink>
       )}

@@ -45,7 +45,11 @@ function startPinned(args: string[], env: Record<string, string>) {
   })
   return {
     pid: child.pid ?? 0,
-    stop: () => new Promise<void>((done) => (child.once('exit', () => done()), child.kill())),
+    stop: () =>
+      new Promise<void>((done) => {
+        child.once('exit', () => done())
+        child.kill()
+      }),
   }
 }
 
@@ -95,7 +99,10 @@ async function keptAgainstBare(databaseUrl: string) {
     const ofShop = await load(home, shop.pid, 10, 'br')
     const ofBare = await load(`http://localhost:${PORT + 1}/`, bare.pid, 10, 'br')
     // The first round only warms both up.
-    if (round > 0) rounds.shop.push(ofShop), rounds.bare.push(ofBare)
+    if (round > 0) {
+      rounds.shop.push(ofShop)
+      rounds.bare.push(ofBare)
+    }
   }
   const memory = await residentMb()
   await bare.stop()
@@ -139,7 +146,10 @@ async function freshAgainstReact(databaseUrl: string) {
   for (let round = 0; round <= ROUNDS; round++) {
     const fresh = await load(page, shop.pid, 4, 'identity')
     const react = runReact()
-    if (round > 0) ofShop.push(fresh.perSecond), ofReact.push(react)
+    if (round > 0) {
+      ofShop.push(fresh.perSecond)
+      ofReact.push(react)
+    }
   }
   const memory = await residentMb()
   await shop.stop()

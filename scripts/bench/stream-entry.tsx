@@ -9,7 +9,13 @@ export async function streamedPagesPerSecond(request: PageRequest, ms: number): 
   if ('redirect' in page) throw new Error(`the page redirects to ${page.redirect}`)
   const drawOnce = () =>
     new Promise<void>((resolve, reject) => {
-      const sink = new Writable({ write: (_chunk, _encoding, next) => next(), final: (next) => (next(), resolve()) })
+      const sink = new Writable({
+        write: (_chunk, _encoding, next) => next(),
+        final(next) {
+          next()
+          resolve()
+        },
+      })
       const { pipe } = renderToPipeableStream(page.tree, { onAllReady: () => void pipe(sink), onError: reject })
     })
   const end = performance.now() + ms

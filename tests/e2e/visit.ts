@@ -21,7 +21,7 @@ type Shop = {
 /** Every story fails when the browser complained: a broken script, a refused style, a picture that is not there. */
 export const test = base.extend<Shop & { complaints: string[] }>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
@@ -29,13 +29,13 @@ export const test = base.extend<Shop & { complaints: string[] }>({
         const isStatus = /the server responded with a status of 40[14]/.test(message.text())
         if (message.type() === 'error' && !isStatus) complaints.push(message.text())
       })
-      await use(complaints)
+      await provide(complaints)
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
-  visit: async ({ page, baseURL }, use) => {
-    await use(async (site, path) => {
+  visit: async ({ page, baseURL }, provide) => {
+    await provide(async (site, path) => {
       // The visitor's own data is the last thing a page asks for; from then on it answers to clicks.
       const isAlive = page.waitForResponse((response) => response.url().includes('/pd/frontend/common_data'))
       await page.goto(addressOn(site, path, baseURL))

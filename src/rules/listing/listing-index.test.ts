@@ -62,7 +62,8 @@ test('finds, counts and prices exactly what a look at each piece would', () => {
     fc.property(rows, queries, (list, query) => {
       const found = createListingIndex(list, groupOf).find(query, { sort: 'new', limit: 100, offset: 0 })
       const expected = list.filter((row) => fits(row, query))
-      expect(found.ids.toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+      expect(new Set(found.ids)).toEqual(new Set(expected.map(({ id }) => id)))
+      expect(found.ids).toHaveLength(expected.length)
       expect(found.quantity).toBe(expected.length)
       for (let value = 1; value <= 12; value++) {
         const counted = list.filter((row) => fits(row, query, groupOf(value)) && row.facets.includes(value)).length

@@ -113,7 +113,7 @@ export function createPages(options: {
     serveKept(request, response) {
       const { method, url = '/', headers } = request
       if ((method !== 'GET' && method !== 'HEAD') || !cache.isOn) return false
-      const asked = `${headers.host} ${headers['x-forwarded-host'] ?? ''} ${cookieValue(headers.cookie, LOCATION_COOKIE) ?? ''} ${url}`
+      const asked = `${headers.host} ${String(headers['x-forwarded-host'] ?? '')} ${cookieValue(headers.cookie, LOCATION_COOKIE) ?? ''} ${url}`
       let key = keys.get(asked)
       if (key === undefined) {
         key = keyOf(request, url) ?? ''

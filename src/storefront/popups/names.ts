@@ -17,7 +17,8 @@ export type PopupPayloads = {
   warranty: undefined
   ringSize: { kind: 'ring' | 'bracelet' | 'chain' }
   shops: undefined
-  subscribeProductPrice: { skuId: number; kind: 'price' | 'stock' }
+  /** Without a variant the visitor has not chosen a size yet. */
+  subscribeProductPrice: { skuId: number | null; kind: 'price' | 'stock' }
   preShareSubscription: undefined
   lifeSize: undefined
 }

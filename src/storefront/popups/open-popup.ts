@@ -1,6 +1,6 @@
 import { currentRouter } from '../app/navigation.ts'
 import type { PopupName, PopupPayloads } from './names.ts'
-import { type PopupState, POPUP_PARAMETER } from './popup-address.ts'
+import { POPUP_PARAMETER, type PopupState } from './popup-address.ts'
 
 /**
  * Opens a popup on top of what is shown. It is a step in the browser's history with `?popup=` in the address, so Back
@@ -16,7 +16,11 @@ export function openPopup<Name extends PopupName>(
   if (query.getAll(POPUP_PARAMETER).at(-1) === name) return
   query.append(POPUP_PARAMETER, name)
   const before = state as PopupState | null
-  const next: PopupState = { ...before, payloads: { ...before?.payloads, [name]: payload }, opened: (before?.opened ?? 0) + 1 }
+  const next: PopupState = {
+    ...before,
+    payloads: { ...before?.payloads, [name]: payload },
+    opened: (before?.opened ?? 0) + 1,
+  }
   void router.navigate({ pathname, search: `?${query}`, hash }, { state: next, preventScrollReset: true })
 }
 

@@ -11,7 +11,11 @@ let database: Database
 let now = new Date('2026-11-16T09:00:00Z')
 beforeAll(async () => {
   shop = await startTestShop({ now: () => now })
-  database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }), connections: 2 })
+  database = openDatabase({
+    url: shop.databaseUrl,
+    log: createLogger({ level: 'silent', pretty: false }),
+    connections: 2,
+  })
 })
 afterAll(async () => {
   await database?.close()

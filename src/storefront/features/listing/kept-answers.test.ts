@@ -53,7 +53,7 @@ async function left() {
 
 test('a tab that comes back as a new document finds the pages above and its place, once', async () => {
   const { takeUp, recall, arrived } = await left()
-  expect(takeUp('ru RUB', '/catalog?page=2')).toEqual({ scrollY: 6000 })
+  expect(takeUp('ru RUB', '/catalog?page=2')).toMatchObject({ scrollY: 6000 })
   expect(recall('/catalog')).toEqual(listing(1))
   arrived()
   expect(takeUp('ru RUB', '/catalog?page=2')).toBeNull()

@@ -66,7 +66,7 @@ export function forgetLeftBehind(): void {
   }
 }
 
-export type LeftPlace = { scrollY: number }
+export type LeftPlace = { scrollY: number; pages: ReadonlyMap<string, Listing> }
 
 let taken: LeftPlace | null | undefined
 
@@ -81,7 +81,7 @@ export function takeUp(mark: string, href: string): LeftPlace | null {
   forgetLeftBehind()
   if (!left || left.mark !== mark || left.href !== href || Date.now() - left.at > KEPT_MS) return null
   for (const [one, listing] of left.pages) if (!answers.has(one)) remember(one, listing, left.at)
-  taken = { scrollY: left.scrollY }
+  taken = { scrollY: left.scrollY, pages: new Map(left.pages) }
   return taken
 }
 

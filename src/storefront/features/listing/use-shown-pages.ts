@@ -53,13 +53,12 @@ export function useShownPages(source: ListingSource, state: ListingState, listin
 
   // This tab comes back as a new document: what stood above the page that the server rendered is taken up again.
   const [left, setLeft] = useState<LeftPlace | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list appears
-  useLayoutEffect(() => setLeft(takeUp(mark, here)), [])
+  useLayoutEffect(() => setLeft(takeUp(mark, here)), [mark, here])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what `left` brings is in the memory that `recall` reads
   const { firstPage, products } = useMemo(() => {
-    const first = isAlive ? firstWithoutGap(page, wished, (one) => recall(hrefOf(one)) !== undefined) : page
-    const above = Array.from({ length: page - first }, (_, index) => recall(hrefOf(first + index)))
+    const kept = (one: number) => recall(hrefOf(one)) ?? left?.pages.get(hrefOf(one))
+    const first = isAlive ? firstWithoutGap(page, wished, (one) => kept(one) !== undefined) : page
+    const above = Array.from({ length: page - first }, (_, index) => kept(first + index))
     const lists = [...above, listing].map((one) => one?.result.products ?? [])
     return { firstPage: first, products: above.length === 0 ? listing.result.products : withoutRepeats(lists.flat()) }
   }, [isAlive, page, wished, hrefOf, listing, left])

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Shop } from '#contract/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { byCity, openState } from './opening-hours.ts'
 import styles from './shop-list.module.css'
 
@@ -31,7 +32,9 @@ export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps)
                   {shop.name}
                 </p>
                 <p className={styles.address}>
-                  {[shop.address, shop.metro && words.metro(shop.metro), shop.hint].filter(Boolean).join('. ')}
+                  {unbroken(
+                    [shop.address, shop.metro && words.metro(shop.metro), shop.hint].filter(Boolean).join('. '),
+                  )}
                 </p>
                 <p className={styles.open}>{openWords(shop, now)}</p>
                 {stockOf?.(shop)}
@@ -63,4 +66,9 @@ function openWords(shop: Shop, now: Date): string {
   const state = openState(shop, now)
   if (state.isOpen) return words.openUntil(state.until)
   return state.opensAt ? words.opensAt(state.opensAt) : words.closedToday
+}
+
+/** «1-й этаж» must not end its line with the hyphen. */
+function unbroken(text: string): string {
+  return tieShortWords(text.replace(/(\d-)(?=\p{L})/gu, '$1\u2060'))
 }

@@ -90,7 +90,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
       group?.querySelector('input')?.focus({ preventScroll: true })
       group?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     },
-    notify: () => openPopup('subscribeProductPrice', { skuId: choice?.id ?? product.sku, kind: 'stock' }),
+    notify: () => openPopup('subscribeProductPrice', { skuId: choice?.id ?? null, kind: 'stock' }),
     whereToSee: () => openPopup('productAvailability', {}),
     askStylist: () => openPopup('consultWithStylist'),
   }
@@ -144,7 +144,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
             bonuses={canFollowPrice ? ((terms ?? cheapest)?.bonuses ?? null) : null}
             onFollow={
               canFollowPrice
-                ? () => openPopup('subscribeProductPrice', { skuId: choice?.id ?? product.sku, kind: 'price' })
+                ? () => openPopup('subscribeProductPrice', { skuId: choice?.id ?? null, kind: 'price' })
                 : undefined
             }
           />

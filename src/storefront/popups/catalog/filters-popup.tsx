@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { type ListingState, readListing } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
 import { Accordion } from '#ui/accordion.tsx'
@@ -145,19 +144,18 @@ function SheetFoot({ shown, state }: { shown: ShownListing; state: ListingState 
  * into a step of the list; Back has left that step already, so a new one is made.
  */
 function useOneStep(state: ListingState, close: () => void): { choose: Choose; onClose(): void } {
-  const { pathname } = useLocation()
   const before = useRef(listKey(state))
   /** The address of the last choice. */
   const chosen = useRef<string | null>(null)
   const isClosed = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the sheet is gone
   useEffect(
     () => () => {
       const { location, historyAction } = currentRouter().state
       const query = new URLSearchParams(location.search)
-      const isBack = historyAction === 'POP' && location.pathname === pathname && !query.has(POPUP_PARAMETER)
-      if (isClosed.current || !isBack || chosen.current === null) return
+      if (isClosed.current || chosen.current === null) return
+      const isHere = chosen.current.split('?', 1)[0] === location.pathname && !query.has(POPUP_PARAMETER)
+      if (historyAction !== 'POP' || !isHere) return
       if (listKey(readListing(query)) !== keyOf(chosen.current)) chooseOnPage(chosen.current)
     },
     [],

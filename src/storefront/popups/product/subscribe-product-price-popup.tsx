@@ -3,14 +3,19 @@ import { useLocation } from 'react-router'
 import {
   cancelSubscription,
   confirmSubscription,
+  type ProductPageData,
   type SubscriptionKind,
   subscribeToVariant,
 } from '#contract/product.ts'
+import { afterSizeChange, sizesOf } from '#rules/catalog/size-and-weight.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, stripEmail } from '#rules/forms/email.ts'
+import type { FormProblem } from '#rules/forms/form-problem.ts'
+import { product as pageWords } from '#site-texts/product.ts'
 import { formProblems, productPopups } from '#site-texts/product-popups.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
+import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
@@ -28,40 +33,50 @@ const words = productPopups.subscribe
 export default function SubscribeProductPricePopup({ payload, close }: PopupProps<'subscribeProductPrice'>) {
   const { search } = useLocation()
   const token = new URLSearchParams(search).get('confirm')
-  const product = usePageProduct()?.product
+  const page = usePageProduct()
   // Opened by a link: what one can wish for follows from what the piece lacks.
-  const wish =
-    payload ?? (product && ({ skuId: product.sku, kind: product.maxQuantity > 0 ? 'price' : 'stock' } as const))
-  const title = token ? words.confirm.title : words.titles[wish?.kind ?? 'price']
+  const wish: Wish = payload ?? { skuId: null, kind: page?.product.maxQuantity === 0 ? 'stock' : 'price' }
+  const title = token ? words.confirm.title : words.titles[wish.kind]
   return (
     <Dialog title={title} closeLabel={words.close} onClose={close} focus={token ? 'title' : 'field'}>
-      {token ? <Confirm token={token} /> : wish ? <WishForm wish={wish} /> : <NoPiece />}
+      {token ? <Confirm token={token} /> : page ? <WishForm wish={wish} data={page} /> : <NoPiece />}
     </Dialog>
   )
 }
 
-type Field = 'email' | 'hasConsent'
+type Wish = PopupPayloads['subscribeProductPrice']
+type Field = 'email' | 'hasConsent' | 'size'
 
-function WishForm({ wish }: { wish: PopupPayloads['subscribeProductPrice'] }) {
+function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
   const close = useClosePopup()
-  const product = usePageProduct()?.product
+  const { product, characteristics } = data
   const { state, trouble, problems, setProblems, send } = useFormCall<Field>()
   const [email, setEmail] = useState('')
   const [hasConsent, setConsent] = useState(false)
-  const variant = product?.skuListWithGems.find(({ id }) => id === wish.skuId)
+  const variants = product.skuListWithGems
+  const sizes = sizesOf(variants)
+  const { sizeKind } = characteristics
+  // A price falls for all sizes at once; a piece comes back in one of them.
+  const isSizeAsked = wish.kind === 'stock' && wish.skuId === null && sizes.length > 1
+  const [size, setSize] = useState<string | null>(null)
+  const chosen = size === null ? variants.find(({ id }) => id === wish.skuId) : afterSizeChange(variants, size)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const wrongEmail = emailProblem(email)
     const wrongConsent = checkboxProblem(hasConsent)
-    const known: Partial<Record<string, string>> = formProblems
+    const isSizeMissing = isSizeAsked && size === null
     setProblems({
-      ...(wrongEmail && { email: known[wrongEmail] }),
-      ...(wrongConsent && { hasConsent: known[wrongConsent] }),
+      ...(isSizeMissing && { size: pageWords.size.missing }),
+      ...(wrongEmail && { email: wordsOf(wrongEmail) }),
+      ...(wrongConsent && { hasConsent: wordsOf(wrongConsent) }),
     })
-    const first = wrongEmail ? 'email' : wrongConsent ? 'hasConsent' : null
-    if (first) return document.getElementById(`wish-${first}`)?.focus()
-    void send(subscribeToVariant, { body: { ...wish, email, hasConsent } })
+    const first = isSizeMissing ? 'size' : wrongEmail ? 'email' : wrongConsent ? 'hasConsent' : null
+    if (first) {
+      const place = document.getElementById(`wish-${first}`)
+      return (place?.querySelector('input') ?? place)?.focus()
+    }
+    void send(subscribeToVariant, { body: { kind: wish.kind, skuId: chosen?.id ?? product.sku, email, hasConsent } })
   }
 
   if (state === 'sent') {
@@ -77,13 +92,22 @@ function WishForm({ wish }: { wish: PopupPayloads['subscribeProductPrice'] }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{words.leads[wish.kind]}</p>
-      {product && (
-        <p className={styles.piece}>{[product.name, variant?.characteristics.text].filter(Boolean).join('. ')}</p>
-      )}
+      <p className={styles.piece}>{[product.name, chosen?.characteristics.text].filter(Boolean).join(', ')}</p>
       {trouble && (
         <Notice tone="error" live="polite">
           {trouble}
         </Notice>
+      )}
+      {isSizeAsked && sizeKind && (
+        <div id="wish-size">
+          <RadioChips
+            label={pageWords.size.labels[sizeKind]}
+            chips={sizes.map((value) => ({ value, label: pageWords.size.of[sizeKind](Number(value)) }))}
+            value={size}
+            onChange={setSize}
+            error={problems.size}
+          />
+        </div>
       )}
       <EmailField
         id="wish-email"
@@ -101,6 +125,11 @@ function WishForm({ wish }: { wish: PopupPayloads['subscribeProductPrice'] }) {
       </Button>
     </form>
   )
+}
+
+function wordsOf(problem: FormProblem): string | undefined {
+  const known: Partial<Record<FormProblem, string>> = formProblems
+  return known[problem]
 }
 
 type Answered = { as: 'confirmed' | 'cancelled'; kind: SubscriptionKind; name: string }

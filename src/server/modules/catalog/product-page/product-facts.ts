@@ -83,7 +83,7 @@ export type ProductFacts = {
   photos: { image_type: ProductPhoto['image_type']; picture: Picture; alt: string; scale: PhotoScale | null }[] | null
   videos: { id: string; width: number; height: number; seconds: number; poster: Picture }[] | null
   stones: Stone[] | null
-  care: { title: string; text: string }[] | null
+  care: { code: string; title: string; text: string }[] | null
   colours: ColourFact[]
   symbols: SymbolFact[] | null
   skus: SkuFact[] | null
@@ -123,7 +123,7 @@ export async function readProductFacts(db: Db, slug: string, view: View): Promis
       ${photosOf(view)} as photos,
       ${videosOf} as videos,
       ${stonesOf(view)} as stones,
-      (select json_agg(json_build_object('title', ${inWords('title', view)}, 'text', ${inWords('text', view)})
+      (select json_agg(json_build_object('code', code, 'title', ${inWords('title', view)}, 'text', ${inWords('text', view)})
           order by position)
         from catalog.care where code = any (p.care_codes)) as care,
       ${coloursOf(view)} as colours,

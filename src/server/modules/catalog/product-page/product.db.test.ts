@@ -12,7 +12,11 @@ let shop: TestShop
 let database: Database
 beforeAll(async () => {
   shop = await startTestShop()
-  database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }), connections: 2 })
+  database = openDatabase({
+    url: shop.databaseUrl,
+    log: createLogger({ level: 'silent', pretty: false }),
+    connections: 2,
+  })
 })
 afterAll(async () => {
   await database?.close()
@@ -49,7 +53,9 @@ test('[H01] a product carries every field of the specification', async () => {
     ].sort(),
   )
   expect(product.designer.name).toBe('Марит Сульхейм')
-  expect(product.photos.every(({ image_type }) => ['packshot', 'macro', 'still', 'worn'].includes(image_type))).toBe(true)
+  expect(product.photos.every(({ image_type }) => ['packshot', 'macro', 'still', 'worn'].includes(image_type))).toBe(
+    true,
+  )
   expect(product.photo.picture.id).toBe(product.photos[0]?.picture.id)
   expect(product.videos[0]).toMatchObject({ width: 720, height: 900 })
   expect(product.catalog).toMatchObject({ id: expect.any(Number), name: expect.any(String), url: expect.any(String) })
@@ -62,14 +68,17 @@ test('[H02] a variant carries its size, stone, price, balances and names', async
   const { product, variants } = await pageOf('ring-prong-round-diamond')
   const [variant] = product.skuListWithGems
   expect(Object.keys(variant ?? {}).sort()).toEqual(
-    [
-      ...['id', 'size', 'mainGemWeight', 'price', 'balances', 'characteristics', 'characteristicName', 'url'],
-    ].sort(),
+    [...['id', 'size', 'mainGemWeight', 'price', 'balances', 'characteristics', 'characteristicName', 'url']].sort(),
   )
   expect(variant).toMatchObject({
     size: '15.5',
     mainGemWeight: 0.5,
-    characteristics: { razmer_kolca: '15.5', razmer_brasleta: null, razmer_cepocki: null, text: 'размер 15,5, 0,5\u00A0ct' },
+    characteristics: {
+      razmer_kolca: '15.5',
+      razmer_brasleta: null,
+      razmer_cepocki: null,
+      text: 'размер 15,5, 0,5\u00A0ct',
+    },
     characteristicName: 'Размер кольца',
     url: `/jewelry/ring-prong-round-diamond?sku=${variant?.id}`,
   })
@@ -150,7 +159,11 @@ test('[C04] an address that a piece had before answers with the piece at its new
 test('[C04] an unknown address is a 404 in words', async () => {
   const answer = await ask('no-such-piece')
   expect(answer.status).toBe(404)
-  expect(answer.json()).toMatchObject({ success: false, code: 'product.unknown', message: 'Такого украшения у нас нет.' })
+  expect(answer.json()).toMatchObject({
+    success: false,
+    code: 'product.unknown',
+    message: 'Такого украшения у нас нет.',
+  })
   expect((await ask("'; drop table catalog.products; --")).status).toBe(404)
   expect((await ask('x'.repeat(300))).status).toBe(400)
 })
@@ -206,7 +219,10 @@ test('what it is made of, how to keep it, where it can be seen and how it was me
     isFlexible: false,
     stones: [{ gem: 'diamond', name: 'Бриллиант', cut: 'round', count: 1, diameterMm: 6.2, isMain: true }],
   })
-  expect(page.care.map(({ title }) => title)).toContain('Золото')
+  // Of the metals only the one that is looked at.
+  expect(page.care.map(({ title }) => title)).toEqual(['Золото', 'Бриллианты и твёрдые камни'])
+  const white = await pageOf('ring-prong-round-diamond-white')
+  expect(white.care.map(({ title }) => title)).toContain('Белое золото')
   expect(page.shops).toHaveLength(12)
   expect(page.product.photos[0]?.scale).toMatchObject({ pxPerMm: 36.23 })
   expect(page.breadcrumbs.map(({ url }) => url)[0]).toBe('/catalog/rings')
@@ -231,7 +247,9 @@ test('similar pieces can be bought, are of the same kind and near in price; no p
 })
 
 test('every piece in every colour has a page that keeps to the contract', async () => {
-  const { rows } = await database.db.execute<{ slug: string }>(sql`select slug from catalog.product_metals order by slug`)
+  const { rows } = await database.db.execute<{ slug: string }>(
+    sql`select slug from catalog.product_metals order by slug`,
+  )
   const wrong: string[] = []
   const look = async ({ slug }: { slug: string }) => {
     const answer = await ask(slug)

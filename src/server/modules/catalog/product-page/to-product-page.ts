@@ -44,7 +44,7 @@ export function toProductPage(facts: ProductFacts, neighbours: Neighbours, view:
       stones: facts.stones ?? [],
       country: countryName(facts.country, view.language),
     },
-    care: facts.care ?? [],
+    care: careOf(facts),
     variants,
     shops: facts.shops,
     maker: {
@@ -58,6 +58,22 @@ export function toProductPage(facts: ProductFacts, neighbours: Neighbours, view:
     breadcrumbs: facts.categories.map(({ name, path }) => ({ name, url: `/catalog/${path}` })),
     ...neighbours,
   }
+}
+
+/** How to keep a metal belongs to its colour; a piece lists the texts of all of its colours. */
+const CARE_OF_METAL: Readonly<Record<string, readonly string[]>> = {
+  yellow: ['gold'],
+  rose: ['gold'],
+  white: ['gold', 'white-gold'],
+  silver: ['silver'],
+  black: ['blackened-silver'],
+}
+const METAL_CARE = new Set(Object.values(CARE_OF_METAL).flat())
+
+function careOf({ care, metal }: ProductFacts): ProductPageData['care'] {
+  return (care ?? [])
+    .filter(({ code }) => !METAL_CARE.has(code) || CARE_OF_METAL[metal]?.includes(code))
+    .map(({ title, text }) => ({ title, text }))
 }
 
 type StockedSku = SkuFact & { balances: Balance[] }

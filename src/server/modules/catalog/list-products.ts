@@ -1,7 +1,9 @@
 import type { Facet, Listing } from '#contract/listing.ts'
 import {
+  isFiltered,
   type ListingFilters,
   type ListingState,
+  noFilters,
   PAGE_SIZE,
   readListing,
   type Sort,
@@ -12,9 +14,9 @@ import type { Found, ListingQuery } from '#rules/listing/listing-index.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../platform/db.ts'
 import { done, refused } from '../../platform/result.ts'
+import { shelvedCards } from './card-shelf.ts'
 import { type BookEntry, type FacetBook, facetWords } from './facet-book.ts'
 import type { ListingData } from './listing-data.ts'
-import { productCards } from './products-store.ts'
 import { type Section, sectionOfUrl } from './section-of-url.ts'
 import type { View } from './stored-card.ts'
 
@@ -56,9 +58,14 @@ export async function listSection(
   const { book, index } = data
   const { limit = PAGE_SIZE, offset = 0 } = page
   const found = index.find(toQuery(book, section, state.filters, view), { sort: state.sort, limit, offset })
+  // The words above the list speak of the section, whatever is ticked below them.
+  const all = { sort: state.sort, limit: 0, offset: 0 }
+  const sectionSize = isFiltered(state.filters)
+    ? index.find(toQuery(book, section, noFilters, view), all).quantity
+    : found.quantity
   const { title, description, breadcrumbs, picture } = section
   return {
-    result: { quantity: found.quantity, products: await productCards(db, found.ids, view) },
+    result: { quantity: found.quantity, products: await shelvedCards(db, data.cards, found.ids, view) },
     facets: facetsOf(book, section, state.filters, found, view.language),
     priceRange: found.prices && {
       min: Math.floor(found.prices.min / MINOR),
@@ -67,7 +74,7 @@ export async function listSection(
     inStockCount: book.inStockId === undefined ? 0 : (found.counts.get(book.inStockId) ?? 0),
     heading: {
       title,
-      description: description(found.quantity),
+      description: description(sectionSize),
       breadcrumbs,
       picture: picture && { ...picture, alt: title },
     },

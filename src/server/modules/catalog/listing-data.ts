@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { createListingIndex, type ListingIndex } from '#rules/listing/listing-index.ts'
 import type { Db } from '../../platform/db.ts'
+import { type CardShelf, createCardShelf } from './card-shelf.ts'
 import { type FacetBook, readFacetBook } from './facet-book.ts'
 
 /** What lists are made of, in memory: the names of all facet values, and all pieces by their numbers. */
-export type ListingData = { book: FacetBook; index: ListingIndex }
+export type ListingData = { book: FacetBook; index: ListingIndex; cards: CardShelf }
 
 type Row = {
   product_id: number
@@ -38,5 +39,5 @@ export async function readListingData(db: Db): Promise<ListingData> {
     })),
     (value) => (value === book.inStockId ? 'stock' : (book.entries.get(value)?.facet ?? '')),
   )
-  return { book, index }
+  return { book, index, cards: createCardShelf() }
 }

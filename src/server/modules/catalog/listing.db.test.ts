@@ -182,6 +182,11 @@ test('one card stands for the alphabet, but lists of letters show them all', asy
   expect((await list({}, '/trend/own-letter')).result.quantity).toBe(37)
 })
 
+test('the words above a list speak of the whole section', async () => {
+  const { heading } = await list({}, '/catalog/rings')
+  expect((await list({ stone: 'pearl' }, '/catalog/rings')).heading).toEqual(heading)
+})
+
 test('the menu counts what a section shows', async () => {
   const { json } = await shop.ask({ url: '/pd/frontend/home-catalog' })
   for (const { url, count } of (json() as { categories: { url: string; count: number }[] }).categories) {

@@ -108,8 +108,7 @@ export function ProductGallery({ items, name, tags, tools, overlay, onOpen }: Pr
             ))}
           </ol>
           {tags && <div className={styles.tags}>{tags}</div>}
-          {tool && <div className={styles.tools}>{tool}</div>}
-        </div>
+          </div>
       </div>
     </section>
   )

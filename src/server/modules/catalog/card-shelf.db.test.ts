@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { freshDatabase } from '../../../../tests/support/test-database.ts'
+import { openDatabase } from '../../platform/db.ts'
+import { createLogger } from '../../platform/logger.ts'
+import { createCardShelf, shelvedCards } from './card-shelf.ts'
+import { productCards } from './products-store.ts'
+
+test('a shelved card is the card itself, in its order, language and currency, and is read once', async () => {
+  const { url, drop } = await freshDatabase(inject('postgresUrl'))
+  const { db, close } = openDatabase({ url, log: createLogger({ level: 'silent', pretty: false }) })
+  const { rows } = await db.execute<{ id: number }>(sql`select product_id as id from catalog.listing limit 6`)
+  const ids = rows.map(({ id }) => id)
+  const shelf = createCardShelf()
+  const russian = { language: 'ru', currency: 'RUB' } as const
+  const english = { language: 'en', currency: 'USD' } as const
+
+  expect(await shelvedCards(db, shelf, ids, russian)).toEqual(await productCards(db, ids, russian))
+  expect(await shelvedCards(db, shelf, ids.toReversed(), english)).toEqual(
+    await productCards(db, ids.toReversed(), english),
+  )
+  expect(await shelvedCards(db, shelf, [...ids, 999_999], russian)).toHaveLength(6)
+
+  const known = await productCards(db, ids, russian)
+  await db.execute(sql`delete from catalog.cards`)
+  expect(await shelvedCards(db, shelf, ids, russian)).toEqual(known)
+  await close()
+  await drop()
+})

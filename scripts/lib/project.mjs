@@ -42,8 +42,8 @@ export function runNode(script, args = [], { env = {}, ...options } = {}) {
   return run(pinnedNode(), [script, ...args], { env: { PATH: path, ...env }, ...options })
 }
 
-/** Most of what a request makes dies with it: a small nursery keeps the process under 200 MB at the same speed. */
-export const SHOP_NODE_OPTIONS = ['--max-semi-space-size=8']
+/** Most of what a request makes dies with it: a small nursery and a bound keep the process small at the same speed. */
+export const SHOP_NODE_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=320']
 
 /**
  * Runs the shop, with Node's own options before it. It gets signals from us alone, apart from the terminal's group,

@@ -1,19 +1,21 @@
 import type {
-  formProblems as formProblemsRu,
+  formWords as formWordsRu,
   letters as lettersRu,
   productPopups as productPopupsRu,
 } from '../ru/product-popups.ts'
 
-export const formProblems: typeof formProblemsRu = {
-  'form.required': 'Please write a few words.',
-  'form.too_many_characters': 'A little too long, please shorten it.',
-  'form.name_required': 'What should we call you?',
-  'form.phone_required': 'Please leave a phone number.',
-  'form.phone_invalid': 'Please check the number: begin with + and the country code.',
-  'form.choice_required': 'Please choose how we should answer.',
-  'form.email_required': 'Please leave an e-mail address.',
-  'form.email_invalid': 'Please check the address: something is not right.',
-  'form.must_be_checked': 'We cannot keep these details without your consent.',
+export const formWords: typeof formWordsRu = {
+  problems: {
+    'form.required': 'Please write a few words.',
+    'form.too_many_characters': 'A little too long, please shorten it.',
+    'form.name_required': 'What should we call you?',
+    'form.phone_required': 'Please leave a phone number.',
+    'form.phone_invalid': 'Please check the number: begin with + and the country code.',
+    'form.choice_required': 'Please choose how we should answer.',
+    'form.email_required': 'Please leave an e-mail address.',
+    'form.email_invalid': 'Please check the address: something is not right.',
+    'form.must_be_checked': 'We cannot keep these details without your consent.',
+  },
 }
 
 export const productPopups: typeof productPopupsRu = {

@@ -69,7 +69,6 @@ export const product: typeof productRu = {
     from: (price) => `from${NB}${price}`,
     labels: { initial: 'old price', final: 'sale price' },
     discount: (percent) => `−${percent}${NB}%`,
-    none: 'There is no price in your currency',
     follow: 'Watch the price',
     instalments: (parts, amount) => `${parts} payments of ${amount} with Dolyame`,
     bonuses: (count) => `From ${count} ${pluralEn(count, 'bonus', 'bonuses')} back for Insider members`,
@@ -104,7 +103,7 @@ export const product: typeof productRu = {
   },
   buy: {
     add: 'Add to cart',
-    added: 'Added. Go to cart',
+    added: 'Added. View cart',
     announced: (name) => `Added to cart: ${name}`,
     preorder: 'Pre-order',
     chooseSize: 'Choose a size',

@@ -3,17 +3,19 @@ import type { FormProblem } from '#rules/forms/form-problem.ts'
 const NB = '\u00A0'
 
 /** What the forms of these popups may find wrong. */
-export const formProblems = {
-  'form.required': 'Напишите пару слов.',
-  'form.too_many_characters': 'Слишком длинно, сократите немного.',
-  'form.name_required': 'Как к вам обращаться?',
-  'form.phone_required': 'Оставьте номер телефона.',
-  'form.phone_invalid': 'Проверьте номер: так он не записывается.',
-  'form.choice_required': 'Выберите, как вам ответить.',
-  'form.email_required': 'Оставьте адрес почты.',
-  'form.email_invalid': 'Проверьте адрес: в нём ошибка.',
-  'form.must_be_checked': 'Без согласия мы не можем сохранить эти данные.',
-} satisfies Partial<Record<FormProblem, string>>
+export const formWords = {
+  problems: {
+    'form.required': 'Напишите пару слов.',
+    'form.too_many_characters': 'Слишком длинно, сократите немного.',
+    'form.name_required': 'Как к вам обращаться?',
+    'form.phone_required': 'Оставьте номер телефона.',
+    'form.phone_invalid': 'Проверьте номер: так он не записывается.',
+    'form.choice_required': 'Выберите, как вам ответить.',
+    'form.email_required': 'Оставьте адрес почты.',
+    'form.email_invalid': 'Проверьте адрес: в нём ошибка.',
+    'form.must_be_checked': 'Без согласия мы не можем сохранить эти данные.',
+  } satisfies Partial<Record<FormProblem, string>>,
+}
 
 export const productPopups = {
   noPiece: 'Откройте страницу украшения: здесь появится то, что относится к нему.',

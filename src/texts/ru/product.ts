@@ -72,7 +72,6 @@ export const product = {
     from: (price: string) => `от${NB}${price}`,
     labels: { initial: 'старая цена', final: 'цена со скидкой' },
     discount: (percent: number) => `−${percent}${NB}%`,
-    none: 'Цены в вашей валюте нет',
     follow: 'Следить за ценой',
     instalments: (parts: number, amount: string) =>
       `${parts} ${pluralRu(parts, 'платёж', 'платежа', 'платежей')} по ${amount} с Долями`,
@@ -110,7 +109,7 @@ export const product = {
   },
   buy: {
     add: 'В корзину',
-    added: 'Добавлено. Перейти в корзину',
+    added: 'Добавлено. К корзине',
     announced: (name: string) => `Добавлено в корзину: ${name}`,
     preorder: 'Оформить предзаказ',
     chooseSize: 'Выбрать размер',

@@ -19,7 +19,7 @@ type PriceBlockProps = {
 
 /** What it costs, and nothing that looks like a price and is none. */
 export function PriceBlock({ price, isFrom, dolyame, bonuses, onFollow }: PriceBlockProps) {
-  if (price === null) return <p className={styles.none}>{texts.price.none}</p>
+  if (price === null) return null
   const isSale = isDiscounted(price)
   return (
     <div className={styles.block}>

@@ -96,6 +96,9 @@ test('[J23] a showcase piece is shown, not sold', () => {
   }
   const data = page([variant(1, null, null)], {}, { itemCard: { ...itemCard, ...showcase } })
   expect(buyState(data, data.product.skuListWithGems[0] ?? null)).toBe('showcase')
+  const sizes = [variant(1, '16', null, { balances: [{ storageId: 2, quantity: 1 }] }), variant(2, '17', null)]
+  const inShops = page(sizes, {}, { itemCard: { ...itemCard, ...showcase } })
+  expect([isSizeGone(inShops, '16'), isSizeGone(inShops, '17')]).toEqual([false, true])
 })
 
 test('[J22] the price is the weight’s, else the size’s, else the base price', () => {

@@ -72,12 +72,16 @@ export function termsFor(variants: readonly VariantTerms[], choice: Choice): Var
   return variants.find(({ skuId }) => skuId === choice?.id) ?? null
 }
 
-/** Whether any variant of this size can be bought; a size that cannot stays in sight, struck through. */
+/**
+ * Whether no variant of this size can be had; such a size stays in sight, struck through. Showcase pieces are had in
+ * shops only, so there it is the shops that count.
+ */
 export function isSizeGone(
   { product, variants }: Pick<ProductPageData, 'product' | 'variants'>,
   size: string,
 ): boolean {
   return variantsOfSize(product.skuListWithGems, size).every((variant) => {
+    if (product.itemCard.isShowcase) return variant.balances.length === 0
     const maxQuantity = termsFor(variants, variant)?.maxQuantity ?? 0
     return !canBeBought({ isArchive: product.is_archive, maxQuantity, ...priceFor(product, variant) })
   })

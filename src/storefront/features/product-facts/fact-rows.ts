@@ -29,8 +29,7 @@ export function factRows(data: ProductPageData, terms: VariantTerms | null, main
 }
 
 function finishName(finish: string): string | null {
-  const names: Partial<Record<string, string>> = words.finishes
-  return names[finish] ?? null
+  return words.finishes[finish as keyof typeof words.finishes] ?? null
 }
 
 /** The main stones first; their weight is that of the chosen variant. */
@@ -41,15 +40,13 @@ function stoneRows(stones: readonly Stone[], mainGemWeight: number | null): ['st
 }
 
 function stoneWords(stone: Stone, chosenCarats: number | null): string {
-  const cuts: Partial<Record<string, string>> = words.cuts
-  const colours: Partial<Record<string, string>> = words.pearlColours
-  const colour = stone.color === null ? null : (colours[stone.color] ?? null)
+  const colour = words.pearlColours[stone.color as keyof typeof words.pearlColours] ?? null
   const carats = chosenCarats ?? stone.caratTotal
   // Another weight is another diameter: the one that was measured belongs to the stone in the photograph.
   const isMeasured = chosenCarats === null || chosenCarats === stone.caratEach
   return [
     colour === null ? stone.name : `${stone.name}, ${colour}`,
-    cuts[stone.cut] ?? null,
+    words.cuts[stone.cut as keyof typeof words.cuts] ?? null,
     stone.count > 1 ? words.count(stone.count) : null,
     carats ? words.carats(carats) : null,
     isMeasured ? stoneSize(stone) : null,

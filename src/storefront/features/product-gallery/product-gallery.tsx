@@ -78,37 +78,39 @@ export function ProductGallery({ items, name, tags, tools, overlay, onOpen }: Pr
             </div>
           )}
           <ol className={styles.strip} ref={ref}>
-            {items.map((item, index) => (
-              <li key={item.id} className={styles.slide} aria-label={words.position(index + 1, count)}>
-                {item.kind === 'photo' ? (
-                  <div className={styles.frame}>
-                    <button
-                      type="button"
-                      className={styles.photo}
-                      aria-haspopup="dialog"
-                      aria-label={words.open(item.photo.picture.alt)}
-                      onClick={() => onOpen(index)}
-                    >
-                      <Picture
-                        picture={item.photo.picture}
-                        widths={(original) => widthsFor('gallery', original)}
-                        sizes={sizesFor('gallery')}
-                        shape="fill"
-                        priority={index === 0}
-                      />
-                    </button>
-                    {overlay?.(item)}
+            {items.map((item, index) => {
+              const over = overlay?.(item)
+              return (
+                <li key={item.id} className={styles.slide} aria-label={words.position(index + 1, count)}>
+                  <div className={styles.frame} data-whole={over ? true : undefined}>
+                    {item.kind === 'photo' ? (
+                      <button
+                        type="button"
+                        className={styles.photo}
+                        aria-haspopup="dialog"
+                        aria-label={words.open(item.photo.picture.alt)}
+                        onClick={() => onOpen(index)}
+                      >
+                        <Picture
+                          picture={item.photo.picture}
+                          widths={(original) => widthsFor('gallery', original)}
+                          sizes={sizesFor('gallery')}
+                          shape="fill"
+                          priority={index === 0}
+                        />
+                      </button>
+                    ) : (
+                      <TurningVideo video={item.video} isCurrent={index === current} />
+                    )}
+                    {over}
                   </div>
-                ) : (
-                  <div className={styles.frame}>
-                    <TurningVideo video={item.video} isCurrent={index === current} />
-                  </div>
-                )}
-              </li>
-            ))}
+                </li>
+              )
+            })}
           </ol>
           {tags && <div className={styles.tags}>{tags}</div>}
-          </div>
+        </div>
+        {tool && <div className={styles.tools}>{tool}</div>}
       </div>
     </section>
   )

@@ -35,3 +35,12 @@ test('one shop stands in the middle, away from Moscow there is no ring', () => {
   expect(ring).toEqual([])
   expect(cityMap([], SIDE, MARGIN).spots).toEqual([])
 })
+
+test('spots that would cover each other are moved apart a little', () => {
+  const near = { latitude: tsvetnoy.latitude + 0.001, longitude: tsvetnoy.longitude }
+  const { spots } = cityMap([tsvetnoy, near, salaris], SIDE, MARGIN, 28)
+  const [a, b] = spots
+  expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))).toBeGreaterThan(27)
+  const [there] = cityMap([tsvetnoy, near, salaris], SIDE, MARGIN).spots
+  expect(Math.hypot((a?.x ?? 0) - (there?.x ?? 0), (a?.y ?? 0) - (there?.y ?? 0))).toBeLessThan(15)
+})

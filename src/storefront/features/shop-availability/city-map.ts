@@ -40,7 +40,7 @@ export type CityMap = {
  * Places of one city on a square drawing of the given side, north up, both directions at one scale. Nobody else's map
  * is asked for: it would tell somebody else who looks at what.
  */
-export function cityMap(places: readonly Place[], side: number, margin: number): CityMap {
+export function cityMap(places: readonly Place[], side: number, margin: number, apart = 0): CityMap {
   const [first] = places
   if (!first) return { spots: [], ring: [], kilometre: 0 }
   const isMoscow = places.some((place) => distanceKm(place, MOSCOW_CENTRE) < 30)
@@ -61,10 +61,32 @@ export function cityMap(places: readonly Place[], side: number, margin: number):
     const { x, y } = plane(place)
     return { x: (x - shift.x) * kilometre + side / 2, y: (y - shift.y) * kilometre + side / 2 }
   }
-  return { spots: places.map(spot), ring: outline.map(spot), kilometre }
+  return { spots: spread(places.map(spot), apart), ring: outline.map(spot), kilometre }
 }
 
-export const MOSCOW_CENTRE: Place = { latitude: 55.752, longitude: 37.6175 }
+/** Spots that would cover each other are moved apart, each as little as possible: a number must be readable. */
+function spread(spots: readonly Spot[], apart: number): Spot[] {
+  const moved = spots.map((spot) => ({ ...spot }))
+  for (let round = 0; round < SPREAD_ROUNDS; round++) {
+    for (const [index, a] of moved.entries()) {
+      for (const b of moved.slice(index + 1)) {
+        const distance = Math.hypot(b.x - a.x, b.y - a.y)
+        if (distance >= apart) continue
+        const [x, y] = distance === 0 ? [1, 0] : [(b.x - a.x) / distance, (b.y - a.y) / distance]
+        const push = (apart - distance) / 2
+        a.x -= x * push
+        a.y -= y * push
+        b.x += x * push
+        b.y += y * push
+      }
+    }
+  }
+  return moved
+}
+
+const SPREAD_ROUNDS = 20
+
+const MOSCOW_CENTRE: Place = { latitude: 55.752, longitude: 37.6175 }
 
 function distanceKm(a: Place, b: Place): number {
   const east = (a.longitude - b.longitude) * Math.cos((b.latitude * Math.PI) / 180)

@@ -8,10 +8,11 @@ const words = productPopups.shops
 const SIDE = 420
 const MARGIN = 30
 const SCALE_KM = 5
+const SPOT = 12
 
 /** Where the shops of a city stand; the numbers are those of the list beside it, which says the same in words. */
 export function ShopMap({ shops, city }: { shops: readonly Shop[]; city: string }) {
-  const { spots, ring, kilometre } = cityMap(shops, SIDE, MARGIN)
+  const { spots, ring, kilometre } = cityMap(shops, SIDE, MARGIN, 2 * SPOT + 4)
   const scale = SCALE_KM * kilometre
   return (
     <svg className={styles.map} viewBox={`0 0 ${SIDE} ${SIDE}`} role="img" aria-label={words.map(city)}>
@@ -28,7 +29,7 @@ export function ShopMap({ shops, city }: { shops: readonly Shop[]; city: string 
       </g>
       {spots.map(({ x, y }, index) => (
         <g key={shops[index]?.id} transform={`translate(${round(x)} ${round(y)})`}>
-          <circle className={styles.spot} r="12" />
+          <circle className={styles.spot} r={SPOT} />
           <text className={styles.number} y="4.5">
             {index + 1}
           </text>

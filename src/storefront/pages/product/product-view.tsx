@@ -9,7 +9,6 @@ import { product as texts } from '#site-texts/product.ts'
 import { AssayMark } from '#ui/assay-mark.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -137,17 +136,19 @@ export function ProductView({ data }: { data: ProductPageData }) {
               {characteristics.metal.name}
             </p>
           </div>
-          <PriceBlock
-            price={price}
-            isFrom={isFrom}
-            dolyame={canFollowPrice ? (terms ? terms.dolyame : product.dolyamePaymentInfo) : null}
-            bonuses={canFollowPrice ? ((terms ?? cheapest)?.bonuses ?? null) : null}
-            onFollow={
-              canFollowPrice
-                ? () => openPopup('subscribeProductPrice', { skuId: choice?.id ?? null, kind: 'price' })
-                : undefined
-            }
-          />
+          {state !== 'archived' && (
+            <PriceBlock
+              price={price}
+              isFrom={isFrom}
+              dolyame={canFollowPrice ? (terms ? terms.dolyame : product.dolyamePaymentInfo) : null}
+              bonuses={canFollowPrice ? ((terms ?? cheapest)?.bonuses ?? null) : null}
+              onFollow={
+                canFollowPrice
+                  ? () => openPopup('subscribeProductPrice', { skuId: choice?.id ?? null, kind: 'price' })
+                  : undefined
+              }
+            />
+          )}
           {symbol && <SymbolLinks items={symbol.items} />}
           {color && <ColourLinks items={color.items} />}
           {state !== 'archived' && (
@@ -183,7 +184,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
           </div>
           {state !== 'archived' && (
             <div className={styles.after}>
-              <ShopsLine data={data} choice={choice} />
+              {state !== 'noPrice' && <ShopsLine data={data} choice={choice} />}
               {state !== 'noPrice' && (
                 <Button look="quiet" aria-haspopup="dialog" onClick={actions.askStylist}>
                   {texts.askStylist}
@@ -284,16 +285,16 @@ function Gallery({ data }: { data: ProductPageData }) {
   const tools = (item: GalleryItem | undefined) => (
     <>
       {isMeasured(item) && canMeasure && (
-        <Chip className={styles.tool} selected={hasRuler} aria-pressed={hasRuler} onClick={() => setRuler(!hasRuler)}>
+        <button type="button" className={styles.tool} aria-pressed={hasRuler} onClick={() => setRuler(!hasRuler)}>
           <Ruler {...iconProps} size={18} />
           {words.ruler}
-        </Chip>
+        </button>
       )}
       {isMeasured(item) && (
-        <Chip className={styles.tool} aria-haspopup="dialog" onClick={() => openPopup('lifeSize')}>
+        <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => openPopup('lifeSize')}>
           <Scaling {...iconProps} size={18} />
           {words.lifeSize}
-        </Chip>
+        </button>
       )}
       {item?.kind === 'photo' && (
         <IconButton

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { askStylist, CONTACT_METHODS, LONGEST_QUESTION } from '#contract/product.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
-import type { FormProblem } from '#rules/forms/form-problem.ts'
 import { nameProblem, stripName } from '#rules/forms/person-name.ts'
 import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
-import { formProblems, productPopups } from '#site-texts/product-popups.ts'
+import { productPopups } from '#site-texts/product-popups.ts'
 import { Button } from '#ui/button.tsx'
 import { NameField } from '#ui/fields/name-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
@@ -19,6 +18,7 @@ import type { PopupProps } from '../names.ts'
 import { ConsentBox } from './consent-box.tsx'
 import styles from './form.module.css'
 import { usePageProduct } from './page-product.tsx'
+import { problemWords } from './problem-words.ts'
 import { useFormCall } from './use-form-call.ts'
 
 const words = productPopups.stylist
@@ -62,7 +62,7 @@ function QuestionForm({ onSent }: { onSent(): void }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = wordsOf({
+    const found = problemWords<Field>({
       name: nameProblem(name),
       phone: phoneProblem(phone, site.language),
       question: textProblem(question, { isRequired: true, max: LONGEST_QUESTION }),
@@ -128,12 +128,5 @@ function QuestionForm({ onSent }: { onSent(): void }) {
         {words.send}
       </Button>
     </form>
-  )
-}
-
-function wordsOf(problems: Partial<Record<Field, FormProblem | null>>): Partial<Record<Field, string>> {
-  const known: Partial<Record<FormProblem, string>> = formProblems
-  return Object.fromEntries(
-    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, known[problem] ?? '']] : [])),
   )
 }

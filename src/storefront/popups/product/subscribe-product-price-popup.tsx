@@ -10,9 +10,8 @@ import {
 import { afterSizeChange, sizesOf } from '#rules/catalog/size-and-weight.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, stripEmail } from '#rules/forms/email.ts'
-import type { FormProblem } from '#rules/forms/form-problem.ts'
 import { product as pageWords } from '#site-texts/product.ts'
-import { formProblems, productPopups } from '#site-texts/product-popups.ts'
+import { productPopups } from '#site-texts/product-popups.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
@@ -25,6 +24,7 @@ import type { PopupPayloads, PopupProps } from '../names.ts'
 import { ConsentBox } from './consent-box.tsx'
 import styles from './form.module.css'
 import { NoPiece, usePageProduct } from './page-product.tsx'
+import { problemWords } from './problem-words.ts'
 import { useFormCall } from './use-form-call.ts'
 
 const words = productPopups.subscribe
@@ -63,15 +63,12 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const wrongEmail = emailProblem(email)
-    const wrongConsent = checkboxProblem(hasConsent)
-    const isSizeMissing = isSizeAsked && size === null
-    setProblems({
-      ...(isSizeMissing && { size: pageWords.size.missing }),
-      ...(wrongEmail && { email: wordsOf(wrongEmail) }),
-      ...(wrongConsent && { hasConsent: wordsOf(wrongConsent) }),
-    })
-    const first = isSizeMissing ? 'size' : wrongEmail ? 'email' : wrongConsent ? 'hasConsent' : null
+    const found = {
+      ...(isSizeAsked && size === null && { size: pageWords.size.missing }),
+      ...problemWords<Field>({ email: emailProblem(email), hasConsent: checkboxProblem(hasConsent) }),
+    }
+    setProblems(found)
+    const [first] = Object.keys(found)
     if (first) {
       const place = document.getElementById(`wish-${first}`)
       return (place?.querySelector('input') ?? place)?.focus()
@@ -125,11 +122,6 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
       </Button>
     </form>
   )
-}
-
-function wordsOf(problem: FormProblem): string | undefined {
-  const known: Partial<Record<FormProblem, string>> = formProblems
-  return known[problem]
 }
 
 type Answered = { as: 'confirmed' | 'cancelled'; kind: SubscriptionKind; name: string }

@@ -54,7 +54,7 @@ export const productPopups: typeof productPopupsRu = {
   stylist: {
     title: 'Ask a stylist',
     close: 'Close the question',
-    lead: 'How it sits, what it goes with, which size to take: we answer every day from 9 to 21, Moscow time.',
+    lead: 'How it sits, what it goes with, which size to take: we answer every day from 9 am to 9 pm, Dubai time.',
     about: (name) => `About the piece: ${name}`,
     name: 'Name',
     phone: 'Phone',
@@ -66,7 +66,7 @@ export const productPopups: typeof productPopupsRu = {
     sending: 'Sending',
     sent: {
       title: 'A stylist has your question',
-      text: 'We will answer the way you chose; after 21:00 Moscow time, in the morning.',
+      text: 'We will answer the way you chose; after 9 pm, in the morning.',
       back: 'Back to the piece',
     },
   },

@@ -216,8 +216,8 @@ export function ProductView({ data }: { data: ProductPageData }) {
             ))}
           </ProductSlider>
         )}
-        <RecentlyViewed productId={product.id} />
       </div>
+      <RecentlyViewed productId={product.id} className={styles.viewed} />
       {state !== 'archived' && (
         <StickyBar watched={buyBlock} label={texts.bar}>
           <div className={styles.bar}>

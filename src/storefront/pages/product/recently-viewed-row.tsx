@@ -10,7 +10,7 @@ import { rememberViewed } from './recently-viewed.ts'
 /** Asked for when the end of the page comes near: most visits never get there. */
 const NEAR = '600px'
 
-export function RecentlyViewed({ productId }: { productId: number }) {
+export function RecentlyViewed({ productId, className }: { productId: number; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [products, setProducts] = useState<Product[]>([])
 
@@ -38,7 +38,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   }, [productId])
 
   return (
-    <div ref={place}>
+    <div ref={place} className={className}>
       {products.length > 0 && (
         <ProductSlider title={texts.rows.viewed}>
           {products.map((product) => (

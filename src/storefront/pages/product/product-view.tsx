@@ -1,5 +1,5 @@
 import { Maximize2, Ruler, Scaling, Share2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductPageData } from '#contract/product.ts'
 import { afterSizeChange, afterWeightChange } from '#rules/catalog/size-and-weight.ts'
@@ -337,10 +337,11 @@ function sizeBroughtAlong({ product }: ProductPageData): Choice {
 
 /** `?sku=` of a search engine or a letter names a variant. Read in the browser: the page itself is shared by all. */
 function useVariantOfAddress({ product }: ProductPageData, onFound: (variant: Choice) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page comes to life
-  useEffect(() => {
+  // Once, when the page comes to life: from then on the choice is the visitor's.
+  const readAddress = useEffectEvent(() => {
     const wanted = Number(new URLSearchParams(location.search).get('sku'))
     const variant = product.skuListWithGems.find(({ id }) => id === wanted)
     if (variant) onFound(variant)
-  }, [])
+  })
+  useEffect(() => readAddress(), [])
 }

@@ -33,6 +33,25 @@ describe('Moscow', () => {
     expect(ways('moscow', moscow(time))).toEqual(expected)
   })
 
+  test.each([
+    ['2026-11-16T15:59:59', true],
+    ['2026-11-16T16:00:00', false],
+    ['2026-11-20T15:59:59', true],
+    ['2026-11-21T10:00:00', false],
+    ['2026-11-22T10:00:00', false],
+  ])('[K21] express at %s: %s', (time, isOpen) => {
+    expect(isTaken('express', 'moscow', moscow(time))).toBe(isOpen)
+  })
+
+  test.each([
+    ['2026-11-16T12:59:59', true],
+    ['2026-11-16T13:00:00', false],
+    ['2026-11-20T12:59:59', true],
+    ['2026-11-21T10:00:00', false],
+  ])('[K22] same-day at %s: %s', (time, isOpen) => {
+    expect(isTaken('sameDay', 'moscow', moscow(time))).toBe(isOpen)
+  })
+
   test('the hour is that of Moscow, wherever the visitor sits', () => {
     expect(isTaken('express', 'moscow', new Date('2026-11-16T12:59:59Z'))).toBe(true)
     expect(isTaken('express', 'moscow', new Date('2026-11-16T13:00:00Z'))).toBe(false)

@@ -57,18 +57,13 @@ export function RingGauge() {
           {gauge.strip}
         </text>
         <path className={styles.line} d={`M0 ${STRIP_TOP + 6}l6-6h94v12H6Z`} />
-        {ringSizes.map(({ ru }, index) => {
+        {ringSizes.map(({ ru }) => {
           const x = Math.PI * ru
-          const isUp = index % 2 === 0
+          const isWhole = Number.isInteger(ru)
           return (
             <g key={ru}>
-              <path className={styles.line} d={`M${x} ${STRIP_TOP}v12`} />
-              {isUp && (
-                <text className={styles.small} x={x} y={STRIP_TOP - 1}>
-                  {words.number(ru)}
-                </text>
-              )}
-              {!isUp && (
+              <path className={styles.line} d={`M${x} ${STRIP_TOP}v${isWhole ? 12 : 6}`} />
+              {isWhole && (
                 <text className={styles.small} x={x} y={STRIP_TOP + 15}>
                   {words.number(ru)}
                 </text>

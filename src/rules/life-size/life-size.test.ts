@@ -80,6 +80,12 @@ test('what bends has no length in its picture, and what was not measured has no 
   expect(dimensionLines(ring, { widthMm: null, heightMm: 23.3, isFlexible: false }, picture)).toHaveLength(1)
 })
 
+test('a side that is seen from its end is not measured', () => {
+  const bangle = { ...ring, heightAxisPx: [2, -12] as const }
+  const lines = dimensionLines(bangle, { widthMm: 57, heightMm: 57, isFlexible: false }, picture)
+  expect(lines.map(({ side }) => side)).toEqual(['width'])
+})
+
 test('a picture at life size', () => {
   // 1000 px at 36.23 px a millimetre show 27.6 mm; at 3.78 CSS px each that is 104 px.
   expect(lifeSizeWidth(1000, 36.23, 3.78)).toBeCloseTo(104.3, 1)

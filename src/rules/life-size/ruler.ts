@@ -29,6 +29,8 @@ export type DimensionLine = {
 const GAP = 34
 /** What a line with its ticks and figures needs. */
 const ROOM = 60
+/** A side that is seen so much from its end has ticks too close to be counted, and says nothing to the eye. */
+const LEAST_SEEN = 0.5
 
 /**
  * Lines to lay along a piece in its photograph: its width below (or above) it, its height at its left (or right).
@@ -44,14 +46,14 @@ export function dimensionLines(
   const [cx, cy] = scale.centrePx
   const [left, top, right, bottom] = scale.boxPx
 
-  if (piece.widthMm !== null) {
+  if (piece.widthMm !== null && isSeen(scale.widthAxisPx, scale)) {
     const half = times(scale.widthAxisPx, piece.widthMm / 2)
     const slope = Math.abs(half[1])
     const isBelow = bottom + GAP + 2 * slope + ROOM <= picture.height || top < GAP + 2 * slope + ROOM
     const y = isBelow ? bottom + GAP + slope - cy : top - GAP - slope - cy
     lines.push(line('width', piece.widthMm, plus(scale.centrePx, [0, y]), half, [0, isBelow ? 1 : -1]))
   }
-  if (piece.heightMm !== null) {
+  if (piece.heightMm !== null && isSeen(scale.heightAxisPx, scale)) {
     const half = times(scale.heightAxisPx, piece.heightMm / 2)
     const slope = Math.abs(half[0])
     const isLeft = left >= GAP + 2 * slope + ROOM || right + GAP + 2 * slope + ROOM > picture.width
@@ -59,6 +61,10 @@ export function dimensionLines(
     lines.push(line('height', piece.heightMm, plus(scale.centrePx, [x, 0]), half, [isLeft ? -1 : 1, 0]))
   }
   return lines
+}
+
+function isSeen([x, y]: Point, { pxPerMm }: PictureScale): boolean {
+  return Math.hypot(x, y) >= LEAST_SEEN * pxPerMm
 }
 
 function line(

@@ -130,6 +130,10 @@ export const product: typeof productRu = {
       title: 'Out of stock for now',
       text: 'Leave your e-mail and we will write once, when the piece is back.',
     },
+    soldOutOnline: {
+      title: 'Sold out online',
+      text: 'Our shops still have it, see below. Or leave your e-mail and we will write when it can be ordered again.',
+    },
     preorder: {
       title: (date) => `Pre-order, ships from ${day(date)}`,
       text: 'The workshop is already making it. If you change your mind before it ships, we refund you in full.',
@@ -197,6 +201,7 @@ export const product: typeof productRu = {
       inlay: 'inlay',
       baroque: 'baroque shape',
     },
+    roundPearl: 'round',
     pearlColours: { white: 'white', rose: 'rose', grey: 'grey', gold: 'golden' },
     count: (count) => `${count}${NB}pcs`,
     carats: (carats) => `${carats}${NB}ct`,

@@ -137,6 +137,10 @@ export const product = {
       title: 'Сейчас нет в наличии',
       text: 'Оставьте почту: мы напишем один раз, когда украшение снова появится.',
     },
+    soldOutOnline: {
+      title: 'На сайте закончилось',
+      text: 'В магазинах ещё есть, адреса ниже. Или оставьте почту: мы напишем, когда снова можно будет заказать.',
+    },
     preorder: {
       title: (date: string) => `Предзаказ, отправим с ${day(date)}`,
       text: 'Мастерская уже делает эту вещь. Деньги вернём, если передумаете до отправки.',
@@ -204,6 +208,7 @@ export const product = {
       inlay: 'инкрустация',
       baroque: 'барочной формы',
     },
+    roundPearl: 'круглый',
     pearlColours: { white: 'белый', rose: 'розовый', grey: 'серый', gold: 'золотистый' },
     count: (count: number) => `${count}${NB}шт.`,
     carats: (carats: number) => `${number(carats)}${NB}ct`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { layout } from '#site-texts/layout.ts'
 import { MillimetreRule } from '#ui/millimetre-rule.tsx'
+import { followLink } from '../../app/follow-link.ts'
 import { useSite } from '../../app/site.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import styles from './footer.module.css'
@@ -51,9 +51,9 @@ export function Footer({ logo, otherSite }: FooterProps) {
               <ul>
                 {footerLinks(group, language).map(({ path, name }) => (
                   <li key={path}>
-                    <Link to={path} className={styles.link}>
+                    <a href={path} className={styles.link} onClick={followLink}>
                       {name}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -74,9 +74,9 @@ export function Footer({ logo, otherSite }: FooterProps) {
               </div>
             ))}
           </dl>
-          <Link to={shopsPage} className={styles.underlined}>
+          <a href={shopsPage} className={styles.underlined} onClick={followLink}>
             {texts.allShops}
-          </Link>
+          </a>
         </section>
         <section className={styles.pay} aria-labelledby="footer-pay">
           <h2 className={styles.title} id="footer-pay">
@@ -96,9 +96,9 @@ export function Footer({ logo, otherSite }: FooterProps) {
           <ul className={styles.documents}>
             {footerLinks('documents', language).map(({ path, name }) => (
               <li key={path}>
-                <Link to={path} className={styles.small}>
+                <a href={path} className={styles.small} onClick={followLink}>
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
             <li>

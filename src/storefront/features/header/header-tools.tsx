@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useFavoriteCount } from '../../app/favorites-store.ts'
+import { useLocalCartCount } from '../../app/local-cart.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import styles from './header-tools.module.css'
@@ -19,6 +20,7 @@ const texts = layout.header
 export function HeaderTools() {
   const visitor = useVisitorData()
   const keptFavourites = useFavoriteCount()
+  const guestCart = useLocalCartCount()
   const isKnown = visitor !== null
   useSearchShortcut()
   const { user } = visitor ?? {}
@@ -55,7 +57,7 @@ export function HeaderTools() {
         <CountedLink
           to="/cart"
           label={texts.cart}
-          count={visitor?.cartData.totalProducts ?? null}
+          count={isKnown ? (user?.isAuth ? visitor.cartData.totalProducts : guestCart) : null}
           icon={<ShoppingBag {...iconProps} className={styles.icon} />}
         />
       </li>

@@ -25,15 +25,21 @@ export function LifeSizeView({ photo, pxPerMm, isFlexible }: LifeSizeViewProps) 
 
   // By script: the page's policy refuses styles in attributes.
   useEffect(() => {
-    stage.current?.style.setProperty('--mm', `${pxPerMm}px`)
-    stage.current?.style.setProperty('--picture', `${width}px`)
-    stage.current?.style.setProperty('--coin', String(words.coin.millimetres))
+    const panel = stage.current
+    if (!panel) return
+    panel.style.setProperty('--mm', `${pxPerMm}px`)
+    panel.style.setProperty('--picture', `${width}px`)
+    panel.style.setProperty('--coin', String(words.coin.millimetres))
+    // What is larger than the screen begins with its middle.
+    panel.scrollLeft = (panel.scrollWidth - panel.clientWidth) / 2
   }, [pxPerMm, width])
 
   if (!scale) return null
   return (
     <figure className={styles.figure}>
-      <div className={styles.stage} ref={stage}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a panel that scrolls, not a set of fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <div className={styles.stage} ref={stage} role="group" aria-label={words.title} tabIndex={0}>
         <div className={styles.piece}>
           <Picture
             picture={picture}

@@ -2,8 +2,8 @@ import { type PointerEvent, type UIEvent, useState } from 'react'
 import type { ProductPhoto } from '#contract/entities/product.ts'
 import type { DeviceClass } from '#rules/device/device-class.ts'
 import { plainSrc, sizesFor, srcSet } from '#rules/pictures/picture-source.ts'
+import { followLink } from '../../app/follow-link.ts'
 import styles from './card-photos.module.css'
-import { followLink } from './follow-link.ts'
 import { MOST_CARD_PHOTOS, photoAt } from './photo-at.ts'
 
 type CardPhotosProps = {

@@ -46,13 +46,19 @@ function stoneWords(stone: Stone, chosenCarats: number | null): string {
   const isMeasured = chosenCarats === null || chosenCarats === stone.caratEach
   return [
     colour === null ? stone.name : `${stone.name}, ${colour}`,
-    words.cuts[stone.cut as keyof typeof words.cuts] ?? null,
+    cutWords(stone),
     stone.count > 1 ? words.count(stone.count) : null,
     carats ? words.carats(carats) : null,
     isMeasured ? stoneSize(stone) : null,
   ]
     .filter((part) => part !== null)
     .join(', ')
+}
+
+/** A pearl grows round; nobody cuts it. */
+function cutWords({ gem, cut }: Stone): string | null {
+  if (gem === 'pearl' && cut === 'round') return words.roundPearl
+  return words.cuts[cut as keyof typeof words.cuts] ?? null
 }
 
 function stoneSize({ diameterMm, lengthMm, widthMm }: Stone): string | null {

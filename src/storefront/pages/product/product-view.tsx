@@ -32,6 +32,7 @@ import {
   type Choice,
   firstChoice,
   priceFor,
+  shopIdsWith,
   termsFor,
 } from '../../features/product-choice/variant-choice.ts'
 import { WeightChoice } from '../../features/product-choice/weight-choice.tsx'
@@ -87,7 +88,8 @@ export function ProductView({ data }: { data: ProductPageData }) {
       setSizeMissing(true)
       const group = document.getElementById(SIZE_CHOICE_ID)
       group?.querySelector('input')?.focus({ preventScroll: true })
-      group?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      group?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
     },
     notify: () => openPopup('subscribeProductPrice', { skuId: choice?.id ?? null, kind: 'stock' }),
     whereToSee: () => openPopup('productAvailability', {}),
@@ -174,7 +176,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
             </>
           )}
           <SetElements product={product} partOf={data.partOf} />
-          <StateNotice state={state} data={data} />
+          <StateNotice state={state} data={data} choice={choice} />
           {canFollowPrice && price && <DeliveryLine goods={price.final} shipsOn={product.preorder?.shipsOn ?? null} />}
           <div className={styles.buy} ref={buyBlock}>
             <div className={styles.button}>
@@ -254,7 +256,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
 const SIMILAR_ID = 'similar'
 
 /** Why the button is what it is, where that needs more than its own words. */
-function StateNotice({ state, data }: { state: BuyState; data: ProductPageData }) {
+function StateNotice({ state, data, choice }: { state: BuyState; data: ProductPageData; choice: Choice }) {
   const words = texts.states
   const { preorder } = data.product
   if (state === 'archived') {
@@ -269,7 +271,10 @@ function StateNotice({ state, data }: { state: BuyState; data: ProductPageData }
   }
   if (state === 'showcase') return <Notice title={words.showcase.title}>{words.showcase.text}</Notice>
   if (state === 'noPrice') return <Notice title={words.noPrice.title}>{words.noPrice.text}</Notice>
-  if (state === 'soldOut') return <Notice title={words.soldOut.title}>{words.soldOut.text}</Notice>
+  if (state === 'soldOut') {
+    const { title, text } = shopIdsWith(data.product, choice).size > 0 ? words.soldOutOnline : words.soldOut
+    return <Notice title={title}>{text}</Notice>
+  }
   if (preorder) return <Notice title={words.preorder.title(preorder.shipsOn)}>{words.preorder.text}</Notice>
   return null
 }

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import { currentRouter } from '../../app/navigation.ts'
+import { currentRouter } from './navigation.ts'
 
 /**
  * Makes a plain link go through the router. The router's own link component works out its address with half a dozen
- * hooks, which is most of the price of a card when forty-eight of them are rendered.
+ * hooks, which is most of the price of a page with a hundred links.
  */
 export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   const isForTheBrowser =

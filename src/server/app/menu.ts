@@ -8,6 +8,7 @@ import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
 import { menu as en } from '#texts/en/menu.ts'
 import { menu as ru } from '#texts/ru/menu.ts'
 import type { CategoryNode, MenuData } from '../modules/catalog/index.ts'
+import { type KeptValue, keptValue } from '../platform/kept-value.ts'
 import type { Surroundings } from '../platform/serve.ts'
 
 type Column = MenuSection['columns'][number]
@@ -196,24 +197,25 @@ export type MenuDeps = {
   onCatalogChange(listener: () => void): void
 }
 
-/** The menu is on every page and changes with the catalogue only: it is read once, and again after a change. */
+/** The menu is on every page and changes with the catalogue only: it is composed once, and again after a change. */
 export function shopMenu(deps: MenuDeps): (around: Surroundings) => Promise<MenuSection[]> {
-  const kept = new Map<Language, Promise<MenuData>>()
-  deps.onCatalogChange(() => kept.clear())
+  const menus = new Map<string, KeptValue<MenuSection[]>>()
+  deps.onCatalogChange(() => {
+    for (const menu of menus.values()) menu.refresh()
+  })
 
-  const read = (language: Language): Promise<MenuData> => {
-    const known = kept.get(language)
-    if (known) return known
-    const reading = deps.catalog.menuData(language)
-    kept.set(language, reading)
-    // What failed is asked for again by the next page.
-    reading.catch(() => kept.get(language) === reading && kept.delete(language))
-    return reading
-  }
-
-  return async ({ visitor, dependsOn }) => {
+  return ({ visitor, dependsOn }) => {
     dependsOn('catalog')
-    const { language } = visitor.site
-    return composeMenu({ language, currency: visitor.currency, data: await read(language), media: deps.media })
+    const { currency, site } = visitor
+    const { language } = site
+    const key = `${language} ${currency}`
+    let menu = menus.get(key)
+    if (!menu) {
+      menu = keptValue(async () =>
+        composeMenu({ language, currency, data: await deps.catalog.menuData(language), media: deps.media }),
+      )
+      menus.set(key, menu)
+    }
+    return menu.get()
   }
 }

@@ -35,7 +35,8 @@ export type HttpOptions = {
   visitorOf: VisitorReader
   fastPath: FastPath
   behindProxy: boolean
-  memoryLimitBytes: number
+  /** Null: nobody is sent away. A development server compiles pages, and is slow and large while it does. */
+  memoryLimitBytes: number | null
   isProduction: boolean
 }
 
@@ -67,8 +68,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.decorateRequest('visitor')
   await app.register(cookie)
   await app.register(underPressure, {
-    maxEventLoopDelay: 3_000,
-    maxRssBytes: options.memoryLimitBytes,
+    maxEventLoopDelay: options.memoryLimitBytes === null ? 0 : 3_000,
+    maxRssBytes: options.memoryLimitBytes ?? 0,
     retryAfter: RETRY_AFTER,
     pressureHandler(request: FastifyRequest, reply: FastifyReply) {
       // Somebody must be able to ask how we are while we are unwell.

@@ -118,7 +118,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     visitorOf,
     fastPath: pages.serveKept,
     behindProxy: config.trustsProxy,
-    memoryLimitBytes: config.memoryLimitBytes,
+    memoryLimitBytes: config.isDev ? null : config.memoryLimitBytes,
     isProduction: config.isProduction,
   })
   await options.beforeRoutes?.(app)

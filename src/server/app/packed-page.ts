@@ -33,7 +33,9 @@ export async function pack(
       : undefined,
     encodings.includes('gzip') ? compressGzip(identity) : undefined,
   ])
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  // A page that is not kept will be another one next time: there is nothing to compare it with.
+  const isKept = encodings === KEPT_ENCODINGS
+  const etag = isKept ? createHash('sha256').update(identity).digest('base64url').slice(0, 22) : ''
   return {
     status,
     etag,
@@ -66,7 +68,8 @@ function headersOf(page: KeptPage, encoding: Encoding): string[] {
   let list = lists[encoding]
   if (!list) {
     list = Object.entries(page.headers).flat()
-    list.push('etag', etagOf(page, encoding), 'content-length', String(bodyOf(page, encoding).length))
+    if (page.etag) list.push('etag', etagOf(page, encoding))
+    list.push('content-length', String(bodyOf(page, encoding).length))
     if (encoding !== 'identity') list.push('content-encoding', encoding)
     lists[encoding] = list
     headerLists.set(page, lists)
@@ -95,7 +98,7 @@ export function send(
   const wished = encodingFor(request.headers['accept-encoding'])
   const encoding = page.bodies[wished] ? wished : 'identity'
   const etag = etagOf(page, encoding)
-  if (page.status === 200 && matchesTag(request.headers['if-none-match'], etag)) {
+  if (page.etag && page.status === 200 && matchesTag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, [
       'etag',
       etag,

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** A page as it leaves: bytes for each encoding and their headers, ready to be written without further thought. */
 export type KeptPage = {
   status: number
+  /** Empty for a page that is not kept. */
   etag: string
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
   /** Headers common to all encodings. */

@@ -46,6 +46,9 @@ export type ListingIndex = { find(query: ListingQuery, page: ListingPage): Found
 
 /** One bit for each thing a piece must satisfy. */
 const PRICE_BIT = 1
+/** Prices are above 0. */
+const NO_PRICE = -1
+const CURRENCIES: readonly Currency[] = ['RUB', 'AED', 'USD']
 const FIRST_GROUP_BIT = 2
 /** What fits into 31 bits beside the price. */
 const MOST_GROUPS = 29
@@ -61,6 +64,16 @@ export function createListingIndex(rows: readonly ListingRow[], groupOf: (facetV
   })
   const facets = Int32Array.from(rows.flatMap((row) => row.facets))
   const highest = facets.reduce((most, value) => Math.max(most, value), 0)
+  const isLead = Uint8Array.from(rows, (row) => Number(row.isLead))
+  const columns = new Map(
+    CURRENCIES.map((currency) => [
+      currency,
+      {
+        prices: Int32Array.from(rows, (row) => row.prices[currency] ?? NO_PRICE),
+        discounts: Int32Array.from(rows, (row) => row.discounts[currency]),
+      },
+    ]),
+  )
   const placeOf = new Map(rows.map((row, index) => [row.id, index]))
   const orders = new Map<string, Int32Array>()
 
@@ -101,33 +114,35 @@ export function createListingIndex(rows: readonly ListingRow[], groupOf: (facetV
       bit <<= 1
     }
 
-    const among = query.among && new Set(query.among)
+    const among = query.among && new Set(query.among.map((id) => placeOf.get(id)))
+    const { prices, discounts } = columns.get(query.currency) ?? {
+      prices: new Int32Array(),
+      discounts: new Int32Array(),
+    }
     const counts = new Int32Array(highest + 1)
     const matches = new Uint8Array(rows.length)
-    const { currency } = query
-    const { min, max } = query.price
+    const min = query.price.min ?? 0
+    const max = query.price.max ?? Number.POSITIVE_INFINITY
+    const isPriceAsked = query.price.min !== null || query.price.max !== null
     let quantity = 0
     let lowest = Number.POSITIVE_INFINITY
     let dearest = 0
 
     for (let index = 0; index < rows.length; index++) {
-      const row = rows[index] as ListingRow
-      if (!row.isLead && !query.expandsFamilies) continue
-      if (among && !among.has(row.id)) continue
-      if (query.isSale && row.discounts[currency] <= 0) continue
+      if (isLead[index] === 0 && !query.expandsFamilies) continue
+      if (among && !among.has(index)) continue
+      if (query.isSale && (discounts[index] as number) <= 0) continue
       const from = starts[index] as number
       const to = starts[index + 1] as number
       let satisfied = 0
       for (let at = from; at < to; at++) satisfied |= satisfies[facets[at] as number] as number
-      const price = row.prices[currency]
-      const isPriced =
-        (min === null || (price !== null && price >= min)) && (max === null || (price !== null && price <= max))
-      if (isPriced) satisfied |= PRICE_BIT
+      const price = prices[index] as number
+      if (!isPriceAsked || (price !== NO_PRICE && price >= min && price <= max)) satisfied |= PRICE_BIT
 
       const failed = wanted & ~satisfied
       if (failed === 0 || failed === PRICE_BIT) {
-        if (price !== null && price < lowest) lowest = price
-        if (price !== null && price > dearest) dearest = price
+        if (price !== NO_PRICE && price < lowest) lowest = price
+        if (price > dearest) dearest = price
       }
       if (failed === 0) {
         quantity++

@@ -1,15 +1,25 @@
 import { renderToString } from 'react-dom/server'
 import { matchRoutes } from 'react-router'
-import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts'
+import type { PagePlan, PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts'
 import { routes } from '../routes.ts'
 import { pageAssets } from './assets.ts'
 import { preparePage } from './page-tree.tsx'
 
-const known = routes.filter((row) => row.page).map((row) => ({ path: row.path, row }))
+const pageRows = routes.filter((row) => row.page).map((row) => ({ path: row.path, row }))
 
-function plan(pathname: string): ReturnType<PageRenderer['plan']> {
-  const match = matchRoutes(known, pathname)?.at(-1)?.route.row
-  return { exists: match !== undefined, query: match?.query ?? [], isShared: !match?.isPersonal }
+/** Matching tries every row of the table; the same few addresses are asked for all day. */
+const plans = new Map<string, PagePlan>()
+const MOST_PLANS = 5_000
+
+function plan(pathname: string): PagePlan {
+  let known = plans.get(pathname)
+  if (!known) {
+    const match = matchRoutes(pageRows, pathname)?.at(-1)?.route.row
+    known = { exists: match !== undefined, query: match?.query ?? [], isShared: !match?.isPersonal }
+    if (plans.size >= MOST_PLANS) plans.clear()
+    plans.set(pathname, known)
+  }
+  return known
 }
 
 async function render(request: PageRequest): Promise<RenderedPage> {

@@ -28,6 +28,7 @@ import { apiDocs } from './api-docs.ts'
 import { mountCalls } from './call-routes.ts'
 import { commonDataRoutes } from './common-data.ts'
 import { createHttp } from './http.ts'
+import { letterDelivery } from './letters.ts'
 import { shopMenu } from './menu.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -64,9 +65,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     db,
     jobs,
     log,
-    deliverers: {
-      email: ({ to, subject, text, url }) => messages.record({ channel: 'email', to, subject, text, url }),
-    },
+    deliverers: { email: letterDelivery(config.hasSandbox ? messages : null) },
   })
   const sessions = createSessions(config.sessionSecret ?? (await sharedSecret(pool, 'session')))
   const visitorOf = visitorReader({ sites: config.sites, port: config.port, behindProxy: config.trustsProxy })

@@ -33,9 +33,9 @@ export function useLayoutData(): LayoutData {
 
 export function DefaultLayout() {
   const { sections } = useLayoutData()
-  const { site, origin } = useSite()
+  const { site, origins } = useSite()
   const { pathname } = useLocation()
-  const twin = otherSite(origin, site.language, pathname)
+  const twin = otherSite(origins, site.language, pathname)
   return (
     <div className={styles.layout}>
       <SkipLink target={MAIN_ID} label={layout.skip} />

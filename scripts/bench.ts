@@ -254,7 +254,8 @@ async function main() {
     writeFileSync(`${ROOT}docs/benchmarks.md`, report)
     console.log(report)
     const isGood = kept.ratio >= 0.7 && fresh.ratio >= 0.6 && kept.memory < 250 && fresh.memory < 250
-    process.exitCode = isGood && downloads.every(isWithinBudget) ? 0 : 1
+    const isLargeGood = large.medianMs <= 30 && large.pagesPerSecond >= 10 * PEER_PAGES_PER_SECOND
+    process.exitCode = isGood && isLargeGood && downloads.every(isWithinBudget) ? 0 : 1
   } finally {
     await postgres.stop()
   }

@@ -18,6 +18,7 @@ import { errorAnswer } from './error-answer.ts'
 import type { FastPath } from './fast-path.ts'
 import { TooManyRenders } from './pages.ts'
 import { API_POLICY, HSTS, securityHeaders } from './security-headers.ts'
+import { troublePage } from './trouble-page.ts'
 import type { VisitorReader } from './visitor-of.ts'
 
 declare module 'fastify' {
@@ -25,6 +26,9 @@ declare module 'fastify' {
     visitor: Visitor
   }
 }
+
+/** Every address that is not a call, a file or a probe. */
+export const PAGE_ROUTE = '/*'
 
 export const BODY_LIMIT = 256 * 1024
 /** Seconds after which somebody who was sent away may come again. */
@@ -129,7 +133,10 @@ export function refuse(
     // A limit may have said more exactly when.
     if (!reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER))
   }
-  return reply.status(status).header('cache-control', 'no-store').send(error)
+  reply.status(status).header('cache-control', 'no-store')
+  // Somebody who asked for a page can read words, not JSON.
+  if (request.routeOptions?.url === PAGE_ROUTE) return reply.type('text/html; charset=utf-8').send(troublePage(error))
+  return reply.send(error)
 }
 
 /** Paths only: a query may carry what a log must not hold. */

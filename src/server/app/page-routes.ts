@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locationOnArrival } from '#rules/location/arrival.ts'
 import { ARRIVAL_PARAMETERS } from '#rules/location/country-change.ts'
 import { LOCATION_COOKIE, LOCATION_COOKIE_SECONDS, serializeLocation } from '#rules/location/location-cookie.ts'
-import { refuse } from './http.ts'
+import { PAGE_ROUTE, refuse } from './http.ts'
 import { encodingFor, send } from './packed-page.ts'
 import type { Pages } from './pages.ts'
 
 /** Everything that is not a call, a file or a probe is a page, if only the page that says there is none. */
 export function pageRoutes(app: FastifyInstance, pages: Pages, options: { hasSandbox: boolean }): void {
-  app.get('/*', async (request, reply) => {
+  app.get(PAGE_ROUTE, async (request, reply) => {
     const url = request.raw.url ?? '/'
     if (!options.hasSandbox && url.startsWith('/sandbox')) return refuse(request, reply, { code: 'request.not_found' })
     if (welcome(request, reply, url)) return reply

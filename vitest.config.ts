@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['src/**/*.db.test.ts'],
+          include: ['src/**/*.db.test.ts', 'tests/api/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -33,6 +33,8 @@ export type Call<
   access: Access
   /** Requests a minute from one address; a call without one has the shop-wide limit. */
   perMinute?: number
+  /** A GET that changes something: only a page of ours may ask for it. */
+  ownPagesOnly?: boolean
 }
 
 /** A call of the API as data: the server serves it, the browser makes it, the documentation lists it. */
@@ -53,6 +55,7 @@ export function call<
   errors?: readonly Code[]
   access?: Access
   perMinute?: number
+  ownPagesOnly?: boolean
 }): Call<Params, Query, Body, Answer, Code> {
   return { errors: [], access: 'everyone', ...description }
 }

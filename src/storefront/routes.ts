@@ -19,7 +19,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/about' },
   { path: '/career' },
   { path: '/caring-for-jewelry' },
-  { path: '/cart' },
+  { path: '/cart', page: 'cart/cart-page' },
   { path: '/catalog', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
   { path: '/catalog/men', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
   { path: '/catalog/new', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
@@ -74,7 +74,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/vozvrat' },
   { path: '/warranty' },
   { path: '/wishlist', page: 'wishlist/wishlist-page' },
-  { path: '/ya-callback' },
+  { path: '/ya-callback', page: 'auth/ya-callback-page' },
   // The workbench of the design system; the server hides it where there is no sandbox.
   { path: '/sandbox/ui', page: 'sandbox/ui-page', layout: 'none' },
   { path: '/sandbox/cards', page: 'sandbox/cards-page' },

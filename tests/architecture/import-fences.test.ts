@@ -46,6 +46,7 @@ const allowed = [
   ['src/storefront/features/cart/x.tsx', '../../popups/open-popup.ts'],
   ['src/server/modules/cart/x.ts', '../catalog/index.ts'],
   ['src/server/modules/cart/x.ts', '../../platform/db.ts'],
+  ['src/server/modules/cart/x.ts', '../../letters/letter.ts'],
   ['src/server/app/x.ts', '../modules/catalog/index.ts'],
 ] as const
 

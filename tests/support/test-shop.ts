@@ -40,9 +40,17 @@ export type TestShop = Shop & {
 
 /** The whole shop over a database of its own, without listening anywhere. */
 export async function startTestShop(
-  options: { env?: Record<string, string>; renderer?: PageRenderer; now?: () => Date } = {},
+  options: {
+    env?: Record<string, string>
+    renderer?: PageRenderer
+    now?: () => Date
+    /** Of another node of the same shop; it is that one's to drop. */
+    databaseUrl?: string
+  } = {},
 ): Promise<TestShop> {
-  const database = await freshDatabase(inject('postgresUrl'))
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => {} }
+    : await freshDatabase(inject('postgresUrl'))
   const logged: string[] = []
   const log = createLogger({
     level: 'info',

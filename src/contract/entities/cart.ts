@@ -1,37 +1,173 @@
 import * as z from 'zod/mini'
-import { currency } from './product.ts'
+import { CART_CHANGES } from '#rules/cart/cart-change.ts'
+import { LINE_STATES } from '#rules/cart/cart-line.ts'
+import { currency, picture, preorder, priceView } from './product.ts'
 
-/** Spec 3, Cart data. Sums are in major units of `currency`. */
+/** Spec 3, Cart data, and what the pages need besides. Sums are in major units of `currency`. */
+
+export const cartProduct = z.object({
+  /** Of the variant: what cart calls name a line by. */
+  id: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  designer: z.string(),
+  category: z.string(),
+  url: z.string(),
+  photo: z.nullable(picture),
+  /** Size, weight of the stone and colour in words: "размер 17, 0,5 карата". */
+  characteristics: z.string(),
+  size: z.nullable(z.string()),
+  mainGemWeight: z.nullable(z.number()),
+  /** Of one piece; null without a price in this currency. */
+  price: z.nullable(priceView),
+  quantity: z.int(),
+  maxQuantity: z.int(),
+  /** `less`: fewer are left than the quantity says. `not_here`: no price in this currency. */
+  availability: z.enum(LINE_STATES),
+  /** Of the whole line: before the sale, after it, what else came off, and what is to be paid for it. */
+  sum: z.object({
+    initial: z.number(),
+    sale: z.number(),
+    setSaving: z.number(),
+    promoSaving: z.number(),
+    bonuses: z.number(),
+    final: z.number(),
+  }),
+  preorder: z.nullable(preorder),
+  /** The set that it was put in with. */
+  set: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** From an earlier cart, found again at sign-in: shown apart and not in the sums until it is added. */
+  isApart: z.boolean(),
+  /** A present of a promo code: costs nothing and cannot be changed. */
+  isGift: z.boolean(),
+  paymentRestrictionMessages: z.array(z.string()),
+})
+export type CartProduct = z.output<typeof cartProduct>
+
+export const cartPromocode = z.object({
+  code: z.string(),
+  /** On the goods. */
+  discount: z.number(),
+  /** On the delivery. */
+  deliveryDiscount: z.number(),
+  /** A code of a guest that does not count any more stays in the list with the reason. */
+  isApplied: z.boolean(),
+  reason: z.nullable(z.string()),
+})
+
+export const cartCertificate = z.object({
+  /** What `certificate-remove` takes. */
+  code: z.string(),
+  number: z.string(),
+  /** What is left on it. */
+  balance: z.number(),
+  /** What this cart takes of it. */
+  amount: z.number(),
+})
+
+export const deliveryEstimation = z.object({
+  methodId: z.int(),
+  typeId: z.int(),
+  /** `courier`, `express`, `sameDay`, `pickpoint`, `shop`, … */
+  way: z.string(),
+  title: z.string(),
+  initialPrice: z.number(),
+  finalPrice: z.number(),
+  /** The sum of goods from which it is free; null when it never is. */
+  freeFrom: z.nullable(z.number()),
+  /** The first and the last day, yyyy-mm-dd; null when nobody can say. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** Taken today before this hour only. */
+  orderBefore: z.nullable(z.int()),
+  isAvailable: z.boolean(),
+  /** Why it cannot be chosen, as a code and in words. */
+  reasonCode: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+
+export const cartPaymentMethod = z.object({
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  type: z.string(),
+  pay_page_type: z.nullable(z.string()),
+  isAvailable: z.boolean(),
+  reasonCode: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+
+/** One step of "why is it this much?": the rule, what it was applied to and how it changed the sum. They add up to it. */
+export const traceStep = z.object({
+  rule: z.enum(['goods', 'sale', 'set', 'promo', 'delivery_promo', 'bonuses', 'packing', 'delivery', 'certificate']),
+  /** Signed. */
+  amount: z.number(),
+  /** The line that it is about. */
+  skuId: z.nullable(z.int()),
+  /** The code, the certificate's number, the set, or which packing. */
+  reference: z.nullable(z.string()),
+})
+
+export const cartChange = z.object({
+  kind: z.enum(CART_CHANGES),
+  /** Null when it is about the whole cart: a promo code that no longer counts. */
+  skuId: z.nullable(z.int()),
+  name: z.string(),
+  /** Quantities or unit prices (major units), as the kind says; null where there is none. */
+  before: z.nullable(z.number()),
+  after: z.nullable(z.number()),
+})
+export type CartChange = z.output<typeof cartChange>
+
 export const cartData = z.object({
-  products: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      designer: z.string(),
-      price: z.number(),
-      quantity: z.int(),
-      category: z.string(),
-      characteristics: z.string(),
-      paymentRestrictionMessages: z.array(z.string()),
-    }),
-  ),
+  /** Changes whenever the cart does; an order names the one that it was made from. */
+  version: z.string(),
+  products: z.array(cartProduct),
+  /** Pieces that would be bought now. */
   totalProducts: z.int(),
-  certificates: z.array(z.object({ number: z.string(), amount: z.number() })),
-  promocodes: z.array(z.object({ code: z.string(), discount: z.number() })),
+  certificates: z.array(cartCertificate),
+  promocodes: z.array(cartPromocode),
   deposits: z.array(z.object({ amount: z.number() })),
-  delivery: z.nullable(z.object({ typeId: z.int(), finalPrice: z.number() })),
-  deliveryEstimations: z.array(z.object({ typeId: z.int(), finalPrice: z.number() })),
-  finalSum: z.number(),
-  totalSum: z.object({ initial: z.number() }),
-  currency,
-  availablePaymentMethods: z.array(
+  /** Null for guests and where there is no loyalty programme. */
+  bonuses: z.nullable(
     z.object({
-      id: z.int(),
-      code: z.string(),
-      title: z.string(),
-      type: z.string(),
-      pay_page_type: z.nullable(z.string()),
+      balance: z.number(),
+      /** What may be spent on this cart. */
+      most: z.number(),
+      spent: z.number(),
+      toEarn: z.number(),
+      level: z.object({ code: z.string(), percent: z.number() }),
     }),
   ),
+  packs: z.object({
+    eco: z.boolean(),
+    gift: z.boolean(),
+    giftMessage: z.nullable(z.string()),
+    ecoPrice: z.number(),
+    giftPrice: z.number(),
+  }),
+  /** The chosen one; null until one is chosen. */
+  delivery: z.nullable(deliveryEstimation),
+  deliveryEstimations: z.array(deliveryEstimation),
+  availablePaymentMethods: z.array(cartPaymentMethod),
+  totalSum: z.object({
+    /** Before any discount. */
+    initial: z.number(),
+    /** After the sale. */
+    goods: z.number(),
+    saleSaving: z.number(),
+    setSaving: z.number(),
+    promoSaving: z.number(),
+    bonuses: z.number(),
+    packing: z.number(),
+    /** What it costs, its saving already taken off. */
+    delivery: z.number(),
+    deliverySaving: z.number(),
+    certificates: z.number(),
+  }),
+  /** What is left to pay. */
+  finalSum: z.number(),
+  currency,
+  trace: z.array(traceStep),
 })
 export type CartData = z.output<typeof cartData>

@@ -5,13 +5,9 @@ export type Day = string
 export type WallClock = { day: Day; weekday: number; hour: number; minute: number }
 
 export function wallClock(now: Date, timeZone: string): WallClock {
-  const parts = Object.fromEntries(
-    clockIn(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  const day = `${parts.year}-${parts.month}-${parts.day}`
-  return { day, weekday: weekdayOf(day), hour: Number(parts.hour), minute: Number(parts.minute) }
+  const shown = new Date(now.getTime() + offsetAt(now.getTime(), timeZone))
+  const day = shown.toISOString().slice(0, 10)
+  return { day, weekday: shown.getUTCDay() || 7, hour: shown.getUTCHours(), minute: shown.getUTCMinutes() }
 }
 
 export function addDays(day: Day, count: number): Day {
@@ -29,6 +25,29 @@ export function daysBetween(from: Day, to: Day): number {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const noon = (day: Day) => Date.parse(`${day}T12:00:00Z`)
+
+/** No zone on Earth moves its clock between two quarters of an hour, so one look at the table serves the quarter. */
+const QUARTER_MS = 15 * 60 * 1000
+const offsets = new Map<string, { quarter: number; offset: number }>()
+
+function offsetAt(time: number, timeZone: string): number {
+  const quarter = Math.floor(time / QUARTER_MS)
+  const known = offsets.get(timeZone)
+  if (known?.quarter === quarter) return known.offset
+  const offset = readOffset(quarter * QUARTER_MS, timeZone)
+  offsets.set(timeZone, { quarter, offset })
+  return offset
+}
+
+function readOffset(time: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    clockIn(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute) - time
+}
 
 // A formatter takes longer to make than to use.
 const clocks = new Map<string, Intl.DateTimeFormat>()

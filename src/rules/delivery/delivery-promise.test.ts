@@ -97,12 +97,13 @@ test('a preorder leaves on its day, and haste is of no use', () => {
 
 test.each([
   ['RU', 'IN_MKAD', 'moscow'],
-  ['RU', 'OUT_MKAD', 'moscow'],
+  ['RU', 'OUT_MKAD', 'aroundMoscow'],
   ['RU', 'IN_KAD', 'petersburg'],
-  ['RU', 'OUT_KAD', 'petersburg'],
+  ['RU', 'OUT_KAD', 'aroundPetersburg'],
   ['RU', null, 'russia'],
   ['AE', null, 'emirates'],
-  ['KZ', null, 'world'],
+  ['KZ', null, 'neighbours'],
+  ['BY', null, 'neighbours'],
   ['US', null, 'world'],
 ] as const)('%s %s is %s', (country_iso_code, beltway_hit, zone) => {
   expect(deliveryZone({ country_iso_code, beltway_hit })).toBe(zone)

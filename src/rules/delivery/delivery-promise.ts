@@ -1,10 +1,20 @@
 import type { BeltwayHit } from '../location/location.ts'
 import { type Money, money } from '../money/money.ts'
-import { addDays, type Day, wallClock } from './calendar.ts'
-import { DELIVERY, type DeliveryWay, type DeliveryZone, HOLIDAYS } from './delivery-terms.ts'
+import { addDays, type Day, type WallClock, wallClock, weekdayOf } from './calendar.ts'
+import {
+  type CourierWay,
+  DELIVERY,
+  type DeliveryTerms,
+  type DeliveryWay,
+  type DeliveryZone,
+  HOLIDAYS,
+  POINTS_ABROAD,
+  RING,
+} from './delivery-terms.ts'
+import { isSpecialDelivery } from './special-regions.ts'
 
-export type DeliveryPromise = {
-  way: DeliveryWay
+export type DeliveryPromise<Way extends DeliveryWay = CourierWay> = {
+  way: Way
   /** The first and the last day on which it may come; mostly the same. */
   from: Day
   to: Day
@@ -14,51 +24,111 @@ export type DeliveryPromise = {
   price: Money
 }
 
-export function deliveryZone(place: { country_iso_code: string; beltway_hit: BeltwayHit | null }): DeliveryZone {
+/** The names of the place are in either language; without them only the country and the ring road count. */
+export function deliveryZone(place: {
+  country_iso_code: string
+  beltway_hit: BeltwayHit | null
+  beltway_distance?: number | null
+  region?: string
+  city?: string
+}): DeliveryZone {
   if (place.country_iso_code === 'AE') return 'emirates'
+  if (POINTS_ABROAD.includes(place.country_iso_code)) return 'neighbours'
   if (place.country_iso_code !== 'RU') return 'world'
-  if (place.beltway_hit === 'IN_MKAD' || place.beltway_hit === 'OUT_MKAD') return 'moscow'
-  return place.beltway_hit === null ? 'russia' : 'petersburg'
+  if (place.beltway_hit === 'IN_MKAD') return 'moscow'
+  if (place.beltway_hit === 'IN_KAD') return 'petersburg'
+  if (place.beltway_hit !== null && startedKilometres(place.beltway_distance) <= RING.farthest) {
+    return place.beltway_hit === 'OUT_MKAD' ? 'aroundMoscow' : 'aroundPetersburg'
+  }
+  return isSpecialDelivery(`${place.region ?? ''}, ${place.city ?? ''}`) ? 'nearby' : 'russia'
 }
 
-/**
- * The one promise of the shop: when an order made now would arrive, the soonest first. Pages show it and orders are
- * checked by it. Cut-offs are strict: at 15:59:59 express is still taken, at 16:00:00 it is not (spec 5).
- */
-export function deliveryPromises(order: {
+export type Order = {
   zone: DeliveryZone
   now: Date
   /** Minor units of the zone's currency. */
   goods: number
   /** A preorder leaves on this day, whatever is ordered when. */
   shipsOn?: Day | null
-}): DeliveryPromise[] {
-  const { currency, timeZone, ways } = DELIVERY[order.zone]
-  const clock = wallClock(order.now, timeZone)
-  const waits = Boolean(order.shipsOn && order.shipsOn > clock.day)
-  const start = waits && order.shipsOn ? order.shipsOn : clock.day
-  const isWorkday = clock.weekday <= 5 && !isHoliday(clock.day, order.zone)
+  /** Kilometres outside the ring road. */
+  distance?: number | null
+}
 
-  return ways
-    .filter(({ closesAt }) => closesAt === null || (isWorkday && !waits && clock.hour < closesAt))
-    .map(({ way, days: [first, last], price, freeFrom, closesAt }) => ({
-      way,
-      from: workingDay(addDays(start, first), order.zone),
-      to: workingDay(addDays(start, last), order.zone),
-      orderBefore: closesAt,
-      price: money(freeFrom !== null && order.goods >= freeFrom ? 0 : price, currency),
-    }))
+/**
+ * The one promise of the shop: when an order made now would arrive, the soonest first. Pages show it and orders are
+ * checked by it. Cut-offs are strict: at 15:59:59 express is still taken, at 16:00:00 it is not (spec 5).
+ */
+export function deliveryPromises(order: Order): DeliveryPromise[] {
+  const { ways, timeZone } = DELIVERY[order.zone]
+  const clock = wallClock(order.now, timeZone)
+  return ways.map((terms) => promiseBy(terms, order, clock)).filter(({ closed }) => closed === null)
 }
 
 /** Spec 5: express on weekdays before 16:00, same-day on weekdays before 13:00, by the clock of the zone. */
-export function isTaken(way: DeliveryWay, zone: DeliveryZone, now: Date): boolean {
+export function isTaken(way: CourierWay, zone: DeliveryZone, now: Date): boolean {
   return deliveryPromises({ zone, now, goods: 0 }).some((promise) => promise.way === way)
+}
+
+/** Why a way is not taken now: its hours are over, it is for places inside the ring, or the piece is not there yet. */
+export type Closed = 'hours' | 'outside_ring' | 'preorder'
+
+/** What a way promises; when it is closed, the days are those of the next time it is open. */
+export function promiseBy<Way extends DeliveryWay>(
+  terms: DeliveryTerms<Way>,
+  order: Order,
+  /** `order.now` on the wall of the zone. */
+  clock: WallClock,
+): DeliveryPromise<Way> & { closed: Closed | null } {
+  const { way, days, price, freeFrom, closesAt } = terms
+  const waits = Boolean(order.shipsOn && order.shipsOn > clock.day)
+  const start = waits && order.shipsOn ? order.shipsOn : clock.day
+  const closed = closedBecause()
+  const begin = closed === 'hours' ? nextWorkday(clock.day) : closed === 'preorder' ? workday(start) : start
+  const isFree = freeFrom !== null && order.goods >= freeFrom
+  return {
+    way,
+    from: ridingDay(addDays(begin, days[0]), order.zone),
+    to: ridingDay(addDays(begin, days[1]), order.zone),
+    orderBefore: closesAt,
+    price: money((isFree ? 0 : price) + forDistance(way, order), DELIVERY[order.zone].currency),
+    closed,
+  }
+
+  function closedBecause(): Closed | null {
+    if (terms.isInsideRingOnly) return 'outside_ring'
+    if (closesAt === null) return null
+    if (waits) return 'preorder'
+    return isWorkday(clock.day) && clock.hour < closesAt ? null : 'hours'
+  }
+
+  function isWorkday(day: Day): boolean {
+    return weekdayOf(day) <= 5 && !isHoliday(day, order.zone)
+  }
+
+  function workday(day: Day): Day {
+    return isWorkday(day) ? day : nextWorkday(day)
+  }
+
+  function nextWorkday(after: Day): Day {
+    return workday(addDays(after, 1))
+  }
+}
+
+/** Couriers ride the distance; points and shops stand where they stand. */
+function forDistance(way: DeliveryWay, { zone, distance }: Order): number {
+  const isOutside = zone === 'aroundMoscow' || zone === 'aroundPetersburg'
+  const isRidden = way === 'courier' || way === 'express' || way === 'sameDay'
+  return isOutside && isRidden ? startedKilometres(distance) * RING.perKilometre : 0
+}
+
+function startedKilometres(distance: number | null | undefined): number {
+  return Math.max(0, Math.ceil(distance ?? 0))
 }
 
 function isHoliday(day: Day, zone: DeliveryZone): boolean {
   return HOLIDAYS[zone].includes(day.slice(5))
 }
 
-function workingDay(day: Day, zone: DeliveryZone): Day {
-  return isHoliday(day, zone) ? workingDay(addDays(day, 1), zone) : day
+function ridingDay(day: Day, zone: DeliveryZone): Day {
+  return isHoliday(day, zone) ? ridingDay(addDays(day, 1), zone) : day
 }

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Call } from '#contract/call.ts'
 import { csrfProblem } from '#rules/identity/cross-site.ts'
+import type { Customer } from '../platform/customer.ts'
 import type { Calls, RawInput, Surroundings } from '../platform/serve.ts'
 import { SESSION_DAYS, type Session, type Sessions } from '../platform/session.ts'
 import { refuse } from './http.ts'
 
 export type CallRouteOptions = {
   sessions: Sessions
+  customerOf(session: Session, now: Date): Promise<Customer | null>
   now: () => Date
   /** 0: no limit. */
   requestsPerMinute: number
@@ -50,10 +52,27 @@ function surroundings(
   options: CallRouteOptions,
 ): Surroundings {
   const secure = isSecure(request)
+  const now = options.now()
+  let current = session
+  let customer: Promise<Customer | null> | undefined
+  const giveCookie = () => {
+    const maxAge = SESSION_DAYS * 24 * 60 * 60
+    const cookie = options.sessions.cookieOf(current)
+    reply.setCookie(sessionCookie(secure), cookie, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure })
+  }
   return {
     visitor: request.visitor,
     session,
-    now: options.now(),
+    address: request.ip,
+    header: (name) => {
+      const value = request.headers[name.toLowerCase()]
+      return Array.isArray(value) ? value[0] : value
+    },
+    customer() {
+      customer ??= session.isNew ? Promise.resolve(null) : options.customerOf(session, now)
+      return customer
+    },
+    now,
     log: request.log as Surroundings['log'],
     setHeader: (name, value) => void reply.header(name, value),
     setCookie: (name, value, { maxAgeSeconds, readable = false }) =>
@@ -65,13 +84,14 @@ function surroundings(
         secure,
       }),
     keepSession: () => {
-      if (session.isNew) {
-        const cookie = options.sessions.cookieOf(session)
-        const maxAge = SESSION_DAYS * 24 * 60 * 60
-        reply.setCookie(sessionCookie(secure), cookie, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure })
-      }
+      if (session.isNew) giveCookie()
     },
-    csrfToken: () => options.sessions.csrfToken(session),
+    renewSession: () => {
+      current = options.sessions.create()
+      giveCookie()
+      return current
+    },
+    csrfToken: () => options.sessions.csrfToken(current),
     dependsOn: () => {},
   }
 }
@@ -91,10 +111,17 @@ function sessionOf(request: FastifyRequest, sessions: Sessions): Session {
 
 /** Whoever changes something must come from our own page, with the token of this very session. */
 function isForeign(call: Call, request: FastifyRequest, session: Session, sessions: Sessions): boolean {
-  if (call.method === 'GET') return false
-  const { origin, 'sec-fetch-site': fetchSite, 'x-csrf-token': token } = request.headers
+  if (call.method === 'GET' && !call.ownPagesOnly) return false
+  const { origin, referer, 'sec-fetch-site': fetchSite, 'x-csrf-token': token } = request.headers
   const problem = csrfProblem({ origin, fetchSite: String(fetchSite ?? ''), host: request.host })
+  // A GET carries no token; it must say in some way that a page of ours sent it.
+  if (call.method === 'GET')
+    return problem !== null || (!fetchSite && !isOwnReferer(origin ?? referer, request.host))
   return problem !== null || session.isNew || !sessions.isCsrfToken(session, String(token ?? ''))
+}
+
+function isOwnReferer(address: string | undefined, host: string): boolean {
+  return address !== undefined && csrfProblem({ origin: address, fetchSite: '', host }) === null
 }
 
 function limiter(name: string, perMinute: number): RateLimiterMemory | null {

@@ -51,6 +51,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // An address that the router does not even look at gets the same kind of answer as any other.
+    frameworkErrors: (_error, request, reply) => {
+      const visitor = visitorOf(request.raw)
+      if (visitor) request.visitor = visitor
+      reply.headers(securityHeaders)
+      return refuse(request, reply, { code: 'request.not_found' })
+    },
     // Our proxy is the nearest hop; what it says of further ones is hearsay.
     trustProxy: options.behindProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,

@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest'
+import type { MailLetter } from '../integrations/mail/port.ts'
 import { letterDelivery } from './letters.ts'
-import type { SandboxMessage } from './sandbox-messages.ts'
 
 const letter = { to: 'anna@example.ru', subject: 'Заказ', text: 'Спасибо' }
 
-test('with the sandbox a letter can be read there', async () => {
-  const kept: Omit<SandboxMessage, 'id' | 'at'>[] = []
-  const sandbox = { record: async (message: (typeof kept)[number]) => void kept.push(message), list: async () => [] }
-  await letterDelivery(sandbox)(letter, 'key')
-  expect(kept).toEqual([{ channel: 'email', ...letter }])
+async function delivered(payload: Parameters<ReturnType<typeof letterDelivery>>[0]): Promise<MailLetter[]> {
+  const sent: MailLetter[] = []
+  await letterDelivery({ send: async (one) => void sent.push(one) })(payload, 'order:1')
+  return sent
+}
+
+test('a letter goes to the mail service under the key of the outbox', async () => {
+  expect(await delivered(letter)).toEqual([{ ...letter, language: 'ru', key: 'order:1' }])
 })
 
-test('without it a letter is refused, and so stays in the outbox instead of vanishing', async () => {
+test('a letter of one part says where it leads in its text; one of two parts has said so already', async () => {
+  const url = 'https://lunnitsa.ru/order/1'
+  expect(await delivered({ ...letter, url })).toMatchObject([{ text: `Спасибо\n\n${url}\n` }])
+  expect(await delivered({ ...letter, url, html: '<p>', language: 'en' })).toEqual([
+    { ...letter, html: '<p>', language: 'en', key: 'order:1' },
+  ])
+})
+
+test('without a mail service a letter is refused, and so stays in the outbox instead of vanishing', async () => {
   await expect(letterDelivery(null)(letter, 'key')).rejects.toThrow('no mail service')
 })

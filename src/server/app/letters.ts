@@ -1,13 +1,10 @@
+import type { MailSender } from '../integrations/mail/port.ts'
 import type { Deliverers } from '../platform/outbox.ts'
-import type { SandboxMessages } from './sandbox-messages.ts'
 
-/**
- * Where letters go. Without the sandbox there is no mail service yet, and saying so keeps every letter in the outbox:
- * it is tried again and never counted as sent.
- */
-export function letterDelivery(sandbox: SandboxMessages | null): Deliverers['email'] {
-  return async ({ to, subject, text, url }) => {
-    if (!sandbox) throw new Error('no mail service is configured')
-    await sandbox.record({ channel: 'email', to, subject, text, url })
+/** Where letters go. Without a mail service each stays in the outbox: it is tried again and never counted as sent. */
+export function letterDelivery(mail: MailSender | null): Deliverers['email'] {
+  return async ({ url, text, language = 'ru', ...letter }, key) => {
+    if (!mail) throw new Error('no mail service is configured')
+    await mail.send({ ...letter, language, key, text: letter.html || !url ? text : `${text}\n\n${url}\n` })
   }
 }

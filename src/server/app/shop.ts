@@ -10,6 +10,7 @@ import { catalogRoutes, listingRoutes, menuData } from '../modules/catalog/index
 import { productRoutes } from '../modules/catalog/product-page/index.ts'
 import { contentRoutes } from '../modules/content/index.ts'
 import { favoriteRoutes } from '../modules/favorites/index.ts'
+import { customerOfSession, forgetOldIdentity, identityRoutes } from '../modules/identity/index.ts'
 import { locationRoutes } from '../modules/location/index.ts'
 import { pictureRoutes, readMediaIndex } from '../modules/pictures/index.ts'
 import { requestRoutes } from '../modules/requests/index.ts'
@@ -18,6 +19,7 @@ import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { startEventBus } from '../platform/events.ts'
 import { startJobs } from '../platform/jobs.ts'
+import { forgetEndedLimits } from '../platform/limits.ts'
 import type { Logger } from '../platform/logger.ts'
 import { startOutbox } from '../platform/outbox.ts'
 import { sharedSecret } from '../platform/secrets.ts'
@@ -30,13 +32,16 @@ import { commonDataRoutes } from './common-data.ts'
 import { createHttp } from './http.ts'
 import { letterDelivery } from './letters.ts'
 import { shopMenu } from './menu.ts'
+import { openOutside } from './outside.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
+import { personKeepers } from './person-keepers.ts'
 import { probeRoutes, type Readiness } from './probes.ts'
 import { sandboxMessages } from './sandbox-messages.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { smsDelivery } from './sms-delivery.ts'
 import { staticFiles } from './static-files.ts'
 import { visitorReader } from './visitor-of.ts'
 
@@ -61,11 +66,13 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const events = await startEventBus({ url: databaseUrl, log })
   const jobs = await startJobs({ url: databaseUrl, log, runsWork: config.runsWorker })
   const messages = sandboxMessages(db)
+  const shopOrigin = () => `http://localhost:${config.port}`
+  const outside = await openOutside({ config, db, log, now, messages, shopOrigin })
   const outbox = await startOutbox({
     db,
     jobs,
     log,
-    deliverers: { email: letterDelivery(config.hasSandbox ? messages : null) },
+    deliverers: { email: letterDelivery(outside.mail), sms: smsDelivery(outside.identity.sms) },
   })
   const sessions = createSessions(config.sessionSecret ?? (await sharedSecret(pool, 'session')))
   const visitorOf = visitorReader({ sites: config.sites, port: config.port, behindProxy: config.trustsProxy })
@@ -85,7 +92,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     events.onGap(listener)
   }
   const menu = shopMenu({ catalog: { menuData: (language) => menuData(db, language) }, media, onCatalogChange })
-  commonDataRoutes(calls.serve, { sites: config.sites, menu })
+  commonDataRoutes(calls.serve, { db, sites: config.sites, menu })
   catalogRoutes(calls.serve, { db })
   const listing = listingRoutes(calls.serve, { db, onCatalogChange })
   productRoutes(calls.serve, { db })
@@ -94,7 +101,15 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   searchRoutes(calls.serve, { db })
   searchListingRoutes(calls.serve, { db, listing: listing.data })
   requestRoutes(calls.serve, { db, outbox, staffEmail: config.staffEmail })
-  favoriteRoutes(calls.serve, { db, customerOf: async () => null })
+  favoriteRoutes(calls.serve, { db })
+  identityRoutes(calls.serve, {
+    db,
+    outbox,
+    secret: await sharedSecret(pool, 'identity'),
+    services: outside.identity,
+    keepers: personKeepers,
+    codeBudget: config.codeBudget,
+  })
   locationRoutes(calls.serve, { hosts: config.sites })
 
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
@@ -122,12 +137,17 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   await options.beforeRoutes?.(app)
   probeRoutes(app, { pool, pages, cache, readiness, metricsToken: config.metricsToken, now })
-  mountCalls(app, calls, { sessions, now, requestsPerMinute: config.requestsPerMinute })
+  mountCalls(app, calls, {
+    sessions,
+    now,
+    requestsPerMinute: config.requestsPerMinute,
+    customerOf: (session, at) => customerOfSession(db, session, at),
+  })
   await apiDocs(
     app,
     calls.all().map(({ call }) => call),
   )
-  if (config.hasSandbox) sandboxRoutes(app, messages)
+  if (outside.sandbox) await sandboxRoutes(app, { db, messages, peers: outside.sandbox.peers })
   const pictures = pictureRoutes(app, {
     mediaDir,
     cacheDir: join(config.dataDir, 'pictures'),
@@ -138,6 +158,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   if (!config.isDev) await staticFiles(app, join(ROOT, 'dist/client'))
   pageRoutes(app, pages, { hasSandbox: config.hasSandbox })
 
+  await jobs.every('shop.tidy', '17 4 * * *', async () => {
+    await forgetOldIdentity(db, now())
+    await forgetEndedLimits(db, now())
+  })
+
   return {
     app,
     async stop() {
@@ -145,6 +170,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await app.close()
       await pictures.stop()
       await jobs.stop()
+      await outside.stop()
       await events.stop()
       await close()
     },
@@ -167,8 +193,12 @@ function pageSurroundings(
     log,
     dependsOn,
     session: { id: '', isNew: true },
+    address: '',
+    header: () => undefined,
+    customer: async () => null,
     setCookie: notOnPages,
     keepSession: notOnPages,
+    renewSession: notOnPages,
     csrfToken: notOnPages,
     setHeader: () => {},
   }

@@ -27,6 +27,19 @@ const settings = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(600),
   MEMORY_LIMIT_MB: z.coerce.number().int().min(128).default(1024),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).default(64),
+  CODES_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
+  CODES_PER_DAY: z.coerce.number().int().min(1).default(5_000),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM_RU: z.email().default('zabota@lunnitsa.ru'),
+  MAIL_FROM_EN: z.email().default('care@lunnitsa.com'),
+  SMS_RU_URL: z.url().default('https://sms.ru'),
+  SMS_RU_API_ID: z.string().min(1).optional(),
+  SMS_RU_SENDER: z.string().min(1).optional(),
+  YANDEX_ID_CLIENT: z.string().min(1).optional(),
+  YANDEX_ID_SECRET: z.string().min(1).optional(),
+  MOBILE_ID_URL: z.url().optional(),
+  MOBILE_ID_CLIENT: z.string().min(1).optional(),
+  MOBILE_ID_SECRET: z.string().min(1).optional(),
 })
 
 export const settingNames = Object.keys(settings.shape)
@@ -52,6 +65,17 @@ export type Config = {
   requestsPerMinute: number
   memoryLimitBytes: number
   pageCacheBytes: number
+  /** How many codes the whole shop may send. */
+  codeBudget: { anHour: number; aDay: number }
+  services: ServiceSettings
+}
+
+/** What is known of the services outside; undefined: the sandbox's peer takes the part, or nobody does. */
+export type ServiceSettings = {
+  mail: { url: string | undefined; from: { ru: string; en: string } }
+  smsRu: { baseUrl: string; apiId: string; sender: string | undefined } | undefined
+  yandexId: { clientId: string; clientSecret: string } | undefined
+  mobileId: { baseUrl: string; clientId: string; clientSecret: string } | undefined
 }
 
 export class ConfigError extends Error {}
@@ -86,5 +110,25 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     memoryLimitBytes: value.MEMORY_LIMIT_MB * 1024 * 1024,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
+    codeBudget: { anHour: value.CODES_PER_HOUR, aDay: value.CODES_PER_DAY },
+    services: servicesOf(value),
+  }
+}
+
+function servicesOf(value: z.output<typeof settings>): ServiceSettings {
+  const { SMS_RU_API_ID, YANDEX_ID_CLIENT, YANDEX_ID_SECRET, MOBILE_ID_URL, MOBILE_ID_CLIENT, MOBILE_ID_SECRET } = value
+  return {
+    mail: { url: value.SMTP_URL, from: { ru: value.MAIL_FROM_RU, en: value.MAIL_FROM_EN } },
+    smsRu: SMS_RU_API_ID
+      ? { baseUrl: value.SMS_RU_URL, apiId: SMS_RU_API_ID, sender: value.SMS_RU_SENDER }
+      : undefined,
+    yandexId:
+      YANDEX_ID_CLIENT && YANDEX_ID_SECRET
+        ? { clientId: YANDEX_ID_CLIENT, clientSecret: YANDEX_ID_SECRET }
+        : undefined,
+    mobileId:
+      MOBILE_ID_URL && MOBILE_ID_CLIENT && MOBILE_ID_SECRET
+        ? { baseUrl: MOBILE_ID_URL, clientId: MOBILE_ID_CLIENT, clientSecret: MOBILE_ID_SECRET }
+        : undefined,
   }
 }

@@ -7,10 +7,15 @@ import type { Logger } from './logger.ts'
 export type JobKinds = { 'outbox.deliver': { id: string } }
 type JobName = keyof JobKinds
 
+/** Work that comes back by the clock: on one node at a time, and safe to do twice. */
+export type PeriodicJob = `${string}.${string}`
+
 export type Jobs = {
   /** Becomes visible to workers when the transaction commits, and not at all when it does not. */
   addWithin<Name extends JobName>(tx: Transaction, name: Name, data: JobKinds[Name]): Promise<void>
   work<Name extends JobName>(name: Name, run: (data: JobKinds[Name]) => Promise<void>): Promise<void>
+  /** `cron` has minutes as its smallest step: `* * * * *`. */
+  every(name: PeriodicJob, cron: string, run: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -40,6 +45,20 @@ export async function startJobs(options: { url: string; log: Logger; runsWork: b
       if (!options.runsWork) return
       await boss.work<JobKinds[typeof name]>(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (batch) => {
         for (const job of batch) await run(job.data)
+      })
+    },
+    async every(name, cron, run) {
+      if (!options.runsWork) return
+      // One waits at most: a slow run must not leave a queue behind it.
+      await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 600 })
+      await boss.schedule(name, cron, null, { tz: 'Europe/Moscow' })
+      await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async () => {
+        try {
+          await run()
+        } catch (error) {
+          options.log.error({ err: error, job: name }, 'a periodic job failed and will come again')
+          throw error
+        }
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

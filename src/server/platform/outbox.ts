@@ -1,10 +1,26 @@
 import { sql } from 'drizzle-orm'
+import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from './db.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './logger.ts'
 
 /** Where things leave to. The value is what the channel's deliverer receives. */
-export type OutboxChannels = { email: { to: string; subject: string; text: string; url?: string } }
+export type OutboxChannels = {
+  email: {
+    to: string
+    subject: string
+    text: string
+    html?: string
+    /** Where the letter leads. A letter without an HTML part gets it as its last line. */
+    url?: string
+    /** Chooses whom the letter is from; Russian unless it says otherwise. */
+    language?: Language
+    /** Small ones: they wait in the outbox with the letter. */
+    attachments?: { filename: string; contentType: string; base64: string }[]
+    unsubscribe?: { url: string; isOneClick: boolean }
+  }
+  sms: { to: string; text: string }
+}
 export type OutboxChannel = keyof OutboxChannels
 
 export type Deliver<Channel extends OutboxChannel> = (payload: OutboxChannels[Channel], key: string) => Promise<void>
@@ -20,6 +36,10 @@ export type Outbox = {
   ): Promise<void>
 }
 
+/**
+ * What is put leaves at least once, and once unless a node dies between sending and saying so (or a neighbour takes it
+ * and its answer is lost): then it is sent again under the same key, which is how the receiver can know a repeat.
+ */
 export async function startOutbox(options: {
   db: Db
   jobs: Jobs
@@ -43,7 +63,9 @@ export async function startOutbox(options: {
       log.warn({ outboxId: id, channel: row.channel, err: error }, 'not delivered, will be tried again')
       throw error
     }
-    await db.execute(sql`update platform.outbox set delivered_at = now(), last_error = null where id = ${id}`)
+    // What has left is kept as a fact; to whom and with which words is nobody's any more.
+    await db.execute(sql`
+      update platform.outbox set delivered_at = now(), last_error = null, payload = '{}'::jsonb where id = ${id}`)
   })
 
   return {

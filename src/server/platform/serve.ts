@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Call, CodeOf, InputOf, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import type { Customer } from './customer.ts'
 import type { Logger } from './logger.ts'
 import { type Result, refused } from './result.ts'
 import type { Session } from './session.ts'
@@ -9,12 +10,20 @@ import type { Visitor } from './visitor.ts'
 export type Surroundings = {
   visitor: Visitor
   session: Session
+  /** The client's network address. */
+  address: string
+  /** A header of the request; undefined where it has none. */
+  header(name: string): string | undefined
+  /** Who is signed in; null for a guest. */
+  customer(): Promise<Customer | null>
   now: Date
   log: Logger
   setCookie(name: string, value: string, options: { maxAgeSeconds: number; readable?: boolean }): void
   setHeader(name: string, value: string): void
   /** Gives a new visitor the cookie of their session; somebody who has one keeps it. */
   keepSession(): void
+  /** A new id and its cookie: what was known of the old one is worth nothing from now on. */
+  renewSession(): Session
   csrfToken(): string
   /** Names what the answer was made of; when that changes, pages that show it are made anew. */
   dependsOn(...tags: string[]): void
@@ -61,6 +70,7 @@ export function createCalls(options: { checkAnswers: boolean; wordsFor(around: S
         const words = () => options.wordsFor(around)
         const parsed = parseInput(call, raw, words)
         if (!parsed.ok) return parsed
+        if (call.access === 'customer' && !(await around.customer())) return refused('auth.required')
         const result = await handler({ ...around, ...parsed.answer } as Parameters<typeof handler>[0])
         if (options.checkAnswers && result.ok) call.answer.parse(result.answer)
         return result
@@ -91,6 +101,8 @@ function parseInput(call: Call, raw: RawInput, words: () => FieldWords) {
     const outcome = schema.safeParse(raw[part] ?? {})
     if (outcome.success) {
       values[part] = outcome.data
+      const field = unwritable(outcome.data)
+      if (field !== null) errors[field || part] ??= [words().wrong]
       continue
     }
     for (const issue of outcome.error.issues) {
@@ -101,4 +113,15 @@ function parseInput(call: Call, raw: RawInput, words: () => FieldWords) {
   }
   if (Object.keys(errors).length > 0) return refused('request.malformed', { errors })
   return { ok: true, answer: values } as const
+}
+
+/** Where a text holds what no keyboard writes and no database keeps: a zero byte, half a character. Null: nowhere. */
+function unwritable(value: unknown): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? '' : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unwritable(name) === null ? unwritable(inner) : ''
+    if (found !== null) return found === '' ? name : `${name}.${found}`
+  }
+  return null
 }

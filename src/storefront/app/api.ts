@@ -5,7 +5,7 @@ import type { ErrorAnswer } from '#contract/error-codes.ts'
 export type Api = <C extends Call>(
   call: C,
   input: InputOf<C>,
-  options?: { signal?: AbortSignal },
+  options?: { signal?: AbortSignal; headers?: Record<string, string> },
 ) => Promise<AnswerOf<C>>
 
 /** The server refused: `answer` says why, in the visitor's language. */

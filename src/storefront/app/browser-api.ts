@@ -14,6 +14,11 @@ async function csrfToken(isRefresh: boolean): Promise<string> {
   return token
 }
 
+/** After signing in or out the session is another one, and so is its token. */
+export function forgetToken(): void {
+  sessionStorage.removeItem(TOKEN_KEY)
+}
+
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { credentials: 'same-origin', ...init })
@@ -32,7 +37,7 @@ export const browserApi: Api = async (call, input, options) => {
   const url = fillPath(call, params) + queryString(query)
 
   async function attempt(isRetry: boolean): Promise<Response> {
-    const headers: Record<string, string> = { accept: 'application/json' }
+    const headers: Record<string, string> = { accept: 'application/json', ...options?.headers }
     if (call.method !== 'GET') {
       headers['content-type'] = 'application/json'
       headers['x-csrf-token'] = await csrfToken(isRetry)

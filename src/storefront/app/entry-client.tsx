@@ -10,7 +10,7 @@ import { setRouter } from './navigation.ts'
 import type { PageModule } from './page.ts'
 import { apiContext, routeObjects, siteContext } from './route-objects.tsx'
 import { SiteProvider } from './site.ts'
-import { loadVisitorData } from './visitor-data.ts'
+import { loadVisitorData, onVisitorData } from './visitor-data.ts'
 
 type PageData = PageSite & { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 
@@ -50,6 +50,10 @@ async function start() {
       </Document>
     </StrictMode>,
   )
+  // Only customers need what ties the page to their account.
+  onVisitorData(({ user }) => {
+    if (user.isAuth) void import('./keep-with-account.ts').then(({ keepWithAccount }) => keepWithAccount())
+  })
   await loadVisitorData()
 }
 

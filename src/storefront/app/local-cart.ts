@@ -1,104 +1,124 @@
-import { useSyncExternalStore } from 'react'
+import {
+  HIGHEST_SKU_ID,
+  isQuantity,
+  LONGEST_CODE,
+  LONGEST_GIFT_MESSAGE,
+  MOST_CERTIFICATES,
+  MOST_LINES,
+  MOST_PROMO_CODES,
+} from '#rules/cart/cart-limits.ts'
 
 /** Spec 6: guests have a local cart. Each line is a variant and how many of it; everything else the server knows. */
-export type LocalCartLine = { skuId: number; quantity: number }
+export type LocalCartLine = { skuId: number; quantity: number; setId?: number }
+
+export type LocalCart = {
+  lines: readonly LocalCartLine[]
+  promocodes: readonly string[]
+  certificates: readonly string[]
+  packs: { eco: boolean; gift: boolean; giftMessage: string | null }
+}
 
 const KEY = 'cart'
-/** More different pieces than anybody puts into a cart by hand. */
-const MOST_LINES = 100
-const MOST_OF_ONE = 10
+/** Only tells the other tabs that a customer's cart, which is on the server, is another one now. */
+const CHANGED_KEY = 'cart-changed'
 
-let lines: readonly LocalCartLine[] | null = null
-const listeners = new Set<() => void>()
+export const emptyLocalCart: LocalCart = {
+  lines: [],
+  promocodes: [],
+  certificates: [],
+  packs: { eco: false, gift: false, giftMessage: null },
+}
 
-/** Whatever is kept there, anybody may have written it: only lines of the right shape are taken, each variant once. */
-export function parseCart(kept: string | null): LocalCartLine[] {
-  if (kept === null) return []
+export function isEmptyLocalCart({ lines, promocodes, certificates }: LocalCart): boolean {
+  return lines.length === 0 && promocodes.length === 0 && certificates.length === 0
+}
+
+/**
+ * Whatever is kept there, anybody may have written it: only what has the right shape is taken, each variant once. Carts
+ * of the shop's first days are a bare list of lines.
+ */
+export function parseCart(kept: string | null): LocalCart {
+  if (kept === null) return emptyLocalCart
   try {
     const parsed: unknown = JSON.parse(kept)
-    if (!Array.isArray(parsed)) return []
-    const known = new Map<number, LocalCartLine>()
-    for (const line of parsed) if (isLine(line) && !known.has(line.skuId)) known.set(line.skuId, line)
-    return [...known.values()].slice(0, MOST_LINES).map(({ skuId, quantity }) => ({ skuId, quantity }))
+    if (Array.isArray(parsed)) return { ...emptyLocalCart, lines: linesOf(parsed) }
+    if (!isRecord(parsed)) return emptyLocalCart
+    return {
+      lines: linesOf(parsed.lines),
+      promocodes: codesOf(parsed.promocodes, MOST_PROMO_CODES),
+      certificates: codesOf(parsed.certificates, MOST_CERTIFICATES),
+      packs: packsOf(parsed.packs),
+    }
   } catch {
-    return []
+    return emptyLocalCart
   }
 }
 
-function isLine(line: unknown): line is LocalCartLine {
-  if (typeof line !== 'object' || line === null) return false
-  const { skuId, quantity } = line as Record<string, unknown>
-  return isCount(skuId, Number.MAX_SAFE_INTEGER) && isCount(quantity, MOST_OF_ONE)
-}
-
-function isCount(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= most
-}
-
-export function localCart(): readonly LocalCartLine[] {
-  lines ??= parseCart(read())
-  return lines
-}
-
-/** One more of a variant, up to what there is. Shown at once; without storage it lasts as long as the page. */
-export function addToLocalCart(skuId: number, most: number): void {
-  const known = localCart()
-  const line = known.find((one) => one.skuId === skuId)
-  const quantity = Math.min((line?.quantity ?? 0) + 1, most, MOST_OF_ONE)
-  if (quantity <= 0) return
-  set(
-    line
-      ? known.map((one) => (one === line ? { skuId, quantity } : one))
-      : [...known, { skuId, quantity }].slice(-MOST_LINES),
-  )
-}
-
-export function useLocalCart(): readonly LocalCartLine[] {
-  return useSyncExternalStore(subscribe, localCart, () => none)
-}
-
-/** How many pieces: the counter of the header. */
-export function useLocalCartCount(): number {
-  return useLocalCart().reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-const none: readonly LocalCartLine[] = []
-
-function set(next: readonly LocalCartLine[]): void {
-  lines = next
-  write(next)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', changedElsewhere)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', changedElsewhere)
+function linesOf(value: unknown): LocalCartLine[] {
+  const known = new Map<number, LocalCartLine>()
+  for (const line of Array.isArray(value) ? value : []) {
+    if (!isRecord(line)) continue
+    const { skuId, quantity, setId } = line
+    if (!isId(skuId) || typeof quantity !== 'number' || !isQuantity(quantity) || known.has(skuId)) continue
+    known.set(skuId, isId(setId) ? { skuId, quantity, setId } : { skuId, quantity })
   }
+  return [...known.values()].slice(0, MOST_LINES)
 }
 
-/** Another tab of the shop changed the cart; a null key means that everything was cleared. */
-function changedElsewhere({ key }: StorageEvent): void {
-  if (key !== KEY && key !== null) return
-  lines = null
-  for (const listener of listeners) listener()
+function codesOf(value: unknown, most: number): string[] {
+  const codes = Array.isArray(value) ? value.filter((code): code is string => typeof code === 'string') : []
+  return [...new Set(codes)].filter((code) => code !== '' && code.length <= LONGEST_CODE).slice(0, most)
 }
 
-// Storage throws where it is switched off or full.
-function read(): string | null {
+function packsOf(value: unknown): LocalCart['packs'] {
+  if (!isRecord(value)) return emptyLocalCart.packs
+  const { eco, gift, giftMessage } = value
+  const isMessage = typeof giftMessage === 'string' && giftMessage.length <= LONGEST_GIFT_MESSAGE
+  return { eco: eco === true, gift: gift === true, giftMessage: isMessage ? giftMessage : null }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= HIGHEST_SKU_ID
+}
+
+/** Memory, where storage is switched off or full: the cart then lasts as long as the page. */
+let inMemory: LocalCart | null = null
+
+export function readLocalCart(): LocalCart {
+  if (inMemory) return inMemory
   try {
-    return localStorage.getItem(KEY)
+    return parseCart(localStorage.getItem(KEY))
   } catch {
-    return null
+    return emptyLocalCart
   }
 }
 
-function write(next: readonly LocalCartLine[]): void {
+export function writeLocalCart(next: LocalCart): void {
+  inMemory = write(KEY, JSON.stringify(next)) ? null : next
+}
+
+export function tellOtherTabs(): void {
+  write(CHANGED_KEY, String(Date.now()))
+}
+
+function write(key: string, text: string): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(next))
+    localStorage.setItem(key, text)
+    return true
   } catch {
-    // Kept in memory.
+    return false
   }
+}
+
+/** Another tab of the shop changed a cart: the guest's own, or the customer's on the server. */
+export function watchOtherTabs(changed: (whose: 'guest' | 'customer') => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    // A null key: everything was cleared.
+    if (key === KEY || key === null) changed('guest')
+    if (key === CHANGED_KEY) changed('customer')
+  })
 }

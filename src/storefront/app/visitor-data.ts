@@ -23,6 +23,13 @@ export async function loadVisitorData(): Promise<void> {
   }
 }
 
+/** Tells who the visitor is, each time that it is learned. */
+export function onVisitorData(tell: (data: VisitorData) => void): void {
+  listeners.add(() => {
+    if (current) tell(current)
+  })
+}
+
 export function useVisitorData(): VisitorData | null {
   return useSyncExternalStore(
     (listener) => {

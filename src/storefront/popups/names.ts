@@ -1,5 +1,13 @@
+import type { CartChange } from '#contract/entities/cart.ts'
+import type { AuthMode, AuthStep } from '#contract/identity.ts'
+import type { AddressValue } from '#rules/addresses/address-value.ts'
+import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
+import type { Currency } from '#rules/location/currency.ts'
+
 /** Every popup with what it is opened with (spec 2). A payload travels in the browser's history, so it is plain data. */
 export type PopupPayloads = {
+  /** `returnTo`: where to be afterwards, a path of this site; without it, where one was. */
+  auth: { step?: AuthStep; source?: string; mode?: AuthMode; returnTo?: string }
   locationChoose: undefined
   cookie: undefined
   search: undefined
@@ -21,6 +29,21 @@ export type PopupPayloads = {
   subscribeProductPrice: { skuId: number | null; kind: 'price' | 'stock' }
   preShareSubscription: undefined
   lifeSize: undefined
+  /** Which variant was just put in; a set by its own. */
+  cartDrawer: { skuId: number }
+  /** What is different from what the buyer saw, and in which currency. */
+  removedFromStock: { changes: CartChange[]; currency: Currency }
+  loyaltyTooltip: undefined
+  ecoPack: undefined
+  /** The sum to be paid in parts, in roubles. */
+  dolyameInfoCommission: { final: number }
+  /** `until`: the moment the order is kept to, ISO; `reason`: why, in words. */
+  failedPayment: { orderId: string; number: string; until?: string; reason?: string }
+  addressAutocomplete: { address?: AddressValue; city?: string }
+  /** The ways that this order can take, from the cart; without them there are no dates and no prices. */
+  deliveryChoose: { options: DeliveryOption[]; currency: Currency }
+  /** Without an id, the point that is chosen. */
+  pickupPointDescription: { id?: string }
 }
 
 export type PopupName = keyof PopupPayloads

@@ -3,6 +3,7 @@ import type { PopupName, PopupProps } from './names.ts'
 
 /** Which file shows which popup. A missing one, or one that wants another payload, does not compile. */
 export const registry: { [Name in PopupName]: LazyExoticComponent<ComponentType<PopupProps<Name>>> } = {
+  auth: lazy(() => import('./common/auth-popup.tsx')),
   locationChoose: lazy(() => import('./common/location-choose-popup.tsx')),
   cookie: lazy(() => import('./common/cookie-popup.tsx')),
   search: lazy(() => import('./search/search-popup.tsx')),
@@ -19,5 +20,14 @@ export const registry: { [Name in PopupName]: LazyExoticComponent<ComponentType<
   subscribeProductPrice: lazy(() => import('./product/subscribe-product-price-popup.tsx')),
   preShareSubscription: lazy(() => import('./product/pre-share-subscription-popup.tsx')),
   lifeSize: lazy(() => import('./product/life-size-popup.tsx')),
+  cartDrawer: lazy(() => import('../features/cart/cart-drawer.tsx')),
+  removedFromStock: lazy(() => import('./cart/removed-from-stock-popup.tsx')),
+  loyaltyTooltip: lazy(() => import('./cart/loyalty-tooltip-popup.tsx')),
+  ecoPack: lazy(() => import('./cart/eco-pack-popup.tsx')),
+  dolyameInfoCommission: lazy(() => import('./cart/dolyame-info-commission-popup.tsx')),
+  failedPayment: lazy(() => import('./cart/failed-payment-popup.tsx')),
+  addressAutocomplete: lazy(() => import('./cart/address-autocomplete-popup.tsx')),
+  deliveryChoose: lazy(() => import('./cart/delivery-choose-popup.tsx')),
+  pickupPointDescription: lazy(() => import('./cart/pickup-point-description-popup.tsx')),
   filters: lazy(() => import('./catalog/filters-popup.tsx')),
 }

@@ -1,8 +1,4 @@
-import type {
-  formWords as formWordsRu,
-  letters as lettersRu,
-  productPopups as productPopupsRu,
-} from '../ru/product-popups.ts'
+import type { formWords as formWordsRu, productPopups as productPopupsRu } from '../ru/product-popups.ts'
 
 export const formWords: typeof formWordsRu = {
   problems: {
@@ -269,32 +265,4 @@ export const productPopups: typeof productPopupsRu = {
       done: 'It matches',
     },
   },
-}
-
-export const letters: typeof lettersRu = {
-  stylist: {
-    subject: (id) => `Question to a stylist no. ${id}`,
-    from: (name, phone) => `${name}, ${phone}`,
-    answerBy: (method, language) =>
-      `Answer by ${['', 'a call', 'WhatsApp', 'a text message'][method] ?? ''}${language === 'en' ? ', in English' : ''}`,
-    about: (name) => `Piece: ${name}`,
-  },
-  wish: {
-    price: (name) => `write to you when it costs less: ${name}`,
-    stock: (name) => `write to you when it is back: ${name}`,
-  },
-  confirm: {
-    subject: 'Please confirm your address',
-    text: (wish) =>
-      `Somebody, we hope it was you, asked us to ${wish}.\n\nPlease confirm the address by the link below; it works for a week. If it was not you, do nothing: there will be no more letters.`,
-  },
-  cheaper: (name, price) => ({
-    subject: `Now for less: ${name}`,
-    text: `${name} now costs ${price}.`,
-  }),
-  back: (name) => ({
-    subject: `Back in stock: ${name}`,
-    text: `${name} can be bought again. We do not set pieces aside, so do not wait if you were waiting.`,
-  }),
-  last: 'This is the only letter you asked for; the subscription ends with it.',
 }

@@ -7,4 +7,11 @@ export const sandbox: typeof import('../ru/sandbox.ts').sandbox = {
   toApi: 'API reference',
   columns: { at: 'Time', channel: 'Channel', to: 'To', text: 'What' },
   channels: { sms: 'Text message', call: 'Call', email: 'E-mail', payment: 'Payment', marketing: 'Marketing' },
+  toMail: 'Letters',
+  faults: {
+    title: 'Faults',
+    about: 'Each service can be told to be slow, to fail or to be silent.',
+    kinds: { none: 'works', slow: 'slow', error: 'answers with an error', down: 'does not answer' },
+    set: 'Set',
+  },
 }

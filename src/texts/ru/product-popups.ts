@@ -266,32 +266,3 @@ export const productPopups = {
     },
   },
 }
-
-/** What leaves by e-mail. */
-export const letters = {
-  stylist: {
-    subject: (id: string) => `Вопрос стилисту № ${id}`,
-    from: (name: string, phone: string) => `${name}, ${phone}`,
-    answerBy: (method: number, language: string) =>
-      `Ответить: ${['', 'звонком', 'в WhatsApp', 'по СМС'][method] ?? ''}${language === 'en' ? ', по-английски' : ''}`,
-    about: (name: string) => `Украшение: ${name}`,
-  },
-  wish: {
-    price: (name: string) => `написать вам, когда станет дешевле: ${name}`,
-    stock: (name: string) => `написать вам, когда снова появится: ${name}`,
-  },
-  confirm: {
-    subject: 'Подтвердите адрес',
-    text: (wish: string) =>
-      `Кто-то, надеемся, вы, попросил нас ${wish}.\n\nПодтвердите адрес по ссылке ниже; она действует неделю. Если это были не вы, ничего не делайте: больше писем не будет.`,
-  },
-  cheaper: (name: string, price: string) => ({
-    subject: `Стало дешевле: ${name}`,
-    text: `${name} теперь стоит ${price}.`,
-  }),
-  back: (name: string) => ({
-    subject: `Снова в наличии: ${name}`,
-    text: `${name} снова можно купить. Мы не откладываем украшения, поэтому не медлите, если ждали.`,
-  }),
-  last: 'Это единственное письмо по вашей просьбе, подписка на этом закончилась.',
-}

@@ -7,4 +7,11 @@ export const sandbox = {
   toApi: 'Описание API',
   columns: { at: 'Время', channel: 'Канал', to: 'Кому', text: 'Что' },
   channels: { sms: 'СМС', call: 'Звонок', email: 'Письмо', payment: 'Платёж', marketing: 'Маркетинг' },
+  toMail: 'Письма',
+  faults: {
+    title: 'Сбои',
+    about: 'Каждую службу можно попросить отвечать медленно, с ошибкой или молчать.',
+    kinds: { none: 'исправна', slow: 'медленная', error: 'отвечает ошибкой', down: 'не отвечает' },
+    set: 'Задать',
+  },
 }

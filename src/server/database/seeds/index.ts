@@ -7,8 +7,10 @@ import { writeRows } from '../write-rows.ts'
 import { bestsellerSets } from './bestseller-sets.ts'
 import { foundationOf } from './foundation.ts'
 import { readMedia } from './manifest.ts'
+import { seedPickupPoints } from './pickup-points.ts'
 import { addPiece, noRows, type PieceContext, type PieceRows } from './piece-rows.ts'
 import { canBeCopied, copiedPiece, originalPieces, type Piece } from './pieces.ts'
+import { seedPromos } from './tenders.ts'
 
 export type SeedOptions = {
   /** The moment from which ages, sales and deliveries are counted. The same moment gives the same catalogue. */
@@ -25,8 +27,8 @@ const FIRST_SKU_ID = 10_001
 const AT_ONCE = 500
 
 /**
- * Fills the catalogue and the stock: the pieces of the manifest if there are none, then copies of them up to the number
- * asked for. All or nothing, in one transaction. Answers how many products were added.
+ * Fills the catalogue and the stock: the pieces of the manifest if there are none, with the pickup points, then copies of
+ * the pieces up to the number asked for. All or nothing, in one transaction. Answers how many products were added.
  */
 export async function seedCatalog(db: Db, { now, products = 0 }: SeedOptions): Promise<number> {
   const media = await readMedia()
@@ -61,6 +63,8 @@ export async function seedCatalog(db: Db, { now, products = 0 }: SeedOptions): P
       await add(originals, FIRST_PRODUCT_ID)
       await writeRows(tx, catalog.setElements, setElementsOf(originals))
       await writeRows(tx, catalog.bestsellers, await bestsellerSets(tx))
+      await seedPromos(tx, now)
+      await seedPickupPoints(tx, now)
     }
 
     const copied = originals.filter(canBeCopied)

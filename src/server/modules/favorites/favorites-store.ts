@@ -73,3 +73,8 @@ async function dropOldest(tx: Transaction, customerId: number): Promise<void> {
 export async function removeFavorites(db: Db, customerId: number, productIds: readonly number[]): Promise<void> {
   await db.delete(items).where(and(eq(items.customerId, customerId), inArray(items.productId, [...productIds])))
 }
+
+/** A customer who leaves takes the list along. */
+export async function eraseFavorites(tx: Transaction, customerId: number): Promise<void> {
+  await tx.execute(sql`delete from favorites.items where customer_id = ${customerId}`)
+}

@@ -54,8 +54,9 @@ const visitor = { site: { language: 'ru', kind: 'ru' }, currency: 'RUB' } as Sur
 /** As a signed-in customer: the same handlers behind the same schemas. */
 async function as<C extends Call>(customerId: number, call: C, input: InputOf<C>, now = SEEDED_AT) {
   const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
-  favoriteRoutes(calls.serve, { db: database.db, customerOf: async () => ({ id: customerId }) })
-  return calls.invoke(call, input, { visitor, now, session: { id: 'x', isNew: false } } as Surroundings)
+  favoriteRoutes(calls.serve, { db: database.db })
+  const customer = async () => ({ id: customerId })
+  return calls.invoke(call, input, { visitor, now, customer } as unknown as Surroundings)
 }
 async function kept(customerId = CUSTOMER): Promise<number[]> {
   const outcome = await as(customerId, favoritesShow, { body: { limit: 0 } })

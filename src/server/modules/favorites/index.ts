@@ -1,2 +1,2 @@
-export { countFavorites, uniteFavorites } from './favorites-store.ts'
-export { type FavoriteDeps, favoriteRoutes } from './routes.ts'
+export { countFavorites, eraseFavorites, favoritesOf, uniteFavorites } from './favorites-store.ts'
+export { favoriteRoutes } from './routes.ts'

@@ -4,24 +4,17 @@ import { favoriteOf } from '#rules/favorites/saved-piece.ts'
 import type { Db } from '../../platform/db.ts'
 import { done, refused } from '../../platform/result.ts'
 import type { Serve } from '../../platform/serve.ts'
-import type { Session } from '../../platform/session.ts'
 import { itemIdsOf } from './favorite-facts.ts'
 import { addFavorite, countFavorites, favoritesOf, removeFavorites, uniteFavorites } from './favorites-store.ts'
 import { showFavorites } from './show-favorites.ts'
 
-export type FavoriteDeps = {
-  db: Db
-  /** Null for a guest. */
-  customerOf(session: Session): Promise<{ id: number } | null>
-}
-
-export function favoriteRoutes(serve: Serve, { db, customerOf }: FavoriteDeps): void {
+export function favoriteRoutes(serve: Serve, { db }: { db: Db }): void {
   const changed = async (customerId: number) =>
     done({ result: true as const, wishlistCounter: await countFavorites(db, customerId) })
 
-  serve(favoritesShow, async ({ body, session, visitor, now }) => {
+  serve(favoritesShow, async ({ body, customer: askedBy, visitor, now }) => {
     const { favorites = [], ...wish } = body
-    const customer = await customerOf(session)
+    const customer = await askedBy()
     let kept = tidy(favorites.map(favoriteOf))
     if (customer) {
       if (kept.length > 0) await uniteFavorites(db, customer.id, kept, now)
@@ -30,22 +23,22 @@ export function favoriteRoutes(serve: Serve, { db, customerOf }: FavoriteDeps): 
     return done(await showFavorites(db, kept, wish, { language: visitor.site.language, currency: visitor.currency }))
   })
 
-  serve(favoriteAdd, async ({ params, session, now }) => {
-    const customer = await customerOf(session)
+  serve(favoriteAdd, async ({ params, customer: askedBy, now }) => {
+    const customer = await askedBy()
     if (!customer) return refused('auth.required')
     if (!(await addFavorite(db, customer.id, params.id, now))) return refused('request.not_found')
     return changed(customer.id)
   })
 
-  serve(favoriteRemove, async ({ params, session }) => {
-    const customer = await customerOf(session)
+  serve(favoriteRemove, async ({ params, customer: askedBy }) => {
+    const customer = await askedBy()
     if (!customer) return refused('auth.required')
     await removeFavorites(db, customer.id, [params.id])
     return changed(customer.id)
   })
 
-  serve(favoritesRemove, async ({ body, session }) => {
-    const customer = await customerOf(session)
+  serve(favoritesRemove, async ({ body, customer: askedBy }) => {
+    const customer = await askedBy()
     if (!customer) return refused('auth.required')
     await removeFavorites(db, customer.id, body.items)
     return changed(customer.id)

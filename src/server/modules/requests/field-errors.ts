@@ -2,15 +2,9 @@ import type { FormProblem } from '#rules/forms/form-problem.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formWords as wordsEn } from '#texts/en/product-popups.ts'
 import { formWords as wordsRu } from '#texts/ru/product-popups.ts'
+import { fieldErrors as anyFieldErrors } from '../../platform/field-errors.ts'
 
-/** Words for what is wrong with a form, by field; null when all of it is right. */
-export function fieldErrors(
-  problems: Record<string, FormProblem | null>,
-  language: Language,
-): Record<string, string[]> | null {
-  const words: { problems: Partial<Record<FormProblem, string>> } = language === 'en' ? wordsEn : wordsRu
-  const found: Record<string, string[]> = {}
-  for (const [field, problem] of Object.entries(problems))
-    if (problem !== null) found[field] = [words.problems[problem] ?? words.problems['form.required'] ?? '']
-  return Object.keys(found).length === 0 ? null : found
+/** These forms speak more warmly than a checkout does. */
+export function fieldErrors(problems: Record<string, FormProblem | null>, language: Language) {
+  return anyFieldErrors(problems, language, (language === 'en' ? wordsEn : wordsRu).problems)
 }

@@ -1,9 +1,10 @@
 import type { SubscriptionKind } from '#contract/product.ts'
 import type { Language } from '#rules/location/site.ts'
-import { letters as wordsEn } from '#texts/en/product-popups.ts'
-import { letters as wordsRu } from '#texts/ru/product-popups.ts'
+import { wish as wishEn } from '#texts/en/letters.ts'
+import { stylist, wish as wishRu } from '#texts/ru/letters.ts'
+import { type LetterBlock, letter } from '../../letters/letter.ts'
 
-export type Letter = { subject: string; text: string; url?: string }
+export type Letter = { subject: string; text: string; html: string; url?: string; language: Language }
 
 type Question = {
   id: string
@@ -19,17 +20,21 @@ type Question = {
 /** To the staff, in Russian whatever the site; the visitor's own words stay as they were written. */
 export function stylistLetter(question: Question, { origin }: { origin: string }): Letter {
   const url = question.slug ? `${origin}/jewelry/${question.slug}` : undefined
-  const { stylist } = wordsRu
-  const lines = [
-    stylist.from(question.name, question.phone),
-    stylist.answerBy(question.contactMethod, question.language),
-    question.product ? stylist.about(question.product) : null,
-    '',
-    question.question,
+  const facts = [
+    { label: stylist.name, value: question.name },
+    { label: stylist.phone, value: question.phone },
+    { label: stylist.answer, value: stylist.answerBy(question.contactMethod, question.language) },
+    ...(question.product ? [{ label: stylist.piece, value: question.product }] : []),
+  ]
+  const blocks: LetterBlock[] = [
+    { type: 'note', text: question.question },
+    { type: 'facts', rows: facts },
+    ...(url ? [{ type: 'button', label: stylist.look, url } as const] : []),
   ]
   return {
     subject: stylist.subject(question.id),
-    text: lines.filter((line) => line !== null).join('\n'),
+    language: 'ru',
+    ...letter({ language: 'ru', preheader: question.question, title: stylist.title, blocks, why: 'staff' }),
     ...(url && { url }),
   }
 }
@@ -37,23 +42,38 @@ export function stylistLetter(question: Question, { origin }: { origin: string }
 export type Wish = { kind: SubscriptionKind; name: string; url: string; token: string; language: Language }
 
 /** The first letter only asks whether the address is its owner's. Nothing else is sent to one that did not answer. */
-export function confirmLetter(wish: Wish): Letter {
-  const words = wordsOf(wish.language)
-  return {
-    subject: words.confirm.subject,
-    text: words.confirm.text(words.wish[wish.kind](wish.name)),
-    // Opens the piece's page with the popup that does it: a robot that follows links in letters changes nothing.
-    url: `${wish.url}?popup=subscribeProductPrice&confirm=${wish.token}`,
-  }
+export function confirmLetter({ kind, name, url: page, token, language }: Wish): Letter {
+  const { asks, confirm } = wordsOf(language)
+  // Opens the piece's page with the popup that does it: a robot that follows links in letters changes nothing.
+  const url = `${page}?popup=subscribeProductPrice&confirm=${token}`
+  const blocks: LetterBlock[] = [
+    { type: 'paragraph', text: confirm.text(asks[kind](name)) },
+    { type: 'button', label: confirm.button, url },
+    { type: 'note', text: confirm.note },
+  ]
+  const { subject, preheader } = confirm
+  return { subject, url, language, ...letter({ language, preheader, title: subject, blocks, why: 'address' }) }
 }
 
 /** What was asked for has come true. With this letter the wish is over, so there is nothing to unsubscribe from. */
 export function newsLetter(wish: Omit<Wish, 'token'> & { price: string | null }): Letter {
-  const words = wordsOf(wish.language)
-  const news = wish.kind === 'price' ? words.cheaper(wish.name, wish.price ?? '') : words.back(wish.name)
-  return { subject: news.subject, text: `${news.text}\n\n${words.last}`, url: wish.url }
+  const { name, url, language } = wish
+  const words = wordsOf(language)
+  const news = wish.kind === 'price' ? words.cheaper : words.back
+  const text = news.text(name, wish.price ?? '')
+  const blocks: LetterBlock[] = [
+    { type: 'paragraph', text },
+    { type: 'button', label: words.look, url },
+    { type: 'note', text: words.last },
+  ]
+  return {
+    subject: news.subject(name),
+    url,
+    language,
+    ...letter({ language, preheader: text, title: news.title, blocks, why: 'address' }),
+  }
 }
 
-function wordsOf(language: Language): typeof wordsRu {
-  return language === 'en' ? wordsEn : wordsRu
+function wordsOf(language: Language): typeof wishRu {
+  return language === 'en' ? wishEn : wishRu
 }

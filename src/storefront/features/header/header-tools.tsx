@@ -6,9 +6,9 @@ import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useFavoriteCount } from '../../app/favorites-store.ts'
-import { useLocalCartCount } from '../../app/local-cart.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { openPopup } from '../../popups/open-popup.ts'
+import { useCartCount } from '../cart/use-cart.ts'
 import styles from './header-tools.module.css'
 
 const texts = layout.header
@@ -20,7 +20,7 @@ const texts = layout.header
 export function HeaderTools() {
   const visitor = useVisitorData()
   const keptFavourites = useFavoriteCount()
-  const guestCart = useLocalCartCount()
+  const inCart = useCartCount()
   const isKnown = visitor !== null
   useSearchShortcut()
   const { user } = visitor ?? {}
@@ -40,7 +40,12 @@ export function HeaderTools() {
         </button>
       </li>
       <li className={styles.onDesktop}>
-        <Link to="/profile" className={styles.tool}>
+        <Link
+          to="/profile"
+          className={styles.tool}
+          aria-haspopup={isKnown && !user?.isAuth ? 'dialog' : undefined}
+          onClick={isKnown && !user?.isAuth ? signInHere : undefined}
+        >
           <span className={styles.person}>{user?.isAuth && user.name ? user.name : texts.signIn}</span>
         </Link>
       </li>
@@ -57,12 +62,19 @@ export function HeaderTools() {
         <CountedLink
           to="/cart"
           label={texts.cart}
-          count={isKnown ? (user?.isAuth ? visitor.cartData.totalProducts : guestCart) : null}
+          count={isKnown ? inCart : null}
           icon={<ShoppingBag {...iconProps} className={styles.icon} />}
         />
       </li>
     </ul>
   )
+}
+
+/** Signing in happens over the page one is on; a customer's link leads to the profile. */
+function signInHere(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  openPopup('auth', {})
 }
 
 /** The page of search is for other tabs and for browsers without scripts. */

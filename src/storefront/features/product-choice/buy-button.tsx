@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { product as texts } from '#site-texts/product.ts'
 import { Button, type ButtonProps } from '#ui/button.tsx'
@@ -8,7 +8,8 @@ import { LinkButton } from '#ui/link-button.tsx'
 import type { BuyState } from './variant-choice.ts'
 
 export type BuyActions = {
-  add(): void
+  /** Resolves when it is known whether the piece is in the cart. */
+  add(): Promise<void>
   chooseSize(): void
   notify(): void
   whereToSee(): void
@@ -27,6 +28,7 @@ type BuyButtonProps = {
 export function BuyButton({ state, isInCart, actions, size }: BuyButtonProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const wasPressed = useRef(false)
+  const [isAdding, setAdding] = useState(false)
 
   // The button turns into a link under the finger; focus must not fall off the page with it.
   useEffect(() => {
@@ -46,9 +48,11 @@ export function BuyButton({ state, isInCart, actions, size }: BuyButtonProps) {
       ) : (
         <Button
           {...look}
+          loading={isAdding}
           onClick={() => {
             wasPressed.current = true
-            actions.add()
+            setAdding(true)
+            void actions.add().finally(() => setAdding(false))
           }}
         >
           {state === 'add' ? words.add : words.preorder}

@@ -14,8 +14,9 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { addToLocalCart, useLocalCart } from '../../app/local-cart.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
+import { buy } from '../../features/cart/buy.ts'
+import { useCartLines } from '../../features/cart/use-cart.ts'
 import { RulerOverlay } from '../../features/life-size/ruler-overlay.tsx'
 import { FavoriteButton } from '../../features/product-card/favorite-button.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
@@ -54,7 +55,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
   const [choice, setChoice] = useState<Choice>(() => sizeBroughtAlong(data) ?? firstChoice(product))
   const [isSizeMissing, setSizeMissing] = useState(false)
   const buyBlock = useRef<HTMLDivElement>(null)
-  const cart = useLocalCart()
+  const cart = useCartLines()
 
   useVariantOfAddress(data, setChoice)
 
@@ -65,7 +66,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
     product.skuListWithGems.find((one) => one.price?.final === product.price?.final) ?? null,
   )
   const state = buyState(data, choice)
-  const isInCart = choice !== null && cart.some(({ skuId }) => skuId === choice.id)
+  const isInCart = choice !== null && cart.some(({ skuId, setId }) => skuId === choice.id || setId === choice.id)
   const { color, symbol } = product.modifications
 
   function choose(next: Choice) {
@@ -79,10 +80,8 @@ export function ProductView({ data }: { data: ProductPageData }) {
   }
 
   const actions: BuyActions = {
-    add() {
-      if (!choice || !terms) return
-      addToLocalCart(choice.id, terms.maxQuantity)
-      announce(texts.buy.announced(product.name))
+    async add() {
+      if (choice) await buy(choice.id, texts.buy.announced(product.name))
     },
     chooseSize() {
       setSizeMissing(true)

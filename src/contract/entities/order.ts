@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { DELIVERY_STATES, ORDER_STATES, PAYMENT_STATES } from '#rules/orders/order-state.ts'
+import { RETURN_REASONS, RETURN_STATES, WAYS_BACK } from '#rules/orders/return-state.ts'
+import { currency, picture } from './product.ts'
+
+/** What a customer, or the session that made it, may see of an order. Sums are in major units of `currency`. */
+
+export const orderStatus = z.object({
+  order: z.enum(ORDER_STATES),
+  payment: z.enum(PAYMENT_STATES),
+  delivery: z.enum(DELIVERY_STATES),
+})
+
+/** As it was when the order was made; later changes of the piece do not touch it. */
+export const orderLine = z.object({
+  id: z.int(),
+  skuId: z.int(),
+  name: z.string(),
+  designer: z.string(),
+  characteristics: z.string(),
+  url: z.string(),
+  photo: z.nullable(picture),
+  quantity: z.int(),
+  /** Of one piece. */
+  price: z.object({ initial: z.number(), final: z.number() }),
+  /** Of the line: what was saved by what, and what was paid for it by what. */
+  sum: z.object({
+    initial: z.number(),
+    sale: z.number(),
+    setSaving: z.number(),
+    promoSaving: z.number(),
+    bonuses: z.number(),
+    certificates: z.number(),
+    payable: z.number(),
+  }),
+  set: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  preorder: z.nullable(z.object({ shipsOn: z.string() })),
+  /** How many were or are being sent back, and how many still may be. */
+  returned: z.int(),
+  returnable: z.int(),
+})
+export type OrderLine = z.output<typeof orderLine>
+
+export const orderAllowed = z.object({
+  pay: z.boolean(),
+  cancel: z.boolean(),
+  repeat: z.boolean(),
+  return: z.boolean(),
+})
+
+export const orderSummary = z.object({
+  key: z.string(),
+  number: z.string(),
+  createdAt: z.string(),
+  status: orderStatus,
+  currency,
+  total: z.number(),
+  quantity: z.int(),
+  photos: z.array(picture),
+  /** The first and the last day of the promised delivery, yyyy-mm-dd. */
+  expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** Until when an unpaid order waits for its money. */
+  expiresAt: z.nullable(z.string()),
+  allowed: orderAllowed,
+})
+export type OrderSummary = z.output<typeof orderSummary>
+
+export const orderDetail = z.extend(orderSummary, {
+  lines: z.array(orderLine),
+  totals: z.object({
+    initial: z.number(),
+    saleSaving: z.number(),
+    setSaving: z.number(),
+    promoSaving: z.number(),
+    bonuses: z.number(),
+    packing: z.number(),
+    delivery: z.number(),
+    deliverySaving: z.number(),
+    certificates: z.number(),
+    final: z.number(),
+  }),
+  promocodes: z.array(z.string()),
+  certificates: z.array(z.object({ number: z.string(), amount: z.number() })),
+  packs: z.object({ eco: z.boolean(), gift: z.boolean(), giftMessage: z.nullable(z.string()) }),
+  delivery: z.object({
+    methodId: z.int(),
+    typeId: z.int(),
+    way: z.string(),
+    /** In one line, as the buyer wrote or chose it. */
+    address: z.string(),
+    shopId: z.nullable(z.int()),
+    pickupPointId: z.nullable(z.string()),
+    trackingNumber: z.nullable(z.string()),
+  }),
+  payment: z.object({ methodId: z.int(), isOnline: z.boolean(), paid: z.number(), refunded: z.number() }),
+  recipient: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  communicationMethodId: z.int(),
+  isGift: z.boolean(),
+  comment: z.string(),
+  /** What happened and what is still to come, in its order; `at` is null for the latter. */
+  timeline: z.array(
+    z.object({ state: z.enum([...ORDER_STATES, 'paid', 'ready_for_pickup']), at: z.nullable(z.string()) }),
+  ),
+  /** What it brought or will bring in bonuses; 0 where there is no programme. */
+  bonusesToEarn: z.number(),
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+/** What goes back where. The parts add up to the total. */
+export const refundShares = z.object({
+  currency,
+  total: z.number(),
+  money: z.number(),
+  certificates: z.array(z.object({ number: z.string(), amount: z.number() })),
+  bonuses: z.number(),
+  /** Earned for these pieces and taken back. */
+  bonusesTakenBack: z.number(),
+  /** The money cannot go back the way it came: the bank details are needed. */
+  needsBankDetails: z.boolean(),
+})
+export type RefundShares = z.output<typeof refundShares>
+
+export const orderReturn = z.object({
+  number: z.string(),
+  orderKey: z.string(),
+  orderNumber: z.string(),
+  createdAt: z.string(),
+  state: z.enum(RETURN_STATES),
+  reason: z.enum(RETURN_REASONS),
+  wayBack: z.enum(WAYS_BACK),
+  items: z.array(z.object({ lineId: z.int(), name: z.string(), photo: z.nullable(picture), quantity: z.int() })),
+  refund: refundShares,
+})
+export type OrderReturn = z.output<typeof orderReturn>

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { user } from './entities/user.ts'
+
+const shortText = z.string().check(z.maxLength(200))
+const longText = z.string().check(z.maxLength(1000))
+const emailText = z.string().check(z.maxLength(600))
+
+export const GENDERS = ['female', 'male'] as const
+export type Gender = (typeof GENDERS)[number]
+
+/** What news one may get, each by itself. */
+export const NEWS_CHANNELS = ['email', 'sms'] as const
+
+const subscriptions = z.object({
+  email: z.boolean(),
+  sms: z.boolean(),
+  /** Letters about single pieces: a price that fell, a size that is back. */
+  pieces: z.array(z.object({ id: z.int(), kind: z.enum(['price', 'stock']), name: z.string(), url: z.string() })),
+})
+
+const personalData = z.object({
+  user,
+  /** dd.mm.yyyy or dd.mm; empty when not told. Once told it is changed only by the operators (spec 8). */
+  birthday: z.string(),
+  gender: z.nullable(z.enum(GENDERS)),
+  isEmailConfirmed: z.boolean(),
+  /** An address that waits for its letter to be answered. */
+  waitingEmail: z.nullable(z.string()),
+  hasYandexId: z.boolean(),
+  subscriptions,
+})
+export type PersonalData = z.output<typeof personalData>
+
+export const profileInfo = call({
+  method: 'GET',
+  path: '/profile/info',
+  summary: 'What the shop knows of the customer',
+  answer: personalData,
+  access: 'customer',
+})
+
+export const saveProfile = call({
+  method: 'POST',
+  path: '/profile/info',
+  summary: 'Changes name, surname and gender; tells the birthday once',
+  body: z.object({
+    name: shortText,
+    surname: z._default(shortText, ''),
+    gender: z._default(z.nullable(z.enum(GENDERS)), null),
+    birthday: z._default(shortText, ''),
+  }),
+  answer: z.object({ /** False: nothing was different. */ isChanged: z.boolean(), info: personalData }),
+  errors: ['profile.form_wrong', 'profile.birthday_fixed'],
+  access: 'customer',
+})
+
+export const changeEmail = call({
+  method: 'POST',
+  path: '/profile/email',
+  summary: 'Asks a new e-mail address to confirm itself; needs a fresh code to the own phone',
+  body: z.object({ email: emailText }),
+  answer: z.object({ success: z.literal(true) }),
+  errors: ['profile.form_wrong', 'auth.fresh_code_needed', 'auth.too_many_codes'],
+  access: 'customer',
+  perMinute: 10,
+})
+
+export const confirmEmail = call({
+  method: 'POST',
+  path: '/profile/email/confirm',
+  summary: 'The link of the letter: the address is its reader’s',
+  body: z.object({ token: shortText }),
+  answer: z.object({ email: z.string() }),
+  errors: ['profile.link_unknown'],
+  perMinute: 20,
+})
+
+export const changePhone = call({
+  method: 'POST',
+  path: '/profile/phone',
+  summary: 'Moves the account to another phone; needs fresh codes to both',
+  body: z.object({ phone: shortText }),
+  answer: z.object({ user }),
+  errors: ['auth.phone_invalid', 'auth.fresh_code_needed', 'auth.phone_not_confirmed', 'profile.phone_taken'],
+  access: 'customer',
+})
+
+export const changeSubscriptions = call({
+  method: 'POST',
+  path: '/profile/subscriptions',
+  summary: 'Chooses what news to get',
+  body: z.object({ email: z.boolean(), sms: z.boolean() }),
+  answer: subscriptions,
+  errors: ['profile.email_needed'],
+  access: 'customer',
+})
+
+export const unsubscribeAll = call({
+  method: 'POST',
+  path: '/profile/subscriptions/none',
+  summary: 'No news and no letters about single pieces any more',
+  answer: subscriptions,
+  errors: ['profile.email_needed'],
+  access: 'customer',
+})
+
+/** Spec 3, saved delivery address; abroad the address has lines of its own. */
+export const savedAddress = z.object({
+  id: z.int(),
+  address: z.string(),
+  apartment: z.string(),
+  frontDoor: z.string(),
+  floor: z.string(),
+  houseCode: z.string(),
+  country: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postcode: z.string(),
+})
+export type SavedAddress = z.output<typeof savedAddress>
+
+const addressFields = {
+  address: longText,
+  apartment: z._default(shortText, ''),
+  frontDoor: z._default(shortText, ''),
+  floor: z._default(shortText, ''),
+  houseCode: z._default(shortText, ''),
+  country: z._default(shortText, ''),
+  city: z._default(shortText, ''),
+  region: z._default(shortText, ''),
+  postcode: z._default(shortText, ''),
+}
+
+const addressList = z.object({ addresses: z.array(savedAddress) })
+const addressId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER)) })
+
+export const userAddresses = call({
+  method: 'GET',
+  path: '/profile/user_address',
+  summary: 'The saved delivery addresses, the last used first',
+  answer: addressList,
+  access: 'customer',
+})
+
+export const addAddress = call({
+  method: 'POST',
+  path: '/profile/user_address',
+  summary: 'Saves a delivery address; the same one again changes nothing',
+  body: z.object(addressFields),
+  answer: addressList,
+  errors: ['profile.form_wrong', 'profile.too_many_addresses'],
+  access: 'customer',
+})
+
+export const editAddress = call({
+  method: 'POST',
+  path: '/profile/user_address/:id',
+  summary: 'Changes a saved address',
+  params: addressId,
+  body: z.object(addressFields),
+  answer: addressList,
+  errors: ['profile.form_wrong', 'profile.address_unknown'],
+  access: 'customer',
+})
+
+export const removeAddress = call({
+  method: 'DELETE',
+  path: '/profile/user_address/:id',
+  summary: 'Forgets a saved address',
+  params: addressId,
+  answer: addressList,
+  errors: ['profile.address_unknown'],
+  access: 'customer',
+})
+
+export const exportData = call({
+  method: 'GET',
+  path: '/profile/export',
+  summary: 'Everything the shop keeps about the customer, as JSON',
+  answer: z.record(z.string(), z.unknown()),
+  access: 'customer',
+  perMinute: 5,
+})
+
+/** Works from a session that proved the phone for this very purpose, signed in or not. */
+export const deleteAccount = call({
+  method: 'POST',
+  path: '/account/delete',
+  summary: 'Deletes the account of the phone that was proved by a fresh code',
+  body: z.object({ givesUpCertificates: z._default(z.boolean(), false) }),
+  answer: z.object({ success: z.literal(true) }),
+  errors: ['auth.fresh_code_needed', 'profile.open_orders', 'profile.certificate_balance'],
+  perMinute: 10,
+})

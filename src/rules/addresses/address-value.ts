@@ -1,0 +1,89 @@
+import { isBlank } from '../forms/blank.ts'
+import { type AddressParts, isOneLineCountry } from './address-parts.ts'
+
+/** What the fields of an address hold. `address` is the whole line, or abroad the first one. */
+export type AddressValue = {
+  country: string
+  address: string
+  /** Of the suggestion that was picked; null as soon as the line is changed by hand. */
+  parts: AddressParts | null
+  apartment: string
+  frontDoor: string
+  floor: string
+  houseCode: string
+  /** Abroad. */
+  line2: string
+  city: string
+  region: string
+  postcode: string
+}
+
+export type AddressField = Exclude<keyof AddressValue, 'country' | 'parts'>
+
+export type AddressProblem =
+  | 'address_required'
+  | 'street_required'
+  | 'house_required'
+  | 'apartment_required'
+  | 'city_required'
+  | 'too_long'
+
+const LONGEST: Record<AddressField, number> = {
+  address: 500,
+  apartment: 50,
+  frontDoor: 50,
+  floor: 50,
+  houseCode: 50,
+  line2: 200,
+  city: 200,
+  region: 200,
+  postcode: 20,
+}
+
+export function emptyAddress(country: string): AddressValue {
+  const blank = {
+    apartment: '',
+    frontDoor: '',
+    floor: '',
+    houseCode: '',
+    line2: '',
+    city: '',
+    region: '',
+    postcode: '',
+  }
+  return { country, address: '', parts: null, ...blank }
+}
+
+/** City, street and house are needed. A line written by hand is trusted with the first two and asked for a number. */
+export function addressProblems(value: AddressValue): Partial<Record<AddressField, AddressProblem>> {
+  const problems: Partial<Record<AddressField, AddressProblem>> = {}
+  for (const field of Object.keys(LONGEST) as AddressField[]) {
+    if (value[field].length > LONGEST[field]) problems[field] = 'too_long'
+  }
+  const line = lineProblem(value)
+  if (line) problems.address ??= line
+  const isOneLine = isOneLineCountry(value.country)
+  // Spec 8. A private house has a dash.
+  if (isOneLine && isBlank(value.apartment)) problems.apartment ??= 'apartment_required'
+  if (!isOneLine && isBlank(value.city)) problems.city ??= 'city_required'
+  return problems
+}
+
+function lineProblem({ country, address, parts }: AddressValue): AddressProblem | null {
+  if (isBlank(address)) return 'address_required'
+  if (!isOneLineCountry(country)) return null
+  if (!parts) return /\p{L}{2}/u.test(address) && /\d/.test(address) ? null : 'house_required'
+  // A village may have houses and no streets.
+  if (parts.street === '' && parts.house === '') return 'street_required'
+  return parts.house === '' ? 'house_required' : null
+}
+
+/** All of it in one line, without the apartment: as an order keeps it. */
+export function wholeAddress(value: AddressValue): string {
+  const { country, address, line2, city, region, postcode } = value
+  const lines = isOneLineCountry(country) ? [address] : [address, line2, city, region, postcode]
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ')
+}

@@ -1,0 +1,138 @@
+import {
+  type DeliveryFacts,
+  type DeliveryOption,
+  type DeliveryPlace,
+  deliveryOptions,
+} from '../delivery/delivery-options.ts'
+import type { Currency } from '../location/currency.ts'
+import { type OfferedMethod, paymentMethods } from '../payments/payment-methods.ts'
+import { type PricedCart, type PricingCertificate, type PricingLine, priceCart } from '../pricing/price-cart.ts'
+import type { Promo } from '../promo/promo.ts'
+import { PACK_PRICES } from './pack-prices.ts'
+import { type SetOffer, setSavings } from './set-savings.ts'
+
+/** What will be bought: only lines that can be, in the quantity that can be had. Sums are minor units. */
+export type BoughtLine = {
+  skuId: number
+  quantity: number
+  unitInitial: number
+  unitFinal: number
+  setId: number | null
+  categoryIds: readonly number[]
+  designerId: number
+  tagIds: readonly number[]
+  /** yyyy-mm-dd, of a preorder. */
+  shipsOn: string | null
+}
+
+export type DeliveryWish = { methodId: number; typeId: number | null; way: string | null; shopId: number | null }
+
+export type CartFacts = {
+  currency: Currency
+  country: string
+  lines: readonly BoughtLine[]
+  sets: readonly SetOffer[]
+  /** Found applicable before. */
+  promos: readonly Promo[]
+  bonuses: { wanted: number; balance: number } | null
+  packs: { eco: boolean; gift: boolean }
+  certificates: readonly PricingCertificate[]
+  place: DeliveryPlace
+  wish: DeliveryWish | null
+  now: Date
+}
+
+export type CalculatedCart = {
+  priced: PricedCart
+  /** Goods after the sale, sets and promo codes: what free delivery is measured by. */
+  goods: number
+  options: DeliveryOption[]
+  /** The option that was asked for, taken or not; null when none was or there is no such. */
+  chosen: DeliveryOption | null
+  methods: OfferedMethod[]
+  shipsOn: string | null
+}
+
+/** Everything a cart's answer says about money and ways. The order is made by the very same function. */
+export function calculateCart(facts: CartFacts): CalculatedCart {
+  const lines = pricingLines(facts)
+  const input = {
+    currency: facts.currency,
+    lines,
+    promos: facts.promos,
+    bonuses: facts.bonuses,
+    packing: packing(facts),
+    certificates: facts.certificates,
+  }
+  const withoutDelivery = priceCart({ ...input, delivery: null })
+  const goods = goodsOf(withoutDelivery)
+  const shipsOn = lastDay(facts.lines)
+  const options = deliveryOptions(deliveryFacts(facts, { goods, shipsOn, hasGoods: facts.lines.length > 0 }))
+  const chosen = optionFor(options, facts.wish)
+  const isPaid = chosen?.isAvailable && chosen.price > 0
+  const priced = isPaid
+    ? priceCart({ ...input, delivery: { typeId: chosen.typeId, price: chosen.price } })
+    : withoutDelivery
+  const methods = paymentMethods({
+    currency: facts.currency,
+    country: facts.country,
+    sum: priced.finalSum,
+    hasCertificates: priced.certificates.length > 0,
+    deliveryMethodId: chosen?.methodId ?? null,
+    hasPreorder: shipsOn !== null,
+  })
+  return { priced, goods, options, chosen, methods, shipsOn }
+}
+
+/** The lines as the price is made of them, a set's saving already shared out. */
+export function pricingLines({ lines, sets }: Pick<CartFacts, 'lines' | 'sets'>): PricingLine[] {
+  const savings = setSavings(lines, sets)
+  return lines.map((line) => ({
+    key: String(line.skuId),
+    skuId: line.skuId,
+    quantity: line.quantity,
+    unitInitial: line.unitInitial,
+    unitFinal: line.unitFinal,
+    isOnSale: line.unitFinal < line.unitInitial,
+    categoryIds: line.categoryIds,
+    designerId: line.designerId,
+    tagIds: line.tagIds,
+    setKey: line.setId === null ? null : String(line.setId),
+    setSaving: savings.get(line.skuId) ?? 0,
+  }))
+}
+
+export function deliveryFacts(
+  { place, currency, now, wish }: Pick<CartFacts, 'place' | 'currency' | 'now' | 'wish'>,
+  { goods, shipsOn, hasGoods }: { goods: number; shipsOn: string | null; hasGoods: boolean },
+): DeliveryFacts {
+  return { place, goods, currency, now, shipsOn, hasGoods, hasCertificate: false, shopId: wish?.shopId ?? null }
+}
+
+/** The ordinary courier stands for the courier whose way was not named. */
+export function optionFor(options: readonly DeliveryOption[], wish: DeliveryWish | null): DeliveryOption | null {
+  if (!wish) return null
+  const ofMethod = options.filter(
+    ({ methodId, typeId }) => methodId === wish.methodId && (wish.typeId === null || typeId === wish.typeId),
+  )
+  if (wish.way !== null) return ofMethod.find(({ way }) => way === wish.way) ?? null
+  return ofMethod.find(({ way }) => way === 'courier') ?? ofMethod[0] ?? null
+}
+
+function packing({ currency, packs, lines }: CartFacts): { eco: number; gift: number } {
+  const prices = PACK_PRICES[currency]
+  const hasGoods = lines.length > 0
+  return { eco: packs.eco && hasGoods ? prices.eco : 0, gift: packs.gift && hasGoods ? prices.gift : 0 }
+}
+
+function goodsOf({ lines }: PricedCart): number {
+  return lines.reduce((all, line) => all + line.sale - line.set - line.promo, 0)
+}
+
+/** All pieces travel together: the last of them says when. */
+function lastDay(lines: readonly BoughtLine[]): string | null {
+  return lines.reduce<string | null>(
+    (last, { shipsOn }) => (shipsOn !== null && (last === null || shipsOn > last) ? shipsOn : last),
+    null,
+  )
+}

@@ -1,0 +1,320 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { currencyByCountry } from '../location/currency.ts'
+import {
+  DELIVERY_METHOD,
+  DELIVERY_TYPE,
+  type DeliveryFacts,
+  type DeliveryPlace,
+  deliveryOptions,
+  deliveryRefusal,
+  wayOf,
+} from './delivery-options.ts'
+
+const place = (country: string, city: string, region: string, rest: Partial<DeliveryPlace> = {}): DeliveryPlace => ({
+  ...{ country, city, region, beltwayHit: null, beltwayDistance: null },
+  ...rest,
+})
+const PLACES = {
+  moscow: place('RU', 'Москва', 'Москва', { beltwayHit: 'IN_MKAD', beltwayDistance: 0 }),
+  khimki: place('RU', 'Химки', 'Московская обл', { beltwayHit: 'OUT_MKAD', beltwayDistance: 2 }),
+  kolomna: place('RU', 'Коломна', 'Московская обл', { beltwayHit: 'OUT_MKAD', beltwayDistance: 92 }),
+  petersburg: place('RU', 'Санкт-Петербург', 'Санкт-Петербург', { beltwayHit: 'IN_KAD' }),
+  pushkin: place('RU', 'Пушкин', 'Санкт-Петербург', { beltwayHit: 'OUT_KAD', beltwayDistance: 10.2 }),
+  nizhny: place('RU', 'Нижний Новгород', 'Нижегородская обл'),
+  kazan: place('RU', 'Казань', 'Респ Татарстан'),
+  dubai: place('AE', 'Dubai', ''),
+  minsk: place('BY', 'Минск', ''),
+  almaty: place('KZ', 'Алматы', ''),
+  paris: place('FR', 'Paris', ''),
+}
+type Named = keyof typeof PLACES
+
+const moscow = (time: string) => new Date(`${time}+03:00`)
+// 16 November 2026 is a Monday.
+const MONDAY = moscow('2026-11-16T10:00:00')
+
+function facts(where: Named, rest: Partial<DeliveryFacts> = {}): DeliveryFacts {
+  const currency = currencyByCountry(PLACES[where].country)
+  return { place: PLACES[where], goods: 500_000, currency, now: MONDAY, hasGoods: true, hasCertificate: false, ...rest }
+}
+
+const shown = (given: DeliveryFacts) =>
+  deliveryOptions(given).map(
+    ({ way, price, from, to, reason }) =>
+      `${way} ${price / 100} ${from === to ? from : `${from}…${to}`}${reason ? ` ${reason}` : ''}`,
+  )
+
+describe('ids', () => {
+  test('[H13] of delivery methods', () => {
+    expect(DELIVERY_METHOD).toEqual({ courier: 1, pickpoint: 2, shop: 3, certificate: 4, pickup: 6 })
+  })
+
+  test('[H14] of delivery types', () => {
+    expect(Object.values(DELIVERY_TYPE)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test.each([
+    [1, 1, undefined, 'courier'],
+    [1, 1, 'express', 'express'],
+    [1, 1, 'sameDay', 'sameDay'],
+    [1, 5, undefined, 'dayToDay'],
+    [2, 2, undefined, 'pickpoint'],
+    [3, 3, undefined, 'shop'],
+    [4, 4, undefined, 'certificate'],
+    [6, 6, undefined, 'pickup'],
+    [1, 2, undefined, null],
+    [1, 5, 'express', null],
+    [5, 5, undefined, null],
+    [3, 3, 'courier', null],
+  ] as const)('method %d, type %d, way %s is %s', (methodId, typeId, way, meant) => {
+    expect(wayOf({ methodId, typeId, way })).toBe(meant)
+  })
+})
+
+describe('what a place is offered', () => {
+  test.each<[Named, string[]]>([
+    [
+      'moscow',
+      [
+        'sameDay 590 2026-11-16',
+        'express 790 2026-11-16',
+        'courier 390 2026-11-17',
+        'pickpoint 250 2026-11-18…2026-11-19',
+        'shop 0 2026-11-17…2026-11-19',
+        'pickup 250 2026-11-18…2026-11-19',
+      ],
+    ],
+    [
+      'khimki',
+      [
+        'sameDay 650 2026-11-16 outside_ring',
+        'express 850 2026-11-16 outside_ring',
+        'courier 450 2026-11-17',
+        'pickpoint 250 2026-11-18…2026-11-19',
+        'shop 0 2026-11-17…2026-11-19',
+        'pickup 250 2026-11-18…2026-11-19',
+      ],
+    ],
+    [
+      'kolomna',
+      [
+        'courier 490 2026-11-18…2026-11-23',
+        'dayToDay 690 2026-11-17',
+        'pickpoint 250 2026-11-18…2026-11-21',
+        'shop 0 2026-11-17…2026-11-21',
+        'pickup 250 2026-11-18…2026-11-21',
+      ],
+    ],
+    [
+      'pushkin',
+      [
+        'courier 720 2026-11-17',
+        'pickpoint 250 2026-11-18…2026-11-19',
+        'shop 0 2026-11-17…2026-11-19',
+        'pickup 250 2026-11-18…2026-11-19',
+      ],
+    ],
+    [
+      'nizhny',
+      [
+        'courier 490 2026-11-18…2026-11-23',
+        'dayToDay 690 2026-11-17',
+        'pickpoint 250 2026-11-18…2026-11-21',
+        'shop 0 2026-11-17…2026-11-21',
+        'pickup 250 2026-11-18…2026-11-21',
+      ],
+    ],
+    [
+      'kazan',
+      [
+        'courier 490 2026-11-18…2026-11-23',
+        'pickpoint 250 2026-11-19…2026-11-24',
+        'shop 0 2026-11-18…2026-11-24',
+        'pickup 250 2026-11-19…2026-11-24',
+      ],
+    ],
+    ['dubai', ['courier 0 2026-11-19…2026-11-22']],
+    ['minsk', ['courier 0 2026-11-23…2026-11-30', 'pickup 0 2026-11-21…2026-11-26']],
+    ['almaty', ['courier 0 2026-11-23…2026-11-30', 'pickup 0 2026-11-21…2026-11-26']],
+    ['paris', ['courier 0 2026-11-23…2026-11-30']],
+  ])('%s', (where, options) => {
+    expect(shown(facts(where))).toEqual(options)
+  })
+
+  test.each([
+    ['moscow', 'courier', 999_999, 39_000],
+    ['moscow', 'courier', 1_000_000, 0],
+    ['khimki', 'courier', 999_999, 45_000],
+    // The threshold covers the courier, the kilometres stay.
+    ['khimki', 'courier', 1_000_000, 6_000],
+    ['pushkin', 'courier', 1_000_000, 33_000],
+    ['kazan', 'courier', 9_000_000, 49_000],
+    ['kazan', 'pickpoint', 699_999, 25_000],
+    ['kazan', 'pickpoint', 700_000, 0],
+    ['kazan', 'pickup', 700_000, 0],
+    ['kazan', 'shop', 0, 0],
+    ['moscow', 'express', 9_000_000, 79_000],
+    ['moscow', 'sameDay', 9_000_000, 59_000],
+    ['dubai', 'courier', 49_999, 3_000],
+    ['dubai', 'courier', 50_000, 0],
+    ['paris', 'courier', 29_999, 3_000],
+    ['paris', 'courier', 30_000, 0],
+    ['minsk', 'pickup', 14_999, 1_000],
+    ['minsk', 'pickup', 15_000, 0],
+  ] as const)('%s, %s, goods of %d cost %d', (where, way, goods, price) => {
+    expect(deliveryOptions(facts(where, { goods })).find((option) => option.way === way)?.price).toBe(price)
+  })
+
+  test.each([
+    [0, 39_000],
+    [0.1, 42_000],
+    [1, 42_000],
+    [1.01, 45_000],
+    [50, 189_000],
+    // Further than fifty kilometres the terms are those of the region.
+    [50.01, 49_000],
+    [51, 49_000],
+  ])('%d km outside the ring the courier costs %d', (beltwayDistance, price) => {
+    const given = facts('khimki', { place: { ...PLACES.khimki, beltwayDistance } })
+    expect(deliveryOptions(given).find(({ way }) => way === 'courier')?.price).toBe(price)
+  })
+
+  test('what is closed says when it is open next', () => {
+    expect(shown(facts('moscow', { now: moscow('2026-11-20T16:00:00') })).slice(0, 2)).toEqual([
+      'sameDay 590 2026-11-23 same_day_closed',
+      'express 790 2026-11-23 express_closed',
+    ])
+    expect(shown(facts('nizhny', { now: moscow('2026-11-20T18:00:00') }))[1]).toBe(
+      'dayToDay 690 2026-11-24 day_to_day_closed',
+    )
+    expect(shown(facts('nizhny', { now: moscow('2026-11-20T17:59:59') }))[1]).toBe('dayToDay 690 2026-11-21')
+  })
+
+  test('a preorder waits for its day, and haste is of no use', () => {
+    expect(shown(facts('moscow', { shipsOn: '2026-12-01' })).slice(0, 3)).toEqual([
+      'sameDay 590 2026-12-01 preorder_waits',
+      'express 790 2026-12-01 preorder_waits',
+      'courier 390 2026-12-02',
+    ])
+  })
+
+  test('a certificate alone goes by letter; with pieces the pieces decide; an empty cart goes nowhere', () => {
+    expect(shown(facts('moscow', { hasGoods: false, hasCertificate: true }))).toEqual(['certificate 0 2026-11-16'])
+    expect(deliveryOptions(facts('moscow', { hasCertificate: true }))).toEqual(deliveryOptions(facts('moscow')))
+    expect(deliveryOptions(facts('moscow', { hasGoods: false }))).toEqual([])
+  })
+
+  test('a chosen shop has the days of its own city', () => {
+    const shop = (shopId: number) => deliveryOptions(facts('moscow', { shopId })).find(({ way }) => way === 'shop')
+    expect(shop(1)).toMatchObject({ from: '2026-11-17', to: '2026-11-19' })
+    expect(shop(8)).toMatchObject({ from: '2026-11-18', to: '2026-11-24' })
+    expect(shop(99)).toEqual(shop(1))
+  })
+
+  test('a cart priced for another country is refused, not miscounted', () => {
+    const options = deliveryOptions(facts('paris', { currency: 'RUB' }))
+    expect(options.map(({ reason }) => reason)).toEqual(['other_country'])
+  })
+})
+
+describe('what an order is refused', () => {
+  const choice = (methodId: number, typeId: number, rest = {}) => ({ methodId, typeId, ...rest })
+
+  test.each([
+    ['moscow', null, 'method_required'],
+    ['moscow', choice(1, 1), null],
+    ['moscow', choice(1, 1, { way: 'express' }), null],
+    ['khimki', choice(1, 1, { way: 'express' }), 'outside_ring'],
+    ['kazan', choice(1, 1, { way: 'express' }), 'method_unavailable'],
+    ['kazan', choice(1, 5), 'method_unavailable'],
+    ['nizhny', choice(1, 5), null],
+    ['moscow', choice(2, 2), 'pickup_point_required'],
+    ['moscow', choice(2, 2, { pickupPointId: '5P-1' }), null],
+    ['moscow', choice(6, 6), 'pickup_point_required'],
+    ['minsk', choice(6, 6, { pickupPointId: 'BY-1' }), null],
+    ['minsk', choice(2, 2, { pickupPointId: 'BY-1' }), 'method_unavailable'],
+    ['moscow', choice(3, 3), 'shop_required'],
+    ['moscow', choice(3, 3, { shopId: 1 }), null],
+    ['moscow', choice(3, 3, { shopId: 13 }), 'shop_required'],
+    // Dubai Hills shows pieces; Russian orders are not fetched there.
+    ['moscow', choice(3, 3, { shopId: 11 }), 'shop_required'],
+    ['dubai', choice(3, 3, { shopId: 11 }), 'method_unavailable'],
+    ['moscow', choice(4, 4), 'method_unavailable'],
+    ['moscow', choice(1, 4), 'method_unavailable'],
+    ['moscow', choice(99, 99), 'method_unavailable'],
+  ] as const)('%s, %j: %s', (where, given, refusal) => {
+    expect(deliveryRefusal(given, facts(where))).toBe(refusal)
+  })
+
+  test.each([
+    ['[K21] express at 15:59:59', 'express', '2026-11-16T15:59:59', null],
+    ['[K21] express at 16:00:00', 'express', '2026-11-16T16:00:00', 'express_closed'],
+    ['[K21] express on Saturday', 'express', '2026-11-21T10:00:00', 'express_closed'],
+    ['[K22] same-day at 12:59:59', 'sameDay', '2026-11-16T12:59:59', null],
+    ['[K22] same-day at 13:00:00', 'sameDay', '2026-11-16T13:00:00', 'same_day_closed'],
+    ['[K22] same-day on Sunday', 'sameDay', '2026-11-22T10:00:00', 'same_day_closed'],
+  ] as const)('%s', (_title, way, time, refusal) => {
+    expect(deliveryRefusal({ methodId: 1, typeId: 1, way }, facts('moscow', { now: moscow(time) }))).toBe(refusal)
+  })
+})
+
+describe('no promise is ever refused', () => {
+  const MINUTE = 60_000
+  const HOUR = 60 * MINUTE
+  const DAY = 24 * HOUR
+  const START = Date.parse('2026-01-01T00:00:00+03:00')
+  const everyPlace = Object.keys(PLACES) as Named[]
+
+  /** Everything offered is taken, everything closed is refused for the very reason shown. */
+  function agrees(given: DeliveryFacts): boolean {
+    return deliveryOptions(given).every((option) => {
+      const refusal = deliveryRefusal({ ...option, pickupPointId: 'point', shopId: 1 }, given)
+      return refusal === option.reason && option.isAvailable === (refusal === null) && option.from <= option.to
+    })
+  }
+
+  test('on every day of two years, at every minute around each cut-off', () => {
+    const disagreed: string[] = []
+    const around = [0, 13, 16, 18].flatMap((hour) => [-2, -1, 0, 1].map((minute) => hour * HOUR + minute * MINUTE))
+    for (let day = 0; day < 731; day++) {
+      for (const offset of [...around, 9 * HOUR, 23.5 * HOUR]) {
+        const now = new Date(START + day * DAY + offset)
+        for (const where of ['moscow', 'nizhny'] as const) {
+          if (!agrees(facts(where, { now }))) disagreed.push(`${where} ${now.toISOString()}`)
+        }
+      }
+    }
+    expect(disagreed).toEqual([])
+  })
+
+  test('anywhere, at any second, for any goods', () => {
+    const given = fc.record({
+      where: fc.constantFrom(...everyPlace),
+      now: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
+      goods: fc.nat(50_000_000),
+      shipsOn: fc.option(fc.constantFrom('2026-06-01', '2027-03-08', '2027-12-31')),
+      hasGoods: fc.boolean(),
+      hasCertificate: fc.boolean(),
+      beltwayDistance: fc.option(fc.double({ min: 0, max: 300, noNaN: true })),
+    })
+    fc.assert(
+      fc.property(given, ({ where, beltwayDistance, ...rest }) => {
+        expect(agrees(facts(where, { ...rest, place: { ...PLACES[where], beltwayDistance } }))).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('what the hour decides, every minute of it decides alike', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...everyPlace), fc.nat(2 * 365 * 24), fc.nat(HOUR - 1), (where, hour, within) => {
+        const start = START + hour * HOUR
+        expect(deliveryOptions(facts(where, { now: new Date(start + within) }))).toEqual(
+          deliveryOptions(facts(where, { now: new Date(start) })),
+        )
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,182 @@
+import { type Currency, currencyByCountry } from '../location/currency.ts'
+import type { BeltwayHit } from '../location/location.ts'
+import { type Day, type WallClock, wallClock } from './calendar.ts'
+import { type Closed, deliveryZone, type Order, promiseBy } from './delivery-promise.ts'
+import { DELIVERY, type DeliveryTerms, type DeliveryWay, type DeliveryZone, SHOP_ZONES } from './delivery-terms.ts'
+
+/** Spec 3. */
+export const DELIVERY_METHOD = { courier: 1, pickpoint: 2, shop: 3, certificate: 4, pickup: 6 } as const
+export const DELIVERY_TYPE = {
+  courier: 1,
+  fivepost: 2,
+  shop: 3,
+  electronCertificate: 4,
+  dayToDay: 5,
+  pickup: 6,
+} as const
+
+export type DeliveryPlace = {
+  /** ISO code. */
+  country: string
+  region: string
+  city: string
+  beltwayHit: BeltwayHit | null
+  /** Kilometres outside the ring road. */
+  beltwayDistance: number | null
+}
+
+/** Why a way is not taken. The words are in `texts/…/delivery.ts`. */
+export type DeliveryRefusal =
+  | 'method_required'
+  | 'method_unavailable'
+  | 'express_closed'
+  | 'same_day_closed'
+  | 'day_to_day_closed'
+  | 'outside_ring'
+  | 'preorder_waits'
+  | 'other_country'
+  | 'pickup_point_required'
+  | 'shop_required'
+
+export type DeliveryOption = {
+  methodId: number
+  typeId: number
+  way: DeliveryWay
+  /** Minor units. */
+  price: number
+  /** The sum of goods from which the price falls away, but for the kilometres outside the ring. */
+  freeFrom: number | null
+  /** When it comes; of an option that is closed now, when it could come next. */
+  from: Day
+  to: Day
+  /** Taken before this hour of a weekday only. */
+  orderBefore: number | null
+  isAvailable: boolean
+  reason: DeliveryRefusal | null
+}
+
+export type DeliveryFacts = {
+  place: DeliveryPlace
+  /** Minor units of `currency`: what the goods cost, without certificates and packing. */
+  goods: number
+  /** Of the cart. */
+  currency: Currency
+  now: Date
+  /** A preorder leaves on this day. */
+  shipsOn?: Day | null
+  hasGoods: boolean
+  hasCertificate: boolean
+  /** The shop chosen: its own days count, not those of the buyer's city. */
+  shopId?: number | null
+}
+
+const IDS: Record<DeliveryWay, readonly [methodId: number, typeId: number]> = {
+  courier: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
+  express: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
+  sameDay: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
+  dayToDay: [DELIVERY_METHOD.courier, DELIVERY_TYPE.dayToDay],
+  pickpoint: [DELIVERY_METHOD.pickpoint, DELIVERY_TYPE.fivepost],
+  shop: [DELIVERY_METHOD.shop, DELIVERY_TYPE.shop],
+  pickup: [DELIVERY_METHOD.pickup, DELIVERY_TYPE.pickup],
+  certificate: [DELIVERY_METHOD.certificate, DELIVERY_TYPE.electronCertificate],
+}
+
+const BY_MAIL: DeliveryTerms = { way: 'certificate', days: [0, 0], price: 0, freeFrom: null, closesAt: null }
+
+/**
+ * All ways an order made now can take, the couriers first. What is closed at this hour is listed with its reason; what
+ * this place does not have at all is not listed.
+ */
+export function deliveryOptions(facts: DeliveryFacts): DeliveryOption[] {
+  const zone = zoneOf(facts.place)
+  const clock = wallClock(facts.now, DELIVERY[zone].timeZone)
+  return termsFor(zone, facts).map((terms) => option(terms, zone, facts, clock))
+}
+
+export type DeliveryChoice = {
+  methodId: number
+  typeId: number
+  /** Tells the three couriers of type 1 apart; without it the ordinary one. */
+  way?: DeliveryWay
+  pickupPointId?: string | number | null
+  shopId?: number | null
+}
+
+/** Whether the order may go this way: what was offered at a moment is taken at that moment. */
+export function deliveryRefusal(choice: DeliveryChoice | null, facts: DeliveryFacts): DeliveryRefusal | null {
+  if (!choice) return 'method_required'
+  const way = wayOf(choice)
+  const zone = zoneOf(facts.place)
+  const terms = termsFor(zone, facts).find((one) => one.way === way)
+  if (!terms) return 'method_unavailable'
+  const offered = option(terms, zone, facts, wallClock(facts.now, DELIVERY[zone].timeZone))
+  if (offered.reason) return offered.reason
+  if (way === 'shop' && !isShopForOrders(choice.shopId)) return 'shop_required'
+  const isPoint = way === 'pickpoint' || way === 'pickup'
+  return isPoint && !choice.pickupPointId ? 'pickup_point_required' : null
+}
+
+/** The way that ids mean; `way` chooses among the couriers. */
+export function wayOf({ methodId, typeId, way }: DeliveryChoice): DeliveryWay | null {
+  const meant = way ?? (Object.keys(IDS) as DeliveryWay[]).find((one) => isOf(one, methodId, typeId))
+  return meant && isOf(meant, methodId, typeId) ? meant : null
+}
+
+/** Shops abroad show pieces, orders are not fetched there. */
+export function isShopForOrders(shopId: number | null | undefined): boolean {
+  if (shopId === null || shopId === undefined || !Object.hasOwn(SHOP_ZONES, shopId)) return false
+  return SHOP_ZONES[shopId] !== 'emirates'
+}
+
+export function zoneOf(place: DeliveryPlace): DeliveryZone {
+  return deliveryZone({
+    country_iso_code: place.country,
+    beltway_hit: place.beltwayHit,
+    beltway_distance: place.beltwayDistance,
+    region: place.region,
+    city: place.city,
+  })
+}
+
+function termsFor(zone: DeliveryZone, { hasGoods, hasCertificate }: DeliveryFacts): DeliveryTerms[] {
+  if (hasGoods) return [...DELIVERY[zone].ways, ...DELIVERY[zone].others]
+  return hasCertificate ? [BY_MAIL] : []
+}
+
+function isOf(way: DeliveryWay, methodId: number, typeId: number): boolean {
+  return IDS[way][0] === methodId && IDS[way][1] === typeId
+}
+
+function option(terms: DeliveryTerms, placeZone: DeliveryZone, facts: DeliveryFacts, clock: WallClock): DeliveryOption {
+  const { shopId } = facts
+  const shopZone = terms.way === 'shop' && shopId && isShopForOrders(shopId) ? SHOP_ZONES[shopId] : undefined
+  const zone = shopZone ?? placeZone
+  const own = shopZone ? (DELIVERY[shopZone].others.find(({ way }) => way === 'shop') ?? terms) : terms
+  const { now, goods, shipsOn, place } = facts
+  const order: Order = { zone, now, goods, shipsOn, distance: place.beltwayDistance }
+  const promise = promiseBy(own, order, clock)
+  const [methodId, typeId] = IDS[own.way]
+  const isForeign = currencyByCountry(place.country) !== facts.currency
+  const reason = isForeign ? 'other_country' : promise.closed && REASONS[promise.closed](own.way)
+  return {
+    methodId,
+    typeId,
+    way: own.way,
+    price: promise.price.minor,
+    freeFrom: own.freeFrom,
+    from: promise.from,
+    to: promise.to,
+    orderBefore: promise.orderBefore,
+    isAvailable: reason === null,
+    reason,
+  }
+}
+
+const REASONS: Record<Closed, (way: DeliveryWay) => DeliveryRefusal> = {
+  hours: (way) => {
+    if (way === 'express') return 'express_closed'
+    return way === 'sameDay' ? 'same_day_closed' : 'day_to_day_closed'
+  },
+  outside_ring: () => 'outside_ring',
+  preorder: () => 'preorder_waits',
+}

@@ -1,0 +1,93 @@
+/**
+ * Spec 5: regions of special delivery (our own couriers) and of contactless delivery (left at the door, the courier
+ * rings and steps back) are recognised by the text of the address.
+ */
+const REGIONS = [
+  {
+    id: 'petersburg',
+    names: ['санкт-петербург', 'санкт петербург', 'с-петербург', 'с петербург', 'спб', 'петербург', 'питер'].concat([
+      'saint petersburg',
+      'saint-petersburg',
+      'st petersburg',
+      'st-petersburg',
+    ]),
+    isSpecial: true,
+    isContactless: true,
+  },
+  {
+    id: 'moscowRegion',
+    names: ['московская область', 'область московская', 'подмосковье', 'moscow oblast', 'moscow region'].concat([
+      'moskovskaya oblast',
+    ]),
+    isSpecial: true,
+    isContactless: true,
+  },
+  {
+    id: 'leningradRegion',
+    names: ['ленинградская область', 'область ленинградская', 'leningrad oblast', 'leningrad region'].concat([
+      'leningradskaya oblast',
+    ]),
+    isSpecial: true,
+    isContactless: true,
+  },
+  // After its region: «Moscow Oblast» begins with Moscow.
+  { id: 'moscow', names: ['москва', 'moscow', 'мск'], isSpecial: true, isContactless: true },
+  {
+    id: 'nizhnyNovgorod',
+    names: ['нижний новгород', 'н новгород', 'nizhny novgorod', 'nizhniy novgorod', 'nizhnij novgorod'],
+    isSpecial: true,
+    isContactless: true,
+  },
+] as const
+
+export type SpecialRegion = (typeof REGIONS)[number]['id']
+
+export function isSpecialDelivery(address: string): boolean {
+  return regionIn(address)?.isSpecial ?? false
+}
+
+export function isContactlessDelivery(address: string): boolean {
+  return regionIn(address)?.isContactless ?? false
+}
+
+/** Which of the regions the address lies in. A street named after one of them lies elsewhere. */
+export function specialRegion(address: string): SpecialRegion | null {
+  return regionIn(address)?.id ?? null
+}
+
+const LONGEST = 500
+/** What may stand before the name of a place in its part of an address. */
+const BEFORE = /^(?:(?:\d{5,6}|россия|russia|российская федерация|рф|г|гор|город|city|обл|область)(?: |$))+/
+const REGION_BEFORE = /^обл(?:асть)? /
+/** «Москва ул»: a street whose type follows its name. */
+const STREET =
+  /^(?:ул|улица|пр|пр-т|пр-кт|проспект|ш|шоссе|пер|переулок|пл|площадь|б-р|бульвар|наб|проезд|street|avenue)$/
+
+function regionIn(address: string): (typeof REGIONS)[number] | null {
+  const parts = address
+    .slice(0, LONGEST)
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .split(/[,;\n]/)
+    .map(plainPart)
+  for (const part of parts) {
+    const found = REGIONS.find(({ names }) => names.some((name) => isPlace(part, name)))
+    if (found) return found
+  }
+  return null
+}
+
+/** Without dots and doubled spaces; «обл» before or after a name is one and the same word. */
+function plainPart(text: string): string {
+  const words = text.replace(/[.\s\u00a0]+/g, ' ').trim()
+  const region = words.replace(/^(?:\d{5,6} |россия |рф )+/, '')
+  if (REGION_BEFORE.test(region)) return region.replace(REGION_BEFORE, 'область ')
+  return words.replace(BEFORE, '').replace(/ обл(?= |$)/, ' область')
+}
+
+/** The part is the name, or begins with it: people leave the commas out. */
+function isPlace(part: string, name: string): boolean {
+  if (part === name) return true
+  return part.startsWith(`${name} `) && !STREET.test(part.slice(name.length + 1))
+}

@@ -1,0 +1,31 @@
+import { BONUS } from './spendable-bonuses.ts'
+
+export const BIRTHDAY_BONUSES = 500 * BONUS
+const DAYS_AROUND = 7
+const DAY_MS = 86_400_000
+
+/**
+ * The year of the birthday whose present is due today, or null. The window goes from 7 days before to 7 days after, over
+ * the end of a year too; the answer is the key under which the present is given once. Days are the shop's calendar
+ * days, `YYYY-MM-DD`; who was born on the 29th of February has the 28th in other years.
+ */
+export function birthdayPresentYear(birthday: string, today: string): number | null {
+  const thisYear = Number(today.slice(0, 4))
+  const due = [thisYear - 1, thisYear, thisYear + 1].find(
+    (year) => Math.abs(dayNumber(anniversary(birthday, year)) - dayNumber(today)) <= DAYS_AROUND,
+  )
+  return due ?? null
+}
+
+function anniversary(birthday: string, year: number): string {
+  const monthDay = birthday.slice(5)
+  return monthDay === '02-29' && !isLeap(year) ? `${year}-02-28` : `${year}-${monthDay}`
+}
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
+}

@@ -1,0 +1,148 @@
+import { DELIVERY_METHOD } from '../delivery/delivery-options.ts'
+import { isBlank } from '../forms/blank.ts'
+import { emailProblem, normaliseEmail } from '../forms/email.ts'
+import type { FormProblem } from '../forms/form-problem.ts'
+import { fullNameProblem, nameProblem, normaliseName } from '../forms/person-name.ts'
+import { normalisePhone, phoneProblem } from '../forms/phone.ts'
+import { textProblem } from '../forms/text-field.ts'
+import type { Language } from '../location/site.ts'
+import { withoutCardNumbers } from '../payments/card-number.ts'
+
+/** What the buyer filled in. Fields have the names of the specification; empty ones may be absent. */
+export type OrderForm = {
+  delivery_method_id: number
+  communication_method_id?: number | null | undefined
+  is_gift?: boolean | undefined
+  email?: string | null | undefined
+  fio?: string | null | undefined
+  surname?: string | null | undefined
+  address?: string | null | undefined
+  apartment?: string | null | undefined
+  front_door?: string | null | undefined
+  floor?: string | null | undefined
+  house_code?: string | null | undefined
+  recipient_name?: string | null | undefined
+  recipient_lastname?: string | null | undefined
+  recipient_phone?: string | null | undefined
+  comment_for_courier?: string | null | undefined
+  comment?: string | null | undefined
+}
+
+export type OrderFormProblem =
+  | FormProblem
+  | 'address_required'
+  | 'apartment_required'
+  | 'recipient_name_required'
+  | 'recipient_lastname_required'
+  | 'recipient_phone_required'
+
+/** Known of a customer, and not asked for again. */
+export type KnownBuyer = { phone: string; email: string | null; name: string | null }
+
+export type OrderPerson = {
+  name: string
+  email: string
+  recipientName: string
+  recipientPhone: string
+  communicationMethodId: number
+  isGift: boolean
+  address: string
+  apartment: string
+  frontDoor: string
+  floor: string
+  houseCode: string
+  commentForCourier: string
+  comment: string
+}
+
+const LONGEST_ADDRESS = 300
+const LONGEST_DETAIL = 30
+const LONGEST_COMMENT = 1_000
+/** Spec 4: whatsapp by default. */
+const DEFAULT_CONTACT = 2
+const CONTACTS = [1, 2, 3]
+
+export function readOrderForm(
+  form: OrderForm,
+  known: KnownBuyer,
+  context: { language: Language; country: string },
+): { person: OrderPerson } | { problems: Record<string, OrderFormProblem> } {
+  const { language, country } = context
+  const fullName = nameOf(form, known)
+  const isCourier = form.delivery_method_id === DELIVERY_METHOD.courier
+  const hasRecipient = [form.recipient_name, form.recipient_lastname, form.recipient_phone].some(
+    (field) => !isBlank(field),
+  )
+  const found: Record<string, OrderFormProblem | null> = {
+    email: isBlank(form.email) && known.email ? null : emailProblem(form.email),
+    fio: isBlank(form.fio) && known.name ? null : fullNameProblem(fullName, language),
+    address: isCourier ? addressProblem(form.address) : null,
+    apartment: isCourier && country === 'RU' && isBlank(form.apartment) ? 'apartment_required' : detail(form.apartment),
+    front_door: detail(form.front_door),
+    floor: detail(form.floor),
+    house_code: detail(form.house_code),
+    recipient_name: hasRecipient ? namePart(form.recipient_name, 'recipient_name_required') : null,
+    recipient_lastname: hasRecipient ? namePart(form.recipient_lastname, 'recipient_lastname_required') : null,
+    recipient_phone: hasRecipient ? recipientPhone(form.recipient_phone, language) : null,
+    comment_for_courier: textProblem(form.comment_for_courier, { max: LONGEST_COMMENT }),
+    comment: textProblem(form.comment, { max: LONGEST_COMMENT }),
+    communication_method_id: CONTACTS.includes(form.communication_method_id ?? DEFAULT_CONTACT)
+      ? null
+      : 'form.choice_required',
+  }
+  const problems = Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, OrderFormProblem] => entry[1] !== null),
+  )
+  if (Object.keys(problems).length > 0) return { problems }
+
+  const name = isBlank(form.fio) && known.name ? known.name : fullName
+  const recipientName = [form.recipient_name, form.recipient_lastname]
+    .map((part) => normaliseName(part ?? ''))
+    .join(' ')
+  return {
+    person: {
+      name,
+      email: normaliseEmail(form.email ?? '') ?? known.email ?? '',
+      recipientName: hasRecipient ? recipientName : name,
+      recipientPhone: hasRecipient ? (normalisePhone(form.recipient_phone ?? '', language) ?? '') : known.phone,
+      communicationMethodId: form.communication_method_id ?? DEFAULT_CONTACT,
+      isGift: form.is_gift ?? false,
+      address: isCourier ? tidy(form.address) : '',
+      apartment: tidy(form.apartment),
+      frontDoor: tidy(form.front_door),
+      floor: tidy(form.floor),
+      houseCode: tidy(form.house_code),
+      commentForCourier: tidy(form.comment_for_courier),
+      comment: tidy(form.comment),
+    },
+  }
+}
+
+/** The checkout asks for both in one field; where a form has two, they are put together. */
+function nameOf({ fio, surname }: OrderForm, known: KnownBuyer): string {
+  const name = tidy(fio)
+  if (name === '' && known.name) return known.name
+  return name.includes(' ') ? name : [name, tidy(surname)].filter(Boolean).join(' ')
+}
+
+function addressProblem(address: string | null | undefined): OrderFormProblem | null {
+  return isBlank(address) ? 'address_required' : textProblem(address, { max: LONGEST_ADDRESS })
+}
+
+function detail(text: string | null | undefined): FormProblem | null {
+  return textProblem(text, { max: LONGEST_DETAIL })
+}
+
+function namePart(text: string | null | undefined, missing: OrderFormProblem): OrderFormProblem | null {
+  return isBlank(text) ? missing : nameProblem(text)
+}
+
+function recipientPhone(text: string | null | undefined, language: Language): OrderFormProblem | null {
+  const problem = phoneProblem(text, language)
+  return problem === 'form.phone_required' ? 'recipient_phone_required' : problem
+}
+
+/** One form of every text, and no card number in any of them: what is not kept cannot be lost. */
+function tidy(text: string | null | undefined): string {
+  return withoutCardNumbers((text ?? '').normalize('NFC').replace(/\0/g, '').trim())
+}

@@ -1,0 +1,37 @@
+import type { Actor } from './order-state.ts'
+
+export const RETURN_STATES = [
+  'requested',
+  'approved',
+  'refused',
+  'in_transit',
+  'received',
+  'refunded',
+  'rejected',
+] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+const NEXT: Record<ReturnState, Partial<Record<ReturnState, readonly Actor[]>>> = {
+  requested: { approved: ['staff'], refused: ['staff'] },
+  approved: { in_transit: ['customer', 'staff', 'system'], received: ['staff'] },
+  refused: {},
+  in_transit: { received: ['staff'] },
+  received: { refunded: ['staff', 'system'], rejected: ['staff'] },
+  refunded: {},
+  rejected: {},
+}
+
+export function mayChangeReturn(from: ReturnState, to: ReturnState, by: Actor): boolean {
+  return NEXT[from][to]?.includes(by) ?? false
+}
+
+/** Pieces of such a return cannot be returned a second time. */
+export function claimsPieces(state: ReturnState): boolean {
+  return state !== 'refused' && state !== 'rejected'
+}
+
+export const RETURN_REASONS = ['size', 'looks', 'quality', 'wrong_item', 'late', 'changed_mind', 'other'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+export const WAYS_BACK = ['courier', 'shop', 'post'] as const
+export type WayBack = (typeof WAYS_BACK)[number]

@@ -1,0 +1,92 @@
+import type { Currency } from '../location/currency.ts'
+
+/** Ids of the ways to pay; 13 and its code are spec 9. */
+export const PAYMENT_METHOD = { cash: 1, cardOnDelivery: 2, dolyame: 11, sbp: 12, payselection: 13 } as const
+export type PaymentMethodId = (typeof PAYMENT_METHOD)[keyof typeof PAYMENT_METHOD]
+
+export type PaymentMethodCode = 'cash' | 'card_on_delivery' | 'dolyame' | 'sbp' | 'payselection'
+/** Spec 9: how a gift certificate is paid for unless something else is chosen. */
+export const DEFAULT_DEPOSIT_METHOD = { id: PAYMENT_METHOD.payselection, code: 'payselection' } as const
+
+export type PaymentProblem =
+  | 'only_roubles'
+  | 'sum_too_small'
+  | 'sum_too_large'
+  | 'with_certificate'
+  | 'nothing_to_hand_over'
+  | 'preorder'
+
+export type PaymentMethodType = 'online' | 'offline'
+/** `redirect`: a page of the provider; `qr`: such a page with a code for the bank's app; null: paid at the door. */
+export type PayPageType = 'redirect' | 'qr' | null
+
+export type PaymentMethod = {
+  id: PaymentMethodId
+  code: PaymentMethodCode
+  type: PaymentMethodType
+  pay_page_type: PayPageType
+}
+
+export type PaymentFacts = {
+  currency: Currency
+  /** ISO code of the country that the order goes to. */
+  country: string
+  /** What is left to pay, in minor units. */
+  sum: number
+  /** A gift certificate pays for a part, or is what is bought. */
+  hasCertificates: boolean
+  deliveryMethodId: number | null
+  hasPreorder: boolean
+}
+
+export type OfferedMethod = PaymentMethod & { isAvailable: boolean; reason: PaymentProblem | null }
+
+const METHODS = [
+  { id: 13, code: 'payselection', type: 'online', pay_page_type: 'redirect' },
+  { id: 12, code: 'sbp', type: 'online', pay_page_type: 'qr' },
+  { id: 11, code: 'dolyame', type: 'online', pay_page_type: 'redirect' },
+  { id: 2, code: 'card_on_delivery', type: 'offline', pay_page_type: null },
+  { id: 1, code: 'cash', type: 'offline', pay_page_type: null },
+] as const satisfies readonly PaymentMethod[]
+
+const KOPECKS = 100
+/** What the instalment service lends. */
+const DOLYAME_LEAST = 1_000 * KOPECKS
+const DOLYAME_MOST = 150_000 * KOPECKS
+/** Spec 3: the certificate that is sent by letter. */
+const ONLINE_CERTIFICATE_DELIVERY = 4
+
+export function paymentMethodById(id: number): PaymentMethod | null {
+  return METHODS.find((method) => method.id === id) ?? null
+}
+
+/** What can be chosen here. In Russia a way that does not fit this order is shown with the reason; abroad there is one. */
+export function paymentMethods(facts: PaymentFacts): OfferedMethod[] {
+  const here = facts.country === 'RU' ? METHODS : METHODS.filter(({ id }) => id === PAYMENT_METHOD.payselection)
+  return here.map((method) => {
+    const reason = problemOf(method.id, facts)
+    return { ...method, isAvailable: reason === null, reason }
+  })
+}
+
+function problemOf(id: PaymentMethodId, facts: PaymentFacts): PaymentProblem | null {
+  if (id === PAYMENT_METHOD.payselection) return null
+  if (id === PAYMENT_METHOD.sbp) return facts.currency === 'RUB' ? null : 'only_roubles'
+  if (id === PAYMENT_METHOD.dolyame) {
+    if (facts.currency !== 'RUB') return 'only_roubles'
+    if (facts.hasCertificates) return 'with_certificate'
+    if (facts.sum < DOLYAME_LEAST) return 'sum_too_small'
+    return facts.sum > DOLYAME_MOST ? 'sum_too_large' : null
+  }
+  if (facts.deliveryMethodId === ONLINE_CERTIFICATE_DELIVERY) return 'nothing_to_hand_over'
+  return facts.hasPreorder ? 'preorder' : null
+}
+
+/** Spec 4: there is something to pay and the chosen way is online. In Russia by the final sum, elsewhere by the total. */
+export function isPaymentRequired(
+  sums: { country: string; finalSum: number; globalTotal: number },
+  methodId: number,
+): boolean {
+  const total = sums.country === 'RU' ? sums.finalSum : sums.globalTotal
+  return total > 0 && paymentMethodById(methodId)?.type === 'online'
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { finalReceipt, prepaymentReceipt, type Receipt, type ReceiptLine, refundReceipt } from './receipt.ts'
+
+const ring: ReceiptLine = { name: 'Кольцо', quantity: 1, sum: 12_500_00, prepaid: 2_500_00, object: 'commodity' }
+const studs: ReceiptLine = { name: 'Пусеты', quantity: 3, sum: 100_00, prepaid: 0, object: 'commodity' }
+const delivery: ReceiptLine = { name: 'Доставка', quantity: 1, sum: 390_00, prepaid: 0, object: 'service' }
+
+test('online: a full prepayment, the certificate being money that came earlier', () => {
+  const { items, payments, total } = prepaymentReceipt([ring, delivery])
+  expect(items.map(({ name, method, object, vat }) => [name, method, object, vat])).toEqual([
+    ['Кольцо', 'full_prepayment', 'commodity', { type: 'vat22', sum: 2_254_10 }],
+    ['Доставка', 'full_prepayment', 'service', { type: 'vat22', sum: 70_33 }],
+  ])
+  expect(payments).toEqual([
+    { type: 'electronic', sum: 10_390_00 },
+    { type: 'prepaid', sum: 2_500_00 },
+  ])
+  expect(total).toBe(12_890_00)
+})
+
+test('at handover the prepayment is set off', () => {
+  const { items, payments } = finalReceipt([ring], 'nothing')
+  expect([items[0]?.method, payments]).toEqual(['full_payment', [{ type: 'prepaid', sum: 12_500_00 }]])
+})
+
+test('paid at the door: one receipt', () => {
+  expect(finalReceipt([ring], 'cash').payments).toEqual([
+    { type: 'cash', sum: 10_000_00 },
+    { type: 'prepaid', sum: 2_500_00 },
+  ])
+})
+
+test('a refund carries the marks of what it returns', () => {
+  expect(refundReceipt('prepayment', [ring])).toMatchObject({
+    kind: 'prepayment_refund',
+    items: [{ method: 'full_prepayment' }],
+  })
+  expect(refundReceipt('final', [ring])).toMatchObject({ kind: 'final_refund', items: [{ method: 'full_payment' }] })
+})
+
+test('a gift certificate is an advance, not goods', () => {
+  const [item] = prepaymentReceipt([
+    { name: 'Сертификат', quantity: 1, sum: 5_000_00, prepaid: 0, object: 'payment' },
+  ]).items
+  expect(item).toMatchObject({ method: 'advance', object: 'payment', vat: { type: 'vat122', sum: 901_64 } })
+})
+
+test('what does not divide becomes two rows', () => {
+  expect(prepaymentReceipt([studs]).items.map(({ price, quantity, sum }) => [price, quantity, sum])).toEqual([
+    [33_34, 1, 33_34],
+    [33_33, 2, 66_66],
+  ])
+})
+
+test.each([
+  { ...ring, prepaid: ring.sum + 1 },
+  { ...ring, quantity: 0 },
+  { ...ring, sum: 0.5 },
+])('a line that cannot be: %j', (line) => {
+  expect(() => prepaymentReceipt([line])).toThrow(RangeError)
+})
+
+const line: fc.Arbitrary<ReceiptLine> = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 10 }),
+    sum: fc.integer({ min: 0, max: 10_000_000 }),
+    share: fc.nat(100),
+  })
+  .map(({ quantity, sum, share }) => ({
+    name: 'Piece',
+    quantity,
+    sum,
+    prepaid: Math.floor((sum * share) / 100),
+    object: 'commodity' as const,
+  }))
+
+test('items, payments and total are one sum in every receipt', () => {
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines) => {
+      const all: Receipt[] = [
+        prepaymentReceipt(lines),
+        finalReceipt(lines, 'nothing'),
+        finalReceipt(lines, 'cash'),
+        refundReceipt('prepayment', lines),
+      ]
+      for (const { items, payments, total } of all) {
+        expect(total).toBe(sum(lines.map((one) => one.sum)))
+        expect(sum(items.map((item) => item.sum))).toBe(total)
+        expect(sum(payments.map((payment) => payment.sum))).toBe(total)
+        for (const item of items) expect(item.price * item.quantity).toBe(item.sum)
+      }
+    }),
+  )
+})

@@ -1,0 +1,116 @@
+/** 54-FZ: what stands in a receipt. All sums are kopecks; the adapter of a provider writes them its own way. */
+
+export type PaymentObject = 'commodity' | 'service' | 'payment'
+
+/** A frozen line of an order, as its receipts need it. */
+export type ReceiptLine = {
+  name: string
+  quantity: number
+  /** Of the whole line, after discounts and bonuses. */
+  sum: number
+  /** The share of `sum` that gift certificates pay: money that came earlier. */
+  prepaid: number
+  /** `service` is delivery or packing, `payment` is a gift certificate, which is not goods. */
+  object: PaymentObject
+}
+
+export type ReceiptKind = 'prepayment' | 'final' | 'prepayment_refund' | 'final_refund'
+export type CalculationMethod = 'full_prepayment' | 'full_payment' | 'advance'
+export type VatType = 'vat22' | 'vat122'
+export type TenderType = 'electronic' | 'cash' | 'prepaid'
+
+export type ReceiptItem = {
+  name: string
+  price: number
+  quantity: number
+  sum: number
+  method: CalculationMethod
+  object: PaymentObject
+  vat: { type: VatType; sum: number }
+}
+
+export type Receipt = {
+  kind: ReceiptKind
+  items: ReceiptItem[]
+  payments: { type: TenderType; sum: number }[]
+  total: number
+}
+
+/** Longer names are refused by cash registers. */
+const LONGEST_NAME = 120
+/** Since 1 January 2026. It is inside the price: 22 of every 122. */
+const VAT_PERCENT = 22
+
+/** What is paid before anything is handed over; certificates that pay a part are money received earlier. */
+export function prepaymentReceipt(lines: readonly ReceiptLine[]): Receipt {
+  return receipt('prepayment', lines, paid(lines, 'electronic'))
+}
+
+/** At handover. What was paid online before is set off; what is paid at the door is paid now. */
+export function finalReceipt(lines: readonly ReceiptLine[], paidNow: 'nothing' | 'cash' | 'electronic'): Receipt {
+  return receipt('final', lines, paidNow === 'nothing' ? paid(lines, 'prepaid') : paid(lines, paidNow))
+}
+
+/** Money goes back the way it came, with the marks of the receipt that it came with. */
+export function refundReceipt(
+  of: 'prepayment' | 'final',
+  lines: readonly ReceiptLine[],
+  tender: 'cash' | 'electronic' = 'electronic',
+): Receipt {
+  return receipt(`${of}_refund`, lines, paid(lines, tender))
+}
+
+function paid(lines: readonly ReceiptLine[], type: TenderType): Receipt['payments'] {
+  const prepaid = total(lines.map((line) => line.prepaid))
+  const rest = total(lines.map((line) => line.sum)) - prepaid
+  if (type === 'prepaid') return [{ type, sum: rest + prepaid }]
+  return [{ type, sum: rest } as const, { type: 'prepaid', sum: prepaid } as const].filter(({ sum }) => sum > 0)
+}
+
+function receipt(kind: ReceiptKind, lines: readonly ReceiptLine[], payments: Receipt['payments']): Receipt {
+  for (const { sum, prepaid, quantity } of lines) {
+    const isWhole = [sum, prepaid, quantity].every(Number.isSafeInteger)
+    if (!isWhole || quantity < 1 || prepaid < 0 || prepaid > sum)
+      throw new RangeError('a line of a receipt has whole sums, a quantity, and no share above its sum')
+  }
+  const items = lines.filter(({ sum }) => sum > 0).flatMap((line) => itemsOf(kind, line))
+  return { kind, items, payments, total: total(items.map(({ sum }) => sum)) }
+}
+
+/** Price by quantity must be the sum exactly: three pieces for 100.00 are one for 33.34 and two for 33.33. */
+function itemsOf(kind: ReceiptKind, { name, quantity, sum, object }: ReceiptLine): ReceiptItem[] {
+  const price = Math.floor(sum / quantity)
+  const dearer = sum - price * quantity
+  return [
+    { price: price + 1, quantity: dearer },
+    { price, quantity: quantity - dearer },
+  ]
+    .filter((part) => part.quantity > 0 && part.price > 0)
+    .map((part) => {
+      const itemSum = part.price * part.quantity
+      const method = methodOf(kind, object)
+      return {
+        name: name.slice(0, LONGEST_NAME),
+        ...part,
+        sum: itemSum,
+        method,
+        object,
+        vat: { type: method === 'advance' ? 'vat122' : 'vat22', sum: vatOf(itemSum) },
+      }
+    })
+}
+
+/** A certificate is an advance whenever it is paid: the sale happens when it is spent. */
+function methodOf(kind: ReceiptKind, object: PaymentObject): CalculationMethod {
+  if (object === 'payment') return 'advance'
+  return kind === 'prepayment' || kind === 'prepayment_refund' ? 'full_prepayment' : 'full_payment'
+}
+
+/** The tax inside a sum, rounded half up. */
+function vatOf(sum: number): number {
+  return Math.floor((sum * VAT_PERCENT) / (100 + VAT_PERCENT) + 0.5)
+}
+
+function total(sums: readonly number[]): number {
+  return sums.reduce((all, sum) => all + sum, 0)
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { choosePromos, keepPromos, normalisePromoCode, type Promo, type PromoFacts, promoRefusal } from './promo.ts'
+import type { PromoLine } from './promo-shares.ts'
+
+const NOW = new Date('2026-11-15T09:00:00Z')
+const later = (ms: number) => new Date(NOW.getTime() + ms)
+
+const promo = (more: Partial<Promo> = {}): Promo => ({
+  id: 1,
+  code: 'CODE',
+  kind: 'percent',
+  percent: 10,
+  amount: 0,
+  giftSkuId: null,
+  scope: { kind: 'all' },
+  startsAt: null,
+  endsAt: null,
+  minSum: 0,
+  currency: null,
+  site: null,
+  isFirstOrderOnly: false,
+  isSignedInOnly: false,
+  includesSale: false,
+  isAlone: false,
+  totalLimit: null,
+  phoneLimit: null,
+  ...more,
+})
+const line = (more: Partial<PromoLine> = {}): PromoLine => ({
+  key: 'a',
+  skuId: 1,
+  quantity: 1,
+  sum: 10_000,
+  isOnSale: false,
+  categoryIds: [10],
+  designerId: 20,
+  tagIds: [],
+  ...more,
+})
+const facts = (more: Partial<PromoFacts> = {}): PromoFacts => ({
+  now: NOW,
+  site: 'ru',
+  currency: 'RUB',
+  lines: [line()],
+  isSignedIn: false,
+  isFirstOrder: null,
+  usesOf: () => ({ total: 0, byPhone: 0 }),
+  ...more,
+})
+const used = (total: number, byPhone: number) => facts({ usesOf: () => ({ total, byPhone }) })
+const gift = promo({ kind: 'gift_item', percent: 0, giftSkuId: 7, minSum: 10_000, currency: 'RUB' })
+
+describe('[P47] a code that cannot be applied says why', () => {
+  test.each<[string, Promo, PromoFacts, string | null]>([
+    ['nothing against it', promo(), facts(), null],
+    ['from its first moment', promo({ startsAt: NOW }), facts(), null],
+    ['before it', promo({ startsAt: later(1) }), facts(), 'not_started'],
+    ['until its last moment', promo({ endsAt: later(1) }), facts(), null],
+    ['at its end', promo({ endsAt: NOW }), facts(), 'expired'],
+    ['of this site', promo({ site: 'ru' }), facts(), null],
+    ['of the other site', promo({ site: 'en' }), facts(), 'site'],
+    ['of another currency', promo({ currency: 'USD' }), facts(), 'site'],
+    ['for members, a guest', promo({ isSignedInOnly: true }), facts(), 'sign_in'],
+    ['for members, a member', promo({ isSignedInOnly: true }), facts({ isSignedIn: true }), null],
+    ['first order, nobody knows yet', promo({ isFirstOrderOnly: true }), facts(), null],
+    ['first order, it is', promo({ isFirstOrderOnly: true }), facts({ isFirstOrder: true }), null],
+    ['first order, it is not', promo({ isFirstOrderOnly: true }), facts({ isFirstOrder: false }), 'first_order'],
+    ['one use left', promo({ totalLimit: 3 }), used(2, 2), null],
+    ['used up', promo({ totalLimit: 3 }), used(3, 0), 'limit'],
+    ['used by this phone', promo({ phoneLimit: 1 }), used(5, 1), 'limit'],
+    ['used by other phones', promo({ phoneLimit: 1 }), used(5, 0), null],
+    ['an empty cart', promo(), facts({ lines: [] }), 'no_eligible_items'],
+    ['sale lines only', promo(), facts({ lines: [line({ isOnSale: true })] }), 'no_eligible_items'],
+    ['sale lines are in', promo({ includesSale: true }), facts({ lines: [line({ isOnSale: true })] }), null],
+    ['another designer', promo({ scope: { kind: 'designer', ids: [21] } }), facts(), 'no_eligible_items'],
+    ['exactly the least sum', promo({ minSum: 10_000 }), facts(), null],
+    ['a kopeck below it', promo({ minSum: 10_001 }), facts(), 'min_sum'],
+    [
+      'sale lines do not help',
+      promo({ minSum: 10_001 }),
+      facts({ lines: [line(), line({ key: 'b', isOnSale: true })] }),
+      'min_sum',
+    ],
+    ['a gift, the cart without it', gift, facts(), null],
+    ['a gift does not pay for itself', gift, facts({ lines: [line({ skuId: 7 })] }), 'no_eligible_items'],
+    ['its second piece does', gift, facts({ lines: [line({ skuId: 7, quantity: 2, sum: 20_000 })] }), null],
+    ['but the first is not counted', gift, facts({ lines: [line({ skuId: 7, quantity: 2, sum: 19_000 })] }), 'min_sum'],
+  ])('%s', (_, code, about, reason) => {
+    expect(promoRefusal(code, about)?.reason ?? null).toBe(reason)
+  })
+
+  test('of the least sum it tells how far it is', () => {
+    expect(promoRefusal(promo({ minSum: 12_000 }), facts())).toMatchObject({ minSum: 12_000, sum: 10_000 })
+  })
+})
+
+describe('[A06] a second code', () => {
+  const ten = promo({ id: 1 })
+  const twenty = promo({ id: 2, percent: 20 })
+  const fixed = promo({ id: 3, kind: 'fixed', percent: 0, amount: 1_000, currency: 'RUB' })
+  const free = promo({ id: 4, kind: 'free_delivery', percent: 0 })
+  const otherFree = promo({ id: 5, kind: 'free_delivery', percent: 0 })
+  const alone = promo({ id: 6, percent: 30, isAlone: true })
+  const aloneFree = promo({ id: 7, kind: 'free_delivery', percent: 0, isAlone: true })
+
+  test.each<[string, Promo[], Promo, number[] | string]>([
+    ['the first', [], ten, [1]],
+    ['one that saves more replaces it', [ten], twenty, [2]],
+    ['one that saves less', [twenty], ten, 'not_combinable'],
+    ['one that saves the same', [ten], fixed, 'not_combinable'],
+    ['one for delivery stands beside', [ten], free, [1, 4]],
+    ['a better one leaves that for delivery', [free, ten], twenty, [4, 2]],
+    ['two for delivery', [free], otherFree, 'not_combinable'],
+    ['alone, with nobody', [], alone, [6]],
+    ['alone, in the place of another', [ten], alone, [6]],
+    ['alone, beside another', [free], alone, 'not_combinable'],
+    ['another beside it', [alone], free, 'not_combinable'],
+    ['alone for delivery beside goods', [ten], aloneFree, 'not_combinable'],
+    ['one that does not apply', [ten], promo({ id: 8, percent: 90, endsAt: NOW }), 'expired'],
+  ])('%s', (_, applied, next, outcome) => {
+    const choice = choosePromos(applied, next, facts())
+    expect(choice.ok ? choice.promos.map(({ id }) => id) : 'reason' in choice && choice.reason).toEqual(outcome)
+  })
+
+  test('[P03] the same again is already applied, even when its limit is reached by it', () => {
+    const once = promo({ totalLimit: 1 })
+    expect(choosePromos([once], once, used(1, 1))).toEqual({ ok: false, code: 'promocode_already_applied' })
+  })
+
+  test('names the one it replaces', () => {
+    expect(choosePromos([free, ten], twenty, facts())).toMatchObject({ replaced: { id: 1 } })
+    expect(choosePromos([free], ten, facts())).toMatchObject({ replaced: null })
+  })
+
+  test('a code is lost with a reason when the cart no longer deserves it', () => {
+    const least = promo({ id: 9, minSum: 10_000 })
+    expect(keepPromos([least, free], facts())).toEqual({ kept: [least, free], lost: [] })
+    expect(keepPromos([least, free], facts({ lines: [line({ sum: 9_999 })] }))).toEqual({
+      kept: [free],
+      lost: [{ promo: least, reason: 'min_sum' }],
+    })
+  })
+})
+
+test.each([
+  [' first10 ', 'FIRST10'],
+  ['Первый10', 'ПЕРВЫЙ10'],
+  ['ＦＩＲＳＴ１０', 'FIRST10'],
+  ['\u00A0лето15\n', 'ЛЕТО15'],
+  ['Подарок и\u0306', 'ПОДАРОК Й'],
+  ['', ''],
+])('[A06] %j is the code %j', (typed, code) => {
+  expect(normalisePromoCode(typed)).toBe(code)
+})

@@ -1,0 +1,41 @@
+/** See the port of the card service: whether it may have happened is what matters to whoever repeats it. */
+export type Outcome<Answer> =
+  | { ok: true; answer: Answer }
+  | { ok: false; reason: 'unavailable' | 'refused'; trouble: string; retryAfterSeconds?: number }
+
+/** The known ones; a status that we do not know changes nothing. */
+export type DolyameStatus =
+  | 'new'
+  | 'approved'
+  | 'rejected'
+  | 'wait_for_commit'
+  | 'committed'
+  | 'completed'
+  | 'canceled'
+  | 'refunded'
+
+/** Sums are kopecks. */
+export type DolyameItem = { name: string; quantity: number; price: number }
+
+export type DolyameOrder = {
+  id: string
+  amount: number
+  items: DolyameItem[]
+  client: { name: string; phone: string; email: string | null }
+  notificationUrl: string
+  successUrl: string
+  failUrl: string
+}
+
+export type DolyameInfo = { id: string; status: string; amount: number | null; refunded: number }
+
+/** The same `repeatKey` makes a repeated call the same call. */
+export type Dolyame = {
+  create(order: DolyameOrder, repeatKey: string): Promise<Outcome<{ url: string }>>
+  info(id: string): Promise<Outcome<DolyameInfo>>
+  commit(order: { id: string; amount: number; items: DolyameItem[] }, repeatKey: string): Promise<Outcome<DolyameInfo>>
+  cancel(id: string, repeatKey: string): Promise<Outcome<DolyameInfo>>
+  refund(refund: { id: string; amount: number; items: DolyameItem[] }, repeatKey: string): Promise<Outcome<null>>
+  /** Nobody signs it: it says only which order to ask about. */
+  readWebhook(rawBody: Buffer): { id: string } | null
+}

@@ -1,0 +1,2 @@
+/** Calls a phone and hangs up: the code is the last four digits of the calling number, picked by the provider. */
+export type FlashCaller = { call(phoneE164: string, ip: string): Promise<{ code: string; callId: string }> }

@@ -1,0 +1,57 @@
+import type { TenderType } from '#rules/payments/receipt.ts'
+import type { PayselectionReceipt } from './port.ts'
+
+/** Who sells, as the cash register knows them. */
+export type Company = { inn: string; taxSystem: string; email: string; paymentAddress: string }
+
+/** Numbers of the register's protocol. */
+const TENDER: Record<TenderType, number> = { cash: 0, electronic: 1, prepaid: 2 }
+
+/** Money as a number, as the register wants it: exact to the kopeck, since both sides print two decimals. */
+const major = (minor: number) => minor / 100
+
+/** The receipt as the payment service hands it to the cash register (the ATOL Online shape). */
+export function receiptData({ receipt, externalId, at, email, phone }: PayselectionReceipt, company: Company) {
+  return {
+    timestamp: timestamp(at),
+    external_id: externalId,
+    receipt: {
+      client: email ? { email } : { phone },
+      company: {
+        email: company.email,
+        sno: company.taxSystem,
+        inn: company.inn,
+        payment_address: company.paymentAddress,
+      },
+      items: receipt.items.map((item) => ({
+        name: item.name,
+        price: major(item.price),
+        quantity: item.quantity,
+        sum: major(item.sum),
+        measurement_unit: 'шт',
+        payment_method: item.method,
+        payment_object: item.object,
+        vat: { type: item.vat.type, sum: major(item.vat.sum) },
+      })),
+      payments: receipt.payments.map(({ type, sum }) => ({ type: TENDER[type], sum: major(sum) })),
+      total: major(receipt.total),
+    },
+  }
+}
+
+const TILL_CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Moscow',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** dd.mm.yyyy HH:MM:SS by the clock of the till. */
+function timestamp(at: Date): string {
+  const parts = Object.fromEntries(TILL_CLOCK.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts.day}.${parts.month}.${parts.year} ${parts.hour}:${parts.minute}:${parts.second}`
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startPeers, type TestPeers } from '../../../../tests/support/peers.ts'
+import { createLogger } from '../../platform/logger.ts'
+import { OutboundTrouble } from '../../platform/outbound.ts'
+import { SmsTrouble } from './port.ts'
+import { createSms } from './sms-adapter.ts'
+import { SANDBOX_SMS_API_ID, smsPeer } from './sms-peer.ts'
+
+const log = createLogger({ level: 'silent', pretty: false })
+let peers: TestPeers
+beforeAll(async () => {
+  peers = await startPeers([smsPeer])
+})
+afterAll(() => peers.stop())
+beforeEach(async () => {
+  peers.messages.length = 0
+  await peers.misbehave('sms', 'none')
+})
+
+const senderWith = (apiId = SANDBOX_SMS_API_ID) => createSms({ baseUrl: peers.baseUrl('sms'), apiId, log })
+
+test('a message arrives with its code, and has the provider’s number', async () => {
+  const text = 'Код для входа: 4821. Никому его не говорите.\n@lunnitsa.ru #4821'
+  const { id } = await senderWith().send('+79991234567', text)
+
+  expect(id).toMatch(/^\d+-\d+$/)
+  expect(peers.messages).toEqual([{ channel: 'sms', to: '+79991234567', text, code: '4821' }])
+})
+
+test.each([
+  ['+79990000207', 'number', 207],
+  ['+79990000201', 'funds', 201],
+  ['+79990000231', 'flood', 231],
+] as const)('the status of the number itself counts: %s is refused as %s', async (phone, refusal, code) => {
+  await expect(senderWith().send(phone, 'Код 1234')).rejects.toMatchObject({ refusal, code })
+  expect(peers.messages).toEqual([])
+})
+
+test('a wrong key and an empty text are told apart', async () => {
+  await expect(senderWith('stolen').send('+79991234567', 'Код 1234')).rejects.toMatchObject({ refusal: 'key' })
+  await expect(senderWith().send('+79991234567', '')).rejects.toMatchObject({ refusal: 'text' })
+})
+
+test('a provider that fails or is gone is trouble, never a message', async () => {
+  await peers.misbehave('sms', 'error')
+  await expect(senderWith().send('+79991234567', 'Код 1234')).rejects.toBeInstanceOf(SmsTrouble)
+  await peers.misbehave('sms', 'down')
+  await expect(senderWith().send('+79991234567', 'Код 1234')).rejects.toBeInstanceOf(OutboundTrouble)
+})
+
+test('several numbers of one request have a status each', async () => {
+  const query = `api_id=${SANDBOX_SMS_API_ID}&to=79991234567,79990000207&msg=hi&json=1`
+  const response = await fetch(`${peers.baseUrl('sms')}/sms/send?${query}`)
+  expect(await response.json()).toMatchObject({
+    status: 'OK',
+    sms: { '79991234567': { status: 'OK' }, '79990000207': { status: 'ERROR', status_code: 207 } },
+  })
+})

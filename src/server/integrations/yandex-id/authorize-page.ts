@@ -1,0 +1,60 @@
+import type { Language } from '#rules/location/site.ts'
+import { authPeers as en } from '#texts/en/auth.ts'
+import { authPeers as ru } from '#texts/ru/auth.ts'
+import { SANDBOX_ACCOUNTS, type SandboxAccount } from './sandbox-accounts.ts'
+import { escapeHtml, signInPage } from './sign-in-page.ts'
+
+const wordsOf = (language: Language) => (language === 'en' ? en : ru).yandex
+
+type Words = ReturnType<typeof wordsOf>
+
+/** Who is it, and what may the shop know: what the owner of an account is asked. */
+export function authorizePage(page: {
+  language: Language
+  pagePath: string
+  /** What the form hands back as it came. */
+  asked: Readonly<Record<string, string>>
+  optionalScopes: readonly string[]
+}): string {
+  const words = wordsOf(page.language)
+  const hidden = Object.entries(page.asked).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  const body = `<p class="service">${words.service}</p>
+<h1>${words.title}</h1>
+<p>${words.shares}</p>
+<form method="post" action="${page.pagePath}/authorize">
+${hidden.join('\n')}
+<fieldset><legend>${words.whoAreYou}</legend>
+${SANDBOX_ACCOUNTS.map((account, index) => accountRow(account, words, index === 0)).join('\n')}
+<label class="row"><input type="radio" name="account" value="phone"><span>${words.somebodyElse}</span><small>${words.byPhone}</small></label>
+<input class="phone" type="tel" name="phone" autocomplete="tel" aria-label="${words.phone}" placeholder="+7 999 123-45-67">
+</fieldset>
+${page.optionalScopes.length > 0 ? `<fieldset><legend>${words.alsoShare}</legend>${page.optionalScopes.map((scope) => scopeLine(scope, words)).join('')}</fieldset>` : ''}
+<div class="buttons">
+<button class="yes" name="decision" value="allow">${words.allow}</button>
+<button class="no" name="decision" value="deny">${words.deny}</button>
+</div>
+</form>`
+  return signInPage({ language: page.language, title: words.title, pagePath: page.pagePath, body })
+}
+
+export function authorizeTroublePage(page: { language: Language; pagePath: string; reason: string }): string {
+  const words = wordsOf(page.language)
+  const body = `<p class="service">${words.service}</p>
+<h1>${words.wrongRequest}</h1>
+<p>${words.wrongRequestWhy}</p>
+<p class="quiet">${escapeHtml(page.reason)}</p>`
+  return signInPage({ language: page.language, title: words.wrongRequest, pagePath: page.pagePath, body })
+}
+
+function accountRow(account: SandboxAccount, words: Words, isFirst: boolean): string {
+  const { id, firstName, lastName, phone, isSpoiled } = account
+  const note = isSpoiled ? words.spoiled : (phone ?? words.noPhone)
+  return `<label class="row"><input type="radio" name="account" value="${id}"${isFirst ? ' checked' : ''}><span>${firstName} ${lastName}</span><small>${note}</small></label>`
+}
+
+function scopeLine(scope: string, words: Words): string {
+  const name = scope === 'login:email' ? words.email : scope === 'login:birthday' ? words.birthday : escapeHtml(scope)
+  return `<label class="line"><input type="checkbox" name="${escapeHtml(scope)}" value="yes" checked><span>${name}</span></label>`
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import {
+  accountDeletedLetter,
+  emailConfirmationLetter,
+  newSignInLetter,
+  phoneChangedLetter,
+} from './account-letters.ts'
+
+const at = new Date('2026-11-15T09:00:00Z')
+const languages = ['ru', 'en'] as const
+
+test.each(languages)('in %s the letter that confirms an address leads to one place', (language) => {
+  const { text, html, url } = emailConfirmationLetter({ url: 'https://lunnitsa.ru/c?token=abc', language })
+  expect(url).toBe('https://lunnitsa.ru/c?token=abc')
+  expect(/https?:\S+/.exec(text)?.[0]).toBe(url)
+  expect(html).toContain('href="https://lunnitsa.ru/c?token=abc"')
+})
+
+test.each(languages)('in %s notes about security carry no link and no whole number', (language) => {
+  const signIn = newSignInLetter({ at, device: 'Chrome, <b>Windows</b>', language })
+  const phone = phoneChangedLetter({ at, phone: '+79991234567', language })
+  const deleted = accountDeletedLetter({ language })
+  for (const { text, html, url } of [signIn, phone, deleted]) {
+    expect(url).toBeUndefined()
+    expect(text).not.toMatch(/https?:/)
+    expect(html).not.toMatch(/href="https?:/)
+  }
+  expect(signIn.html).toContain('&#60;b&#62;Windows')
+  expect(phone.text).toContain('\u00a067')
+  expect(phone.text + phone.html).not.toContain('34567')
+})
+
+test('a moment is told by the clock of the site', () => {
+  expect(newSignInLetter({ at, device: 'Safari', language: 'ru' }).text).toMatch(/15 ноября.*12:00/)
+  expect(newSignInLetter({ at, device: 'Safari', language: 'en' }).text).toMatch(/15 November.*13:00/)
+})

@@ -1,0 +1,62 @@
+import type { Language } from '#rules/location/site.ts'
+import { escapeHtml, oneLine } from './escape.ts'
+import type { Letter } from './letter.ts'
+import { blockHtml } from './letter-blocks.ts'
+import { INK, LIGHT, SERIF, STYLES } from './letter-look.ts'
+import { letterWords } from './letter-words.ts'
+
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+/** Keeps a mail program from reading on into the letter when the preheader is short. */
+const SILENCE = '&#847;&zwnj;&nbsp;'.repeat(80)
+
+/** Tables and inline styles: a letter is shown by programs that know little else. */
+export function letterHtml({ language, preheader, title, blocks, why }: Letter): string {
+  const { brand, frame } = letterWords(language)
+  const heading = escapeHtml(oneLine(title))
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${heading}</title>
+<style>${STYLES}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${LIGHT.sand};">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(oneLine(preheader))}${SILENCE}</div>
+<table ${TABLE} width="100%" class="page" style="background:${LIGHT.sand};">
+<tr><td align="center" class="around" style="padding:32px 12px;">
+<!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
+<table ${TABLE} width="100%" class="sheet" style="max-width:600px;background:${LIGHT.paper};border-top:3px solid ${LIGHT.garnet};">
+<tr><td class="pad ink" style="padding:32px 40px 0;font:400 22px/1.2 ${SERIF};color:${LIGHT.ink};">${brand}</td></tr>
+<tr><td class="pad" style="padding:28px 40px 0;"><h1 class="ink title" style="margin:0;font:400 30px/1.2 ${SERIF};color:${LIGHT.ink};">${heading}</h1></td></tr>
+${blocks
+  .map((block) => blockHtml(block, frame.pieces))
+  .filter((block) => block !== '')
+  .map((block) => `<tr><td class="pad" style="padding:20px 40px 0;">${block}</td></tr>`)
+  .join('\n')}
+<tr><td class="pad" style="padding:40px 40px 32px;">
+<table ${TABLE} width="100%"><tr><td class="line ink2" style="border-top:1px solid ${LIGHT.line};padding-top:20px;${INK.small}">
+${why === 'staff' ? '' : reachUs(language)}${escapeHtml(frame.address)}<br><br>
+${escapeHtml(frame.why[why])}
+</td></tr></table>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function reachUs(language: Language): string {
+  const { contacts, frame } = letterWords(language)
+  return `${escapeHtml(frame.help)}<br>
+<a class="ink" href="${contacts.phoneUri}" style="color:${LIGHT.ink};text-decoration:none;white-space:nowrap;">${escapeHtml(contacts.phone)}</a> &middot; <a class="accent" href="mailto:${contacts.email}" style="color:${LIGHT.garnet};">${escapeHtml(contacts.email)}</a><br>
+${escapeHtml(contacts.hours)}<br><br>
+`
+}

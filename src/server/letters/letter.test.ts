@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Letter, type LetterBlock, letter } from './letter.ts'
+
+/** A letter with the same words in every place that takes words. */
+function filled(words: string): Letter {
+  const rows = [
+    { label: words, value: words },
+    { label: words, value: words },
+  ]
+  const line = { name: words, designer: words, variant: words, quantity: 2, sum: words }
+  return {
+    language: 'ru',
+    preheader: words,
+    title: words,
+    why: 'order',
+    blocks: [
+      { type: 'paragraph', text: words },
+      { type: 'button', label: words, url: `https://lunnitsa.ru/?q=${encodeURIComponent('x')}&w=${words}` },
+      { type: 'lines', lines: [{ ...line, pictureUrl: `https://lunnitsa.ru/${words}` }] },
+      { type: 'totals', rows },
+      { type: 'facts', title: words, rows },
+      { type: 'note', text: words },
+    ],
+  }
+}
+
+/** Everything of a page but its words and the values of its attributes, and how many signs of markup it has in all. */
+function skeleton(html: string): (string | number)[] {
+  const signs = ['<', '>', '"'].map((sign) => html.split(sign).length)
+  const tags = [...html.matchAll(/<(\/?[a-z0-9]+)((?:\s[^<>]*)?)>/gi)].map(
+    ([, tag, attributes = '']) => `${tag} ${attributes.replace(/"[^"]*"/g, '""').trim()}`,
+  )
+  return [...signs, ...tags]
+}
+
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='x", '<!--', '-->'),
+      fc.constantFrom(
+        '</td></tr></table>',
+        '<![endif]-->',
+        '&lt;',
+        '&#60;',
+        'javascript:alert(1)',
+        '\u202E',
+        '</style>',
+      ),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => `a${parts.join('').replace(/[\n\r\u2028\u2029]/g, '')}z`)
+
+test('whatever stands in its words, a letter has the tags and attributes that it was written with', () => {
+  const harmless = skeleton(letter(filled('слова')).html)
+  expect(harmless.length).toBeGreaterThan(60)
+  fc.assert(
+    fc.property(hostile, (words) => {
+      expect(skeleton(letter(filled(words)).html)).toEqual(harmless)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('words that mean something to HTML are shown as they were written', () => {
+  const { html, text } = letter(filled(`<b>"Анна" & 'Ко'</b>`))
+  expect(html).toContain('&#60;b&#62;&#34;Анна&#34; &#38; &#39;Ко&#39;&#60;/b&#62;')
+  expect(html).not.toContain('<b>')
+  expect(text).toContain(`<b>"Анна" & 'Ко'</b>`)
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '/relative', 'not a link', ''])(
+  'a button that leads to %s is not there, nor is such a picture',
+  (url) => {
+    const line = { name: 'Кольцо', designer: '', variant: '', quantity: 1, sum: '1 ₽', pictureUrl: url }
+    const blocks: LetterBlock[] = [
+      { type: 'button', label: 'Нажмите', url },
+      { type: 'lines', lines: [line] },
+    ]
+    const { html, text } = letter({ language: 'ru', preheader: '', title: 'Т', blocks, why: 'order' })
+    expect(html).not.toContain('Нажмите')
+    expect(html).not.toContain('<img')
+    expect(text).not.toContain('Нажмите')
+  },
+)
+
+test('lines stay lines in paragraphs, notes and facts, and nowhere else', () => {
+  const blocks: LetterBlock[] = [
+    { type: 'paragraph', text: 'раз\nдва' },
+    { type: 'facts', rows: [{ label: 'Адрес\nдома', value: 'Москва\nТверская, 1' }] },
+  ]
+  const { html, text } = letter({ language: 'ru', preheader: 'x', title: 'Тема\nписьма', blocks, why: 'order' })
+  expect(html).toContain('раз<br>два')
+  expect(html).toContain('Москва<br>Тверская, 1')
+  expect(html).toContain('Тема письма')
+  expect(text).toContain('раз\nдва')
+  expect(text).toContain('Адрес дома: Москва; Тверская, 1')
+})
+
+test('signs that turn the direction of writing are taken out', () => {
+  const { html, text } = letter(filled('Кольцо\u202Eгнр.exe\u0007'))
+  for (const sign of ['\u202E', '\u0007']) expect(html + text).not.toContain(sign)
+})
+
+test.each([
+  ['ru', 'Лунница', '8 800 000-12-24', 'zabota@lunnitsa.ru', 'Хохловский', 'потому что'],
+  ['en', 'Lunnitsa', '+971 4 000 1224', 'care@lunnitsa.com', 'Dubai', 'because'],
+] as const)('a letter in %s says who wrote it, how to answer and why it came, in both parts', (language, ...said) => {
+  const { html, text } = letter({ language, preheader: 'Сначала это', title: 'Т', blocks: [], why: 'account' })
+  for (const words of said) {
+    expect(html).toContain(words)
+    expect(text).toContain(words)
+  }
+  expect(html).toContain(`<html lang="${language}">`)
+})
+
+test('a letter is one column of 600 pixels that loads nothing but pictures, and knows the night', () => {
+  const { html } = letter(filled('слова'))
+  expect(html).toContain('max-width:600px')
+  expect(html).toContain('prefers-color-scheme:dark')
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).not.toMatch(/<(?:script|link|iframe|form|object)|url\(|@import/i)
+  // Gmail cuts longer letters.
+  expect(html.length).toBeLessThan(100_000)
+})
+
+test('the preheader comes first in the page, and does not run on into the letter', () => {
+  const { html } = letter({ language: 'ru', preheader: 'Сначала это', title: 'Тема', blocks: [], why: 'order' })
+  const body = html.slice(html.indexOf('<body'))
+  expect(body.indexOf('Сначала это')).toBeLessThan(body.indexOf('Тема'))
+  expect(body).toContain('Сначала это&#847;')
+})

@@ -1,0 +1,40 @@
+import type { Language } from '#rules/location/site.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+
+export type LetterLine = {
+  name: string
+  designer: string
+  variant: string
+  quantity: number
+  /** Formatted, for the whole quantity. */
+  sum: string
+  /** Absolute, a JPEG: not every mail program knows the newer formats. */
+  pictureUrl: string | null
+}
+
+export type LetterRow = { label: string; value: string }
+
+export type LetterBlock =
+  | { type: 'paragraph'; text: string }
+  | { type: 'button'; label: string; url: string }
+  | { type: 'lines'; lines: readonly LetterLine[] }
+  /** The last row is the sum of the others. */
+  | { type: 'totals'; rows: readonly LetterRow[] }
+  | { type: 'facts'; title?: string; rows: readonly LetterRow[] }
+  | { type: 'note'; text: string }
+
+export type Letter = {
+  language: Language
+  /** What a mail program shows after the subject in its list. */
+  preheader: string
+  title: string
+  blocks: readonly LetterBlock[]
+  /** Why one gets this letter, said under it. */
+  why: 'order' | 'account' | 'address' | 'staff'
+}
+
+/** A letter as its two parts, the one for eyes and the one for everything else. Whatever is put in is only ever text. */
+export function letter(content: Letter): { html: string; text: string } {
+  return { html: letterHtml(content), text: letterText(content) }
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { order as wordsRu } from '#texts/ru/letters.ts'
+import { type OrderLetterFacts, type OrderLetterKind, orderLetter } from './order-letter.ts'
+import { orderSms } from './order-sms.ts'
+
+const kinds = Object.keys(wordsRu.letters) as OrderLetterKind[]
+const both = kinds.flatMap((kind) => [[kind, 'ru'] as const, [kind, 'en'] as const])
+
+const facts: OrderLetterFacts = {
+  number: '123456789',
+  url: 'https://lunnitsa.ru/order/abc',
+  placedAt: new Date('2026-11-15T22:30:00Z'),
+  lines: [
+    {
+      name: 'Кольцо «Купол»',
+      designer: 'Анна Седова',
+      variant: 'золото, 17',
+      quantity: 2,
+      sum: '48 000 ₽',
+      pictureUrl: 'https://lunnitsa.ru/media/0123456789ab/160.jpg',
+    },
+  ],
+  totals: [
+    { label: 'Доставка', value: '390 ₽' },
+    { label: 'Итого', value: '48 390 ₽' },
+  ],
+  delivery: { title: 'Курьер', address: 'Москва, Тверская, 1', dates: '17–18 ноября' },
+  payment: { title: 'Картой', state: 'Ждёт оплаты' },
+  recipientName: 'Мария Петрова',
+  payUrl: 'https://lunnitsa.ru/pay/abc',
+  trackUrl: 'https://track.example.ru/1',
+  refund: [{ tender: 'На карту', amount: '48 390 ₽' }],
+  reason: 'нет размера',
+}
+
+test.each(both)('the letter "%s" in %s has a subject, both parts and one link that comes first', (kind, language) => {
+  const { subject, text, html, url } = orderLetter(kind, facts, language)
+  expect(subject).toContain(facts.number)
+  expect(subject.length).toBeLessThan(70)
+  expect(text).toContain(facts.number)
+  expect(html).toContain(facts.number)
+  expect(/https?:\S+/.exec(text)?.[0]).toBe(url)
+  expect(html).toContain(`href="${url}"`)
+  expect(text + html).not.toMatch(/undefined|null|\[object|NaN/)
+})
+
+test.each([
+  ['placed', facts.payUrl],
+  ['paymentFailed', facts.payUrl],
+  ['shipped', facts.trackUrl],
+  ['paid', facts.url],
+  ['delivered', facts.url],
+  ['returnApproved', facts.url],
+] as const)('"%s" leads to %s', (kind, url) => {
+  expect(orderLetter(kind, facts, 'ru').url).toBe(url)
+})
+
+test('without a link to pay or to follow, a letter leads to the order', () => {
+  const { payUrl: _pay, trackUrl: _track, ...rest } = facts
+  for (const kind of kinds) expect(orderLetter(kind, rest, 'ru').url).toBe(facts.url)
+  expect(orderLetter('placed', rest, 'ru').text).not.toContain(wordsRu.payFirst)
+  expect(orderLetter('placed', facts, 'ru').text).toContain(wordsRu.payFirst)
+})
+
+test('the pieces are shown with picture, name, designer, variant, quantity and price', () => {
+  const { html, text } = orderLetter('placed', facts, 'ru')
+  for (const words of ['Кольцо «Купол»', 'Анна Седова', 'золото, 17', '2\u00a0шт.', '48 000 ₽', '48 390 ₽']) {
+    expect(html).toContain(words)
+    expect(text).toContain(words)
+  }
+  expect(html).toContain('src="https://lunnitsa.ru/media/0123456789ab/160.jpg"')
+})
+
+test('the day of an order is that of the clock of its site', () => {
+  expect(orderLetter('paid', facts, 'ru').text).toContain('16 ноября 2026')
+  expect(orderLetter('paid', facts, 'en').text).toContain('16 November 2026')
+})
+
+test.each([
+  ['cancelled', true],
+  ['refunded', true],
+  ['returnRequested', true],
+  ['returnApproved', true],
+  ['returnRefused', false],
+  ['paid', false],
+] as const)('"%s" says what comes back: %s', (kind, isSaid) => {
+  expect(orderLetter(kind, facts, 'ru').text.includes('На карту: 48 390 ₽')).toBe(isSaid)
+  expect(orderLetter(kind, { ...facts, refund: [] }, 'ru').text).not.toContain(wordsRu.moneyBack)
+})
+
+test('a reason that is given is told', () => {
+  expect(orderLetter('returnRefused', facts, 'ru').text).toContain('Причина: нет размера')
+})
+
+test.each(both)('the message "%s" in %s is one short one, without a word about the person', (kind, language) => {
+  const text = orderSms(kind, facts, language)
+  expect(text).toContain(facts.number)
+  expect(text.length).toBeLessThanOrEqual(language === 'ru' ? 70 : 160)
+  // Beyond the plain signs an English message would be counted by 70 signs too.
+  if (language === 'en') expect(text).toMatch(/^[A-Za-z0-9 .,:!'-]+$/)
+  for (const personal of ['Мария', 'Тверская', 'Купол', '48']) expect(text).not.toContain(personal)
+})

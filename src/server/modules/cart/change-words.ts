@@ -1,0 +1,25 @@
+import type { CartChange } from '#contract/entities/cart.ts'
+import type { Language } from '#rules/location/site.ts'
+import { errors as errorsEn } from '#texts/en/errors.ts'
+import { promoReasons as promoEn, cartAnswers as wordsEn } from '#texts/en/order-errors.ts'
+import { errors as errorsRu } from '#texts/ru/errors.ts'
+import { promoReasons as promoRu, cartAnswers as wordsRu } from '#texts/ru/order-errors.ts'
+
+/** What changed, in a sentence for each. */
+export function changeWords(changes: readonly CartChange[], language: Language): string {
+  const words = language === 'en' ? wordsEn : wordsRu
+  return changes
+    .map(({ kind, name, after }) =>
+      kind === 'quantity_reduced' ? words.reduced(name, after ?? 0) : words.removed(name),
+    )
+    .join(' ')
+}
+
+export function quantityWords(language: Language): string {
+  return (language === 'en' ? errorsEn : errorsRu)['cart.quantity_wrong']
+}
+
+export function promoReasonWords(reason: string, language: Language): string {
+  const words: Record<string, string> = language === 'en' ? promoEn : promoRu
+  return words[reason] ?? words.not_combinable ?? ''
+}

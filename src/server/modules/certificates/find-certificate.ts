@@ -1,0 +1,141 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { readCertificateCode } from '#rules/certificates/certificate-code.ts'
+import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
+import type { Currency } from '#rules/location/currency.ts'
+import { type Db, type Transaction, transaction } from '../../platform/db.ts'
+import type { CodeHasher } from './code-hasher.ts'
+
+/** `balance` is what can be spent now: without what other orders have set aside. */
+export type Certificate = {
+  id: number
+  number: string
+  publicId: string
+  currency: Currency
+  face: number
+  balance: number
+  expiresAt: Date
+  customerId: number | null
+}
+
+type CertificateRow = {
+  id: number
+  number: string
+  public_id: string
+  currency: Currency
+  face: number
+  free: number
+  expires_at: string
+  customer_id: number | null
+}
+
+type Asker = { customerId: number | null; now: Date }
+
+/** By its code alone, as typed into the cart. Unknown, somebody else's and locked are the same null. */
+export async function findCertificateByCode(
+  db: Db | Transaction,
+  typed: string,
+  hash: CodeHasher,
+  { customerId, now }: Asker,
+): Promise<Certificate | null> {
+  const code = readCertificateCode(typed)
+  if (code === null) return null
+  const [found] = await certificatesWhere(
+    db,
+    sql`code_hash = ${hash(code)} and (locked_until is null or locked_until <= ${now.toISOString()})`,
+  )
+  return found && isOpenTo(found, customerId) ? found : null
+}
+
+/**
+ * By the id in its link and its code. Wrong codes are counted: the fifth locks the certificate for an hour, during
+ * which the right one is not found either.
+ */
+export async function openCertificate(
+  db: Db,
+  { publicId, typed }: { publicId: string; typed: string },
+  hash: CodeHasher,
+  { customerId, now }: Asker,
+): Promise<Certificate | null> {
+  return transaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: number; code_hash: Buffer; is_locked: boolean }>(sql`
+      select id, code_hash, coalesce(locked_until > ${now.toISOString()}, false) as is_locked
+      from certificates.certificates where public_id = ${publicId} for update`)
+    const [row] = rows
+    if (!row || row.is_locked) return null
+
+    const code = readCertificateCode(typed)
+    const isRight = code !== null && timingSafeEqual(hash(code), row.code_hash)
+    await tx.execute(isRight ? forgetTries(row.id) : countTry(row.id, now))
+    if (!isRight) return null
+    const [found] = await certificatesWhere(tx, sql`id = ${row.id}`)
+    return found && isOpenTo(found, customerId) ? found : null
+  })
+}
+
+/** For a cart that carries certificates it has shown the code of before: those that still exist and are open to this buyer. */
+export async function certificatesByIds(
+  db: Db | Transaction,
+  ids: readonly number[],
+  { customerId, now }: Asker,
+): Promise<Certificate[]> {
+  if (ids.length === 0) return []
+  const found = await certificatesWhere(
+    db,
+    sql`id in ${[...ids]} and (locked_until is null or locked_until <= ${now.toISOString()})`,
+  )
+  return found.filter((certificate) => isOpenTo(certificate, customerId))
+}
+
+/** What can be spent now; 0 when its term is over. */
+export async function certificateBalance(db: Db | Transaction, id: number, now: Date): Promise<number> {
+  const [found] = await certificatesWhere(db, sql`id = ${id} and expires_at > ${now.toISOString()}`)
+  return found?.balance ?? 0
+}
+
+/** Puts it into a profile, for good: from then on only this customer spends it. Again by the same customer: true. */
+export async function bindCertificate(
+  tx: Transaction,
+  { id, customerId }: { id: number; customerId: number },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update certificates.certificates
+    set customer_id = ${customerId}, bound_at = coalesce(bound_at, ${now.toISOString()})
+    where id = ${id} and (customer_id is null or customer_id = ${customerId})
+    returning id`)
+  return rows.length === 1
+}
+
+function isOpenTo(certificate: Certificate, customerId: number | null): boolean {
+  return certificate.customerId === null || certificate.customerId === customerId
+}
+
+function forgetTries(id: number): SQL {
+  return sql`update certificates.certificates set wrong_codes = 0, locked_until = null where id = ${id}`
+}
+
+function countTry(id: number, now: Date): SQL {
+  const isLast = sql`wrong_codes + 1 >= ${CODE_TRIES.most}`
+  return sql`update certificates.certificates set
+    wrong_codes = case when ${isLast} then 0 else wrong_codes + 1 end,
+    locked_until = case when ${isLast}
+      then ${now.toISOString()}::timestamptz + make_interval(mins => ${CODE_TRIES.lockMinutes}) end
+    where id = ${id}`
+}
+
+async function certificatesWhere(db: Db | Transaction, condition: SQL): Promise<Certificate[]> {
+  const { rows } = await db.execute<CertificateRow>(sql`
+    select id, number, public_id, currency, face, free, expires_at, customer_id::double precision as customer_id
+    from certificates.certificates where ${condition} order by id`)
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    publicId: row.public_id,
+    currency: row.currency,
+    face: row.face,
+    balance: row.free,
+    expiresAt: new Date(row.expires_at),
+    customerId: row.customer_id,
+  }))
+}

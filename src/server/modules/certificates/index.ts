@@ -1,0 +1,18 @@
+export { type CodeHasher, createCodeHasher } from './code-hasher.ts'
+export { type CustomerCertificate, customerCertificates } from './customer-certificates.ts'
+export { expireCertificates } from './expire-certificates.ts'
+export {
+  bindCertificate,
+  type Certificate,
+  certificateBalance,
+  certificatesByIds,
+  findCertificateByCode,
+  openCertificate,
+} from './find-certificate.ts'
+export { cashBackCertificate, type IssuedCertificate, issueCertificate } from './issue-certificate.ts'
+export {
+  captureCertificates,
+  releaseCertificates,
+  reserveCertificates,
+  returnToCertificate,
+} from './spend-certificates.ts'

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { locateAddress, suggestAddress } from '#contract/delivery.ts'
+import { NO_PARTS } from '#rules/addresses/address-parts.ts'
+import type { AddressBook, Asked, FoundAddress } from '../../integrations/dadata/port.ts'
+import { createCalls, type Surroundings } from '../../platform/serve.ts'
+import { createAddressDesk, deliveryRoutes, placeOfAddress } from './index.ts'
+
+const TVERSKAYA: FoundAddress = {
+  value: 'г Москва, ул Тверская, д 7',
+  unrestricted: '125009, г Москва, ул Тверская, д 7',
+  parts: { postcode: '125009', region: 'г Москва', city: 'Москва', street: 'ул Тверская', house: 'д 7', flat: '' },
+  country: 'RU',
+  latitude: 55.7595,
+  longitude: 37.61,
+  isExactPoint: true,
+  beltwayHit: 'IN_MKAD',
+  beltwayDistance: 0,
+}
+const KHIMKI: FoundAddress = {
+  ...TVERSKAYA,
+  value: 'Московская обл, г Химки, ул Московская, д 3',
+  parts: { ...TVERSKAYA.parts, region: 'Московская обл', city: 'Химки', street: 'ул Московская', house: 'д 3' },
+  latitude: 55.8887,
+  longitude: 37.4304,
+  beltwayHit: null,
+  beltwayDistance: null,
+}
+
+/** A book that answers as told and counts how often it is asked. */
+function bookOf(answers: { suggest?: Asked<FoundAddress[]>; locate?: Asked<FoundAddress | null> } = {}) {
+  const asked: { query: string; city?: string }[] = []
+  const unused = async (): Promise<never> => {
+    throw new Error('nobody asks for this')
+  }
+  const book: AddressBook = {
+    async suggest({ query, city }) {
+      asked.push({ query, ...(city && { city }) })
+      return answers.suggest ?? { ok: true, found: [TVERSKAYA] }
+    },
+    async locate({ address }) {
+      asked.push({ query: address })
+      return answers.locate ?? { ok: true, found: TVERSKAYA }
+    },
+    byId: unused,
+    byIp: unused,
+  }
+  return { book, asked }
+}
+
+function shopWith(book: AddressBook | null, now: () => number = () => 0) {
+  const desk = createAddressDesk({ book, now })
+  const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
+  deliveryRoutes(calls.serve, { desk })
+  const around = { visitor: { country: 'RU' } } as unknown as Surroundings
+  return {
+    desk,
+    suggest: (body: unknown) => calls.invoke(suggestAddress, { body } as never, around),
+    locate: (body: unknown) => calls.invoke(locateAddress, { body } as never, around),
+  }
+}
+
+const dead: Asked<never> = { ok: false, reason: 'failed' }
+
+describe('suggestions', () => {
+  test('an address with its parts', async () => {
+    const { book } = bookOf()
+    expect(await shopWith(book).suggest({ query: 'тверская 7' })).toEqual({
+      ok: true,
+      answer: {
+        suggestions: [
+          { value: TVERSKAYA.value, unrestricted: TVERSKAYA.unrestricted, hasHouse: true, parts: TVERSKAYA.parts },
+        ],
+        isReachable: true,
+      },
+    })
+  })
+
+  test('the visitor’s city first, then anywhere; a name in Latin letters is not tried', async () => {
+    const { book, asked } = bookOf({ suggest: { ok: true, found: [] } })
+    await shopWith(book).suggest({ query: 'баумана', city: 'Москва' })
+    await shopWith(book).suggest({ query: 'баумана', city: 'Moscow' })
+    expect(asked).toEqual([{ query: 'баумана', city: 'Москва' }, { query: 'баумана' }, { query: 'баумана' }])
+  })
+
+  test('a book that does not answer is said to be so, and the order goes on', async () => {
+    expect(await shopWith(bookOf({ suggest: dead }).book).suggest({ query: 'тверская' })).toEqual({
+      ok: true,
+      answer: { suggestions: [], isReachable: false },
+    })
+  })
+
+  test('a shop without an address book says so too', async () => {
+    expect(await shopWith(null).suggest({ query: 'тверская' })).toMatchObject({ answer: { isReachable: false } })
+    expect(await shopWith(null).locate({ address: 'Москва, Тверская 7' })).toMatchObject({
+      answer: { isExact: false, isReachable: false, beltway_hit: 'IN_MKAD' },
+    })
+  })
+
+  test.each([
+    ['two letters', { query: 'тв' }],
+    ['no letters', { query: '   ' }],
+    ['a country whose streets are not known', { query: 'rue de rivoli', country: 'FR' }],
+  ])('%s: nobody is asked', async (_title, body) => {
+    const { book, asked } = bookOf()
+    expect(await shopWith(book).suggest(body)).toMatchObject({ answer: { suggestions: [], isReachable: true } })
+    expect(asked).toEqual([])
+  })
+
+  test.each([{}, { query: 1 }, { query: 'ы'.repeat(501) }, { query: 'тверская', country: 'Russia' }])(
+    '%j is malformed',
+    async (body) => {
+      expect(await shopWith(bookOf().book).suggest(body)).toMatchObject({ code: 'request.malformed' })
+    },
+  )
+
+  test('equal questions are asked once in ten minutes, those in flight too', async () => {
+    const { book, asked } = bookOf()
+    let time = 0
+    const shop = shopWith(book, () => time)
+    await Promise.all([shop.suggest({ query: 'тверская' }), shop.suggest({ query: '  Тверская ' })])
+    time = 599_999
+    await shop.suggest({ query: 'тверская' })
+    expect(asked).toHaveLength(1)
+    time = 600_000
+    await shop.suggest({ query: 'тверская' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a failure is not remembered', async () => {
+    const { book, asked } = bookOf({ suggest: dead })
+    const shop = shopWith(book)
+    await shop.suggest({ query: 'тверская' })
+    await shop.suggest({ query: 'тверская' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('memory is bounded', async () => {
+    const { book, asked } = bookOf()
+    const shop = shopWith(book)
+    for (let turn = 0; turn < 2_001; turn++) await shop.suggest({ query: `тверская ${turn}` })
+    await shop.suggest({ query: 'тверская 2000' })
+    expect(asked).toHaveLength(2_001)
+    await shop.suggest({ query: 'тверская 0' })
+    expect(asked).toHaveLength(2_002)
+  })
+})
+
+describe('where an address is', () => {
+  test('[K20] the ring road, the couriers and the point of a known house', async () => {
+    expect(await shopWith(bookOf().book).locate({ address: TVERSKAYA.unrestricted })).toEqual({
+      ok: true,
+      answer: {
+        ...{ isExact: true, isReachable: true, parts: TVERSKAYA.parts, country: 'RU', region: 'г Москва' },
+        ...{ city: 'Москва', beltway_hit: 'IN_MKAD', beltway_distance: 0, latitude: 55.7595, longitude: 37.61 },
+        ...{ isSpecial: true, isContactless: true },
+      },
+    })
+  })
+
+  test('a plan without ring roads: our own map tells', async () => {
+    const { desk } = shopWith(bookOf({ locate: { ok: true, found: KHIMKI } }).book)
+    expect(await placeOfAddress({ desk }, KHIMKI.value)).toMatchObject({
+      place: { country: 'RU', region: 'Московская обл', city: 'Химки', beltwayHit: 'OUT_MKAD', beltwayDistance: 2 },
+      isExact: true,
+    })
+  })
+
+  test.each([
+    ['a dead book', dead, false],
+    ['an address it does not know', { ok: true, found: null }, true],
+  ] as const)('%s: the words of the address decide', async (_title, locate, isReachable) => {
+    const { desk } = shopWith(bookOf({ locate }).book)
+    const of = (text: string) => placeOfAddress({ desk }, text)
+    expect(await of('Москва, Тверская 7')).toEqual({
+      place: { country: 'RU', region: 'Москва', city: 'Москва', beltwayHit: 'IN_MKAD', beltwayDistance: 0 },
+      ...{ parts: null, isExact: false, isReachable, latitude: null, longitude: null },
+    })
+    expect((await of('Московская обл, Химки, Ленина 1'))?.place).toMatchObject({ beltwayHit: null })
+    expect((await of('г Казань, ул Московская, 5'))?.place).toMatchObject({ region: '', city: '', beltwayHit: null })
+    expect(await of('  ')).toBeNull()
+  })
+
+  test('a street without a house is not exact', async () => {
+    const street = { ...TVERSKAYA, parts: { ...NO_PARTS, region: 'г Москва', city: 'Москва', street: 'ул Тверская' } }
+    const { desk } = shopWith(bookOf({ locate: { ok: true, found: street } }).book)
+    expect(await placeOfAddress({ desk }, 'москва тверская')).toMatchObject({ isExact: false })
+  })
+
+  test('abroad the address book is not asked', async () => {
+    const { book, asked } = bookOf()
+    expect(await shopWith(book).locate({ address: '12 Rue de Rivoli, Moscow', country: 'FR' })).toMatchObject({
+      answer: { isExact: false, isReachable: true, country: 'FR', beltway_hit: null, isSpecial: false },
+    })
+    expect(asked).toEqual([])
+  })
+})

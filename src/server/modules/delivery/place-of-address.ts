@@ -1,0 +1,61 @@
+import type { AddressParts } from '#rules/addresses/address-parts.ts'
+import { placeOfText } from '#rules/addresses/place-of-text.ts'
+import type { DeliveryPlace } from '#rules/delivery/delivery-options.ts'
+import { ringPosition } from '#rules/delivery/ring-roads.ts'
+import { specialRegion } from '#rules/delivery/special-regions.ts'
+import { isBlank } from '#rules/forms/blank.ts'
+import type { FoundAddress } from '../../integrations/dadata/port.ts'
+import type { AddressDesk } from './address-desk.ts'
+
+export type AddressPlace = {
+  place: DeliveryPlace
+  /** Null when the address book does not know it. */
+  parts: AddressParts | null
+  /** The house was found. */
+  isExact: boolean
+  isReachable: boolean
+  latitude: number | null
+  longitude: number | null
+}
+
+/**
+ * Where an address is, for prices and dates: by the address book, or without it by the words of the address. What a
+ * browser says about ring roads is an estimate; orders are counted by this. Null for no address at all.
+ */
+export async function placeOfAddress(
+  deps: { desk: AddressDesk },
+  text: string,
+  country = 'RU',
+): Promise<AddressPlace | null> {
+  if (isBlank(text)) return null
+  const asked = await deps.desk.locate({ address: text, country })
+  if (asked.ok && asked.found) return placeOfFound(asked.found, country)
+  const place = placeOfText(text, country)
+  return { place, parts: null, isExact: false, isReachable: asked.ok, latitude: null, longitude: null }
+}
+
+function placeOfFound(found: FoundAddress, country: string): AddressPlace {
+  const { parts, latitude, longitude } = found
+  const ring = found.beltwayHit ? { hit: found.beltwayHit, kilometres: found.beltwayDistance } : ownRing(found)
+  return {
+    place: {
+      country: found.country || country,
+      region: parts.region,
+      city: parts.city,
+      beltwayHit: ring?.hit ?? null,
+      beltwayDistance: ring?.kilometres ?? null,
+    },
+    parts,
+    isExact: parts.house !== '',
+    isReachable: true,
+    latitude,
+    longitude,
+  }
+}
+
+/** Not every plan of the address book tells the ring roads: then our own map does. */
+function ownRing({ country, parts, latitude, longitude }: FoundAddress) {
+  const region = specialRegion(`${parts.region}, ${parts.city}`)
+  if (country !== 'RU' || region === null || region === 'nizhnyNovgorod') return null
+  return latitude === null || longitude === null ? null : ringPosition(latitude, longitude)
+}

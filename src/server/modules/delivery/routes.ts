@@ -1,0 +1,48 @@
+import { locateAddress, suggestAddress } from '#contract/delivery.ts'
+import { isContactlessDelivery, isSpecialDelivery } from '#rules/delivery/special-regions.ts'
+import { done } from '../../platform/result.ts'
+import type { Serve } from '../../platform/serve.ts'
+import type { AddressDesk } from './address-desk.ts'
+import { placeOfAddress } from './place-of-address.ts'
+
+export type DeliveryDeps = { desk: AddressDesk }
+
+export function deliveryRoutes(serve: Serve, deps: DeliveryDeps): void {
+  serve(suggestAddress, async ({ body, visitor }) => {
+    const { query, country = visitor.country, city = '' } = body
+    const asked = await deps.desk.suggest({ query, country, city })
+    const found = asked.ok ? asked.found : []
+    return done({
+      suggestions: found.map(({ value, unrestricted, parts }) => ({
+        value,
+        unrestricted,
+        hasHouse: parts.house !== '',
+        parts,
+      })),
+      isReachable: asked.ok,
+    })
+  })
+
+  serve(locateAddress, async ({ body, visitor }) => {
+    const { address, country = visitor.country } = body
+    const located = await placeOfAddress(deps, address, country)
+    const place = located?.place
+    // The text itself and what the book made of it: either may name the region.
+    const words = `${place?.region ?? ''}, ${place?.city ?? ''}, ${address}`
+    const isHere = (place?.country ?? country) === 'RU'
+    return done({
+      isExact: located?.isExact ?? false,
+      isReachable: located?.isReachable ?? true,
+      parts: located?.parts ?? null,
+      country: place?.country ?? country,
+      region: place?.region ?? '',
+      city: place?.city ?? '',
+      beltway_hit: place?.beltwayHit ?? null,
+      beltway_distance: place?.beltwayDistance ?? null,
+      latitude: located?.latitude ?? null,
+      longitude: located?.longitude ?? null,
+      isSpecial: isHere && isSpecialDelivery(words),
+      isContactless: isHere && isContactlessDelivery(words),
+    })
+  })
+}

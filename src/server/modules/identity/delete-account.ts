@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { accountDeletedLetter } from '../../letters/account-letters.ts'
+import { type Transaction, transaction } from '../../platform/db.ts'
+import { done, refused } from '../../platform/result.ts'
+import type { Surroundings } from '../../platform/serve.ts'
+import { customerByPhone } from './customers-store.ts'
+import type { IdentityDeps, Person } from './deps.ts'
+import { freshProof, useUpProof } from './proofs.ts'
+
+/**
+ * Deletes the account of the phone that this session proved for exactly this. A phone without an account gets the same
+ * answer. Everything happens in one transaction: an account is whole or gone.
+ */
+export async function deleteAccountByProof(
+  deps: IdentityDeps,
+  body: { givesUpCertificates: boolean },
+  around: Surroundings,
+) {
+  const { session, visitor, now } = around
+  const phone = await freshProof(deps.db, session.id, 'delete_account', now)
+  if (!phone) return refused('auth.fresh_code_needed')
+
+  const outcome = await transaction(deps.db, async (tx) => {
+    const customer = await customerByPhone(tx, phone)
+    if (!customer) return null
+    await tx.execute(sql`select id from identity.customers where id = ${customer.id} for update`)
+    const person: Person = { customerId: customer.id, phone, email: customer.email }
+    for (const keeper of deps.keepers) {
+      const reason = (await keeper.refuses?.(tx, person)) ?? null
+      if (reason === 'open_orders') return 'profile.open_orders' as const
+      if (reason === 'certificate_balance' && !body.givesUpCertificates) return 'profile.certificate_balance' as const
+    }
+    for (const keeper of deps.keepers) await keeper.erase(tx, person, now)
+    await eraseIdentity(tx, person, now)
+    await useUpProof(tx, session.id, 'delete_account')
+    if (person.email) {
+      const letter = accountDeletedLetter({ language: visitor.site.language })
+      await deps.outbox.put(tx, 'email', `account-deleted:${customer.id}`, { to: person.email, ...letter })
+    }
+    return null
+  })
+  if (outcome) return refused(outcome)
+  around.renewSession()
+  return done({ success: true } as const)
+}
+
+/** The row stays, so that orders still belong to one and the same nobody. */
+async function eraseIdentity(tx: Transaction, { customerId, phone }: Person, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update identity.customers set phone = null, email = null, email_confirmed_at = null, name = '', surname = '',
+      birthday = '', gender = null, yandex_id = null, wants_email = false, wants_sms = false,
+      deleted_at = ${now.toISOString()}
+    where id = ${customerId}`)
+  await tx.execute(sql`delete from identity.sessions where customer_id = ${customerId}`)
+  await tx.execute(sql`delete from identity.addresses where customer_id = ${customerId}`)
+  await tx.execute(sql`delete from identity.email_changes where customer_id = ${customerId}`)
+  await tx.execute(sql`delete from identity.codes where phone = ${phone}`)
+  await tx.execute(sql`delete from identity.proofs where phone = ${phone} and purpose <> 'delete_account'`)
+  await tx.execute(sql`
+    update identity.consents set withdrawn_at = ${now.toISOString()}
+    where customer_id = ${customerId} and withdrawn_at is null`)
+  await tx.execute(
+    sql`insert into identity.erasures (customer_id, erased_at) values (${customerId}, ${now.toISOString()})`,
+  )
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Customer } from '../../platform/customer.ts'
+import { addressesOf } from './addresses.ts'
+import type { IdentityDeps } from './deps.ts'
+
+/** Everything that is kept of a person, in the words of the tables: complete rather than pretty. */
+export async function exportOf({ db, keepers }: IdentityDeps, customer: Customer, now: Date) {
+  const { rows: own } = await db.execute(sql`
+    select phone, email, email_confirmed_at, name, surname, birthday, gender, yandex_id, wants_email, wants_sms, language,
+      created_at, seen_at
+    from identity.customers where id = ${customer.id}`)
+  const { rows: consents } = await db.execute(sql`
+    select kind, text_version, given_at, withdrawn_at from identity.consents where customer_id = ${customer.id} order by id`)
+  const person = { customerId: customer.id, phone: customer.phone, email: customer.email }
+  const told = await Promise.all(
+    keepers.map(async ({ name, tell }) => [name, tell ? await tell(db, person, now) : undefined] as const),
+  )
+  return {
+    exportedAt: now.toISOString(),
+    customer: own[0],
+    consents,
+    addresses: await addressesOf(db, customer.id),
+    ...Object.fromEntries(told.filter(([, value]) => value !== undefined)),
+  }
+}

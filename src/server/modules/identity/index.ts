@@ -1,0 +1,6 @@
+export { keepAddress } from './addresses.ts'
+export { customerByPhone, userOf } from './customers-store.ts'
+export type { IdentityServices, Keeper, Person } from './deps.ts'
+export { confirmedPhone } from './proofs.ts'
+export { identityRoutes } from './routes.ts'
+export { customerOfSession, forgetOldIdentity } from './sessions-store.ts'

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/call.ts'
+import type { Gender, PersonalData, saveProfile } from '#contract/profile.ts'
+import { birthdayProblem } from '#rules/forms/date-field.ts'
+import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'
+import { normalisePhone } from '#rules/forms/phone.ts'
+import type { Customer } from '../../platform/customer.ts'
+import { type Db, sqlState, transaction } from '../../platform/db.ts'
+import { fieldErrors } from '../../platform/field-errors.ts'
+import { done, refused } from '../../platform/result.ts'
+import type { Surroundings } from '../../platform/serve.ts'
+import { phoneChangedLetter } from '../../letters/account-letters.ts'
+import { customerByPhone, userOf } from './customers-store.ts'
+import type { IdentityDeps } from './deps.ts'
+import { freshProof, useUpProof } from './proofs.ts'
+import { closeAllSessions, openSession } from './sessions-store.ts'
+import { shopDay } from './shop-day.ts'
+import { subscriptionsOf } from './subscriptions.ts'
+
+type Kept = {
+  name: string
+  surname: string
+  birthday: string
+  gender: Gender | null
+  is_confirmed: boolean
+  has_yandex: boolean
+  waiting: string | null
+}
+
+export async function personalData(db: Db, customer: Customer, around: Surroundings): Promise<PersonalData> {
+  const kept = await keptOf(db, customer.id)
+  const fresh = (await customerByPhone(db, customer.phone)) ?? customer
+  return {
+    user: await userOf(db, fresh),
+    birthday: kept.birthday,
+    gender: kept.gender,
+    isEmailConfirmed: kept.is_confirmed,
+    waitingEmail: kept.waiting,
+    hasYandexId: kept.has_yandex,
+    subscriptions: await subscriptionsOf(db, customer, around.visitor.site.language),
+  }
+}
+
+async function keptOf(db: Db, customerId: number): Promise<Kept> {
+  const { rows } = await db.execute<Kept>(sql`
+    select name, surname, birthday, gender, email_confirmed_at is not null as is_confirmed,
+      yandex_id is not null as has_yandex,
+      (select case when confirmed_at is null then e.email end from identity.email_changes e
+        where e.customer_id = c.id order by id desc limit 1) as waiting
+    from identity.customers c where id = ${customerId}`)
+  const [row] = rows
+  if (!row) throw new Error('a signed-in customer has no row')
+  return row
+}
+
+/** Spec 8: once told, a birthday is changed only by the operators; what equals the old is "the data is unchanged". */
+export async function savePersonalData(
+  { db }: IdentityDeps,
+  customer: Customer,
+  body: BodyOf<typeof saveProfile>,
+  around: Surroundings,
+) {
+  const { language } = around.visitor.site
+  const kept = await keptOf(db, customer.id)
+  const birthday = body.birthday.trim()
+  const isTelling = kept.birthday === '' && birthday !== ''
+  const errors = fieldErrors(
+    {
+      name: nameProblem(body.name),
+      surname: body.surname.trim() === '' ? null : nameProblem(body.surname),
+      birthday: isTelling ? birthdayProblem(birthday, shopDay(around.now)) : null,
+    },
+    language,
+  )
+  if (errors) return refused('profile.form_wrong', { errors })
+  if (kept.birthday !== '' && birthday !== '' && birthday !== kept.birthday) return refused('profile.birthday_fixed')
+
+  const next = {
+    name: normaliseName(body.name) ?? '',
+    surname: normaliseName(body.surname) ?? '',
+    gender: body.gender,
+    birthday: isTelling ? birthday : kept.birthday,
+  }
+  const isChanged = (['name', 'surname', 'gender', 'birthday'] as const).some((field) => next[field] !== kept[field])
+  if (isChanged) {
+    // The birthday is guarded once more: two tabs must not tell two of them.
+    await db.execute(sql`
+      update identity.customers set name = ${next.name}, surname = ${next.surname}, gender = ${next.gender},
+        birthday = case when birthday = '' then ${next.birthday} else birthday end
+      where id = ${customer.id} and deleted_at is null`)
+  }
+  return done({ isChanged, info: await personalData(db, customer, around) })
+}
+
+/** Needs a fresh code to the old phone, so that a borrowed browser cannot move the account, and one to the new. */
+export async function changePhoneOf(deps: IdentityDeps, customer: Customer, text: string, around: Surroundings) {
+  const { db } = deps
+  const { session, visitor, now } = around
+  const phone = normalisePhone(text, visitor.site.language)
+  if (!phone) return refused('auth.phone_invalid')
+  if ((await freshProof(db, session.id, 'change_contact', now)) !== customer.phone)
+    return refused('auth.fresh_code_needed')
+  if ((await freshProof(db, session.id, 'new_phone', now)) !== phone) return refused('auth.phone_not_confirmed')
+  try {
+    const next = around.renewSession()
+    await transaction(db, async (tx) => {
+      await tx.execute(sql`update identity.customers set phone = ${phone} where id = ${customer.id}`)
+      await useUpProof(tx, session.id, 'change_contact')
+      await useUpProof(tx, session.id, 'new_phone')
+      // Whoever was signed in by the old phone is not any more.
+      await closeAllSessions(tx, customer.id)
+      await openSession(tx, next, customer.id, now)
+      if (customer.email) {
+        const letter = phoneChangedLetter({ at: now, phone, language: visitor.site.language })
+        await deps.outbox.put(tx, 'email', `phone-changed:${customer.id}:${now.getTime()}`, { to: customer.email, ...letter })
+      }
+    })
+  } catch (error) {
+    if (sqlState(error) === '23505') return refused('profile.phone_taken')
+    throw error
+  }
+  return done({ user: await userOf(db, { ...customer, phone }) })
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BonusLot } from '#rules/loyalty/bonus-lots.ts'
+import type { Transaction } from '../../platform/db.ts'
+
+type Entry = {
+  lotId: number
+  kind: 'granted' | 'reserved' | 'released' | 'spent' | 'returned' | 'expired' | 'taken_back'
+  amount: number
+  orderKey?: string | undefined
+  key?: string
+}
+
+/** The only way bonuses move: the table's trigger brings the lot's sums along. */
+export async function writeEntries(tx: Transaction, entries: readonly Entry[], now: Date): Promise<void> {
+  for (const { lotId, kind, amount, orderKey = null, key = null } of entries)
+    await tx.execute(sql`
+      insert into loyalty.entries (lot_id, kind, amount, order_key, key, at)
+      values (${lotId}, ${kind}, ${amount}, ${orderKey}, ${key}, ${now.toISOString()})`)
+}
+
+/** Always in id order: whoever wants the same lots waits, and nobody waits for each other. */
+export async function lockLots(tx: Transaction, condition: SQL): Promise<BonusLot[]> {
+  const { rows } = await tx.execute<{ id: number; free: number; active_from: string; expires_at: string }>(sql`
+    select id, free, active_from, expires_at from loyalty.lots where ${condition} order by id for update`)
+  return rows.map(({ id, free, active_from, expires_at }) => ({
+    id,
+    left: free,
+    activeFrom: new Date(active_from),
+    expiresAt: new Date(expires_at),
+  }))
+}
+
+export type NewLot = {
+  customerId: number
+  source: 'order' | 'birthday' | 'referral' | 'grant'
+  /** What it is given for, once. */
+  key: string
+  amount: number
+  activeFrom: Date
+  expiresAt: Date
+}
+
+/** Null: it was given before. */
+export async function grantLot(
+  tx: Transaction,
+  { customerId, source, key, amount, activeFrom, expiresAt }: NewLot,
+  orderKey: string | undefined,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into loyalty.lots (customer_id, source, key, active_from, expires_at)
+    values (${customerId}, ${source}, ${key}, ${activeFrom.toISOString()}, ${expiresAt.toISOString()})
+    on conflict (key) do nothing
+    returning id`)
+  const [lot] = rows
+  if (!lot) return null
+  await writeEntries(tx, [{ lotId: lot.id, kind: 'granted', amount, orderKey }], now)
+  return lot.id
+}

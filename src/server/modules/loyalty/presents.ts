@@ -1,0 +1,34 @@
+import { BIRTHDAY_BONUSES, birthdayPresentYear } from '#rules/loyalty/birthday-present.ts'
+import { presentTerm } from '#rules/loyalty/bonus-lots.ts'
+import type { Transaction } from '../../platform/db.ts'
+import { grantLot } from './lots.ts'
+
+/** Bonuses that are not for an order, once per `key`. False: given before. */
+export async function givePresent(
+  tx: Transaction,
+  {
+    customerId,
+    source,
+    key,
+    amount,
+  }: { customerId: number; source: 'birthday' | 'referral' | 'grant'; key: string; amount: number },
+  now: Date,
+): Promise<boolean> {
+  const lot = { customerId, source, key: `${source}:${key}`, amount, ...presentTerm(now) }
+  return (await grantLot(tx, lot, undefined, now)) !== null
+}
+
+/** Once for each birthday, inside its window. Days are the shop's calendar days, `YYYY-MM-DD`. */
+export async function giveBirthdayBonuses(
+  tx: Transaction,
+  { customerId, birthday, today }: { customerId: number; birthday: string; today: string },
+  now: Date,
+): Promise<boolean> {
+  const year = birthdayPresentYear(birthday, today)
+  if (year === null) return false
+  return givePresent(
+    tx,
+    { customerId, source: 'birthday', key: `${customerId}:${year}`, amount: BIRTHDAY_BONUSES },
+    now,
+  )
+}

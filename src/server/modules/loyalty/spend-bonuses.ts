@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { takeFromLots } from '#rules/loyalty/bonus-lots.ts'
+import type { Transaction } from '../../platform/db.ts'
+import { lockLots, writeEntries } from './lots.ts'
+
+type Use = { lot_id: number; held: number; captured: number; returned: number }
+
+/**
+ * Sets bonuses aside for the order, those that end first before the others. False: there are not enough, and nothing
+ * has changed. Asked again for the same order and sum it answers true and changes nothing.
+ */
+export async function reserveBonuses(
+  tx: Transaction,
+  { customerId, amount, orderKey }: { customerId: number; amount: number; orderKey: string },
+  now: Date,
+): Promise<boolean> {
+  if (amount === 0) return true
+  const lots = await lockLots(tx, sql`customer_id = ${customerId}`)
+  const uses = await usesOf(tx, orderKey)
+  const before = uses.reduce((all, use) => all + use.held + use.captured, 0)
+  if (before > 0) return before === amount
+
+  const parts = takeFromLots(lots, amount, now)
+  if (parts === null) return false
+  await writeEntries(
+    tx,
+    parts.map((part) => ({ lotId: part.lotId, kind: 'reserved', amount: part.amount, orderKey })),
+    now,
+  )
+  return true
+}
+
+/** The order is paid: what was set aside is spent. Repeating it changes nothing. */
+export function captureBonuses(tx: Transaction, orderKey: string, now: Date): Promise<void> {
+  return endReservations(tx, orderKey, 'spent', now)
+}
+
+/** The order ended unpaid: what was set aside is free again, with its old term. Repeating it changes nothing. */
+export function releaseBonuses(tx: Transaction, orderKey: string, now: Date): Promise<void> {
+  return endReservations(tx, orderKey, 'released', now)
+}
+
+/**
+ * A refund's share goes back to the lots it came from, so with its old term; first to those that last longest. Once per
+ * `key`; never more than the order spent.
+ */
+export async function returnBonuses(
+  tx: Transaction,
+  { orderKey, amount, key }: { orderKey: string; amount: number; key: string },
+  now: Date,
+): Promise<void> {
+  if (amount === 0) return
+  const lots = await lockLots(tx, lotsOfOrder(orderKey))
+  const once = `${orderKey}:${key}`
+  const { rows } = await tx.execute(sql`
+    select from loyalty.entries where key = ${once} and order_key = ${orderKey}`)
+  if (rows.length > 0) return
+
+  const uses = new Map((await usesOf(tx, orderKey)).map((use) => [use.lot_id, use.captured - use.returned]))
+  const lastFirst = lots.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime() || b.id - a.id)
+  let missing = amount
+  const parts = lastFirst.flatMap(({ id }) => {
+    const part = Math.min(missing, uses.get(id) ?? 0)
+    missing -= part
+    return part > 0 ? [{ lotId: id, kind: 'returned' as const, amount: part, orderKey, key: once }] : []
+  })
+  if (missing > 0) throw new RangeError(`order ${orderKey} spent fewer bonuses than come back`)
+  await writeEntries(tx, parts, now)
+}
+
+async function endReservations(
+  tx: Transaction,
+  orderKey: string,
+  kind: 'spent' | 'released',
+  now: Date,
+): Promise<void> {
+  await lockLots(tx, lotsOfOrder(orderKey))
+  const uses = await usesOf(tx, orderKey)
+  await writeEntries(
+    tx,
+    uses.filter(({ held }) => held > 0).map((use) => ({ lotId: use.lot_id, kind, amount: use.held, orderKey })),
+    now,
+  )
+}
+
+function lotsOfOrder(orderKey: string) {
+  return sql`id in (select lot_id from loyalty.uses where order_key = ${orderKey})`
+}
+
+async function usesOf(tx: Transaction, orderKey: string): Promise<Use[]> {
+  const { rows } = await tx.execute<Use>(sql`
+    select lot_id, held, captured, returned from loyalty.uses where order_key = ${orderKey} order by lot_id`)
+  return rows
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type Actor,
+  type DeliveryState,
+  mayChangeDelivery,
+  mayChangeOrder,
+  mayChangePayment,
+  type OrderState,
+  type PaymentState,
+} from '#rules/orders/order-state.ts'
+import type { Transaction } from '../../platform/db.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** Who changes an order, and why. */
+export type By = { actor: Actor; id?: number | null; reason?: string | null }
+
+export const SYSTEM: By = { actor: 'system' }
+
+/** False: the table of states does not allow it, and nothing has changed. The order was locked before. */
+export async function changeOrder(tx: Transaction, order: OrderRow, to: OrderState, by: By, now: Date) {
+  if (!mayChangeOrder(order.state, to, by.actor)) return false
+  await write(tx, order, 'order', sql`state = ${to}`, order.state, to, by, now)
+  order.state = to
+  return true
+}
+
+export async function changePayment(tx: Transaction, order: OrderRow, to: PaymentState, by: By, now: Date) {
+  if (!mayChangePayment(order.paymentState, to, by.actor)) return false
+  await write(tx, order, 'payment', sql`payment_state = ${to}`, order.paymentState, to, by, now)
+  order.paymentState = to
+  return true
+}
+
+export async function changeDelivery(tx: Transaction, order: OrderRow, to: DeliveryState, by: By, now: Date) {
+  if (!mayChangeDelivery(order.deliveryState, to, by.actor)) return false
+  await write(tx, order, 'delivery', sql`delivery_state = ${to}`, order.deliveryState, to, by, now)
+  order.deliveryState = to
+  return true
+}
+
+export async function remember(
+  tx: Transaction,
+  orderKey: string,
+  field: 'order' | 'payment' | 'delivery',
+  from: string | null,
+  to: string,
+  by: By,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ordering.history (order_key, at, field, from_state, to_state, actor, actor_id, reason)
+    values (${orderKey}, ${now.toISOString()}, ${field}, ${from}, ${to}, ${by.actor}, ${by.id ?? null},
+      ${by.reason ?? null})`)
+}
+
+async function write(
+  tx: Transaction,
+  order: OrderRow,
+  field: 'order' | 'payment' | 'delivery',
+  set: SQL,
+  from: string,
+  to: string,
+  by: By,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`update ordering.orders set ${set} where key = ${order.key}`)
+  await remember(tx, order.key, field, from, to, by, now)
+}

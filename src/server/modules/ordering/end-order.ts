@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { mayChangeOrder } from '#rules/orders/order-state.ts'
+import { type Db, type Transaction, transaction } from '../../platform/db.ts'
+import { lockCart, writeCart } from '../cart/index.ts'
+import { refundPayment } from '../payments/index.ts'
+import { ONLINE_STORAGE, release, takeBack } from '../stock/index.ts'
+import { type By, changeOrder, SYSTEM } from './change-state.ts'
+import { linesOf, lockOrder, type OrderRow } from './order-row.ts'
+import type { OrderChangeDeps } from './ordering-deps.ts'
+import { receiptLines } from './receipt-lines.ts'
+import { tellBuyer } from './tell-buyer.ts'
+import { giveTendersBack } from './tenders.ts'
+
+/**
+ * Cancels an order: the pieces, the code, the certificates, the bonuses and the money all go back, each once. An order
+ * that is cancelled already stays so. False: it is too late for whoever asks.
+ */
+export async function cancelLocked(
+  tx: Transaction,
+  deps: OrderChangeDeps,
+  order: OrderRow,
+  by: By,
+  now: Date,
+): Promise<boolean> {
+  if (order.state === 'cancelled') return true
+  if (!mayChangeOrder(order.state, 'cancelled', by.actor)) return false
+  const hasLeft = order.state === 'handed_over'
+  await changeOrder(tx, order, 'cancelled', by, now)
+  await close(tx, order, now)
+  const lines = await linesOf(tx, [order.key])
+  if (hasLeft) await takeBack(tx, lines, ONLINE_STORAGE, order.key, now)
+  else await release(tx, order.key, now)
+  const spent = { certificates: order.certificates, bonuses: order.bonuses }
+  const wasSpent = order.tenderState === 'captured'
+  await giveTendersBack(tx, order, now)
+  const owed = order.paid - order.refunded
+  if (owed > 0) {
+    const refund = { orderKey: order.key, amount: owed, key: `cancel:${order.key}`, reason: by.reason ?? 'cancelled' }
+    const result = await refundPayment(tx, { ...refund, items: receiptLines(order, lines) }, now)
+    if (!result.ok) throw new Error(`the money of order ${order.key} cannot go back: ${result.code}`)
+  }
+  await tellBuyer(tx, deps, order, {
+    kind: 'cancelled',
+    refund: { money: owed, certificates: wasSpent ? spent.certificates : 0, bonuses: wasSpent ? spent.bonuses : 0 },
+  })
+  return true
+}
+
+/** Orders whose time to pay is over. Safe on several nodes at once: each order is ended by one of them. */
+export async function expireOrders(deps: OrderChangeDeps & { db: Db }, now: Date): Promise<number> {
+  const { rows } = await deps.db.execute<{ key: string }>(sql`
+    select key from ordering.orders where state = 'new' and expires_at <= ${now.toISOString()}
+    order by expires_at limit 200`)
+  let ended = 0
+  for (const { key } of rows) if (await transaction(deps.db, (tx) => expireOne(tx, deps, key, now))) ended++
+  return ended
+}
+
+async function expireOne(tx: Transaction, deps: OrderChangeDeps, key: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(tx, key)
+  // Paid or cancelled since the list was read.
+  if (!order?.expiresAt || order.expiresAt > now || !(await changeOrder(tx, order, 'expired', SYSTEM, now)))
+    return false
+  await close(tx, order, now)
+  await release(tx, key, now)
+  await giveTendersBack(tx, order, now)
+  await restoreCart(tx, order, now)
+  await tellBuyer(tx, deps, order, { kind: 'paymentExpired' })
+  return true
+}
+
+/** What was in the cart comes back, unless the customer has put something else there meanwhile. */
+async function restoreCart(tx: Transaction, { customerId, cart }: OrderRow, now: Date): Promise<void> {
+  if (customerId === null) return
+  const state = await lockCart(tx, customerId, now)
+  if (state.lines.some(({ isApart }) => !isApart)) return
+  const apart = state.lines.filter(({ skuId }) => !cart.lines.some((line) => line.skuId === skuId))
+  await writeCart(
+    tx,
+    customerId,
+    {
+      lines: [...cart.lines, ...apart],
+      promocodes: cart.promocodes,
+      certificates: { ids: cart.certificateIds },
+      packs: cart.packs,
+    },
+    now,
+  )
+}
+
+async function close(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update ordering.orders set closed_at = ${now.toISOString()}, expires_at = null where key = ${order.key}`)
+  order.closedAt = now
+  order.expiresAt = null
+}

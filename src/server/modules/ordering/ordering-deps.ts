@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/db.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import type { CartDeps } from '../cart/index.ts'
+import type { AddressDesk } from '../delivery/index.ts'
+
+/** What every change of an order needs: where its letters go, and whom to tell when something is wrong. */
+export type OrderChangeDeps = { outbox: Outbox; log: Logger; staffEmail: string }
+
+export type ReturnUrls = { success: string; fail: string }
+
+export type OrderingDeps = OrderChangeDeps & {
+  db: Db
+  cart: CartDeps
+  desk: AddressDesk
+  /** The page to pay at; null when the provider does not answer. Asked after the order is made, never inside it. */
+  paymentPage(paymentId: number, urls: ReturnUrls): Promise<string | null>
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { orderAlarms } from '#texts/ru/order-errors.ts'
+import type { Transaction } from '../../platform/db.ts'
+import type { PaymentHooks } from '../payments/index.ts'
+import { changeOrder, changePayment, SYSTEM } from './change-state.ts'
+import { linesOf, lockOrder, type OrderRow, orderByKey } from './order-row.ts'
+import { claimStock } from './order-stock.ts'
+import type { OrderChangeDeps } from './ordering-deps.ts'
+import { tellBuyer } from './tell-buyer.ts'
+import { captureTenders, holdAgain } from './tenders.ts'
+
+/** What orders do when payments tell them something; all of it in the transaction that changes the payment. */
+export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
+  return {
+    async isAwaited(db, orderKey) {
+      const order = await orderByKey(db, orderKey)
+      return order !== null && isAwaited(order)
+    },
+
+    async onPaid(tx, { orderKey }, now) {
+      const order = await lockOrder(tx, orderKey)
+      if (!order) return 'too_late'
+      if (order.paymentState === 'paid') return 'accepted'
+      if (order.state === 'cancelled') return 'too_late'
+      if (order.state === 'expired' && !(await revive(tx, order, now))) {
+        deps.log.warn({ orderKey }, 'money came for an order whose pieces are gone')
+        await deps.outbox.put(tx, 'email', `order:${orderKey}:late`, {
+          to: deps.staffEmail,
+          subject: orderAlarms.lateSubject(order.number),
+          text: orderAlarms.late(order.number),
+        })
+        return 'too_late'
+      }
+      await keepMoney(tx, order)
+      await changePayment(tx, order, 'paid', SYSTEM, now)
+      // Paid at the door the order is far beyond being confirmed.
+      if (order.state === 'new' || order.state === 'expired') await changeOrder(tx, order, 'confirmed', SYSTEM, now)
+      await captureTenders(tx, order, now)
+      if (order.isOnline) await tellBuyer(tx, deps, order, { kind: 'paid' })
+      return 'accepted'
+    },
+
+    async onFailed(tx, { orderKey, paymentId }, now) {
+      const order = await lockOrder(tx, orderKey)
+      if (!order || !isAwaited(order)) return
+      await changePayment(tx, order, 'failed', SYSTEM, now)
+      await tellBuyer(tx, deps, order, { kind: 'paymentFailed', once: String(paymentId) })
+    },
+
+    async onRefunded(tx, { orderKey, total }, now) {
+      const order = await lockOrder(tx, orderKey)
+      // Money that came too late was never the order's.
+      if (!order || order.paid === 0 || total <= order.refunded) return
+      const refunded = Math.min(total, order.paid)
+      await tx.execute(sql`update ordering.orders set refunded = ${refunded} where key = ${orderKey}`)
+      await changePayment(tx, order, refunded === order.paid ? 'refunded' : 'partly_refunded', SYSTEM, now)
+      await tellBuyer(tx, deps, order, {
+        kind: 'refunded',
+        once: String(refunded),
+        refund: { money: refunded - order.refunded, certificates: 0, bonuses: 0 },
+      })
+    },
+  }
+}
+
+function isAwaited(order: OrderRow): boolean {
+  return (
+    order.state === 'new' && order.isOnline && (order.paymentState === 'pending' || order.paymentState === 'failed')
+  )
+}
+
+/** The order had ended before its money came: it lives again if everything it was made of can be had once more. */
+async function revive(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+  try {
+    await tx.transaction(async (inner) => {
+      const lines = await linesOf(inner, [order.key])
+      const needs = lines.map(({ skuId, quantity, preorderShipsOn }) => ({
+        skuId,
+        quantity,
+        isPreorder: preorderShipsOn !== null,
+      }))
+      if ((await claimStock(inner, order.key, needs, order.shopId, now)).length > 0) throw new NothingLeft()
+      if (await holdAgain(inner, order, now)) throw new NothingLeft()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof NothingLeft) return false
+    throw error
+  }
+}
+
+class NothingLeft extends Error {}
+
+async function keepMoney(tx: Transaction, order: OrderRow): Promise<void> {
+  await tx.execute(sql`
+    update ordering.orders set paid = payable, expires_at = null, closed_at = null where key = ${order.key}`)
+  order.paid = order.payable
+  order.expiresAt = null
+  order.closedAt = null
+}

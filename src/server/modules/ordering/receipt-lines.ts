@@ -1,0 +1,64 @@
+import type { Language } from '#rules/location/site.ts'
+import type { ReceiptLine } from '#rules/payments/receipt.ts'
+import type { Refund } from '#rules/pricing/refund-shares.ts'
+import { orderWords as wordsEn } from '#texts/en/order-errors.ts'
+import { orderWords as wordsRu } from '#texts/ru/order-errors.ts'
+import type { OrderLineRow, OrderRow } from './order-row.ts'
+
+const total = (shares: readonly { amount: number }[]) => shares.reduce((all, { amount }) => all + amount, 0)
+
+/** What the buyer pays for, as the receipt names it. */
+export function receiptLines(order: OrderRow, lines: readonly OrderLineRow[]): ReceiptLine[] {
+  return [
+    ...lines.map((line) => ({
+      name: nameOf(line, order.language),
+      quantity: line.quantity,
+      sum: line.payable + line.certificate,
+      prepaid: line.certificate,
+      object: 'commodity' as const,
+    })),
+    ...order.extras.map(({ kind, card, certificates }) => ({
+      name: extraName(kind, order.language),
+      quantity: 1,
+      sum: card + total(certificates),
+      prepaid: total(certificates),
+      object: 'service' as const,
+    })),
+  ]
+}
+
+/** What goes back, in the words of the receipt that it was paid with. */
+export function refundLines(refund: Refund, order: OrderRow, lines: readonly OrderLineRow[]): ReceiptLine[] {
+  return [
+    ...refund.lines.map(({ key, quantity, card, certificates }) => {
+      const line = lines.find(({ skuId }) => String(skuId) === key)
+      const prepaid = total(certificates)
+      return {
+        name: line ? nameOf(line, order.language) : key,
+        quantity,
+        sum: card + prepaid,
+        prepaid,
+        object: 'commodity' as const,
+      }
+    }),
+    ...refund.extras.map(({ kind, card, certificates }) => {
+      const prepaid = total(certificates)
+      return {
+        name: extraName(kind, order.language),
+        quantity: 1,
+        sum: card + prepaid,
+        prepaid,
+        object: 'service' as const,
+      }
+    }),
+  ]
+}
+
+function nameOf(line: OrderLineRow, language: Language): string {
+  return language === 'en' ? line.nameEn : line.nameRu
+}
+
+function extraName(kind: 'eco' | 'gift' | 'delivery', language: Language): string {
+  const { rows } = language === 'en' ? wordsEn : wordsRu
+  return kind === 'delivery' ? rows.delivery : rows.packing
+}

@@ -1,0 +1,122 @@
+import type { Language } from '#rules/location/site.ts'
+import { formatMoney } from '#rules/money/format-money.ts'
+import { money } from '#rules/money/money.ts'
+import { paymentMethodById } from '#rules/payments/payment-methods.ts'
+import { plainSrc } from '#rules/pictures/picture-source.ts'
+import { orderWords as wordsEn } from '#texts/en/order-errors.ts'
+import { orderWords as wordsRu } from '#texts/ru/order-errors.ts'
+import type { LetterLine, LetterRow } from '../../letters/letter.ts'
+import { type OrderLetterKind, orderLetter } from '../../letters/order-letter.ts'
+import { orderSms } from '../../letters/order-sms.ts'
+import type { Transaction } from '../../platform/db.ts'
+import { cartWords } from '../cart/index.ts'
+import { linesOf, type OrderLineRow, type OrderRow } from './order-row.ts'
+import type { OrderChangeDeps } from './ordering-deps.ts'
+
+/** News that cannot wait for somebody to read their letters. */
+const BY_SMS: readonly OrderLetterKind[] = ['placed', 'shipped', 'readyForPickup', 'cancelled']
+
+export type News = {
+  kind: OrderLetterKind
+  /** Tells two letters of one kind apart: the same order may fail to be paid twice. */
+  once?: string
+  reason?: string
+  /** Only these pieces, by the line's id: a return is about some of them. */
+  pieces?: ReadonlyMap<number, number>
+  refund?: { money: number; certificates: number; bonuses: number }
+}
+
+/** A letter about the order, and a message where it matters; both leave if the transaction does. */
+export async function tellBuyer(tx: Transaction, deps: OrderChangeDeps, order: OrderRow, news: News): Promise<void> {
+  const lines = await linesOf(tx, [order.key])
+  const key = `order:${order.key}:${news.kind}${news.once ? `:${news.once}` : ''}`
+  const { language } = order
+  const words = language === 'en' ? wordsEn : wordsRu
+  const sum = (minor: number) => formatMoney(money(minor, order.currency), language)
+  const url = `${order.origin}/order-success/${order.key}`
+  const isWaiting = order.state === 'new' && order.isOnline && order.payable > 0 && order.paymentState !== 'paid'
+  const letter = orderLetter(
+    news.kind,
+    {
+      number: order.number,
+      url,
+      placedAt: order.createdAt,
+      lines: lines.flatMap((line) => letterLine(line, order, news.pieces)),
+      totals: totalsOf(order, words, sum),
+      delivery: {
+        title: cartWords(language).deliveryTitle(order.deliveryWay as never),
+        address: order.address,
+        dates: words.dates(shortDay(order.deliveryFrom, language), shortDay(order.deliveryTo, language)),
+      },
+      payment: {
+        title: methodTitle(order, language),
+        state: order.paymentState === 'paid' ? words.paid : order.isOnline ? words.toPay : words.onDelivery,
+      },
+      recipientName: order.recipientName,
+      ...(isWaiting && { payUrl: url }),
+      ...(news.reason && { reason: news.reason }),
+      ...(news.refund && { refund: refundRows(news.refund, words, sum) }),
+    },
+    language,
+  )
+  await deps.outbox.put(tx, 'email', key, { to: order.email, ...letter })
+  if (BY_SMS.includes(news.kind))
+    await deps.outbox.put(tx, 'sms', key, {
+      to: order.phone,
+      text: orderSms(news.kind, { number: order.number }, language),
+    })
+}
+
+function letterLine(line: OrderLineRow, order: OrderRow, pieces: News['pieces']): LetterLine[] {
+  const quantity = pieces ? (pieces.get(line.id) ?? 0) : line.quantity
+  if (quantity === 0) return []
+  const isEnglish = order.language === 'en'
+  const whole = line.sale - line.setSaving - line.promoSaving
+  return [
+    {
+      name: isEnglish ? line.nameEn : line.nameRu,
+      designer: isEnglish ? line.designerEn : line.designerRu,
+      variant: isEnglish ? line.characteristicsEn : line.characteristicsRu,
+      quantity,
+      sum: formatMoney(money(Math.floor((whole * quantity) / line.quantity), order.currency), order.language),
+      pictureUrl: line.picture ? `${order.origin}${plainSrc(line.picture, 'thumb')}` : null,
+    },
+  ]
+}
+
+function totalsOf(order: OrderRow, { rows, free }: typeof wordsRu, sum: (minor: number) => string): LetterRow[] {
+  const saving = order.goodsInitial - order.goods + order.setSaving
+  return [
+    { label: rows.goods, value: sum(order.goodsInitial) },
+    ...(saving > 0 ? [{ label: rows.saving, value: sum(-saving) }] : []),
+    ...(order.promoSaving > 0 ? [{ label: rows.promo, value: sum(-order.promoSaving) }] : []),
+    ...(order.bonuses > 0 ? [{ label: rows.bonuses, value: sum(-order.bonuses) }] : []),
+    ...(order.packing > 0 ? [{ label: rows.packing, value: sum(order.packing) }] : []),
+    { label: rows.delivery, value: order.delivery > 0 ? sum(order.delivery) : free },
+    ...(order.certificates > 0 ? [{ label: rows.certificates, value: sum(-order.certificates) }] : []),
+    { label: rows.total, value: sum(order.payable) },
+  ]
+}
+
+function refundRows(refund: NonNullable<News['refund']>, { tenders }: typeof wordsRu, sum: (minor: number) => string) {
+  return [
+    { tender: tenders.money, amount: refund.money },
+    { tender: tenders.certificate, amount: refund.certificates },
+    { tender: tenders.bonuses, amount: refund.bonuses },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map(({ tender, amount }) => ({ tender, amount: sum(amount) }))
+}
+
+function methodTitle(order: OrderRow, language: Language): string {
+  const method = paymentMethodById(order.paymentMethodId)
+  return method ? cartWords(language).paymentTitle(method.code) : ''
+}
+
+function shortDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ru-RU', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`))
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { inject } from 'vitest'
+import type { AnswerOf, Call } from '#contract/call.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { currencyByCountry } from '#rules/location/currency.ts'
+import { locationOfCountry } from '#rules/location/location.ts'
+import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
+import type { Customer } from '../../platform/customer.ts'
+import { openDatabase } from '../../platform/db.ts'
+import { createLogger } from '../../platform/logger.ts'
+import type { Outbox } from '../../platform/outbox.ts'
+import type { Result } from '../../platform/result.ts'
+import { createCalls, type Surroundings } from '../../platform/serve.ts'
+import type { Visitor } from '../../platform/visitor.ts'
+import { type CartDeps, cartRoutes, createFactShelf } from '../cart/index.ts'
+import { createCodeHasher } from '../certificates/index.ts'
+import type { AddressDesk } from '../delivery/index.ts'
+import { hasOrdered, type OrderingDeps, orderPaymentHooks, orderRoutes, type StaffDeps } from './index.ts'
+
+export type Shopper = {
+  session: string
+  customer: Customer | null
+  country?: string
+  language?: 'ru' | 'en'
+  address?: string
+}
+
+export type Counter = Awaited<ReturnType<typeof openCounter>>
+
+/** Carts and orders over a database of their own, without HTTP: what a browser would send is handed over as it is. */
+export async function openCounter(options: { connections?: number } = {}) {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const log = createLogger({ level: 'silent', pretty: false })
+  const { db, close } = openDatabase({ url: database.url, log, connections: options.connections ?? 8 })
+  let now = SEEDED_AT
+  const outbox: Outbox = {
+    async put(tx, channel, key, payload) {
+      await tx.execute(sql`
+        insert into platform.outbox (channel, key, payload) values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb)
+        on conflict (channel, key) do nothing`)
+    },
+  }
+  // Nobody answers: places are read from the words of the address.
+  const desk: AddressDesk = {
+    suggest: async () => ({ ok: false, reason: 'failed' }),
+    locate: async () => ({ ok: false, reason: 'failed' }),
+  }
+  const hashCode = createCodeHasher('test')
+  const cart: CartDeps = { db, shelf: createFactShelf(db), hashCode, hasOrdered }
+  const change = { db, outbox, log, staffEmail: 'staff@lunnitsa.ru' }
+  const ordering: OrderingDeps = {
+    ...change,
+    cart,
+    desk,
+    paymentPage: async (id) => `https://pay.example/${id}`,
+  }
+  const hooks = orderPaymentHooks(change)
+  const staff: StaffDeps = { ...change, hooks }
+  const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
+  cartRoutes(calls.serve, cart)
+  orderRoutes(calls.serve, ordering)
+
+  function around(shopper: Shopper, headers: Record<string, string> = {}): Surroundings {
+    const language = shopper.language ?? 'ru'
+    const location = locationOfCountry(shopper.country ?? 'RU', language)
+    const visitor: Visitor = {
+      site: { kind: language, language },
+      host: 'localhost',
+      origin: 'http://localhost:3000',
+      ownHost: true,
+      location,
+      country: location.country_iso_code,
+      currency: currencyByCountry(location.country_iso_code),
+    }
+    const session = { id: shopper.session, isNew: false }
+    return {
+      visitor,
+      session,
+      address: shopper.address ?? '203.0.113.7',
+      header: (name) => headers[name],
+      customer: async () => shopper.customer,
+      now,
+      log,
+      setCookie: () => {},
+      setHeader: () => {},
+      keepSession: () => {},
+      renewSession: () => session,
+      csrfToken: () => '',
+      dependsOn: () => {},
+    }
+  }
+
+  return {
+    db,
+    staff,
+    hooks,
+    ordering,
+    cart,
+    hashCode,
+    get now() {
+      return now
+    },
+    setNow: (next: Date) => {
+      now = next
+    },
+    ask<C extends Call>(
+      call: C,
+      input: { params?: unknown; query?: unknown; body?: unknown },
+      shopper: Shopper,
+      headers?: Record<string, string>,
+    ): Promise<Result<AnswerOf<C>, ErrorCode>> {
+      return calls.invoke(call, input as never, around(shopper, headers)) as never
+    },
+    rows: async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+      (await db.execute(query)).rows as Row[],
+    /** A visitor whose session has proven a phone. */
+    async guest(phone: string): Promise<Shopper> {
+      const session = randomBytes(18).toString('base64url')
+      const hash = createHash('sha256').update(session).digest()
+      await db.execute(sql`
+        insert into identity.proofs (session_hash, purpose, phone, proved_at)
+        values (${hash}, 'order', ${phone}, ${now.toISOString()})`)
+      return { session, customer: null }
+    },
+    customer(id: number, phone = `+7999000${String(id).padStart(4, '0')}`): Shopper {
+      const person = { email: `buyer${id}@example.com`, name: 'Анна', surname: 'Иванова' }
+      return {
+        session: `session-of-${id}`.padEnd(24, '_'),
+        customer: { id, phone, ...person, createdAt: SEEDED_AT },
+      }
+    },
+    async close() {
+      await close()
+      await database.drop()
+    },
+  }
+}
+
+export const intentKey = () => randomBytes(12).toString('hex')

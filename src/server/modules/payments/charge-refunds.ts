@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { type ReceiptLine, refundReceipt } from '#rules/payments/receipt.ts'
+import { transaction } from '../../platform/db.ts'
+import { applyWithin } from './apply-news.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { lockedAttemptsOf, type Payment, paymentById } from './payment-row.ts'
+import { providerFor } from './providers.ts'
+import { keepReceipt, refundedReceiptKind } from './receipts.ts'
+
+type DueRefund = {
+  id: number
+  key: string
+  paymentId: number
+  amount: number
+  lines: ReceiptLine[]
+  tries: number
+  wasAsked: boolean
+}
+
+const MOST_AT_ONCE = 20
+/** Longer than a provider can keep us waiting, so that no second node asks meanwhile. */
+const LEASE_SECONDS = 120
+const LONGEST_PAUSE_SECONDS = 3_600
+/** A refund that does not go through is somebody's money: staff must know. */
+const TRIES_BEFORE_ALARM = 5
+
+/** Asks providers for the refunds that were promised. Safe to run twice, and on many nodes. */
+export async function chargeRefunds(deps: PaymentDeps): Promise<void> {
+  for (const refund of await claimDue(deps)) {
+    try {
+      await chargeOne(deps, refund)
+    } catch (error) {
+      deps.log.error({ err: error, refundId: refund.id }, 'a refund could not be asked for')
+    }
+  }
+}
+
+async function claimDue(deps: PaymentDeps): Promise<DueRefund[]> {
+  const now = deps.now().toISOString()
+  const { rows } = await deps.db.execute<Record<'id' | 'key' | 'payment_id' | 'amount', string> & DueRefund>(sql`
+    update payments.refunds r set tries = tries + 1,
+      next_try_at = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+    where r.id in (
+      select id from payments.refunds where state = 'queued' and next_try_at <= ${now}
+      order by id limit ${MOST_AT_ONCE} for update skip locked)
+    returning r.id, r.key, r.payment_id, r.amount, r.lines, r.tries, r.asked_at is not null as "wasAsked"`)
+  return rows
+    .map((row) => ({ ...row, id: Number(row.id), paymentId: Number(row.payment_id), amount: Number(row.amount) }))
+    .sort((a, b) => a.id - b.id)
+}
+
+async function chargeOne(deps: PaymentDeps, refund: DueRefund): Promise<void> {
+  const payment = await paymentById(deps.db, refund.paymentId)
+  const provider = payment && providerFor(deps, payment)
+  if (!payment || !provider) throw new Error(`refund ${refund.id} has no provider`)
+  if (!(await leases(deps, payment.id))) return tryLater(deps, refund, 5, 'another refund of this payment is under way')
+  try {
+    // What the provider's own book says decides: an answer may have been lost, or staff may have used its cabinet.
+    const before = await provider.refundedSoFar(payment)
+    if (!before.ok) return await tryLater(deps, refund, pauseAfter(refund.tries), before.trouble)
+    const doneByUs = await doneSum(deps, payment.id)
+    if (before.answer !== null && before.answer >= doneByUs + refund.amount)
+      return await finish(deps, payment, refund, before.answer)
+    if (before.answer === null && refund.wasAsked) return await leaveToStaff(deps, refund)
+
+    await deps.db.execute(sql`
+      update payments.refunds set asked_at = ${deps.now().toISOString()} where id = ${refund.id}`)
+    const of = await refundedReceiptKind(deps.db, payment.orderKey)
+    const outcome = await provider.refund(payment, { ...refund, of, at: deps.now() })
+    if (!outcome.ok) return await tryLater(deps, refund, pauseAfter(refund.tries), outcome.trouble)
+    await finish(deps, payment, refund, (before.answer ?? doneByUs) + refund.amount)
+  } finally {
+    await deps.db.execute(sql`update payments.payments set refund_lease_until = null where id = ${payment.id}`)
+  }
+}
+
+async function leases(deps: PaymentDeps, paymentId: number): Promise<boolean> {
+  const now = deps.now().toISOString()
+  const { rowCount } = await deps.db.execute(sql`
+    update payments.payments
+    set refund_lease_until = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+    where id = ${paymentId} and (refund_lease_until is null or refund_lease_until <= ${now})`)
+  return rowCount === 1
+}
+
+async function doneSum(deps: PaymentDeps, paymentId: number): Promise<number> {
+  const { rows } = await deps.db.execute<{ sum: string }>(sql`
+    select coalesce(sum(amount), 0) as sum from payments.refunds where payment_id = ${paymentId} and state = 'done'`)
+  return Number(rows[0]?.sum ?? 0)
+}
+
+function pauseAfter(tries: number): number {
+  return Math.min(LONGEST_PAUSE_SECONDS, 10 * 2 ** Math.min(tries, 10))
+}
+
+async function tryLater(deps: PaymentDeps, refund: DueRefund, seconds: number, trouble: string): Promise<void> {
+  await deps.db.execute(sql`
+    update payments.refunds set last_trouble = ${trouble.slice(0, 300)},
+      next_try_at = ${new Date(deps.now().getTime() + seconds * 1000).toISOString()}
+    where id = ${refund.id} and state = 'queued'`)
+  if (refund.tries >= TRIES_BEFORE_ALARM)
+    deps.log.error({ alarm: true, refundId: refund.id, tries: refund.tries, trouble }, 'a refund does not go through')
+}
+
+async function leaveToStaff(deps: PaymentDeps, refund: DueRefund): Promise<void> {
+  await deps.db.execute(sql`update payments.refunds set state = 'by_hand' where id = ${refund.id}`)
+  deps.log.error({ alarm: true, refundId: refund.id }, 'nobody can tell whether a refund went through')
+}
+
+async function finish(deps: PaymentDeps, payment: Payment, refund: DueRefund, total: number): Promise<void> {
+  const now = deps.now()
+  const of = await refundedReceiptKind(deps.db, payment.orderKey)
+  await transaction(deps.db, async (tx) => {
+    // Before anything else, as whoever brings news of this order does: otherwise the two could wait for each other.
+    await lockedAttemptsOf(tx, payment.orderKey)
+    const { rowCount } = await tx.execute(sql`
+      update payments.refunds set state = 'done', done_at = ${now.toISOString()}, last_trouble = null
+      where id = ${refund.id} and state = 'queued'`)
+    if (rowCount !== 1) return
+    if (payment.currency === 'RUB' && payment.provider === 'payselection')
+      await keepReceipt(tx, payment, refundReceipt(of, refund.lines), `refund:${refund.key}`, now)
+    const news = {
+      key: `refund:${refund.key}`,
+      providerOrderId: payment.providerOrderId,
+      ref: payment.providerRef,
+      event: { kind: 'refunded', total } as const,
+      currency: payment.currency,
+      body: { refundId: refund.id, amount: refund.amount, total },
+    }
+    await applyWithin(tx, deps, payment.provider, news, 'refund', now)
+  })
+}

@@ -1,0 +1,79 @@
+import type { ProviderEvent } from '#rules/payments/payment-state.ts'
+import { prepaymentReceipt, type ReceiptLine } from '#rules/payments/receipt.ts'
+import type { Dolyame, DolyameInfo, DolyameItem, DolyameStatus } from '../../integrations/dolyame/port.ts'
+import type { Payment } from './payment-row.ts'
+import type { PaymentProvider, ProviderNews } from './provider.ts'
+
+export function dolyameProvider(service: Dolyame, webhookUrl: () => string): PaymentProvider {
+  return {
+    start: (payment, urls) =>
+      service.create(
+        {
+          id: payment.providerOrderId,
+          amount: payment.amount,
+          items: itemsOf(payment.lines),
+          client: { name: payment.name, phone: payment.phone, email: payment.email },
+          notificationUrl: webhookUrl(),
+          successUrl: urls.success,
+          failUrl: urls.fail,
+        },
+        `create:${payment.providerOrderId}`,
+      ),
+    async read(payment) {
+      const outcome = await service.info(payment.providerOrderId)
+      return outcome.ok ? { ok: true, answer: newsOf(payment, outcome.answer) } : outcome
+    },
+    settle: (payment) =>
+      service.commit(
+        { id: payment.providerOrderId, amount: payment.amount, items: itemsOf(payment.lines) },
+        `commit:${payment.providerOrderId}`,
+      ),
+    release: (payment) => service.cancel(payment.providerOrderId, `cancel:${payment.providerOrderId}`),
+    async refundedSoFar(payment) {
+      const outcome = await service.info(payment.providerOrderId)
+      return outcome.ok ? { ok: true, answer: outcome.answer.refunded } : outcome
+    },
+    refund: (payment, { key, amount, lines }) =>
+      service.refund({ id: payment.providerOrderId, amount, items: itemsOf(lines) }, `refund:${key}`),
+  }
+}
+
+/** Price by quantity must be exact here too, so the rows are those of the receipt. */
+function itemsOf(lines: readonly ReceiptLine[]): DolyameItem[] {
+  return prepaymentReceipt(lines).items.map(({ name, quantity, price }) => ({ name, quantity, price }))
+}
+
+function newsOf(payment: Payment, { id, status, amount, refunded }: DolyameInfo): ProviderNews[] {
+  // The service may tell a sum with refunds taken off; together they must be what was to be paid.
+  const whole = amount !== null && amount + refunded === payment.amount ? payment.amount : amount
+  const base = { providerOrderId: id, ref: null, currency: payment.currency }
+  const body = { id, status, amount, refunded }
+  const news = eventsOf(status, whole ?? 0).map((event) => ({
+    ...base,
+    key: `info:${id}:${status}:${event.kind}:${whole}`,
+    event,
+    body,
+  }))
+  if (refunded === 0) return news
+  return [
+    ...news,
+    { ...base, key: `info:${id}:refunded:${refunded}`, event: { kind: 'refunded', total: refunded }, body },
+  ]
+}
+
+function eventsOf(status: string, amount: number): ProviderEvent[] {
+  switch (status as DolyameStatus) {
+    case 'wait_for_commit':
+      return [{ kind: 'authorised', amount }]
+    case 'committed':
+    case 'completed':
+    case 'refunded':
+      return [{ kind: 'captured', amount }]
+    case 'rejected':
+      return [{ kind: 'declined' }]
+    case 'canceled':
+      return [{ kind: 'voided' }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Currency } from '#rules/location/currency.ts'
+import { finalReceipt, type Receipt, type ReceiptLine } from '#rules/payments/receipt.ts'
+import type { Db, Transaction } from '../../platform/db.ts'
+
+/** A receipt that went out with a payment or a refund; the same key is the same receipt. */
+export async function keepReceipt(
+  tx: Transaction,
+  payment: { orderKey: string; id: number | null },
+  receipt: Receipt,
+  key: string,
+  now: Date,
+  carrier: 'provider' | 'till' = 'provider',
+): Promise<void> {
+  await tx.execute(sql`
+    insert into payments.receipts (key, order_key, payment_id, kind, carrier, body, created_at)
+    values (${key}, ${payment.orderKey}, ${payment.id}, ${receipt.kind}, ${carrier},
+      ${JSON.stringify(receipt)}::jsonb, ${now.toISOString()})
+    on conflict (key) do nothing`)
+}
+
+/** At handover: the goods change hands and the prepayment is set off, or the rest is paid at the door. */
+export async function keepFinalReceipt(
+  tx: Transaction,
+  order: { orderKey: string; currency: Currency; lines: ReceiptLine[]; paidNow: 'nothing' | 'cash' | 'electronic' },
+  now: Date,
+): Promise<void> {
+  if (order.currency !== 'RUB') return
+  const receipt = finalReceipt(order.lines, order.paidNow)
+  await keepReceipt(tx, { orderKey: order.orderKey, id: null }, receipt, `final:${order.orderKey}`, now, 'till')
+}
+
+/** What a refund returns: goods that were handed over, or money for goods that were not. */
+export async function refundedReceiptKind(db: Db | Transaction, orderKey: string): Promise<'prepayment' | 'final'> {
+  const { rows } = await db.execute(
+    sql`select 1 from payments.receipts where order_key = ${orderKey} and kind = 'final'`,
+  )
+  return rows.length > 0 ? 'final' : 'prepayment'
+}

@@ -1,0 +1,75 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { applyNews } from './apply-news.ts'
+import { DOLYAME_WEBHOOK, PAYSELECTION_WEBHOOK, type PaymentDeps } from './payment-deps.ts'
+import { paymentAtProvider } from './payment-row.ts'
+import { newsOfWebhook } from './payselection-provider.ts'
+import { readNow } from './read-payment.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+/** What providers send us. No session and no token here: who is speaking is proved by a signature or by asking back. */
+export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
+  app.register(async (scope) => {
+    // A signature is made over bytes, so nothing is parsed on the way in, whatever type it claims to be.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+
+    scope.post(PAYSELECTION_WEBHOOK, async (request, reply) => {
+      const { 'x-site-id': siteId, 'x-webhook-signature': signature } = request.headers
+      const url = `${deps.webhookOrigin()}${PAYSELECTION_WEBHOOK}`
+      const webhook = deps.payselection.readWebhook(
+        { siteId: one(siteId), signature: one(signature) },
+        url,
+        raw(request),
+      )
+      if (webhook === null) {
+        deps.log.warn({ address: request.ip }, 'a payment webhook without a good signature')
+        return reply.status(403).send({ success: false })
+      }
+      if (webhook === 'unreadable') {
+        deps.log.error({ alarm: true }, 'a signed payment webhook cannot be read')
+        return reply.status(400).send({ success: false })
+      }
+      const news = newsOfWebhook(webhook)
+      if (news) await applyNews(deps, 'payselection', news, 'webhook', deps.now())
+      // A hold must be taken or let go, and a refund that does not say what is left must be looked up.
+      if (!news || news.event.kind === 'authorised') await readSoon(deps, 'payselection', webhook.orderId)
+      return reply.send('Ok')
+    })
+
+    scope.post<{ Params: { secret: string } }>(`${DOLYAME_WEBHOOK}/:secret`, async (request, reply) => {
+      if (!isSame(request.params.secret, deps.dolyameSecret)) return reply.status(403).send({ success: false })
+      const webhook = deps.dolyame.readWebhook(raw(request))
+      if (!webhook) return reply.status(400).send({ success: false })
+      await readSoon(deps, 'dolyame', webhook.id)
+      return reply.send('Ok')
+    })
+  })
+}
+
+/** Answered at once; the provider itself is asked afterwards, and by the job should we end before that. */
+async function readSoon(deps: PaymentDeps, provider: 'payselection' | 'dolyame', id: string): Promise<void> {
+  const payment = await paymentAtProvider(deps.db, provider, id)
+  if (!payment) {
+    deps.log.error({ alarm: true, provider, outcome: 'unknown_order' }, 'a webhook about a payment that is not ours')
+    return
+  }
+  void readNow(deps, payment.id)
+}
+
+function raw(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
+}
+
+function isSame(given: string, expected: string): boolean {
+  const a = Buffer.from(given)
+  const b = Buffer.from(expected)
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,3 @@
+export { type ImportDeps, type ImportReport, importPickupPoints, refreshPickupPoints } from './import-points.ts'
+export { pickupPoint, upsertPoints } from './points-store.ts'
+export { type PickupPointDeps, pickupPointRoutes } from './routes.ts'

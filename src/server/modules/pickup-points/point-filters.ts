@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { QueryOf } from '#contract/call.ts'
+import type { pickupList, pickupMap } from '#contract/pickup-points.ts'
+import { type Bounds, readBounds, roundBounds } from '#rules/pickup-points/bounds.ts'
+import { cityInRussian } from '#rules/pickup-points/network-cities.ts'
+import type { PointType, Provider } from '#rules/pickup-points/point.ts'
+import { plainWords, searchWords } from '#rules/pickup-points/search-words.ts'
+
+export type PointFilters = {
+  providers: Provider[]
+  types: PointType[]
+  /** In the form of `city_key`. */
+  city: string | null
+  country: string | null
+  bounds: Bounds | null
+  words: string[]
+  needsCard: boolean
+  needsCash: boolean
+  needsFitting: boolean
+}
+
+type FilterQuery = QueryOf<typeof pickupMap> & Partial<Pick<QueryOf<typeof pickupList>, 'query'>>
+
+export function filtersOf(query: FilterQuery): PointFilters {
+  const bounds = query.bounds === undefined ? null : readBounds(query.bounds)
+  return {
+    providers: listOf(query['provider[]']),
+    types: listOf(query['type[]']),
+    city: query.city === undefined ? null : plainWords(cityInRussian(query.city)),
+    country: query.country ?? null,
+    bounds: bounds && roundBounds(bounds),
+    words: searchWords(query.query ?? ''),
+    needsCard: query.has_card === '1',
+    needsCash: query.has_cash === '1',
+    needsFitting: query.has_fitting === '1',
+  }
+}
+
+function listOf<Value>(given: Value | Value[] | undefined): Value[] {
+  return [...new Set(given === undefined ? [] : Array.isArray(given) ? given : [given])].sort()
+}
+
+export function whereOf(filters: PointFilters): SQL {
+  const { providers, types, city, country, bounds, words } = filters
+  const parts: SQL[] = [sql`is_active`]
+  if (providers.length > 0) parts.push(sql`provider = any(${sql.param(providers)}::text[])`)
+  if (types.length > 0) parts.push(sql`type = any(${sql.param(types)}::text[])`)
+  if (city !== null) parts.push(sql`city_key = ${city}`)
+  if (country !== null) parts.push(sql`country = ${country}`)
+  if (bounds)
+    parts.push(
+      sql`point(longitude, latitude) <@ box(point(${bounds.west}, ${bounds.south}), point(${bounds.east}, ${bounds.north}))`,
+    )
+  // Not by `like`: what people type may have its signs in it.
+  for (const word of words) parts.push(sql`strpos(search, ${word}) > 0`)
+  if (filters.needsCard) parts.push(sql`has_card`)
+  if (filters.needsCash) parts.push(sql`has_cash`)
+  if (filters.needsFitting) parts.push(sql`has_fitting`)
+  return sql.join(parts, sql` and `)
+}

@@ -1,0 +1,2 @@
+export { findPromo, promosByCodes, promoUses } from './find-promo.ts'
+export { releasePromo, usePromo } from './use-promo.ts'

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { confirmLetter, newsLetter, stylistLetter } from './letters.ts'
+
+const question = {
+  id: '7',
+  name: 'Анна <script>',
+  phone: '+79991234567',
+  question: 'Какой размер?\n<img src=x>',
+  contactMethod: 2,
+  language: 'en',
+  product: 'Кольцо',
+  slug: 'ring',
+} as const
+const wish = { name: 'Кольцо «Купол»', url: 'https://lunnitsa.ru/jewelry/ring' } as const
+
+test('a question to a stylist reaches the staff in Russian, as it was written and as text', () => {
+  const { subject, text, html, url } = stylistLetter(question, { origin: 'https://lunnitsa.ru' })
+  expect(subject).toContain('7')
+  expect(text).toContain('Анна <script>')
+  expect(text).toContain('в WhatsApp, по-английски')
+  expect(html).toContain('Какой размер?<br>&#60;img src=x&#62;')
+  expect(html).not.toContain('<script>')
+  // The staff are not told how to reach themselves.
+  expect(html + text).not.toContain('8 800')
+  expect(url).toBe('https://lunnitsa.ru/jewelry/ring')
+})
+
+test.each([
+  ['price', 'ru', 'дешевле'],
+  ['stock', 'ru', 'снова'],
+  ['price', 'en', 'costs less'],
+  ['stock', 'en', 'is back'],
+] as const)('the letter that confirms a wish for %s in %s says what was asked', (kind, language, said) => {
+  const { text, html, url } = confirmLetter({ ...wish, kind, token: 'abc', language })
+  expect(text).toContain(said)
+  expect(text).toContain(wish.name)
+  expect(url).toBe('https://lunnitsa.ru/jewelry/ring?popup=subscribeProductPrice&confirm=abc')
+  expect(text).toContain(url)
+  expect(html).toContain('?popup=subscribeProductPrice&#38;confirm=abc"')
+})
+
+test.each([
+  ['price', 'ru', 'Стало дешевле', '1 000 ₽'],
+  ['stock', 'ru', 'Снова в наличии', 'снова можно купить'],
+  ['price', 'en', 'Now for less', '1 000 ₽'],
+  ['stock', 'en', 'Back in stock', 'can be bought again'],
+] as const)('news of %s in %s: %s', (kind, language, subject, said) => {
+  const letter = newsLetter({ ...wish, kind, language, price: kind === 'price' ? '1 000 ₽' : null })
+  expect(letter.subject).toBe(`${subject}: ${wish.name}`)
+  expect(letter.text).toContain(said)
+  expect(letter.html).toContain('href="https://lunnitsa.ru/jewelry/ring"')
+  expect(letter.language).toBe(language)
+})

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { type Db, type Transaction, transaction } from '../../platform/db.ts'
+import { announce } from '../../platform/events.ts'
+import { refreshListing } from '../catalog/index.ts'
+
+/**
+ * Remembers that the balances of these variants changed. Lists and kept pages follow a moment later: writing them takes
+ * longer than selling, and whoever buys the last piece must not wait for them with the row locked. Nothing is lost if
+ * the process ends in between, since the rows are a part of the sale; what a list shows meanwhile binds nobody.
+ */
+export async function changedBalances(tx: Transaction, skuIds: readonly number[]): Promise<void> {
+  if (skuIds.length === 0) return
+  await tx.execute(sql`insert into stock.changed (sku_id) select unnest(${`{${skuIds.join(',')}}`}::integer[])`)
+}
+
+const AT_ONCE = 500
+
+/** Writes what lists show of these pieces and tells all nodes. Safe to run on several nodes at the same time. */
+export async function sweepChangedBalances(db: Db): Promise<number> {
+  return transaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; product_id: number }>(sql`
+      with taken as (
+        delete from stock.changed where id in (
+          select id from stock.changed order by id limit ${AT_ONCE} for update skip locked)
+        returning id, sku_id
+      )
+      select t.id, s.product_id from taken t join catalog.skus s on s.id = t.sku_id`)
+    const productIds = [...new Set(rows.map(({ product_id }) => product_id))].sort((a, b) => a - b)
+    if (productIds.length === 0) return 0
+    await refreshListing(tx, productIds)
+    await announce(tx, { type: 'changed', tags: productIds.map((id) => `product:${id}`) })
+    return rows.length
+  })
+}

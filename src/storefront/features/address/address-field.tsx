@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { AddressSuggestion } from '#contract/delivery.ts'
+import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
+import type { AddressProblem, AddressValue, AddressField as FieldName } from '#rules/addresses/address-value.ts'
+import { delivery } from '#site-texts/delivery.ts'
+import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from './address-field.module.css'
+import { type AddressSearch, useAddressSuggestions } from './use-address-suggestions.ts'
+
+const words = delivery.address
+
+export type AddressFieldProps = {
+  value: AddressValue
+  onChange: (value: AddressValue) => void
+  errors?: Partial<Record<FieldName, AddressProblem>>
+  /** Suggestions of this city come first. */
+  city?: string
+  /** Says what this group of fields is, to those who do not see it. */
+  label?: string
+}
+
+/** Where a courier goes: one line with suggestions and the details of the house, or abroad line by line. */
+export function AddressField(props: AddressFieldProps) {
+  const { value, label = words.label } = props
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      <div className={styles.fields}>
+        {isOneLineCountry(value.country) ? <OneLine {...props} /> : <Lines {...props} />}
+      </div>
+    </fieldset>
+  )
+}
+
+type Option = ComboboxOption & { suggestion: AddressSuggestion }
+
+const FOR_COURIER = ['frontDoor', 'floor', 'houseCode'] as const
+
+function OneLine({ value, onChange, errors = {}, city = '' }: AddressFieldProps) {
+  const isComplete = Boolean(value.parts?.house)
+  const search = useAddressSuggestions(isComplete ? null : value.address, value.country, city)
+  const options = search.suggestions.map((suggestion) => ({
+    id: suggestion.unrestricted,
+    label: suggestion.value,
+    suggestion,
+    ...(!suggestion.hasHouse && { text: words.needsHouse }),
+  }))
+
+  const same = { value, onChange, errors }
+  const [isMoreShown, showMore] = useState(() => FOR_COURIER.some((name) => value[name] !== ''))
+  const isMoreWrong = FOR_COURIER.some((name) => errors[name])
+
+  function pick({ suggestion: { value: line, hasHouse, parts } }: Option) {
+    // Without a house the caret stays where its number goes.
+    onChange({ ...value, address: hasHouse ? line : `${line}, `, parts })
+  }
+
+  return (
+    <>
+      <Combobox<Option>
+        label={words.label}
+        placeholder={words.placeholder}
+        clearLabel={words.clear}
+        value={value.address}
+        onChange={(address) => onChange({ ...value, address, parts: null })}
+        options={isComplete ? [] : options}
+        onPick={pick}
+        loading={search.state === 'loading'}
+        status={statusOf(search, isComplete)}
+        hint={hintOf(search, isComplete)}
+        error={errors.address && words.problems[errors.address]}
+        autoComplete="street-address"
+      />
+      <Detail name="apartment" autoComplete="address-line2" hint={words.noApartment} {...same} />
+      <details open={isMoreShown || isMoreWrong} onToggle={(event) => showMore(event.currentTarget.open)}>
+        <summary className={styles.summary}>{words.more}</summary>
+        <div className={styles.short}>
+          {FOR_COURIER.map((name) => (
+            <Detail key={name} name={name} {...same} />
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}
+
+function statusOf({ suggestions, state }: AddressSearch, isComplete: boolean): string | undefined {
+  if (isComplete || state === 'idle') return undefined
+  if (state === 'loading') return words.searching
+  if (state === 'unreachable') return words.unreachable
+  return suggestions.length > 0 ? words.found(suggestions.length) : words.byHand
+}
+
+/** Nobody has to pick: what the book does not know is written by hand. */
+function hintOf({ suggestions, state }: AddressSearch, isComplete: boolean): string | undefined {
+  if (isComplete) return undefined
+  if (state === 'unreachable') return words.unreachable
+  return state === 'found' && suggestions.length === 0 ? words.byHand : words.hint
+}
+
+function Lines({ value, onChange, errors }: AddressFieldProps) {
+  const same = { value, onChange, errors }
+  return (
+    <>
+      <Detail name="address" autoComplete="address-line1" {...same} />
+      <Detail name="line2" autoComplete="address-line2" isOptional {...same} />
+      <div className={styles.long}>
+        <Detail name="city" autoComplete="address-level2" {...same} />
+        <Detail name="region" autoComplete="address-level1" isOptional {...same} />
+        <Detail name="postcode" autoComplete="postal-code" isOptional {...same} />
+      </div>
+    </>
+  )
+}
+
+type DetailProps = AddressFieldProps & { name: FieldName; autoComplete?: string; isOptional?: boolean; hint?: string }
+
+function Detail({ name, value, onChange, errors = {}, autoComplete = 'off', isOptional = false, hint }: DetailProps) {
+  const problem = errors[name]
+  return (
+    <TextField
+      label={words.fields[name]}
+      note={isOptional ? words.optional : undefined}
+      value={value[name]}
+      onChange={(text) => onChange({ ...value, [name]: text })}
+      error={problem && words.problems[problem]}
+      hint={hint}
+      autoComplete={autoComplete}
+    />
+  )
+}

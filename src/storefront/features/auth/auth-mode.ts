@@ -1,0 +1,36 @@
+import { AUTH_MODES, type AuthMode, type SendMethod } from '#contract/identity.ts'
+import type { Language } from '#rules/location/site.ts'
+import { POPUP_PARAMETER } from '../../popups/popup-address.ts'
+import { ownPath } from './own-path.ts'
+
+/**
+ * Where to go after signing in; null: nowhere, the popup closes over what the visitor was doing. A named place wins.
+ * Only the account has a page of its own to go to: a cart, a certificate or a landing page is where one already is.
+ */
+export function placeAfter(mode: AuthMode, returnTo: unknown): string | null {
+  return ownPath(returnTo) ?? (mode === 'profile' ? '/profile' : null)
+}
+
+/** This very page without its popups. */
+export function pageHere(here: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(here.search)
+  query.delete(POPUP_PARAMETER)
+  const search = query.toString()
+  return ownPath(here.pathname + (search && `?${search}`)) ?? '/'
+}
+
+export function authModeOf(value: unknown): AuthMode {
+  return AUTH_MODES.find((mode) => mode === value) ?? 'login'
+}
+
+/** How a number can be proved. Mobile ID is a service of Russian operators. */
+export function methodsFor(phone: string, language: Language): readonly SendMethod[] {
+  const digits = phone.replace(/\D/g, '')
+  const isRussian = phone.startsWith('+') ? digits.startsWith('7') || digits === '' : language === 'ru'
+  return isRussian && (language === 'ru' || digits !== '') ? ['sms', 'flashcall', 'mobid'] : ['sms', 'flashcall']
+}
+
+/** The other way to get a code: a call for those who wait for a message, a message for everybody else. */
+export function otherMethod(method: SendMethod): 'sms' | 'flashcall' {
+  return method === 'sms' ? 'flashcall' : 'sms'
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { auth } from '#site-texts/auth.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useSite } from '../../app/site.ts'
+import styles from './auth-steps.module.css'
+import { Resend } from './resend.tsx'
+import { shownPhone } from './shown-phone.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+const words = auth.code
+/** What operators ask for when they name no other interval. */
+const ASK_EVERY_MS = 5_000
+
+/** The person answers on the phone; here we only ask whether they have. */
+export function MobileIdStep({ signIn }: { signIn: SignIn }) {
+  const { flow } = signIn
+  const { language } = useSite().site
+  const [isOver, setOver] = useState(false)
+  const ask = useRef(signIn.confirm)
+  ask.current = signIn.confirm
+  const sentAt = flow.sent?.at
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request begins the waiting anew
+  useEffect(() => {
+    setOver(false)
+    let timer: ReturnType<typeof setTimeout>
+    const next = () => {
+      timer = setTimeout(async () => {
+        const trouble = await ask.current()
+        // Without an answer from the shop the question stands; any refusal ends it.
+        if (trouble?.code) setOver(true)
+        else next()
+      }, ASK_EVERY_MS)
+    }
+    next()
+    return () => clearTimeout(timer)
+  }, [sentAt])
+
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>
+        {words.sent.mobid(shownPhone(flow.phone, language))}{' '}
+        <button type="button" className={styles.link} onClick={signIn.changeNumber}>
+          {words.change}
+        </button>
+      </p>
+      {isOver ? (
+        <Notice tone="error" live="polite">
+          {words.notConfirmed}
+        </Notice>
+      ) : (
+        <p className={styles.waiting} role="status">
+          <Spinner />
+          {words.waiting}
+        </p>
+      )}
+      <Resend signIn={signIn} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { SendMethod } from '#contract/identity.ts'
+import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
+import { auth } from '#site-texts/auth.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { Button } from '#ui/button.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { RadioChips } from '#ui/fields/radio-chips.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useSite } from '../../app/site.ts'
+import { methodsFor } from './auth-mode.ts'
+import styles from './auth-steps.module.css'
+import { useSecondsLeft } from './seconds-left.ts'
+import { useFirstField } from './use-first-field.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+const words = auth.login
+
+type PhoneStepProps = {
+  signIn: SignIn
+  /** What another service has already told us: then only the phone is missing. */
+  isAfterYandex: boolean
+  onYandex(): void
+}
+
+export function PhoneStep({ signIn, isAfterYandex, onYandex }: PhoneStepProps) {
+  const { flow, isBusy } = signIn
+  const { language } = useSite().site
+  const form = useRef<HTMLFormElement>(null)
+  const [phone, setPhone] = useState(() => maskPhone(flow.phone, language))
+  const [chosen, setChosen] = useState<SendMethod>(flow.method)
+  const [problem, setProblem] = useState<string>()
+  const methods = methodsFor(phone, language)
+  const method = methods.includes(chosen) ? chosen : 'sms'
+  const wait = useSecondsLeft(flow.refusal?.until ?? 0)
+  useFirstField(form)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = phoneProblem(phone, language)
+    setProblem(found ? formProblems[found] : undefined)
+    const trouble = found ? null : await signIn.send({ phone, method })
+    if (trouble) setProblem(trouble.message)
+    if (found || trouble) form.current?.querySelector<HTMLElement>('#auth-phone')?.focus()
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.lead}>{isAfterYandex ? words.leadYandex : words.lead}</p>
+      {flow.refusal && (
+        <Notice tone="error" live="polite">
+          {flow.refusal.message} {wait > 0 && words.wait(wait)}
+        </Notice>
+      )}
+      <PhoneField
+        id="auth-phone"
+        label={words.phone}
+        mask={(text) => maskPhone(text, language)}
+        value={phone}
+        onChange={(text) => {
+          setPhone(text)
+          setProblem(undefined)
+        }}
+        error={problem && <span role="alert">{problem}</span>}
+        placeholder={language === 'ru' ? '+7 (___) ___-__-__' : '+971'}
+        required
+      />
+      <div className={styles.methods}>
+        <RadioChips
+          label={words.method}
+          chips={methods.map((value) => ({ value, label: words.methods[value] }))}
+          value={method}
+          onChange={setChosen}
+        />
+        <p className={styles.hint}>{words.methodHints[method]}</p>
+      </div>
+      <Button type="submit" wide loading={isBusy} loadingLabel={auth.sending}>
+        {words.submit[method]}
+      </Button>
+      {!isAfterYandex && (
+        <>
+          <p className={styles.or}>
+            <span>{words.or}</span>
+          </p>
+          <Button look="secondary" wide disabled={isBusy} onClick={onYandex}>
+            {words.yandex}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { AnswerOf } from '#contract/call.ts'
+import { captcha } from '#contract/identity.ts'
+import { browserApi } from '../../app/browser-api.ts'
+
+export type Captcha = AnswerOf<typeof captcha>
+
+/** A picture with its question. Each is good for one try, so a wrong answer asks for another. */
+export function useCaptcha() {
+  const [shown, setShown] = useState<Captcha | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  const renew = useCallback(async (signal?: AbortSignal) => {
+    setFailed(false)
+    try {
+      setShown(await browserApi(captcha, {}, signal ? { signal } : {}))
+    } catch {
+      if (!signal?.aborted) setFailed(true)
+    }
+  }, [])
+
+  useEffect(() => {
+    const stop = new AbortController()
+    void renew(stop.signal)
+    return () => stop.abort()
+  }, [renew])
+
+  return { shown, hasFailed, renew: () => renew() }
+}

@@ -1,0 +1,94 @@
+import { useReducer, useState } from 'react'
+import type { User } from '#contract/entities/user.ts'
+import {
+  AUTH_STEP,
+  type AuthStep,
+  authenticate,
+  identification,
+  oauthStart,
+  registration,
+  type SendMethod,
+} from '#contract/identity.ts'
+import { auth } from '#site-texts/auth.ts'
+import { browserApi } from '../../app/browser-api.ts'
+import { nextFlow, openFlow } from './auth-flow.ts'
+import { type AuthTrouble, authTrouble } from './auth-trouble.ts'
+
+export type RegistrationForm = {
+  name: string
+  surname: string
+  email: string
+  hasConsent: boolean
+  wantsNews: boolean
+}
+
+/** Troubles that belong to what was just typed; all others are about the way to get a code. */
+const BESIDE_THE_FIELD = ['auth.captcha_wrong', 'auth.phone_invalid']
+
+export type SignIn = ReturnType<typeof useSignIn>
+
+/** The way in: where one is, and what one can do there. Each action answers with its trouble, or null. */
+export function useSignIn(options: {
+  step: AuthStep | undefined
+  source: string
+  phone: string
+  onDone(user: User): void
+}) {
+  const { source, onDone } = options
+  const [flow, dispatch] = useReducer(nextFlow, openFlow(options.step, options.phone))
+  const [isBusy, setBusy] = useState(false)
+
+  async function attempt(action: () => Promise<void>): Promise<AuthTrouble | null> {
+    setBusy(true)
+    try {
+      await action()
+      return null
+    } catch (error) {
+      return authTrouble(error, auth.noResponse)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function send(to: { phone: string; method: SendMethod }, captcha?: { token: string; answer: string }) {
+    const trouble = await attempt(async () => {
+      const answer = await browserApi(identification, { body: { ...to, source, ...(captcha && { captcha }) } })
+      dispatch({ type: 'answered', answer, at: Date.now() })
+    })
+    if (!trouble || BESIDE_THE_FIELD.includes(trouble.code ?? '')) return trouble
+    const { message, retryAfter } = trouble
+    dispatch({ type: 'refused', phone: to.phone, message, retryAfter, at: Date.now() })
+    return null
+  }
+
+  return {
+    flow,
+    isBusy,
+    send,
+    /** Without a code: asks whether the operator has the answer. */
+    confirm(code?: string) {
+      const { phone, method } = flow
+      return attempt(async () => {
+        const answer = await browserApi(authenticate, { body: { phone, method, ...(code && { code }) } })
+        if (answer.user) onDone(answer.user)
+        else if (answer.step === AUTH_STEP.registration) dispatch({ type: 'proved', known: answer.known })
+      })
+    },
+    async register(form: RegistrationForm) {
+      const trouble = await attempt(async () => {
+        const { user } = await browserApi(registration, { body: form })
+        onDone(user)
+      })
+      const isTooLate = trouble?.code === 'auth.phone_not_confirmed' || trouble?.code === 'auth.already_registered'
+      if (!isTooLate) return trouble
+      dispatch({ type: 'startedOver', message: trouble.message })
+      return null
+    },
+    /** Where to go to sign in there; the caller leaves this page. */
+    async leaveForYandex(leave: (to: { url: string; state: string }) => void) {
+      const trouble = await attempt(async () => leave(await browserApi(oauthStart, { body: { source } })))
+      if (trouble) dispatch({ type: 'startedOver', message: trouble.message })
+    },
+    changeNumber: () => dispatch({ type: 'numberChanged' }),
+  }
+}

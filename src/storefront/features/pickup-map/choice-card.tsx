@@ -1,0 +1,76 @@
+import { Check, Clock, CreditCard, MapPin, Phone } from 'lucide-react'
+import { pickupPoints as words } from '#site-texts/pickup-points.ts'
+import { Button } from '#ui/button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import { type Choice, hoursWords, paymentWords } from './choice.ts'
+import styles from './choice-card.module.css'
+
+/** In words, ready to be shown: «250 ₽», «18–20 ноября». */
+export type ChoiceTerms = { price?: string | undefined; date?: string | undefined }
+
+type ChoiceCardProps = {
+  choice: Choice
+  terms: ChoiceTerms | null
+  isChosen: boolean
+  /** Everything there is to know; otherwise what one chooses by. */
+  isOpen: boolean
+  onChoose(): void
+}
+
+export function ChoiceCard({ choice, terms, isChosen, isOpen, onChoose }: ChoiceCardProps) {
+  const small = { ...iconProps, size: 16 }
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <p className={styles.title}>{choice.title}</p>
+        {terms && (terms.date || terms.price) && (
+          <p className={styles.terms}>
+            {terms.date && <span>{terms.date}</span>}{' '}
+            {terms.price && <span className={styles.price}>{terms.price}</span>}
+          </p>
+        )}
+      </div>
+      <p className={styles.address}>
+        {tieShortWords(choice.address)}
+        {choice.metro && <span className={styles.metro}>{words.metro(choice.metro)}</span>}
+      </p>
+      <p className={styles.fact}>
+        <Clock {...small} />
+        {hoursWords(choice.hours)}
+      </p>
+      {isOpen && (
+        <>
+          <p className={styles.fact}>
+            <CreditCard {...small} />
+            {paymentWords(choice).join(', ')}
+          </p>
+          {choice.howToFind && (
+            <p className={styles.fact}>
+              <MapPin {...small} />
+              {tieShortWords(choice.howToFind)}
+            </p>
+          )}
+          {choice.phone && (
+            <p className={styles.fact}>
+              <Phone {...small} />
+              <a className={styles.phone} href={`tel:${choice.phone.replace(/[^+\d]/g, '')}`}>
+                {choice.phone}
+              </a>
+            </p>
+          )}
+          {isChosen ? (
+            <p className={styles.chosen}>
+              <Check {...small} />
+              {words.chosen}
+            </p>
+          ) : (
+            <Button size="small" onClick={onChoose}>
+              {words.choose}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

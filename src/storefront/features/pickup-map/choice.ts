@@ -1,0 +1,84 @@
+import type { PickupPoint } from '#contract/pickup-points.ts'
+import type { Shop } from '#contract/product.ts'
+import type { PointDay, Provider } from '#rules/pickup-points/point.ts'
+import { groupHours } from '#rules/pickup-points/point-hours.ts'
+import { plainWords, searchWords } from '#rules/pickup-points/search-words.ts'
+import { pickupPoints as words } from '#site-texts/pickup-points.ts'
+
+/** A place to collect an order from: a carrier's point or a shop of ours, as the chooser shows either. */
+export type Choice = {
+  id: string
+  provider: Provider | null
+  title: string
+  address: string
+  latitude: number
+  longitude: number
+  hours: PointDay[]
+  metro: string | null
+  howToFind: string | null
+  phone: string | null
+  hasCash: boolean
+  hasCard: boolean
+  hasFitting: boolean
+  source: { kind: 'point'; point: PickupPoint } | { kind: 'shop'; shop: Shop }
+}
+
+export function choiceOfPoint(point: PickupPoint): Choice {
+  const { id, provider, latitude, longitude, hours, metro, howToFind, phone } = point
+  return {
+    ...{ id, provider, latitude, longitude, hours, metro, howToFind, phone },
+    title: words.title(words.providers[provider], point.type),
+    address: point.address,
+    hasCash: point.hasCash,
+    hasCard: point.hasCard,
+    hasFitting: point.hasFitting,
+    source: { kind: 'point', point },
+  }
+}
+
+export const shopChoiceId = (shopId: number) => `shop-${shopId}`
+
+export function choiceOfShop(shop: Shop): Choice {
+  const { latitude, longitude, metro, phone } = shop
+  return {
+    ...{ latitude, longitude, metro, phone },
+    id: shopChoiceId(shop.id),
+    provider: null,
+    title: shop.name,
+    address: `${shop.city}, ${shop.address}`,
+    hours: shop.hours
+      .flatMap(({ days, from, to }) => days.map((day) => ({ day, open: from, close: to })))
+      .sort((a, b) => a.day - b.day),
+    howToFind: shop.hint,
+    hasCash: true,
+    hasCard: true,
+    hasFitting: true,
+    source: { kind: 'shop', shop },
+  }
+}
+
+/** Those whose words have all that was typed; of the visitor's city first. */
+export function findShops(shops: readonly Shop[], query: string, city: string | null): Choice[] {
+  const wanted = searchWords(query)
+  return shops
+    .filter((shop) => {
+      const text = plainWords([shop.name, shop.city, shop.address, shop.metro].join(' '))
+      return wanted.every((word) => text.includes(word))
+    })
+    .toSorted((a, b) => Number(b.city === city) - Number(a.city === city))
+    .map(choiceOfShop)
+}
+
+export function hoursWords(hours: readonly PointDay[]): string {
+  if (hours.length === 0) return words.noHours
+  return groupHours(hours)
+    .map(({ from, to, open, close }) => words.hours(from, to, open, close))
+    .join(', ')
+}
+
+export function paymentWords(choice: Pick<Choice, 'hasCash' | 'hasCard' | 'hasFitting'>): string[] {
+  const ways = [choice.hasCash && words.payment.cash, choice.hasCard && words.payment.card].filter(
+    (way) => way !== false,
+  )
+  return [...(ways.length > 0 ? ways : [words.payment.online]), ...(choice.hasFitting ? [words.payment.fitting] : [])]
+}

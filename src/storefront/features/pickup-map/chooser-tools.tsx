@@ -1,0 +1,81 @@
+import { LocateFixed, Search } from 'lucide-react'
+import { PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
+import { pickupPoints as words } from '#site-texts/pickup-points.ts'
+import { Chip } from '#ui/chip.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import styles from './pickup-chooser.module.css'
+
+export type ChooserFilters = {
+  query: string
+  providers: readonly Provider[]
+  needsCard: boolean
+  needsFitting: boolean
+}
+
+export const noFilters: ChooserFilters = { query: '', providers: [], needsCard: false, needsFitting: false }
+
+type ChooserToolsProps = {
+  filters: ChooserFilters
+  onChange(filters: ChooserFilters): void
+  /** Only carriers' points are filtered; there are too few shops for it. */
+  isForShops: boolean
+  isNear: boolean
+  onNear(): void
+}
+
+export function ChooserTools({ filters, onChange, isForShops, isNear, onNear }: ChooserToolsProps) {
+  const { providers } = filters
+  const toggle = (provider: Provider) =>
+    onChange({
+      ...filters,
+      providers: providers.includes(provider) ? providers.filter((one) => one !== provider) : [...providers, provider],
+    })
+  const switches = [
+    ['needsCard', words.withCard],
+    ['needsFitting', words.withFitting],
+  ] as const
+  return (
+    <div className={styles.tools}>
+      <TextField
+        type="search"
+        label={isForShops ? words.searchShops : words.search}
+        value={filters.query}
+        onChange={(query) => onChange({ ...filters, query })}
+        suffix={<Search {...iconProps} />}
+        autoComplete="off"
+        maxLength={200}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend */}
+      <div className={styles.chips} role="group" aria-label={words.filters}>
+        <Chip selected={isNear} aria-pressed={isNear} onClick={onNear}>
+          <LocateFixed {...iconProps} size={16} /> {words.near}
+        </Chip>
+        {!isForShops && (
+          <>
+            {PROVIDERS.map((provider) => (
+              <Chip
+                key={provider}
+                selected={providers.includes(provider)}
+                aria-pressed={providers.includes(provider)}
+                onClick={() => toggle(provider)}
+              >
+                {words.providers[provider]}
+              </Chip>
+            ))}
+            {switches.map(([name, label]) => (
+              <Chip
+                key={name}
+                selected={filters[name]}
+                aria-pressed={filters[name]}
+                onClick={() => onChange({ ...filters, [name]: !filters[name] })}
+              >
+                {label}
+              </Chip>
+            ))}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

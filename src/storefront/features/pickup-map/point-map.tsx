@@ -1,0 +1,112 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PickupMap } from '#contract/pickup-points.ts'
+import type { Bounds } from '#rules/pickup-points/bounds.ts'
+import { pickupPoints as words } from '#site-texts/pickup-points.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useSite } from '../../app/site.ts'
+import type { MapEngine } from './map-engine.ts'
+import styles from './point-map.module.css'
+import type { Place } from './point-query.ts'
+
+type PointMapProps = {
+  answer: Pick<PickupMap, 'points' | 'groups'> | null
+  /** What to show of the world; a new object moves the map there. */
+  area: Bounds | null
+  looked: Place | null
+  chosen: Place | null
+  /** A place to go to; a new object moves the map there. */
+  goTo: Place | null
+  styleUrl?: string | undefined
+  onMove(seen: Bounds): void
+  onPick(id: string): void
+  /** The card of the point that is looked at. */
+  card: ReactNode
+  onCloseCard(): void
+}
+
+/** The map, with its library loaded now that somebody wants to see it. */
+export function PointMap(props: PointMapProps) {
+  const { site } = useSite()
+  const box = useRef<HTMLDivElement>(null)
+  const [engine, setEngine] = useState<MapEngine | 'failed' | null>(null)
+  // The map lives longer than a render: it must call the handlers of now.
+  const handlers = useRef(props)
+  handlers.current = props
+  const { styleUrl } = props
+
+  useEffect(() => {
+    let made: MapEngine | null = null
+    let isOver = false
+    const start = async () => {
+      try {
+        const { createMapEngine } = await import('./map-engine.ts')
+        if (isOver || !box.current) return
+        made = createMapEngine({
+          container: box.current,
+          language: site.language,
+          styleUrl,
+          onMove: (seen) => handlers.current.onMove(seen),
+          onPick: (id) => handlers.current.onPick(id),
+          onTrouble: () => setEngine('failed'),
+        })
+        setEngine(made)
+      } catch {
+        // No connection for the library, or no WebGL: the list has everything.
+        if (!isOver) setEngine('failed')
+      }
+    }
+    void start()
+    return () => {
+      isOver = true
+      made?.remove()
+    }
+  }, [site.language, styleUrl])
+
+  const map = engine === 'failed' ? null : engine
+  const { answer, area, looked, chosen, goTo } = props
+  useEffect(() => {
+    if (map && area) map.fit(area)
+  }, [map, area])
+  useEffect(() => {
+    if (map && goTo) map.moveTo(goTo)
+  }, [map, goTo])
+  useEffect(() => {
+    if (map && answer) map.show(answer)
+  }, [map, answer])
+  useEffect(() => {
+    map?.mark(looked, chosen)
+  }, [map, looked, chosen])
+
+  return (
+    <section className={styles.frame} aria-label={words.mapLabel}>
+      <div className={styles.map} ref={box} />
+      {engine === null && (
+        <p className={styles.waiting} role="status">
+          <Spinner /> {words.mapLoading}
+        </p>
+      )}
+      {engine === 'failed' && (
+        <div className={styles.trouble}>
+          <Notice tone="warn" live="polite">
+            {words.mapFailed}
+          </Notice>
+        </div>
+      )}
+      {props.card && (
+        <div className={styles.card}>
+          <IconButton
+            className={styles.close}
+            label={words.closeCard}
+            icon={<X {...iconProps} />}
+            onClick={props.onCloseCard}
+          />
+          {props.card}
+        </div>
+      )}
+    </section>
+  )
+}

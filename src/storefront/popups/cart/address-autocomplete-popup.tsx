@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  type AddressProblem,
+  addressProblems,
+  emptyAddress,
+  type AddressField as FieldName,
+} from '#rules/addresses/address-value.ts'
+import { delivery } from '#site-texts/delivery.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { useVisitorData } from '../../app/visitor-data.ts'
+import { AddressField } from '../../features/address/address-field.tsx'
+import { handOverAddress } from '../../features/address/address-handover.ts'
+import type { PopupProps } from '../names.ts'
+import styles from './address-autocomplete-popup.module.css'
+
+const words = delivery.popup
+
+type Problems = Partial<Record<FieldName, AddressProblem>>
+
+/** The address on its own, away from the rest of checkout; it goes back there when it is whole. */
+export default function AddressAutocompletePopup({ payload, close }: PopupProps<'addressAutocomplete'>) {
+  const here = useVisitorData()?.location
+  const [isOpen, setOpen] = useState(true)
+  const [value, setValue] = useState(payload?.address ?? emptyAddress(here?.country_iso_code ?? 'RU'))
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = addressProblems(value)
+    setProblems(found)
+    if (Object.keys(found).length > 0) {
+      // After the fields have been marked.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    handOverAddress(value)
+    setOpen(false)
+  }
+
+  return (
+    <Dialog title={words.title} closeLabel={words.close} open={isOpen} onClose={close} focus="field">
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <AddressField
+          label={words.title}
+          value={value}
+          onChange={(next) => {
+            setValue(next)
+            // What has been put right is not scolded any more, and nothing new is while somebody types.
+            setProblems((known) => stillWrong(known, addressProblems(next)))
+          }}
+          errors={problems}
+          city={payload?.city ?? here?.city ?? ''}
+        />
+        <Button type="submit" wide>
+          {words.save}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function stillWrong(known: Problems, now: Problems): Problems {
+  return Object.fromEntries(Object.entries(now).filter(([field]) => Object.hasOwn(known, field)))
+}

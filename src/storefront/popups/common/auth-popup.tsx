@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { User } from '#contract/entities/user.ts'
+import { AUTH_STEP, DEFAULT_AUTH_SOURCE } from '#contract/identity.ts'
+import { auth as words } from '#site-texts/auth.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { currentRouter } from '../../app/navigation.ts'
+import { authModeOf, pageHere, placeAfter } from '../../features/auth/auth-mode.ts'
+import { CaptchaStep } from '../../features/auth/captcha-step.tsx'
+import { CodeStep } from '../../features/auth/code-step.tsx'
+import { finishSignIn } from '../../features/auth/finish-sign-in.ts'
+import { MobileIdStep } from '../../features/auth/mobile-id-step.tsx'
+import { forgetOauthFailure, readOauthFailure } from '../../features/auth/oauth-failure.ts'
+import { keepTrip } from '../../features/auth/oauth-trip.ts'
+import { PhoneStep } from '../../features/auth/phone-step.tsx'
+import { forgetPhoneToProve, phoneToProve } from '../../features/auth/phone-to-prove.ts'
+import { RegistrationStep } from '../../features/auth/registration-step.tsx'
+import { localShelf, sessionShelf } from '../../features/auth/shelves.ts'
+import { type SignIn, useSignIn } from '../../features/auth/use-sign-in.ts'
+import type { PopupProps } from '../names.ts'
+import styles from './auth-popup.module.css'
+
+/** Signing in, over whatever the visitor was doing; afterwards they are back at it, or where `returnTo` says. */
+export default function AuthPopup({ payload, close }: PopupProps<'auth'>) {
+  const here = useLocation()
+  const mode = authModeOf(payload?.mode)
+  const source = payload?.source ?? DEFAULT_AUTH_SOURCE
+  const [isOpen, setOpen] = useState(true)
+  const place = useRef<string>(null)
+  const [failure] = useState(() => readOauthFailure(localShelf))
+  const [phone] = useState(() => (mode === 'yaid' ? phoneToProve(sessionShelf) : ''))
+  useEffect(() => forgetOauthFailure(localShelf), [])
+
+  const signIn = useSignIn({ step: payload?.step, source, phone, onDone: (user) => void finish(user) })
+  const { flow } = signIn
+
+  async function finish(user: User) {
+    forgetPhoneToProve(sessionShelf)
+    await finishSignIn(user)
+    const next = placeAfter(mode, payload?.returnTo)
+    place.current = next === pageHere(here) ? null : next
+    setOpen(false)
+  }
+
+  function leaveForYandex() {
+    void signIn.leaveForYandex(({ url, state }) => {
+      const from = pageHere(here)
+      keepTrip(sessionShelf, { state, source, mode, from, backTo: placeAfter(mode, payload?.returnTo) ?? from })
+      window.location.assign(url)
+    })
+  }
+
+  function closed() {
+    // The popup's own step in the history becomes the new place, so that Back leads to where one was.
+    if (place.current) void currentRouter().navigate(place.current, { replace: true })
+    else close()
+  }
+
+  const title = titleOf(signIn, words.titles[mode])
+  return (
+    <Dialog title={title} closeLabel={words.close} open={isOpen} onClose={closed} focus="field">
+      <div className={styles.body}>
+        <span role="status">
+          <VisuallyHidden>{flow.step === AUTH_STEP.login ? null : title}</VisuallyHidden>
+        </span>
+        {failure && flow.step === AUTH_STEP.login && (
+          <Notice tone="error" title={failure.text} live="polite">
+            {words.oauth.failedWhat}
+          </Notice>
+        )}
+        {flow.step === AUTH_STEP.login && (
+          <PhoneStep signIn={signIn} isAfterYandex={mode === 'yaid'} onYandex={leaveForYandex} />
+        )}
+        {flow.step === AUTH_STEP.captcha && <CaptchaStep signIn={signIn} />}
+        {flow.step === AUTH_STEP.smsConfirm && <ConfirmStep signIn={signIn} />}
+        {flow.step === AUTH_STEP.registration && <RegistrationStep signIn={signIn} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function ConfirmStep({ signIn }: { signIn: SignIn }) {
+  const { method } = signIn.flow
+  // Another method is another thing to do, and begins from an empty field.
+  return method === 'mobid' ? (
+    <MobileIdStep signIn={signIn} />
+  ) : (
+    <CodeStep key={method} signIn={signIn} method={method} />
+  )
+}
+
+function titleOf({ flow }: SignIn, first: string): string {
+  if (flow.step === AUTH_STEP.captcha) return words.captcha.title
+  if (flow.step === AUTH_STEP.smsConfirm) return words.code.titles[flow.method]
+  return flow.step === AUTH_STEP.registration ? words.registration.title : first
+}

@@ -1,0 +1,68 @@
+import type { AddressField, AddressProblem } from '#rules/addresses/address-value.ts'
+import type { DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
+import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import { pluralRu } from '../plural.ts'
+
+export const delivery = {
+  titles: {
+    courier: 'Курьером',
+    express: 'Экспресс-доставка',
+    sameDay: 'В день заказа',
+    dayToDay: 'Курьером за день',
+    pickpoint: 'В пункт 5post',
+    shop: 'В магазин Лунницы',
+    pickup: 'В пункт выдачи',
+    certificate: 'На электронную почту',
+  } satisfies Record<DeliveryWay, string>,
+  reasons: {
+    method_required: 'Выберите способ доставки.',
+    method_unavailable: 'По этому адресу такой доставки нет. Выберите другую.',
+    express_closed: 'Экспресс-доставка — по будням, для заказов до 16:00.',
+    same_day_closed: 'Доставка в день заказа — по будням, для заказов до 13:00.',
+    day_to_day_closed: 'Доставка за день — по будням, для заказов до 18:00.',
+    outside_ring: 'Только в пределах МКАД.',
+    preorder_waits: 'В заказе есть украшение под заказ: раньше его даты доставить нельзя.',
+    other_country: 'Цены в корзине посчитаны для другой страны. Смените страну доставки.',
+    pickup_point_required: 'Выберите пункт выдачи.',
+    shop_required: 'Выберите магазин, в котором заберёте заказ.',
+  } satisfies Record<DeliveryRefusal, string>,
+  address: {
+    label: 'Адрес',
+    placeholder: 'Город, улица, дом',
+    hint: 'Начните писать и выберите из списка.',
+    byHand: 'Не нашли адрес — напишите его целиком: город, улица, дом. Курьер уточнит по телефону.',
+    unreachable: 'Подсказки сейчас не работают. Напишите адрес целиком: город, улица, дом.',
+    clear: 'Очистить адрес',
+    searching: 'Ищем адрес…',
+    found: (count: number) =>
+      `${pluralRu(count, 'Найден', 'Найдено', 'Найдено')} ${count} ${pluralRu(count, 'адрес', 'адреса', 'адресов')}`,
+    needsHouse: 'Допишите номер дома.',
+    optional: 'необязательно',
+    noApartment: 'Частный дом? Поставьте прочерк.',
+    more: 'Уточнить для курьера',
+    fields: {
+      address: 'Улица и дом',
+      apartment: 'Квартира или офис',
+      frontDoor: 'Подъезд',
+      floor: 'Этаж',
+      houseCode: 'Код домофона',
+      line2: 'Вторая строка адреса',
+      city: 'Город',
+      region: 'Область или штат',
+      postcode: 'Индекс',
+    } satisfies Record<AddressField, string>,
+    problems: {
+      address_required: 'Укажите адрес.',
+      street_required: 'Добавьте улицу и дом.',
+      house_required: 'Добавьте номер дома.',
+      apartment_required: 'Укажите квартиру или офис.',
+      city_required: 'Укажите город.',
+      too_long: 'Слишком длинно: сократите, пожалуйста.',
+    } satisfies Record<AddressProblem, string>,
+  },
+  popup: {
+    title: 'Адрес доставки',
+    save: 'Доставить сюда',
+    close: 'Закрыть',
+  },
+}

@@ -1,0 +1,239 @@
+const NB = '\u00a0'
+const NUMBER = `№${NB}`
+
+/** What surrounds every letter. */
+export const frame = {
+  pieces: (count: number) => `${count}${NB}шт.`,
+  help: 'Есть вопрос? Позвоните или просто ответьте на это письмо.',
+  address: `ООО «Лунница», Москва, Хохловский переулок, 7`,
+  why: {
+    order: 'Вы получили это письмо, потому что оформили заказ в «Луннице».',
+    account: 'Вы получили это письмо, потому что оно о вашем личном кабинете «Лунницы».',
+    address: 'Вы получили это письмо, потому что этот адрес оставили на нашем сайте.',
+    staff: 'Служебное письмо: вопрос пришёл с сайта.',
+  },
+}
+
+export const order = {
+  labels: {
+    order: 'Заказ',
+    placed: (number: string, date: string) => `${NUMBER}${number} от${NB}${date}`,
+    delivery: 'Доставка',
+    recipient: 'Получатель',
+    payment: 'Оплата',
+    refund: 'Что вернём',
+    refunded: 'Что вернули',
+    reason: (reason: string) => `Причина: ${reason}`,
+  },
+  buttons: { open: 'Посмотреть заказ', pay: 'Оплатить заказ', track: 'Где мой заказ' },
+  payFirst: 'Чтобы мы начали собирать заказ, его нужно оплатить.',
+  moneyBack: 'Деньги вернутся тем же способом, каким вы платили. Банк может зачислять их несколько дней.',
+  letters: {
+    placed: {
+      subject: (number: string) => `Заказ ${NUMBER}${number} принят`,
+      preheader: 'Напишем, когда соберём его и передадим в доставку.',
+      title: 'Спасибо за заказ',
+      lead: (number: string) =>
+        `Мы получили заказ ${NUMBER}${number} и напишем, когда соберём его и передадим в доставку.`,
+      note: '',
+    },
+    paid: {
+      subject: (number: string) => `Заказ ${NUMBER}${number} оплачен`,
+      preheader: 'Деньги пришли, начинаем собирать заказ.',
+      title: 'Оплата прошла',
+      lead: (number: string) => `Заказ ${NUMBER}${number} оплачен, спасибо. Начинаем его собирать.`,
+      note: '',
+    },
+    paymentFailed: {
+      subject: (number: string) => `Заказ ${NUMBER}${number} пока не оплачен`,
+      preheader: 'Заказ сохранён: попробуйте ещё раз или выберите другой способ.',
+      title: 'Оплата не прошла',
+      lead: (number: string) =>
+        `Банк не провёл платёж за заказ ${NUMBER}${number}. Заказ сохранён: попробуйте ещё раз или выберите другой способ оплаты.`,
+      note: 'Если банк успел удержать деньги, он вернёт их сам.',
+    },
+    paymentExpired: {
+      subject: (number: string) => `Заказ ${NUMBER}${number}: время на оплату вышло`,
+      preheader: 'Украшения снова в продаже, заказ можно оформить заново.',
+      title: 'Время на оплату вышло',
+      lead: (number: string) =>
+        `Мы не дождались оплаты заказа ${NUMBER}${number}, и украшения снова в продаже. Если вы не передумали, оформите заказ заново.`,
+      note: '',
+    },
+    assembling: {
+      subject: (number: string) => `Собираем заказ ${NUMBER}${number}`,
+      preheader: 'Проверяем украшения и упаковываем.',
+      title: 'Собираем ваш заказ',
+      lead: (number: string) => `Проверяем пробы, бирки и замки и упаковываем заказ ${NUMBER}${number}.`,
+      note: '',
+    },
+    shipped: {
+      subject: (number: string) => `Заказ ${NUMBER}${number} в${NB}пути`,
+      preheader: 'Передали заказ в доставку.',
+      title: `Заказ в${NB}пути`,
+      lead: (number: string) => `Передали заказ ${NUMBER}${number} в доставку. Адрес и срок — ниже.`,
+      note: '',
+    },
+    readyForPickup: {
+      subject: (number: string) => `Заказ ${NUMBER}${number} можно забрать`,
+      preheader: 'Адрес и срок хранения — в письме.',
+      title: 'Заказ ждёт вас',
+      lead: (number: string) => `Заказ ${NUMBER}${number} уже на месте. Адрес и срок хранения — ниже.`,
+      note: `Когда придёте, назовите номер заказа.`,
+    },
+    delivered: {
+      subject: (number: string) => `Заказ ${NUMBER}${number} доставлен`,
+      preheader: 'Пусть украшения носятся с радостью.',
+      title: 'Носите с радостью',
+      lead: (number: string) => `Заказ ${NUMBER}${number} у вас. Спасибо, что выбрали «Лунницу».`,
+      note: `Если что-то не подошло, вернуть украшение можно в течение 14${NB}дней: возврат начинается на странице заказа.`,
+    },
+    cancelled: {
+      subject: (number: string) => `Заказ ${NUMBER}${number} отменён`,
+      preheader: 'Рассказываем, что будет дальше.',
+      title: 'Заказ отменён',
+      lead: (number: string) => `Заказ ${NUMBER}${number} отменён, мы не будем его отправлять.`,
+      note: '',
+    },
+    refunded: {
+      subject: (number: string) => `Вернули деньги за заказ ${NUMBER}${number}`,
+      preheader: 'Что и куда вернули — в письме.',
+      title: 'Деньги отправлены',
+      lead: (number: string) => `Вернули деньги за заказ ${NUMBER}${number}.`,
+      note: '',
+    },
+    returnRequested: {
+      subject: (number: string) => `Заявка на возврат принята, заказ ${NUMBER}${number}`,
+      preheader: 'Посмотрим её и напишем, что делать дальше.',
+      title: 'Заявка на возврат принята',
+      lead: (number: string) =>
+        `Получили вашу заявку на возврат по заказу ${NUMBER}${number}. Посмотрим её и напишем, что делать дальше.`,
+      note: '',
+    },
+    returnApproved: {
+      subject: (number: string) => `Возврат согласован, заказ ${NUMBER}${number}`,
+      preheader: 'Рассказываем, как передать нам украшения.',
+      title: 'Возврат согласован',
+      lead: (number: string) =>
+        `Мы согласовали возврат по заказу ${NUMBER}${number}. Как передать нам украшения, сказано на странице заказа.`,
+      note: `Украшения должны быть без следов носки, с бирками и пломбами. Деньги отправим в течение 10${NB}дней после того, как получим их.`,
+    },
+    returnRefused: {
+      subject: (number: string) => `Не можем принять возврат, заказ ${NUMBER}${number}`,
+      preheader: 'Объясняем почему.',
+      title: 'Возврат принять не можем',
+      lead: (number: string) => `К сожалению, мы не можем принять возврат по заказу ${NUMBER}${number}.`,
+      note: 'Если вы не согласны, ответьте на это письмо: разберёмся вместе.',
+    },
+  },
+}
+
+/** One message of 70 signs each, for a number of up to nine digits. Nothing personal: others see it on a locked screen. */
+export const sms = {
+  placed: (number: string) => `Лунница: заказ ${number} принят. Напишем, когда отправим.`,
+  paid: (number: string) => `Лунница: заказ ${number} оплачен, собираем.`,
+  paymentFailed: (number: string) => `Лунница: оплата заказа ${number} не прошла. Попробуйте ещё раз.`,
+  paymentExpired: (number: string) => `Лунница: время на оплату заказа ${number} вышло.`,
+  assembling: (number: string) => `Лунница: собираем заказ ${number}.`,
+  shipped: (number: string) => `Лунница: заказ ${number} передан в доставку.`,
+  readyForPickup: (number: string) => `Лунница: заказ ${number} можно забрать. Адрес — в письме.`,
+  delivered: (number: string) => `Лунница: заказ ${number} доставлен. Носите с радостью!`,
+  cancelled: (number: string) => `Лунница: заказ ${number} отменён.`,
+  refunded: (number: string) => `Лунница: деньги за заказ ${number} отправлены вам.`,
+  returnRequested: (number: string) => `Лунница: заявка на возврат по заказу ${number} принята.`,
+  returnApproved: (number: string) => `Лунница: возврат по заказу ${number} согласован.`,
+  returnRefused: (number: string) => `Лунница: ответили на заявку о возврате, заказ ${number}.`,
+}
+
+export const account = {
+  confirm: {
+    subject: 'Подтвердите адрес почты',
+    preheader: 'Одно нажатие, и письма о заказах будут приходить сюда.',
+    title: 'Подтвердите адрес',
+    text: 'Этот адрес указали в личном кабинете «Лунницы». Подтвердите, что он ваш, и мы будем присылать сюда письма о заказах.',
+    button: 'Подтвердить адрес',
+    note: 'Если вы ничего не указывали, не нажимайте: без подтверждения писем не будет.',
+  },
+  deleted: {
+    subject: 'Личный кабинет удалён',
+    preheader: 'Ваши данные стёрты, это последнее письмо.',
+    title: 'Личный кабинет удалён',
+    text: 'Мы удалили ваш личный кабинет и стёрли ваши данные, как вы просили. Сведения о покупках, которые закон велит хранить, остались без имени и контактов.',
+    note: 'Это последнее письмо: ваш адрес мы тоже больше не храним.',
+  },
+  signIn: {
+    subject: 'Вход в личный кабинет',
+    preheader: 'Если это были вы, ничего делать не нужно.',
+    title: 'Новый вход в личный кабинет',
+    text: 'В ваш личный кабинет вошли с нового устройства.',
+  },
+  phoneChanged: {
+    subject: 'Телефон для входа изменён',
+    preheader: 'Если это были вы, ничего делать не нужно.',
+    title: 'Телефон для входа изменён',
+    text: (ending: string) =>
+      `Теперь в личный кабинет входят по номеру, который заканчивается на${NB}${ending}. По прежнему номеру войти нельзя.`,
+  },
+  when: 'Когда',
+  moment: (time: string) => `${time} по${NB}Москве`,
+  device: 'Устройство',
+  notYou: 'Если это были не вы, сразу позвоните нам: закроем доступ и поможем вернуть его.',
+}
+
+/** One letter asks whether an address is its owner's, the other says that the wish has come true. */
+export const wish = {
+  asks: {
+    price: (name: string) => `написать вам, когда станет дешевле: ${name}`,
+    stock: (name: string) => `написать вам, когда снова появится: ${name}`,
+  },
+  confirm: {
+    subject: 'Подтвердите адрес',
+    preheader: 'И мы напишем, когда будет новость об украшении.',
+    text: (asked: string) =>
+      `Кто-то, надеемся, вы, попросил нас ${asked}.\n\nПодтвердите адрес по ссылке ниже; она действует неделю.`,
+    button: 'Подтвердить адрес',
+    note: 'Если это были не вы, ничего не делайте: больше писем не будет.',
+  },
+  cheaper: {
+    subject: (name: string) => `Стало дешевле: ${name}`,
+    title: 'Стало дешевле',
+    text: (name: string, price: string) => `${name} теперь стоит ${price}.`,
+  },
+  back: {
+    subject: (name: string) => `Снова в наличии: ${name}`,
+    title: 'Снова в наличии',
+    text: (name: string) => `${name} снова можно купить. Мы не откладываем украшения, поэтому не медлите, если ждали.`,
+  },
+  look: 'Посмотреть украшение',
+  last: 'Это единственное письмо по вашей просьбе, подписка на этом закончилась.',
+}
+
+/** To the staff. */
+export const stylist = {
+  subject: (id: string) => `Вопрос стилисту ${NUMBER}${id}`,
+  title: 'Вопрос стилисту',
+  name: 'Имя',
+  phone: 'Телефон',
+  answer: 'Как ответить',
+  answerBy: (method: number, language: string) =>
+    `${['', 'позвонить', 'в WhatsApp', 'по СМС'][method] ?? ''}${language === 'en' ? ', по-английски' : ''}`,
+  piece: 'Украшение',
+  look: 'Открыть украшение',
+}
+
+/** The mailbox of the sandbox. */
+export const mailbox = {
+  title: 'Почта песочницы',
+  toSandbox: 'Песочница',
+  toList: 'Все письма',
+  empty: 'Писем пока не было.',
+  from: 'От кого',
+  to: 'Кому',
+  at: 'Когда',
+  subject: 'Тема',
+  arrivals: 'Пришло раз',
+  files: 'Вложения',
+  page: 'Письмо',
+  text: 'Текстовая часть',
+  headers: 'Заголовки',
+}

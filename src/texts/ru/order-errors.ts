@@ -1,0 +1,59 @@
+import type { OrderFormProblem } from '#rules/orders/order-form.ts'
+import type { PromoRefusalReason } from '#rules/promo/promo.ts'
+
+/** What cart and order answers say besides the codes of the catalogue. */
+export const cartAnswers = {
+  reduced: (name: string, left: number) => `«${name}»: осталось только ${left}.`,
+  removed: (name: string) => (name ? `«${name}» больше нет в продаже.` : 'Одного из украшений больше нет в продаже.'),
+}
+
+/** Why a promo code does not count. */
+export const promoReasons = {
+  unknown: 'Такого промокода нет.',
+  not_started: 'Промокод ещё не начал действовать.',
+  expired: 'Срок действия промокода истёк.',
+  site: 'Промокод не действует для этой страны.',
+  sign_in: 'Промокод действует только для вошедших покупателей.',
+  first_order: 'Промокод действует только на первый заказ.',
+  limit: 'Промокод уже использован.',
+  no_eligible_items: 'В корзине нет украшений, на которые действует промокод.',
+  min_sum: 'Сумма украшений, на которые действует промокод, пока слишком мала.',
+  not_combinable: 'Этот промокод нельзя применить вместе с другим.',
+} satisfies Record<PromoRefusalReason | 'unknown', string>
+
+/** Fields that only the checkout has. */
+export const orderFields = {
+  address_required: 'Укажите адрес: город, улицу и дом.',
+  apartment_required: 'Укажите квартиру или офис.',
+  recipient_name_required: 'Укажите имя получателя.',
+  recipient_lastname_required: 'Укажите фамилию получателя.',
+  recipient_phone_required: 'Укажите телефон получателя.',
+} satisfies Partial<Record<OrderFormProblem, string>>
+
+/** Words of letters about an order. */
+export const orderWords = {
+  rows: {
+    goods: 'Украшения',
+    saving: 'Скидка',
+    promo: 'Промокод',
+    bonuses: 'Бонусы',
+    packing: 'Упаковка',
+    delivery: 'Доставка',
+    certificates: 'Сертификаты',
+    total: 'К оплате',
+  },
+  free: 'бесплатно',
+  tenders: { money: 'Тем же способом, каким платили', certificate: 'На сертификат', bonuses: 'Бонусами' },
+  paid: 'Оплачено',
+  toPay: 'Ждёт оплаты',
+  onDelivery: 'При получении',
+  dates: (from: string, to: string) => (from === to ? from : `${from} — ${to}`),
+  calendar: (number: string) => `Доставка заказа ${number}, Лунница`,
+}
+
+/** To the staff. */
+export const orderAlarms = {
+  lateSubject: (number: string) => `Заказ ${number}: оплата пришла слишком поздно`,
+  late: (number: string) =>
+    `Деньги за заказ ${number} пришли, когда его украшения уже проданы. Оплата возвращается сама; позвоните покупателю.`,
+}

@@ -1,0 +1,54 @@
+import type { PaymentMethodCode, PaymentProblem } from '#rules/payments/payment-methods.ts'
+
+export const payments = {
+  /** Стоит на странице оплаты и в выписке банка. */
+  order: (number: string) => `Заказ ${number}`,
+  methods: {
+    payselection: 'Картой онлайн',
+    sbp: 'Через СБП',
+    dolyame: 'Долями: четыре платежа',
+    card_on_delivery: 'Картой при получении',
+    cash: 'Наличными при получении',
+  } satisfies Record<PaymentMethodCode, string>,
+  reasons: {
+    only_roubles: 'Только для заказов в рублях.',
+    sum_too_small: 'Долями можно оплатить заказ от\u00a01\u00a0000\u00a0₽.',
+    sum_too_large: 'Долями можно оплатить заказ до\u00a0150\u00a0000\u00a0₽.',
+    with_certificate: 'Долями нельзя оплатить заказ с\u00a0подарочным сертификатом.',
+    nothing_to_hand_over: 'Сертификат приходит письмом, поэтому оплачивается сразу.',
+    preorder: 'Украшение делают под заказ, поэтому оно оплачивается сразу.',
+  } satisfies Record<PaymentProblem, string>,
+}
+
+/** Страница оплаты песочницы: вместо страницы банка, когда магазин работает сам по себе. */
+export const payPage = {
+  title: 'Оплата',
+  sandbox: 'Это песочница: деньги не списываются, карта не нужна.',
+  toPay: 'К оплате',
+  pay: 'Оплатить',
+  decline: 'Отклонить',
+  leave: 'Уйти, не платив',
+  withCheck: 'Спросить подтверждение банка (3-D Secure)',
+  webhook: 'Как магазин узнает об оплате',
+  modes: {
+    now: 'сразу',
+    late: 'через 10 секунд',
+    double: 'дважды',
+    before: 'раньше, чем вернётся покупатель',
+    forged: 'только с поддельной подписью',
+    lost: 'никак: уведомление потерялось',
+    wrong_amount: 'с другой суммой',
+  },
+  check: 'Подтверждение банка',
+  checkAbout: 'Здесь банк попросил бы код из сообщения.',
+  confirm: 'Подтвердить',
+  refuse: 'Не подтверждать',
+  qr: 'Здесь покупатель навёл бы на код камеру телефона.',
+  isOver: 'Этот заказ уже оплачен.',
+  toShop: 'Вернуться в магазин',
+  notFound: 'Такой страницы оплаты нет.',
+  instalments: 'Четыре платежа раз в две недели',
+  part: (number: number) => `Платёж ${number}`,
+  approve: 'Одобрить',
+  reject: 'Отказать',
+}

@@ -10,6 +10,7 @@ import { storefront } from '../vite.config.ts'
 import { callOverHttp } from './bench/call-over-http.ts'
 import { downloadedBytes } from './bench/downloaded-bytes.ts'
 import { askLargeCatalogue } from './bench/large-catalogue.ts'
+import { listPages } from './bench/list-pages.ts'
 import { SHOP_NODE_OPTIONS } from './lib/project.mjs'
 
 /**
@@ -77,9 +78,22 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-async function load(url: string, pid: number, connections: number, encoding: string): Promise<Measured> {
+/** `nextPath` names another page of the same origin for each request. */
+async function load(
+  url: string,
+  pid: number,
+  connections: number,
+  encoding: string,
+  nextPath?: () => string,
+): Promise<Measured> {
   const before = cpuSeconds(pid)
-  const result = await autocannon({ url, connections, duration: SECONDS, headers: { 'accept-encoding': encoding } })
+  const result = await autocannon({
+    url,
+    connections,
+    duration: SECONDS,
+    headers: { 'accept-encoding': encoding },
+    ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
+  })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
   const used = cpuSeconds(pid) - before
@@ -207,10 +221,30 @@ async function largeCatalogue() {
   try {
     await ready(`http://localhost:${PORT}/readyz`)
     const asked = await askLargeCatalogue(`http://localhost:${PORT}`, postgres.url)
-    const page = `http://localhost:${PORT}/catalog/rings`
-    await load(page, shop.pid, 4, 'identity')
-    const { perSecond } = await load(page, shop.pid, 4, 'identity')
-    return { ...asked, pagesPerSecond: perSecond }
+    const origin = `http://localhost:${PORT}`
+    const { popular, all } = await listPages(origin)
+    const inTurn = (paths: readonly string[]) => {
+      let at = 0
+      return () => paths[at++ % paths.length] ?? '/'
+    }
+    const [nextPopular, nextNew] = [inTurn(popular), inTurn(all)]
+    const rounds = { popular: [] as number[], new: [] as number[] }
+    for (let round = 0; round <= ROUNDS; round++) {
+      // The cards of the popular pages have left the shelf meanwhile: the first turns bring them back, unmeasured.
+      await load(origin, shop.pid, 4, 'identity', nextPopular)
+      const ofPopular = await load(origin, shop.pid, 4, 'identity', nextPopular)
+      const ofNew = await load(origin, shop.pid, 4, 'identity', nextNew)
+      if (round > 0) {
+        rounds.popular.push(ofPopular.perSecond)
+        rounds.new.push(ofNew.perSecond)
+      }
+    }
+    return {
+      ...asked,
+      popularPages: popular.length,
+      pagesPerSecond: median(rounds.popular),
+      newPagesPerSecond: median(rounds.new),
+    }
   } finally {
     await shop.stop()
     await postgres.stop()
@@ -284,7 +318,8 @@ Written by \`npm run bench\`. Machine: ${machine}. Medians of ${ROUNDS} rounds o
 | Kept home page (${kb(kept.bytes)} KB of Brotli), pages per second of processor time against a bare Node \`http\` server that sends the same bytes | **${kept.ratio.toFixed(2)}** (${n(kept.shop)} and ${n(kept.bare)} a second as the load generator saw them) | ≥ 0.70 |
 | Page with 48 cards rendered anew, with its database queries, over HTTP, against React's \`renderToPipeableStream\` alone on the same tree with its data at hand | **${fresh.ratio.toFixed(2)}** (${n(fresh.shop)} and ${n(fresh.react)} a second; ${kb(fresh.bytes)} KB of HTML) | ≥ 0.60 |
 | A list of ${n(large.products)} pieces with all its filters, asked over HTTP (cards are read ${large.plan}) | **${large.medianMs.toFixed(1)} ms** at the median, ${large.slowestMs.toFixed(0)} ms at the slowest | ≤ 30 ms |
-| The page of that list rendered anew, against ${PEER_PAGES_PER_SECOND} pages a second of the closest peer | **${n(large.pagesPerSecond)} a second**, ${(large.pagesPerSecond / PEER_PAGES_PER_SECOND).toFixed(1)} times as many | ≥ 10 times |
+| Pages of its lists rendered anew, 48 cards and all filters each, ${large.popularPages} of them in turn, against ${PEER_PAGES_PER_SECOND} pages a second of the closest peer | **${n(large.pagesPerSecond)} a second**, ${(large.pagesPerSecond / PEER_PAGES_PER_SECOND).toFixed(1)} times as many | ≥ 10 times |
+| The same, every page one that nobody has asked for before | ${n(large.newPagesPerSecond)} a second, ${(large.newPagesPerSecond / PEER_PAGES_PER_SECOND).toFixed(1)} times as many | |
 | Resident memory after serving kept pages / after rendering anew | ${n(kept.memory)} MB / ${n(fresh.memory)} MB | < 250 MB |
 
 What a first visit downloads, in KB as they travel:

@@ -67,7 +67,8 @@ const CONFIRM_ERRORS = ['auth.code_invalid', 'auth.code_wrong', 'auth.code_over'
 export const captcha = call({
   method: 'GET',
   path: '/captcha',
-  summary: 'A picture with digits, the token that goes with the answer, and a question in words for those who cannot see it',
+  summary:
+    'A picture with digits, the token that goes with the answer, and a question in words for those who cannot see it',
   answer: z.object({ image: z.string(), token: z.string(), question: z.string() }),
   perMinute: 20,
 })

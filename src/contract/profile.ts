@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { currency } from './entities/product.ts'
 import { user } from './entities/user.ts'
 
 const shortText = z.string().check(z.maxLength(200))
@@ -192,4 +193,57 @@ export const deleteAccount = call({
   answer: z.object({ success: z.literal(true) }),
   errors: ['auth.fresh_code_needed', 'profile.open_orders', 'profile.certificate_balance'],
   perMinute: 10,
+})
+
+const loyaltyLevel = z.enum(['insider', 'silver', 'gold', 'platinum'])
+
+/** Sums in major units. Of a number only its end is told. */
+export const profileCertificates = call({
+  method: 'GET',
+  path: '/profile/certificates',
+  summary: 'The gift certificates of the customer, those that end first first',
+  answer: z.object({
+    certificates: z.array(
+      z.object({
+        id: z.int(),
+        lastDigits: z.string(),
+        currency,
+        amount: z.number(),
+        balance: z.number(),
+        /** Set aside for orders that are not paid yet. */
+        held: z.number(),
+        expiresAt: z.string(),
+        isExpired: z.boolean(),
+      }),
+    ),
+  }),
+  access: 'customer',
+})
+
+/** Spec 3: balance, backgroundImage. One bonus is one rouble. */
+export const profileBonuses = call({
+  method: 'GET',
+  path: '/profile/bonuses',
+  summary: 'The bonuses of the customer: balance, level and what happened to them',
+  answer: z.object({
+    balance: z.number(),
+    backgroundImage: z.string(),
+    /** Given, and active later. */
+    pending: z.number(),
+    endingSoonest: z.nullable(z.object({ amount: z.number(), at: z.string() })),
+    level: z.object({ code: loyaltyLevel, percent: z.number() }),
+    /** What is still to be bought within the year; null at the top. */
+    nextLevel: z.nullable(z.object({ code: loyaltyLevel, percent: z.number(), left: z.number() })),
+    movements: z.array(
+      z.object({
+        kind: z.enum(['granted', 'reserved', 'released', 'returned', 'expired', 'taken_back']),
+        source: z.enum(['order', 'birthday', 'referral', 'grant']),
+        amount: z.number(),
+        at: z.string(),
+        activeFrom: z.string(),
+        expiresAt: z.string(),
+      }),
+    ),
+  }),
+  access: 'customer',
 })

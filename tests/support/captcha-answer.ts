@@ -6,7 +6,11 @@ export function captchaAnswer(question: string): string {
   const language: Language = /[а-я]/i.test(question) ? 'ru' : 'en'
   const plus = language === 'ru' ? ' плюс ' : ' plus '
   const said = question.replace(/^.*?: |^Сколько будет |^What is /, '').replace(/\.$|\? .*$/, '')
-  if (said.includes(', ')) return said.split(', ').map((word) => numberOf(word, language)).join('')
+  if (said.includes(', '))
+    return said
+      .split(', ')
+      .map((word) => numberOf(word, language))
+      .join('')
   const sum = said.split(plus).reduce((total, words) => total + numberOf(words, language), 0)
   return String(sum)
 }

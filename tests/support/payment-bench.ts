@@ -5,9 +5,11 @@ import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { createDolyame } from '../../src/server/integrations/dolyame/dolyame-adapter.ts'
 import { dolyamePeer } from '../../src/server/integrations/dolyame/dolyame-peer.ts'
+import type { Dolyame } from '../../src/server/integrations/dolyame/port.ts'
 import { SANDBOX_DOLYAME } from '../../src/server/integrations/dolyame/sandbox-credentials.ts'
 import { createPayselection } from '../../src/server/integrations/payselection/payselection-adapter.ts'
 import { payselectionPeer } from '../../src/server/integrations/payselection/payselection-peer.ts'
+import type { Payselection } from '../../src/server/integrations/payselection/port.ts'
 import {
   SANDBOX_COMPANY,
   SANDBOX_PAYSELECTION,
@@ -31,7 +33,7 @@ import { freshDatabase } from './test-database.ts'
 export function paymentBench() {
   const database = {} as Database
   const peers = {} as TestPeers
-  const deps = {} as PaymentDeps
+  const deps = {} as PaymentDeps & { payselection: Payselection; dolyame: Dolyame }
   const app = Fastify()
   const logged: string[] = []
   const clock = { aheadMs: 0 }
@@ -61,7 +63,7 @@ export function paymentBench() {
       dolyameSecret: 'unguessable',
       webhookOrigin: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
       hooks: orderHooks,
-    } satisfies PaymentDeps)
+    } satisfies typeof deps)
     await database.db.execute(sql`
       create table public.orders (key text primary key, is_open boolean not null default true,
         paid integer not null default 0, failed integer not null default 0, late integer not null default 0,

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import type { Peer, PeerMessage } from '../../src/server/integrations/sandbox/peer.ts'
-import { setPeerFault, type PeerFault } from '../../src/server/integrations/sandbox/peer-faults.ts'
+import { type PeerFault, setPeerFault } from '../../src/server/integrations/sandbox/peer-faults.ts'
 import { startPeerServer } from '../../src/server/integrations/sandbox/peer-server.ts'
 import { peerState } from '../../src/server/integrations/sandbox/peer-state.ts'
 import { openDatabase } from '../../src/server/platform/db.ts'

@@ -43,5 +43,6 @@ export function removeFromCart(lines: readonly CartLine[], skuId: number): CartL
 
 /** Each variant once, the first time it is named; later ones add nothing that anybody asked for. */
 export function onceEach(lines: readonly CartLine[]): CartLine[] {
-  return [...new Map(lines.toReversed().map((line) => [line.skuId, line])).values()].reverse()
+  const seen = new Set<number>()
+  return lines.filter(({ skuId }) => !seen.has(skuId) && seen.add(skuId))
 }

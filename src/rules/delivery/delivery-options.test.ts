@@ -260,8 +260,7 @@ describe('what an order is refused', () => {
 })
 
 describe('no promise is ever refused', () => {
-  const MINUTE = 60_000
-  const HOUR = 60 * MINUTE
+  const HOUR = 3_600_000
   const DAY = 24 * HOUR
   const START = Date.parse('2026-01-01T00:00:00+03:00')
   const everyPlace = Object.keys(PLACES) as Named[]
@@ -274,14 +273,16 @@ describe('no promise is ever refused', () => {
     })
   }
 
-  test('on every day of two years, at every minute around each cut-off', () => {
+  // The options change with the hour only (the last test): the minutes on both sides of each cut-off stand for all.
+  test.each([
+    ['moscow', [0, 13, 16]],
+    ['nizhny', [0, 18]],
+  ] as const)('%s, on every day of two years, on both sides of each cut-off', (where, hours) => {
     const disagreed: string[] = []
-    const around = [0, 13, 16, 18].flatMap((hour) => [-2, -1, 0, 1].map((minute) => hour * HOUR + minute * MINUTE))
     for (let day = 0; day < 731; day++) {
-      for (const offset of [...around, 9 * HOUR, 23.5 * HOUR]) {
-        const now = new Date(START + day * DAY + offset)
-        for (const where of ['moscow', 'nizhny'] as const) {
-          if (!agrees(facts(where, { now }))) disagreed.push(`${where} ${now.toISOString()}`)
+      for (const hour of hours) {
+        for (const now of [START + day * DAY + hour * HOUR - 1, START + day * DAY + hour * HOUR]) {
+          if (!agrees(facts(where, { now: new Date(now) }))) disagreed.push(new Date(now).toISOString())
         }
       }
     }
@@ -302,7 +303,7 @@ describe('no promise is ever refused', () => {
       fc.property(given, ({ where, beltwayDistance, ...rest }) => {
         expect(agrees(facts(where, { ...rest, place: { ...PLACES[where], beltwayDistance } }))).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     )
   })
 
@@ -314,7 +315,7 @@ describe('no promise is ever refused', () => {
           deliveryOptions(facts(where, { now: new Date(start) })),
         )
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     )
   })
 })

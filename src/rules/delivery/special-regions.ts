@@ -1,46 +1,45 @@
+export type SpecialRegion = 'moscow' | 'petersburg' | 'moscowRegion' | 'leningradRegion' | 'nizhnyNovgorod'
+
+type Region = { id: SpecialRegion; isSpecial: boolean; isContactless: boolean; names: readonly string[] }
+
+const both = { isSpecial: true, isContactless: true }
+
 /**
  * Spec 5: regions of special delivery (our own couriers) and of contactless delivery (left at the door, the courier
  * rings and steps back) are recognised by the text of the address.
  */
-const REGIONS = [
+const REGIONS: readonly Region[] = [
+  { id: 'moscow', ...both, names: ['москва', 'мск', 'moscow'] },
   {
     id: 'petersburg',
-    names: ['санкт-петербург', 'санкт петербург', 'с-петербург', 'с петербург', 'спб', 'петербург', 'питер'].concat([
-      'saint petersburg',
-      'saint-petersburg',
-      'st petersburg',
-      'st-petersburg',
-    ]),
-    isSpecial: true,
-    isContactless: true,
+    ...both,
+    names: [
+      ...['санкт-петербург', 'санкт петербург', 'с-петербург', 'с петербург', 'спб', 'петербург', 'питер'],
+      ...['saint petersburg', 'saint-petersburg', 'st petersburg', 'st-petersburg'],
+    ],
   },
   {
     id: 'moscowRegion',
-    names: ['московская область', 'область московская', 'подмосковье', 'moscow oblast', 'moscow region'].concat([
-      'moskovskaya oblast',
-    ]),
-    isSpecial: true,
-    isContactless: true,
+    ...both,
+    names: [
+      ...['московская область', 'область московская', 'подмосковье'],
+      ...['moscow oblast', 'moscow region', 'moskovskaya oblast'],
+    ],
   },
   {
     id: 'leningradRegion',
-    names: ['ленинградская область', 'область ленинградская', 'leningrad oblast', 'leningrad region'].concat([
-      'leningradskaya oblast',
-    ]),
-    isSpecial: true,
-    isContactless: true,
+    ...both,
+    names: [
+      ...['ленинградская область', 'область ленинградская'],
+      ...['leningrad oblast', 'leningrad region', 'leningradskaya oblast'],
+    ],
   },
-  // After its region: «Moscow Oblast» begins with Moscow.
-  { id: 'moscow', names: ['москва', 'moscow', 'мск'], isSpecial: true, isContactless: true },
   {
     id: 'nizhnyNovgorod',
+    ...both,
     names: ['нижний новгород', 'н новгород', 'nizhny novgorod', 'nizhniy novgorod', 'nizhnij novgorod'],
-    isSpecial: true,
-    isContactless: true,
   },
-] as const
-
-export type SpecialRegion = (typeof REGIONS)[number]['id']
+]
 
 export function isSpecialDelivery(address: string): boolean {
   return regionIn(address)?.isSpecial ?? false
@@ -63,7 +62,14 @@ const REGION_BEFORE = /^обл(?:асть)? /
 const STREET =
   /^(?:ул|улица|пр|пр-т|пр-кт|проспект|ш|шоссе|пер|переулок|пл|площадь|б-р|бульвар|наб|проезд|street|avenue)$/
 
-function regionIn(address: string): (typeof REGIONS)[number] | null {
+/** The part is the name, or begins with it: people leave the commas out. Long names first: «Moscow Oblast», «Moscow». */
+const PLACE = new RegExp(
+  `^(${REGIONS.flatMap(({ names }) => names)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})(?: (.*))?$`,
+)
+
+function regionIn(address: string): Region | null {
   const parts = address
     .slice(0, LONGEST)
     .toLowerCase()
@@ -72,8 +78,8 @@ function regionIn(address: string): (typeof REGIONS)[number] | null {
     .split(/[,;\n]/)
     .map(plainPart)
   for (const part of parts) {
-    const found = REGIONS.find(({ names }) => names.some((name) => isPlace(part, name)))
-    if (found) return found
+    const [, name, rest = ''] = PLACE.exec(part) ?? []
+    if (name && !STREET.test(rest)) return REGIONS.find(({ names }) => names.includes(name)) ?? null
   }
   return null
 }
@@ -84,10 +90,4 @@ function plainPart(text: string): string {
   const region = words.replace(/^(?:\d{5,6} |россия |рф )+/, '')
   if (REGION_BEFORE.test(region)) return region.replace(REGION_BEFORE, 'область ')
   return words.replace(BEFORE, '').replace(/ обл(?= |$)/, ' область')
-}
-
-/** The part is the name, or begins with it: people leave the commas out. */
-function isPlace(part: string, name: string): boolean {
-  if (part === name) return true
-  return part.startsWith(`${name} `) && !STREET.test(part.slice(name.length + 1))
 }

@@ -5,6 +5,9 @@ import { createListingIndex, type ListingQuery, type ListingRow } from './listin
 
 // Facet values 1–4 are metals, 5–8 stones, 9–12 designers.
 const groupOf = (value: number) => ['metal', 'stone', 'designer'][Math.floor((value - 1) / 4)] ?? ''
+// One stone and one designer are about letters.
+const expandsFamilies = (value: number) => value === 8 || value === 9
+const values = { groupOf, expandsFamilies }
 
 const rows: fc.Arbitrary<ListingRow[]> = fc
   .array(
@@ -60,13 +63,15 @@ function fits(row: ListingRow, query: ListingQuery, leftOut?: string): boolean {
 test('finds, counts and prices exactly what a look at each piece would', () => {
   fc.assert(
     fc.property(rows, queries, (list, query) => {
-      const found = createListingIndex(list, groupOf).find(query, { sort: 'new', limit: 100, offset: 0 })
+      const found = createListingIndex(list, values).find(query, { sort: 'new', limit: 100, offset: 0 })
       const expected = list.filter((row) => fits(row, query))
       expect(new Set(found.ids)).toEqual(new Set(expected.map(({ id }) => id)))
       expect(found.ids).toHaveLength(expected.length)
       expect(found.quantity).toBe(expected.length)
       for (let value = 1; value <= 12; value++) {
-        const counted = list.filter((row) => fits(row, query, groupOf(value)) && row.facets.includes(value)).length
+        // As if it were chosen: what is about letters shows them all.
+        const asked = { ...query, expandsFamilies: query.expandsFamilies || expandsFamilies(value) }
+        const counted = list.filter((row) => fits(row, asked, groupOf(value)) && row.facets.includes(value)).length
         expect(found.counts.get(value) ?? 0, `value ${value}`).toBe(counted)
       }
       const prices = list.filter((row) => fits(row, query, 'price')).flatMap((row) => row.prices[query.currency] ?? [])
@@ -84,7 +89,7 @@ test('pages of every order put together are the whole list, once', () => {
       fc.constantFrom(...SORTS),
       fc.integer({ min: 1, max: 7 }),
       (list, query, sort, limit) => {
-        const index = createListingIndex(list, groupOf)
+        const index = createListingIndex(list, values)
         const { quantity } = index.find(query, { sort, limit, offset: 0 })
         const ids: number[] = []
         for (let offset = 0; offset < quantity; offset += limit)
@@ -93,6 +98,17 @@ test('pages of every order put together are the whole list, once', () => {
         expect(new Set(ids).size).toBe(quantity)
       },
     ),
+  )
+})
+
+test('an index that has answered before answers the same', () => {
+  fc.assert(
+    fc.property(rows, fc.array(queries, { maxLength: 5 }), (list, asked) => {
+      const used = createListingIndex(list, values)
+      const page = { sort: 'new', limit: 5, offset: 0 } as const
+      for (const query of [...asked, ...asked])
+        expect(used.find(query, page)).toEqual(createListingIndex(list, values).find(query, page))
+    }),
   )
 })
 
@@ -138,12 +154,12 @@ test.each([
     }),
     piece(3, { popularity: 2, publishedAt: 3, prices: { RUB: 20, AED: 1, USD: 1 } }),
   ]
-  expect(createListingIndex(list, groupOf).find(open, { sort, limit: 9, offset: 0 }).ids).toEqual(expected)
+  expect(createListingIndex(list, values).find(open, { sort, limit: 9, offset: 0 }).ids).toEqual(expected)
 })
 
 test('what a search found keeps its order, unless another is asked for', () => {
   const list = [piece(1, { publishedAt: 1 }), piece(2, { publishedAt: 2 }), piece(3, { publishedAt: 3 })]
-  const index = createListingIndex(list, groupOf)
+  const index = createListingIndex(list, values)
   const query = { ...open, among: [2, 99, 1, 3] }
   expect(index.find(query, { sort: 'popular', limit: 9, offset: 0 }).ids).toEqual([2, 1, 3])
   expect(index.find(query, { sort: 'new', limit: 9, offset: 0 }).ids).toEqual([3, 2, 1])

@@ -52,18 +52,35 @@ const CURRENCIES: readonly Currency[] = ['RUB', 'AED', 'USD']
 const FIRST_GROUP_BIT = 2
 /** What fits into 31 bits beside the price. */
 const MOST_GROUPS = 29
+/** Lists whose pieces are remembered, a byte for each piece of the shop: some megabytes. */
+const MOST_KEPT = 256
+
+/** Everything about a list but which of its pages is wanted. */
+type Chosen = Omit<Found, 'ids'> & { matches: Uint8Array }
+
+/** What the values of facets mean to the index. */
+export type FacetValues = {
+  /** Which group a value belongs to. */
+  groupOf(value: number): string
+  /** True of letters and the like: chosen, it shows all of a family, and so it counts them all. */
+  expandsFamilies(value: number): boolean
+}
 
 /**
  * All pieces in flat arrays: a pass over twenty thousand of them takes about a millisecond, which no index of a database
- * on twenty facets at once comes near. `groupOf` says which group a facet value belongs to.
+ * on twenty facets at once comes near. The pages of one list share one pass.
  */
-export function createListingIndex(rows: readonly ListingRow[], groupOf: (facetValue: number) => string): ListingIndex {
+export function createListingIndex(rows: readonly ListingRow[], values: FacetValues): ListingIndex {
   const starts = new Int32Array(rows.length + 1)
   rows.forEach((row, index) => {
     starts[index + 1] = (starts[index] ?? 0) + row.facets.length
   })
   const facets = Int32Array.from(rows.flatMap((row) => row.facets))
   const highest = facets.reduce((most, value) => Math.max(most, value), 0)
+  const everything = Int32Array.from(rows, (_, index) => index)
+  const having = placesByValue(rows, highest)
+  const groups = Array.from({ length: highest + 1 }, (_, value) => values.groupOf(value))
+  const expands = Uint8Array.from(groups, (_, value) => Number(values.expandsFamilies(value)))
   const isLead = Uint8Array.from(rows, (row) => Number(row.isLead))
   const columns = new Map(
     CURRENCIES.map((currency) => [
@@ -76,35 +93,50 @@ export function createListingIndex(rows: readonly ListingRow[], groupOf: (facetV
   )
   const placeOf = new Map(rows.map((row, index) => [row.id, index]))
   const orders = new Map<string, Int32Array>()
+  const kept = new Map<string, Chosen>()
 
   /** Positions of all pieces in one order, worked out when first asked for. */
   function orderOf(sort: Sort, currency: Currency): Int32Array {
     const key = sort === 'popular' || sort === 'new' ? sort : `${sort} ${currency}`
     let order = orders.get(key)
     if (!order) {
-      const positions = rows.map((_, index) => index)
-      order = Int32Array.from(
-        positions.sort((a, b) => compare(rows[a] as ListingRow, rows[b] as ListingRow, sort, currency)),
-      )
+      order = everything.toSorted((a, b) => compare(rows[a] as ListingRow, rows[b] as ListingRow, sort, currency))
       orders.set(key, order)
     }
     return order
   }
 
   function find(query: ListingQuery, page: ListingPage): Found {
-    const groups = [...query.groups.keys()]
-    if (groups.length + query.required.length > MOST_GROUPS)
-      return { ids: [], quantity: 0, counts: new Map(), prices: null }
+    const { matches, ...found } = chosenBy(query)
+    return { ids: pageOf(query, page, matches), ...found }
+  }
+
+  /** A search finds something else each time; any other list has further pages and comes again. */
+  function chosenBy(query: ListingQuery): Chosen {
+    if (query.among) return choose(query)
+    const key = keyOf(query)
+    const known = kept.get(key) ?? choose(query)
+    // The last one asked for is the last one to be forgotten.
+    kept.delete(key)
+    kept.set(key, known)
+    const [oldest = key] = kept.keys()
+    if (kept.size > MOST_KEPT) kept.delete(oldest)
+    return known
+  }
+
+  function choose(query: ListingQuery): Chosen {
+    const matches = new Uint8Array(rows.length)
+    if (query.groups.size + query.required.length > MOST_GROUPS)
+      return { matches, quantity: 0, counts: new Map(), prices: null }
 
     // Which bit each facet value satisfies, and to which chosen group each value belongs.
     const satisfies = new Int32Array(highest + 1)
     const groupBit = new Int32Array(highest + 1)
     let wanted = PRICE_BIT
     let bit = FIRST_GROUP_BIT
-    for (const group of groups) {
-      for (const value of query.groups.get(group) ?? [])
-        if (value > 0 && value <= highest) satisfies[value] = (satisfies[value] ?? 0) | bit
-      for (let value = 1; value <= highest; value++) if (groupOf(value) === group) groupBit[value] = bit
+    for (const [group, chosen] of query.groups) {
+      for (const value of chosen) if (value > 0 && value <= highest) satisfies[value] = (satisfies[value] ?? 0) | bit
+      for (let value = 1; value <= highest; value++) if (groups[value] === group) groupBit[value] = bit
       wanted |= bit
       bit <<= 1
     }
@@ -120,7 +152,6 @@ export function createListingIndex(rows: readonly ListingRow[], groupOf: (facetV
       discounts: new Int32Array(),
     }
     const counts = new Int32Array(highest + 1)
-    const matches = new Uint8Array(rows.length)
     const min = query.price.min ?? 0
     const max = query.price.max ?? Number.POSITIVE_INFINITY
     const isPriceAsked = query.price.min !== null || query.price.max !== null
@@ -128,8 +159,11 @@ export function createListingIndex(rows: readonly ListingRow[], groupOf: (facetV
     let lowest = Number.POSITIVE_INFINITY
     let dearest = 0
 
-    for (let index = 0; index < rows.length; index++) {
-      if (isLead[index] === 0 && !query.expandsFamilies) continue
+    const places = candidates(query)
+    for (let place = 0; place < places.length; place++) {
+      const index = places[place] as number
+      // Counted for the values that would show it, and not shown itself.
+      const isAside = isLead[index] === 0 && !query.expandsFamilies
       if (among && !among.has(index)) continue
       if (query.isSale && (discounts[index] as number) <= 0) continue
       const from = starts[index] as number
@@ -140,32 +174,43 @@ export function createListingIndex(rows: readonly ListingRow[], groupOf: (facetV
       if (!isPriceAsked || (price !== NO_PRICE && price >= min && price <= max)) satisfied |= PRICE_BIT
 
       const failed = wanted & ~satisfied
-      if (failed === 0 || failed === PRICE_BIT) {
+      if (!isAside && (failed === 0 || failed === PRICE_BIT)) {
         if (price !== NO_PRICE && price < lowest) lowest = price
         if (price > dearest) dearest = price
       }
-      if (failed === 0) {
+      // One group alone says no: this piece counts for the other values of that group.
+      const isOneGroup = failed !== PRICE_BIT && (failed & (failed - 1)) === 0
+      if (failed === 0 && !isAside) {
         quantity++
         matches[index] = 1
         for (let at = from; at < to; at++) {
           const value = facets[at] as number
           counts[value] = (counts[value] as number) + 1
         }
-      } else if (failed !== PRICE_BIT && (failed & (failed - 1)) === 0) {
-        // One group alone says no: this piece counts for the other values of that group.
+      } else if (isOneGroup) {
         for (let at = from; at < to; at++) {
           const value = facets[at] as number
-          if (groupBit[value] === failed) counts[value] = (counts[value] as number) + 1
+          const isCounted = (failed === 0 || groupBit[value] === failed) && (!isAside || expands[value] === 1)
+          if (isCounted) counts[value] = (counts[value] as number) + 1
         }
       }
     }
 
-    return {
-      ids: pageOf(query, page, matches),
-      quantity,
-      counts: new Map([...counts.entries()].filter(([, count]) => count > 0)),
-      prices: dearest > 0 ? { min: lowest, max: dearest } : null,
+    const counted = new Map<number, number>()
+    counts.forEach((count, value) => {
+      if (count > 0) counted.set(value, count)
+    })
+    return { matches, quantity, counts: counted, prices: dearest > 0 ? { min: lowest, max: dearest } : null }
+  }
+
+  /** Nothing outside of a section can be in its list or in its counts: the smallest one is looked through. */
+  function candidates({ required }: ListingQuery): Int32Array {
+    let fewest: Int32Array = everything
+    for (const value of required) {
+      const places = having[value] ?? new Int32Array()
+      if (places.length < fewest.length) fewest = places
     }
+    return fewest
   }
 
   function pageOf(query: ListingQuery, { sort, limit, offset }: ListingPage, matches: Uint8Array): number[] {
@@ -185,6 +230,18 @@ export function createListingIndex(rows: readonly ListingRow[], groupOf: (facetV
   }
 
   return { find, size: rows.length }
+}
+
+function placesByValue(rows: readonly ListingRow[], highest: number): Int32Array[] {
+  const places: number[][] = Array.from({ length: highest + 1 }, () => [])
+  rows.forEach((row, index) => {
+    for (const value of row.facets) places[value]?.push(index)
+  })
+  return places.map((list) => Int32Array.from(list))
+}
+
+function keyOf({ required, groups, price, isSale, expandsFamilies, currency }: ListingQuery): string {
+  return JSON.stringify([required, [...groups], price.min, price.max, isSale, expandsFamilies, currency])
 }
 
 /** Every order ends with the id, so that no piece is on two pages; what has no price here goes last. */

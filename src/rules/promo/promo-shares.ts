@@ -33,15 +33,13 @@ export function eligibleSum(promo: Promo, lines: readonly PromoLine[]): number {
   return eligibleLines(promo, lines).reduce((all, line) => all + line.sum - (line === gift ? onePieceOf(line) : 0), 0)
 }
 
-/** What a goods promo takes off each line, by the line's key. Never more than the line costs. */
+/** What a goods promo takes off each line, by the line's key. Never more than the line costs; of equals the earlier takes the odd unit. */
 export function promoShares(promo: Promo, lines: readonly PromoLine[]): Map<string, number> {
-  // By key, so that the order in which things were put into the cart decides nothing.
-  const sorted = lines.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-  const eligible = eligibleLines(promo, sorted)
+  const eligible = eligibleLines(promo, lines)
   if (eligible.length === 0) return new Map()
 
   if (promo.kind === 'gift_item') {
-    const gift = giftLine(promo, sorted)
+    const gift = giftLine(promo, lines)
     return gift ? new Map([[gift.key, onePieceOf(gift)]]) : new Map()
   }
   const base = eligible.reduce((all, line) => all + line.sum, 0)

@@ -50,7 +50,7 @@ const facts = (more: Partial<PromoFacts> = {}): PromoFacts => ({
 const used = (total: number, byPhone: number) => facts({ usesOf: () => ({ total, byPhone }) })
 const gift = promo({ kind: 'gift_item', percent: 0, giftSkuId: 7, minSum: 10_000, currency: 'RUB' })
 
-describe('[P47] a code that cannot be applied says why', () => {
+describe('a code that cannot be applied says why', () => {
   test.each<[string, Promo, PromoFacts, string | null]>([
     ['nothing against it', promo(), facts(), null],
     ['from its first moment', promo({ startsAt: NOW }), facts(), null],
@@ -122,7 +122,7 @@ describe('[A06] a second code', () => {
     expect(choice.ok ? choice.promos.map(({ id }) => id) : 'reason' in choice && choice.reason).toEqual(outcome)
   })
 
-  test('[P03] the same again is already applied, even when its limit is reached by it', () => {
+  test('the same again is already applied, even when its limit is reached by it', () => {
     const once = promo({ totalLimit: 1 })
     expect(choosePromos([once], once, used(1, 1))).toEqual({ ok: false, code: 'promocode_already_applied' })
   })

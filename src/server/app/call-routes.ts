@@ -115,8 +115,7 @@ function isForeign(call: Call, request: FastifyRequest, session: Session, sessio
   const { origin, referer, 'sec-fetch-site': fetchSite, 'x-csrf-token': token } = request.headers
   const problem = csrfProblem({ origin, fetchSite: String(fetchSite ?? ''), host: request.host })
   // A GET carries no token; it must say in some way that a page of ours sent it.
-  if (call.method === 'GET')
-    return problem !== null || (!fetchSite && !isOwnReferer(origin ?? referer, request.host))
+  if (call.method === 'GET') return problem !== null || (!fetchSite && !isOwnReferer(origin ?? referer, request.host))
   return problem !== null || session.isNew || !sessions.isCsrfToken(session, String(token ?? ''))
 }
 

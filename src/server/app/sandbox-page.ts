@@ -32,7 +32,7 @@ export function sandboxPage(
 </head>
 <body>
 <main>
-<p><a href="/">${words.toShop}</a> · <a href="/sandbox/mail">${words.toMail}</a> · <a href="/sandbox/ui">${words.toUi}</a> · <a href="/api/docs">${words.toApi}</a></p>
+<p><a href="/">${words.toShop}</a> · <a href="/sandbox/orders">${words.orders.title}</a> · <a href="/sandbox/mail">${words.toMail}</a> · <a href="/sandbox/ui">${words.toUi}</a> · <a href="/api/docs">${words.toApi}</a></p>
 <h1>${words.title}</h1>
 <p>${words.about}</p>
 ${
@@ -57,6 +57,6 @@ ${
 </html>`
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -4,9 +4,11 @@ import { mailRoutes } from '../integrations/mail/mail-routes.ts'
 import { PEER_FAULTS, peerFault, setPeerFault } from '../integrations/sandbox/peer-faults.ts'
 import { PEER_PAGES, type PeerServer } from '../integrations/sandbox/peer-server.ts'
 import { peerState } from '../integrations/sandbox/peer-state.ts'
+import type { StaffDeps } from '../modules/ordering/index.ts'
 import type { Db } from '../platform/db.ts'
 import { refuse } from './http.ts'
 import { SANDBOX_CHANNELS, type SandboxMessages } from './sandbox-messages.ts'
+import { sandboxOrders } from './sandbox-orders.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -19,10 +21,18 @@ const FORWARDED = ['accept', 'accept-language', 'content-type', 'cookie', 'host'
 const PEER_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action *; base-uri 'none'; frame-ancestors 'none'"
 
+export type SandboxDeps = {
+  db: Db
+  messages: SandboxMessages
+  peers: PeerServer
+  staff: StaffDeps
+  now: () => Date
+}
+
 /** The outside world on this machine: what would have left the shop can be read here, and its services misbehave. */
 export async function sandboxRoutes(
   app: FastifyInstance,
-  { db, messages, peers }: { db: Db; messages: SandboxMessages; peers: PeerServer },
+  { db, messages, peers, staff, now }: SandboxDeps,
 ): Promise<void> {
   const switchable = [...peers.names, 'mail']
 
@@ -52,6 +62,8 @@ export async function sandboxRoutes(
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
+
+    sandboxOrders(scope, { db, staff, now })
 
     scope.post('/sandbox/faults', async (request, reply) => {
       const asked = new URLSearchParams(String(request.body))

@@ -5,13 +5,20 @@ import type { PageRenderer } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
 import { fieldProblems as fieldsEn } from '#texts/en/errors.ts'
 import { fieldProblems as fieldsRu } from '#texts/ru/errors.ts'
+import { seedSandboxCertificates } from '../database/seeds/tenders.ts'
+import { cartRoutes, createFactShelf } from '../modules/cart/index.ts'
 import { designerRoutes } from '../modules/catalog/designer-pages/index.ts'
 import { catalogRoutes, listingRoutes, menuData } from '../modules/catalog/index.ts'
 import { productRoutes } from '../modules/catalog/product-page/index.ts'
+import { createCodeHasher } from '../modules/certificates/index.ts'
 import { contentRoutes } from '../modules/content/index.ts'
+import { createAddressDesk, deliveryRoutes } from '../modules/delivery/index.ts'
 import { favoriteRoutes } from '../modules/favorites/index.ts'
-import { customerOfSession, forgetOldIdentity, identityRoutes } from '../modules/identity/index.ts'
+import { customerOfSession, identityRoutes } from '../modules/identity/index.ts'
 import { locationRoutes } from '../modules/location/index.ts'
+import { askerOf, hasOrdered, orderOf, orderPaymentHooks, orderRoutes, returnUrls } from '../modules/ordering/index.ts'
+import { paymentRoutes, paymentWebhooks, startPayment } from '../modules/payments/index.ts'
+import { pickupPointRoutes } from '../modules/pickup-points/index.ts'
 import { pictureRoutes, readMediaIndex } from '../modules/pictures/index.ts'
 import { requestRoutes } from '../modules/requests/index.ts'
 import { searchListingRoutes, searchRoutes } from '../modules/search/index.ts'
@@ -19,7 +26,6 @@ import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { startEventBus } from '../platform/events.ts'
 import { startJobs } from '../platform/jobs.ts'
-import { forgetEndedLimits } from '../platform/limits.ts'
 import type { Logger } from '../platform/logger.ts'
 import { startOutbox } from '../platform/outbox.ts'
 import { sharedSecret } from '../platform/secrets.ts'
@@ -39,11 +45,14 @@ import { createPages } from './pages.ts'
 import { personKeepers } from './person-keepers.ts'
 import { probeRoutes, type Readiness } from './probes.ts'
 import { sandboxMessages } from './sandbox-messages.ts'
+import { answerOrdersAsTold } from './sandbox-orders.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { shopJobs } from './shop-jobs.ts'
 import { smsDelivery } from './sms-delivery.ts'
 import { staticFiles } from './static-files.ts'
 import { visitorReader } from './visitor-of.ts'
+import { walletRoutes } from './wallet-routes.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -110,6 +119,45 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     keepers: personKeepers,
     codeBudget: config.codeBudget,
   })
+  walletRoutes(calls.serve, { db })
+  const desk = createAddressDesk({ book: outside.addressBook })
+  deliveryRoutes(calls.serve, { desk })
+  pickupPointRoutes(calls.serve, { db, secret: await sharedSecret(pool, 'cursors') })
+
+  const shelf = createFactShelf(db)
+  events.subscribe((event) => shelf.changed(event))
+  events.onGap(() => shelf.clear())
+  const cart = { db, shelf, hashCode: createCodeHasher(await sharedSecret(pool, 'certificates')), hasOrdered }
+  if (outside.sandbox) await seedSandboxCertificates(db, cart.hashCode, now())
+  cartRoutes(calls.serve, cart)
+  const orderChanges = { outbox, log, staffEmail: config.staffEmail }
+  const payments = {
+    db,
+    log,
+    now,
+    payselection: outside.payselection,
+    dolyame: outside.dolyame,
+    hooks: orderPaymentHooks(orderChanges),
+    webhookOrigin: () => config.services.webhookOrigin ?? shopOrigin(),
+    dolyameSecret: await sharedSecret(pool, 'dolyame'),
+  }
+  const ordering = {
+    ...orderChanges,
+    db,
+    cart,
+    desk,
+    async paymentPage(paymentId: number, urls: { success: string; fail: string }) {
+      const started = await startPayment(payments, paymentId, urls)
+      return started.ok ? started.answer.url : null
+    },
+  }
+  const staff = { ...orderChanges, db, hooks: payments.hooks }
+  orderRoutes(calls.serve, ordering)
+  paymentRoutes(calls.serve, {
+    ...payments,
+    canSee: async (around, key) => (await orderOf(db, key, await askerOf(around))) !== null,
+    returnUrls: ({ visitor }, key) => returnUrls(visitor.origin, key),
+  })
   locationRoutes(calls.serve, { hosts: config.sites })
 
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
@@ -137,6 +185,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   await options.beforeRoutes?.(app)
   probeRoutes(app, { pool, pages, cache, readiness, metricsToken: config.metricsToken, now })
+  if (outside.sandbox) answerOrdersAsTold(app, db)
   mountCalls(app, calls, {
     sessions,
     now,
@@ -147,7 +196,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     app,
     calls.all().map(({ call }) => call),
   )
-  if (outside.sandbox) await sandboxRoutes(app, { db, messages, peers: outside.sandbox.peers })
+  paymentWebhooks(app, payments)
+  if (outside.sandbox) await sandboxRoutes(app, { db, messages, peers: outside.sandbox.peers, staff, now })
   const pictures = pictureRoutes(app, {
     mediaDir,
     cacheDir: join(config.dataDir, 'pictures'),
@@ -158,9 +208,12 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   if (!config.isDev) await staticFiles(app, join(ROOT, 'dist/client'))
   pageRoutes(app, pages, { hasSandbox: config.hasSandbox })
 
-  await jobs.every('shop.tidy', '17 4 * * *', async () => {
-    await forgetOldIdentity(db, now())
-    await forgetEndedLimits(db, now())
+  await shopJobs(jobs, {
+    db,
+    now,
+    payments,
+    orders: staff,
+    points: { db, log, now, sources: outside.pointSources },
   })
 
   return {

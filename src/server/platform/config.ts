@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -40,6 +41,30 @@ const settings = z.object({
   MOBILE_ID_URL: z.url().optional(),
   MOBILE_ID_CLIENT: z.string().min(1).optional(),
   MOBILE_ID_SECRET: z.string().min(1).optional(),
+  WEBHOOK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PAYSELECTION_SITE_ID: z.string().min(1).optional(),
+  PAYSELECTION_SECRET: z.string().min(1).optional(),
+  PAYSELECTION_WEBFORM_URL: z.url().default('https://webform.payselection.com'),
+  PAYSELECTION_GATEWAY_URL: z.url().default('https://gw.payselection.com'),
+  COMPANY_INN: z
+    .string()
+    .regex(/^\d{10}(\d{2})?$/, '10 or 12 digits')
+    .default('7700000000'),
+  COMPANY_TAX_SYSTEM: z.string().min(1).default('osn'),
+  DOLYAME_URL: z.url().default('https://partner.dolyame.ru/v1/orders'),
+  DOLYAME_LOGIN: z.string().min(1).optional(),
+  DOLYAME_PASSWORD: z.string().min(1).optional(),
+  DOLYAME_CERTIFICATE: z.string().min(1).optional(),
+  DOLYAME_KEY: z.string().min(1).optional(),
+  FIVEPOST_URL: z.url().default('https://api-omni.x5.ru'),
+  FIVEPOST_API_KEY: z.string().min(1).optional(),
+  CDEK_URL: z.url().default('https://api.cdek.ru/v2'),
+  CDEK_CLIENT: z.string().min(1).optional(),
+  CDEK_SECRET: z.string().min(1).optional(),
+  BOXBERRY_URL: z.url().default('https://api.boxberry.ru'),
+  BOXBERRY_TOKEN: z.string().min(1).optional(),
+  DADATA_URL: z.url().default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+  DADATA_API_KEY: z.string().min(1).optional(),
 })
 
 export const settingNames = Object.keys(settings.shape)
@@ -76,6 +101,17 @@ export type ServiceSettings = {
   smsRu: { baseUrl: string; apiId: string; sender: string | undefined } | undefined
   yandexId: { clientId: string; clientSecret: string } | undefined
   mobileId: { baseUrl: string; clientId: string; clientSecret: string } | undefined
+  dadata: { baseUrl: string; apiKey: string } | undefined
+  /** Where providers reach the shop; undefined: this machine. */
+  webhookOrigin: string | undefined
+  company: { inn: string; taxSystem: string; email: string; paymentAddress: string }
+  payselection: { webformUrl: string; gatewayUrl: string; siteId: string; secretKey: string } | undefined
+  dolyame:
+    | { baseUrl: string; login: string; password: string; clientCertificate?: { certificate: string; key: string } }
+    | undefined
+  fivepost: { baseUrl: string; apiKey: string } | undefined
+  cdek: { baseUrl: string; clientId: string; clientSecret: string } | undefined
+  boxberry: { baseUrl: string; token: string } | undefined
 }
 
 export class ConfigError extends Error {}
@@ -119,16 +155,50 @@ function servicesOf(value: z.output<typeof settings>): ServiceSettings {
   const { SMS_RU_API_ID, YANDEX_ID_CLIENT, YANDEX_ID_SECRET, MOBILE_ID_URL, MOBILE_ID_CLIENT, MOBILE_ID_SECRET } = value
   return {
     mail: { url: value.SMTP_URL, from: { ru: value.MAIL_FROM_RU, en: value.MAIL_FROM_EN } },
-    smsRu: SMS_RU_API_ID
-      ? { baseUrl: value.SMS_RU_URL, apiId: SMS_RU_API_ID, sender: value.SMS_RU_SENDER }
-      : undefined,
+    smsRu: SMS_RU_API_ID ? { baseUrl: value.SMS_RU_URL, apiId: SMS_RU_API_ID, sender: value.SMS_RU_SENDER } : undefined,
     yandexId:
-      YANDEX_ID_CLIENT && YANDEX_ID_SECRET
-        ? { clientId: YANDEX_ID_CLIENT, clientSecret: YANDEX_ID_SECRET }
-        : undefined,
+      YANDEX_ID_CLIENT && YANDEX_ID_SECRET ? { clientId: YANDEX_ID_CLIENT, clientSecret: YANDEX_ID_SECRET } : undefined,
     mobileId:
       MOBILE_ID_URL && MOBILE_ID_CLIENT && MOBILE_ID_SECRET
         ? { baseUrl: MOBILE_ID_URL, clientId: MOBILE_ID_CLIENT, clientSecret: MOBILE_ID_SECRET }
         : undefined,
+    webhookOrigin: value.WEBHOOK_ORIGIN,
+    company: {
+      inn: value.COMPANY_INN,
+      taxSystem: value.COMPANY_TAX_SYSTEM,
+      email: value.MAIL_FROM_RU,
+      paymentAddress: `https://${value.SITE_RU}`,
+    },
+    payselection:
+      value.PAYSELECTION_SITE_ID && value.PAYSELECTION_SECRET
+        ? {
+            webformUrl: value.PAYSELECTION_WEBFORM_URL,
+            gatewayUrl: value.PAYSELECTION_GATEWAY_URL,
+            siteId: value.PAYSELECTION_SITE_ID,
+            secretKey: value.PAYSELECTION_SECRET,
+          }
+        : undefined,
+    dolyame:
+      value.DOLYAME_LOGIN && value.DOLYAME_PASSWORD
+        ? {
+            baseUrl: value.DOLYAME_URL,
+            login: value.DOLYAME_LOGIN,
+            password: value.DOLYAME_PASSWORD,
+            ...(value.DOLYAME_CERTIFICATE &&
+              value.DOLYAME_KEY && {
+                clientCertificate: {
+                  certificate: readFileSync(value.DOLYAME_CERTIFICATE, 'utf8'),
+                  key: readFileSync(value.DOLYAME_KEY, 'utf8'),
+                },
+              }),
+          }
+        : undefined,
+    fivepost: value.FIVEPOST_API_KEY ? { baseUrl: value.FIVEPOST_URL, apiKey: value.FIVEPOST_API_KEY } : undefined,
+    cdek:
+      value.CDEK_CLIENT && value.CDEK_SECRET
+        ? { baseUrl: value.CDEK_URL, clientId: value.CDEK_CLIENT, clientSecret: value.CDEK_SECRET }
+        : undefined,
+    boxberry: value.BOXBERRY_TOKEN ? { baseUrl: value.BOXBERRY_URL, token: value.BOXBERRY_TOKEN } : undefined,
+    dadata: value.DADATA_API_KEY ? { baseUrl: value.DADATA_URL, apiKey: value.DADATA_API_KEY } : undefined,
   }
 }

@@ -8,3 +8,10 @@ export type Customer = {
   surname: string
   createdAt: Date
 }
+
+/** For calls that are for customers only: everybody else was refused before their handler. */
+export async function signedIn(around: { customer(): Promise<Customer | null> }): Promise<Customer> {
+  const found = await around.customer()
+  if (!found) throw new Error('a call for customers was reached by a guest')
+  return found
+}

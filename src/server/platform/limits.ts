@@ -4,7 +4,7 @@ import type { Db, Transaction } from './db.ts'
 /** At most so many in so many seconds. */
 export type Limit = { most: number; seconds: number }
 
-export type Taken = { ok: boolean; /** Seconds until it is worth coming again. */ retryAfter: number }
+export type Taken = { ok: boolean /** Seconds until it is worth coming again. */; retryAfter: number }
 
 /**
  * Takes one from a limit that all nodes share and a restart does not forget. The row is changed and judged in one

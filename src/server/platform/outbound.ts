@@ -34,11 +34,7 @@ const MOST_BYTES = 20 * 1024 * 1024
  * The one way out to other services: in a bounded time, of a bounded size, and to the named address only. A redirect is
  * an answer like any other, because following it would let a service send us anywhere.
  */
-export async function askOutside(
-  service: string,
-  url: string | URL,
-  init: OutboundInit = {},
-): Promise<OutboundAnswer> {
+export async function askOutside(service: string, url: string | URL, init: OutboundInit = {}): Promise<OutboundAnswer> {
   const { timeoutMs = TIMEOUT_MS, signal, dispatcher, ...rest } = init
   const deadline = AbortSignal.timeout(timeoutMs)
   const options: RequestInit & { dispatcher?: unknown } = {

@@ -3,6 +3,8 @@ import { matchRoutes } from 'react-router'
 import type { PagePlan, PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts'
 import { routes } from '../routes.ts'
 import { pageAssets } from './assets.ts'
+import { printWith } from './kept-markup.ts'
+import { pageJson } from './page-json.ts'
 import { preparePage } from './page-tree.tsx'
 
 const pageRows = routes.filter((row) => row.page).map((row) => ({ path: row.path, row }))
@@ -28,16 +30,25 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   // Not streamed: the page is kept whole and compressed anyway, and this is twice as fast.
   const markup = renderToString(page.tree)
   const { head, tail } = pageAssets(page.files)
-  // Put together from pieces: replacing in a text of this size would copy it each time.
   const headEnd = markup.indexOf('</head>')
   const bodyEnd = markup.lastIndexOf('</body>')
-  const html = `<!doctype html>${markup.slice(0, headEnd)}${head}${markup.slice(headEnd, bodyEnd)}${dataBlock(page.data)}${tail}${markup.slice(bodyEnd)}`
-  return { status: page.status, html }
+  const html = [
+    '<!doctype html>',
+    markup.slice(0, headEnd),
+    head,
+    markup.slice(headEnd, bodyEnd),
+    // Data, not code: the browser never runs it.
+    '<script type="application/json" id="page-data">',
+    ...pageJson(page.data),
+    '</script>',
+    tail,
+    markup.slice(bodyEnd),
+  ]
+  return { status: page.status, html: html.join('') }
 }
 
-/** Data, not code: the browser never runs it, and `<` cannot end the block early. */
-function dataBlock(data: unknown): string {
-  return `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-}
+// While Vite serves the sources a card may look otherwise from one minute to the next. What is kept is copied: React's
+// text holds on to the hundreds of pieces that it was put together from.
+if (import.meta.env.PROD) printWith((tree) => Buffer.from(renderToString(tree)).toString())
 
 export const renderer: PageRenderer = { plan, render }

@@ -14,4 +14,26 @@ export const sandbox: typeof import('../ru/sandbox.ts').sandbox = {
     kinds: { none: 'works', slow: 'slow', error: 'answers with an error', down: 'does not answer' },
     set: 'Set',
   },
+  orders: {
+    title: 'Orders and codes',
+    back: 'To the sandbox',
+    about:
+      'In place of the staff: an order goes on, a return is taken. A step that the rules do not allow is not made.',
+    none: 'Nothing yet.',
+    returns: 'Returns',
+    answer: 'Answer to making an order',
+    answers: {
+      normal: 'as usual',
+      changed: 'the cart has changed',
+      error: 'an error with words',
+      code: 'an error code only',
+      fields: 'errors by field',
+      unknown: 'an unknown error',
+      silence: 'silence',
+    },
+    set: 'Set',
+    codes: 'Codes to try',
+    promos: 'Promo codes',
+    certificates: 'Certificates',
+  },
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     (request, response) => {
       let body = ''
       request.on('data', (chunk: Buffer) => {
-        body += chunk
+        body += chunk.toString()
       })
       request.on('end', () => {
         const subject = (

@@ -13,7 +13,7 @@ import {
 } from './pay-page.ts'
 import { isPaid, type PeerOrder, type peerBook } from './peer-book.ts'
 import { tellShop } from './peer-webhooks.ts'
-import { qrSvg } from './qr-code.ts'
+import { LONGEST_QR_TEXT, qrSvg } from './qr-code.ts'
 
 const form = z.object({
   action: z.enum(['pay', 'decline', 'leave', 'confirm', 'refuse']),
@@ -73,11 +73,17 @@ export function payPageRoutes(app: FastifyInstance, deps: PeerDeps, book: Return
 const formOf = (order: PeerOrder, deps: PeerDeps, inner: string) =>
   `<form method="post" action="${deps.pagePath}/pay/${order.token}">${inner}</form>`
 
+/** The page itself, so that a phone on the same network can open it; under a very long host, only the order's id. */
+function qrText(order: PeerOrder, deps: PeerDeps): string {
+  const url = `${deps.shopOrigin()}${deps.pagePath}/pay/${order.token}`
+  return Buffer.byteLength(url) <= LONGEST_QR_TEXT ? url : order.token
+}
+
 function payBody(order: PeerOrder, deps: PeerDeps): string {
   const words = payWords(order.language)
   const isQr = order.method === 'QR'
   return `${sumBlock(order.description, order.amount, order.currency, order.language)}
-${isQr ? `<div class="qr">${qrSvg(`${deps.shopOrigin()}${deps.pagePath}/pay/${order.token}`)}<p>${words.qr}</p></div>` : ''}
+${isQr ? `<div class="qr">${qrSvg(qrText(order, deps))}<p>${words.qr}</p></div>` : ''}
 ${formOf(
   order,
   deps,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
+import { type Counter, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
 import type { Result } from '../../platform/result.ts'
-import { type Counter, openCounter, type Shopper } from '../ordering/test-counter.ts'
 
 let counter: Counter
 const guest: Shopper = { session: 'guest-session-0000000000', customer: null }
@@ -92,7 +92,7 @@ describe('a guest', () => {
   test.each([
     ['archived', sql`is_archive = true`, 'cart.not_for_sale'],
     ['showcase', sql`is_showcase = true`, 'cart.not_for_sale'],
-  ])('an %s piece cannot be added, and in the cart says so', async (state, change, code) => {
+  ])('%s: such a piece cannot be added, and in the cart it says so', async (state, change, code) => {
     await counter.db.execute(sql`update catalog.products set ${change} where id = ${third?.product_id}`)
     counter.cart.shelf.clear()
     expect(await add({ skuId: third?.id })).toMatchObject({ ok: false, code })
@@ -168,7 +168,8 @@ describe('a guest', () => {
 
 async function promo(code: string, percent: number, minSum = 0) {
   await counter.db.execute(sql`
-    insert into promo.promos (code, kind, percent, min_sum, currency) values (${code.toUpperCase()}, 'percent', ${percent}, ${minSum}, 'RUB')`)
+    insert into promo.promos (code, kind, percent, min_sum, currency, created_at)
+    values (${code.toUpperCase()}, 'percent', ${percent}, ${minSum}, 'RUB', now())`)
 }
 
 describe('a set', () => {

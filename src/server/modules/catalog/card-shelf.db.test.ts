@@ -21,6 +21,18 @@ test('a shelved card is the card itself, in its order, language and currency, an
   )
   expect(await shelvedCards(db, shelf, [...ids, 999_999], russian)).toHaveLength(6)
 
+  // What does not fit is read again, and never missing because another list came in between.
+  const small = createCardShelf(4)
+  const asked = [ids.slice(0, 3), ids.slice(2, 6), ids, ids.toReversed()]
+  await shelvedCards(db, small, ids.slice(0, 3), russian)
+  const answers = await Promise.all(asked.map((wanted) => shelvedCards(db, small, wanted, russian)))
+  expect(answers.map((cards) => cards.map(({ id }) => id))).toEqual(asked)
+
+  // Only what comes again is worth keeping more of.
+  const [first] = await shelvedCards(db, createCardShelf(), ids, russian)
+  const [again] = await shelvedCards(db, shelf, ids, russian)
+  expect([first, again].map(Object.isFrozen)).toEqual([false, true])
+
   const known = await productCards(db, ids, russian)
   await db.execute(sql`delete from catalog.cards`)
   expect(await shelvedCards(db, shelf, ids, russian)).toEqual(known)

@@ -4,14 +4,17 @@ import type { Db } from '../../platform/db.ts'
 import { productCards } from './products-store.ts'
 import type { View } from './stored-card.ts'
 
-/** Cards that lists have shown lately, ready to be shown again. It lives as long as the lists do: until a change. */
+/**
+ * Cards that lists have shown lately, ready to be shown again. It lives as long as the lists do: until a change. One that
+ * is shown again is frozen, which tells whoever draws or writes it that the result is worth keeping with the card.
+ */
 export type CardShelf = LRUCache<string, ProductCard>
 
-/** About 8 MB: the first pages of every section in a language and a currency. */
-const MOST_CARDS = 4_000
+/** Some 20 MB with what is kept of each: the first pages of every section in a language and a currency. */
+const MOST_CARDS = 3_000
 
-export function createCardShelf(): CardShelf {
-  return new LRUCache({ max: MOST_CARDS })
+export function createCardShelf(max = MOST_CARDS): CardShelf {
+  return new LRUCache({ max })
 }
 
 /** The same as `productCards`, asking the database only for what is not on the shelf. */
@@ -22,8 +25,17 @@ export async function shelvedCards(
   view: View,
 ): Promise<ProductCard[]> {
   const keyOf = (id: number) => `${id} ${view.language} ${view.currency}`
-  const missing = ids.filter((id) => !shelf.has(keyOf(id)))
-  const read = new Map((await productCards(db, missing, view)).map((card) => [card.id, card]))
-  for (const [id, card] of read) shelf.set(keyOf(id), card)
-  return ids.flatMap((id) => read.get(id) ?? shelf.get(keyOf(id)) ?? [])
+  const cards = new Map<number, ProductCard>()
+  const missing: number[] = []
+  // Taken in hand before anything is waited for: meanwhile another list may push them off the shelf.
+  for (const id of ids) {
+    const card = shelf.get(keyOf(id))
+    if (card) cards.set(id, Object.freeze(card))
+    else missing.push(id)
+  }
+  for (const card of await productCards(db, missing, view)) {
+    cards.set(card.id, card)
+    shelf.set(keyOf(card.id), card)
+  }
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }

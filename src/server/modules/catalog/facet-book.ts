@@ -40,6 +40,8 @@ export type Selection = {
 /** Everything that names the values of facets: small, and the same until the catalogue changes. */
 export type FacetBook = {
   entries: ReadonlyMap<number, BookEntry>
+  /** In the order in which they are shown. */
+  byFacet: ReadonlyMap<ValueFacet, readonly BookEntry[]>
   /** By facet and value. */
   find(facet: ValueFacet, value: string): BookEntry | undefined
   categories: ReadonlyMap<string, Category>
@@ -174,6 +176,10 @@ export async function readFacetBook(db: Db): Promise<FacetBook> {
   )
   return {
     entries,
+    byFacet: Map.groupBy(
+      [...entries.values()].sort((a, b) => a.position - b.position),
+      ({ facet }) => facet,
+    ),
     find: (facet, value) => byValue.get(`${facet}:${value}`),
     categories: new Map(categoryList.map((category) => [category.path, category])),
     categoryById: new Map(categoryList.map((category) => [category.id, category])),

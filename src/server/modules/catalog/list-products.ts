@@ -35,6 +35,8 @@ export type ListedSection = Section & { among?: readonly number[] }
 const MOST_CHOICES = 100
 
 const MINOR = 100
+/** For what is asked only to be counted. */
+const NO_PAGE = { sort: 'popular', limit: 0, offset: 0 } as const
 
 /** The section of an address, narrowed by filters: cards, counts of every value, and what to drop when nothing is left. */
 export async function listProducts(db: Db, data: ListingData, request: ListRequest, view: View) {
@@ -58,15 +60,13 @@ export async function listSection(
   const { book, index } = data
   const { limit = PAGE_SIZE, offset = 0 } = page
   const found = index.find(toQuery(book, section, state.filters, view), { sort: state.sort, limit, offset })
-  // The words above the list speak of the section, whatever is ticked below them.
-  const all = { sort: state.sort, limit: 0, offset: 0 }
-  const sectionSize = isFiltered(state.filters)
-    ? index.find(toQuery(book, section, noFilters, view), all).quantity
-    : found.quantity
+  // The words above the list and the values offered beside it are the section's, whatever is ticked: the same address
+  // looks the same whichever way one came to it.
+  const whole = isFiltered(state.filters) ? index.find(toQuery(book, section, noFilters, view), NO_PAGE) : found
   const { title, description, breadcrumbs, picture } = section
   return {
     result: { quantity: found.quantity, products: await shelvedCards(db, data.cards, found.ids, view) },
-    facets: facetsOf(book, section, state.filters, found, view.language),
+    facets: facetsOf(data, section, state.filters, { found, whole }, view.language),
     priceRange: found.prices && {
       min: Math.floor(found.prices.min / MINOR),
       max: Math.ceil(found.prices.max / MINOR),
@@ -74,7 +74,7 @@ export async function listSection(
     inStockCount: book.inStockId === undefined ? 0 : (found.counts.get(book.inStockId) ?? 0),
     heading: {
       title,
-      description: description(sectionSize),
+      description: description(whole.quantity),
       breadcrumbs,
       picture: picture && { ...picture, alt: title },
     },
@@ -121,25 +121,22 @@ function isAboutLetters(book: FacetBook, section: ListedSection, groups: Listing
 }
 
 function facetsOf(
-  book: FacetBook,
+  { book }: ListingData,
   section: Section,
   filters: ListingFilters,
-  { counts }: Found,
+  { found, whole }: { found: Found; whole: Found },
   language: Language,
 ): Facet[] {
-  const byFacet = Map.groupBy(book.entries.values(), ({ facet }) => facet)
   return VALUE_FACETS.flatMap((code) => {
     const chosen = filters[code]
-    const values = (byFacet.get(code) ?? [])
+    const values = (book.byFacet.get(code) ?? [])
+      .filter((entry) => whole.counts.has(entry.id) || chosen.includes(entry.value))
       .filter((entry) => isOffered(entry, section, book))
-      .map((entry) => ({ entry, count: counts.get(entry.id) ?? 0, isChosen: chosen.includes(entry.value) }))
-      .filter(({ count, isChosen }) => count > 0 || isChosen)
-      .sort((a, b) => a.entry.position - b.entry.position)
-      .map(({ entry, count, isChosen }) => ({
+      .map((entry) => ({
         value: entry.value,
         name: entry.names[language],
-        count,
-        isChosen,
+        count: found.counts.get(entry.id) ?? 0,
+        isChosen: chosen.includes(entry.value),
         ...(entry.swatch && { swatch: entry.swatch }),
       }))
     // One value that all pieces have is no choice.
@@ -177,7 +174,7 @@ function bestToDrop(
   // Bounded: a person has ticked a few, and beyond that the advice is to begin anew.
   for (const { change, ...chip } of tries.slice(0, 8)) {
     const query = toQuery(book, section, { ...filters, ...change }, view)
-    const { quantity } = index.find(query, { sort: 'popular', limit: 0, offset: 0 })
+    const { quantity } = index.find(query, NO_PAGE)
     if (quantity > (best?.quantity ?? 0)) best = { ...chip, quantity }
   }
   return best

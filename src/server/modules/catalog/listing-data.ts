@@ -37,7 +37,10 @@ export async function readListingData(db: Db): Promise<ListingData> {
       publishedAt: new Date(row.published_at).getTime(),
       isLead: row.is_lead,
     })),
-    (value) => (value === book.inStockId ? 'stock' : (book.entries.get(value)?.facet ?? '')),
+    {
+      groupOf: (value) => (value === book.inStockId ? 'stock' : (book.entries.get(value)?.facet ?? '')),
+      expandsFamilies: (value) => book.entries.get(value)?.expandsFamilies ?? false,
+    },
   )
   return { book, index, cards: createCardShelf() }
 }

@@ -182,6 +182,22 @@ test('one card stands for the alphabet, but lists of letters show them all', asy
   expect((await list({}, '/trend/own-letter')).result.quantity).toBe(37)
 })
 
+test('the count beside the letters is what a click on them shows', async () => {
+  const pendants = await list({}, '/catalog/pendants')
+  expect(count(pendants, 'category', 'pendants/letters')).toBe(37)
+  const gold = await list({ metal: 'gold' }, '/catalog/pendants')
+  const letters = await list({ metal: 'gold', category: 'pendants/letters' }, '/catalog/pendants')
+  expect(count(gold, 'category', 'pendants/letters')).toBe(letters.result.quantity)
+})
+
+test('a list offers the values of its section, whatever is ticked: what would find nothing counts none', async () => {
+  const offered = (listing: Listing) => listing.facets.map(({ code, values }) => [code, values.map(({ name }) => name)])
+  const rings = await list({}, '/catalog/rings')
+  const narrow = await list({ stone: 'pearl', color: 'rose' }, '/catalog/rings')
+  expect(offered(narrow)).toEqual(offered(rings))
+  expect(narrow.facets.some(({ values }) => values.some(({ count }) => count === 0))).toBe(true)
+})
+
 test('the words above a list speak of the whole section', async () => {
   const { heading } = await list({}, '/catalog/rings')
   expect((await list({ stone: 'pearl' }, '/catalog/rings')).heading).toEqual(heading)

@@ -9,7 +9,8 @@ const DAYS_AFTER_RETURN = 30
 
 /**
  * Sets the sums aside for the order: all or none. False: one of them is over, is not this buyer's or has too little
- * left, and nothing has changed. Asked again for the same order with the same sums it answers true and changes nothing.
+ * left, and nothing has changed. Asked again for the same order with the same sums it answers true and changes nothing,
+ * unless money of it has come back: a refunded order is not paid for a second time.
  * `customerId` is the signed-in buyer: a certificate kept in a profile is spent by its owner only.
  */
 export async function reserveCertificates(
@@ -31,7 +32,9 @@ export async function reserveCertificates(
     return (
       uses.length === items.length &&
       uses.every((use) =>
-        items.some(({ id, amount }) => id === use.certificate_id && amount === use.held + use.captured),
+        items.some(
+          ({ id, amount }) => id === use.certificate_id && amount === use.held + use.captured && use.returned === 0,
+        ),
       )
     )
 

@@ -1,1 +1,2 @@
+export { certificatePicture } from './certificate-picture.ts'
 export { type ContentDeps, contentRoutes } from './routes.ts'

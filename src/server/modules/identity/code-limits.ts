@@ -8,7 +8,10 @@ const DAY = 24 * HOUR
 /** Seconds between two codes to one phone. */
 export const RESEND_AFTER = 60
 
-export type LimitRefusal = { code: 'auth.resend_early' | 'auth.codes_a_day' | 'auth.too_many_codes'; retryAfter: number }
+export type LimitRefusal = {
+  code: 'auth.resend_early' | 'auth.codes_a_day' | 'auth.too_many_codes'
+  retryAfter: number
+}
 
 type Budget = { anHour: number; aDay: number }
 

@@ -5,7 +5,7 @@ import { done, refused } from '../../platform/result.ts'
 import type { Surroundings } from '../../platform/serve.ts'
 import { customerByPhone } from './customers-store.ts'
 import type { IdentityDeps, Person } from './deps.ts'
-import { freshProof, useUpProof } from './proofs.ts'
+import { freshProof, spendProof } from './proofs.ts'
 
 /**
  * Deletes the account of the phone that this session proved for exactly this. A phone without an account gets the same
@@ -32,7 +32,7 @@ export async function deleteAccountByProof(
     }
     for (const keeper of deps.keepers) await keeper.erase(tx, person, now)
     await eraseIdentity(tx, person, now)
-    await useUpProof(tx, session.id, 'delete_account')
+    await spendProof(tx, session.id, 'delete_account')
     if (person.email) {
       const letter = accountDeletedLetter({ language: visitor.site.language })
       await deps.outbox.put(tx, 'email', `account-deleted:${customer.id}`, { to: person.email, ...letter })

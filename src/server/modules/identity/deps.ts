@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../platform/db.ts'
 import type { Outbox } from '../../platform/outbox.ts'
-import type { Transaction } from '../../platform/db.ts'
 
 /** How codes reach people, and who else can vouch for them. Null: this shop has no such service. */
 export type IdentityServices = {

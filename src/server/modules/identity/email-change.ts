@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
+import { emailConfirmationLetter } from '../../letters/account-letters.ts'
 import type { Customer } from '../../platform/customer.ts'
 import { type Db, sqlState, type Transaction, transaction } from '../../platform/db.ts'
+import { fieldErrors } from '../../platform/field-errors.ts'
 import { takeFrom } from '../../platform/limits.ts'
 import type { Outbox } from '../../platform/outbox.ts'
 import { done, refused } from '../../platform/result.ts'
 import type { Surroundings } from '../../platform/serve.ts'
 import type { Visitor } from '../../platform/visitor.ts'
 import type { IdentityDeps } from './deps.ts'
-import { fieldErrors } from '../../platform/field-errors.ts'
 import { keyedHash, tokenHash } from './hashes.ts'
-import { emailConfirmationLetter } from '../../letters/account-letters.ts'
-import { freshProof, useUpProof } from './proofs.ts'
+import { freshProof, spendProof } from './proofs.ts'
 
 const LINK_DAYS = 7
 const LETTERS_A_DAY = { most: 3, seconds: 24 * 3_600 }
@@ -42,12 +42,15 @@ export async function changeEmailOf(deps: IdentityDeps, customer: Customer, text
   if ((await freshProof(deps.db, session.id, 'change_contact', now)) !== customer.phone)
     return refused('auth.fresh_code_needed')
   // Whoever has an account could otherwise have us write to a stranger all day.
-  const limits = [`letter:customer:${customer.id}`, `letter:${keyedHash(deps.secret, 'limit', email).toString('base64url')}`]
+  const limits = [
+    `letter:customer:${customer.id}`,
+    `letter:${keyedHash(deps.secret, 'limit', email).toString('base64url')}`,
+  ]
   for (const key of limits) {
     if (!(await takeFrom(deps.db, key, LETTERS_A_DAY, now)).ok) return refused('auth.too_many_codes')
   }
   await transaction(deps.db, async (tx) => {
-    await useUpProof(tx, session.id, 'change_contact')
+    await spendProof(tx, session.id, 'change_contact')
     await askEmailToConfirm(tx, deps.outbox, { customerId: customer.id, email, visitor }, now)
   })
   return done({ success: true } as const)

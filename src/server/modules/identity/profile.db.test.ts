@@ -34,7 +34,9 @@ async function newCustomer(person: { name?: string; surname?: string; email?: st
 
 async function letterTo(email: string): Promise<{ text: string; url: string }> {
   for (let time = 0; time < 100; time++) {
-    const answer = await shop.ask({ url: `/sandbox/outbox.json?${new URLSearchParams({ channel: 'email', to: email })}` })
+    const answer = await shop.ask({
+      url: `/sandbox/outbox.json?${new URLSearchParams({ channel: 'email', to: email })}`,
+    })
     const [letter] = answer.json() as { text: string; url: string }[]
     if (letter) return letter
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -56,9 +58,19 @@ describe('[M02, H06, H07] GET /profile/info', () => {
       birthday: '',
       gender: null,
     })
-    const saved = await browser.post('/profile/info', { name: 'Вера', surname: '', gender: 'female', birthday: '29.02' })
+    const saved = await browser.post('/profile/info', {
+      name: 'Вера',
+      surname: '',
+      gender: 'female',
+      birthday: '29.02',
+    })
     expect(saved.body).toMatchObject({ isChanged: true, info: { birthday: '29.02', gender: 'female' } })
-    const again = await browser.post('/profile/info', { name: 'Вера', surname: '', gender: 'female', birthday: '29.02' })
+    const again = await browser.post('/profile/info', {
+      name: 'Вера',
+      surname: '',
+      gender: 'female',
+      birthday: '29.02',
+    })
     expect(again.body.isChanged).toBe(false)
   })
 
@@ -178,8 +190,12 @@ describe('[M09, H08] saved addresses', () => {
     const { body } = await owner.browser.post('/profile/user_address', home)
     const [{ id }] = body.addresses as [{ id: number }]
     for (const tried of [id, 999_999]) {
-      expect((await stranger.browser.post(`/profile/user_address/${tried}`, home)).body.code).toBe('profile.address_unknown')
-      expect((await stranger.browser.delete(`/profile/user_address/${tried}`)).body.code).toBe('profile.address_unknown')
+      expect((await stranger.browser.post(`/profile/user_address/${tried}`, home)).body.code).toBe(
+        'profile.address_unknown',
+      )
+      expect((await stranger.browser.delete(`/profile/user_address/${tried}`)).body.code).toBe(
+        'profile.address_unknown',
+      )
       expect((await guest.post(`/profile/user_address/${tried}`, home)).status).toBe(401)
       expect((await guest.delete(`/profile/user_address/${tried}`)).status).toBe(401)
     }

@@ -4,15 +4,15 @@ import type { Gender, PersonalData, saveProfile } from '#contract/profile.ts'
 import { birthdayProblem } from '#rules/forms/date-field.ts'
 import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'
 import { normalisePhone } from '#rules/forms/phone.ts'
+import { phoneChangedLetter } from '../../letters/account-letters.ts'
 import type { Customer } from '../../platform/customer.ts'
 import { type Db, sqlState, transaction } from '../../platform/db.ts'
 import { fieldErrors } from '../../platform/field-errors.ts'
 import { done, refused } from '../../platform/result.ts'
 import type { Surroundings } from '../../platform/serve.ts'
-import { phoneChangedLetter } from '../../letters/account-letters.ts'
 import { customerByPhone, userOf } from './customers-store.ts'
 import type { IdentityDeps } from './deps.ts'
-import { freshProof, useUpProof } from './proofs.ts'
+import { freshProof, spendProof } from './proofs.ts'
 import { closeAllSessions, openSession } from './sessions-store.ts'
 import { shopDay } from './shop-day.ts'
 import { subscriptionsOf } from './subscriptions.ts'
@@ -105,14 +105,17 @@ export async function changePhoneOf(deps: IdentityDeps, customer: Customer, text
     const next = around.renewSession()
     await transaction(db, async (tx) => {
       await tx.execute(sql`update identity.customers set phone = ${phone} where id = ${customer.id}`)
-      await useUpProof(tx, session.id, 'change_contact')
-      await useUpProof(tx, session.id, 'new_phone')
+      await spendProof(tx, session.id, 'change_contact')
+      await spendProof(tx, session.id, 'new_phone')
       // Whoever was signed in by the old phone is not any more.
       await closeAllSessions(tx, customer.id)
       await openSession(tx, next, customer.id, now)
       if (customer.email) {
         const letter = phoneChangedLetter({ at: now, phone, language: visitor.site.language })
-        await deps.outbox.put(tx, 'email', `phone-changed:${customer.id}:${now.getTime()}`, { to: customer.email, ...letter })
+        await deps.outbox.put(tx, 'email', `phone-changed:${customer.id}:${now.getTime()}`, {
+          to: customer.email,
+          ...letter,
+        })
       }
     })
   } catch (error) {

@@ -25,9 +25,9 @@ import {
   unsubscribeAll,
   userAddresses,
 } from '#contract/profile.ts'
-import type { Customer } from '../../platform/customer.ts'
+import { signedIn } from '../../platform/customer.ts'
 import { done } from '../../platform/result.ts'
-import type { Serve, Surroundings } from '../../platform/serve.ts'
+import type { Serve } from '../../platform/serve.ts'
 import { addAddressOf, addressesOf, editAddressOf, removeAddressOf } from './addresses.ts'
 import { makeCaptcha } from './captcha.ts'
 import { confirmCode } from './confirm-code.ts'
@@ -113,11 +113,4 @@ function profileRoutes(serve: Serve, deps: IdentityDeps): void {
     setHeader('content-disposition', 'attachment; filename="lunnitsa.json"')
     return done(await exportOf(deps, await signedIn({ customer }), now))
   })
-}
-
-/** These calls are for customers only: the server has refused everybody else before. */
-async function signedIn({ customer }: Pick<Surroundings, 'customer'>): Promise<Customer> {
-  const found = await customer()
-  if (!found) throw new Error('a call for customers was reached by a guest')
-  return found
 }

@@ -264,7 +264,9 @@ describe('[J03] a phone is proved for an order', () => {
     const guest = await browser()
     const sent = await guest.post('/phone/send_code', { phone, captcha: await guest.captcha() })
     expect(sent.body).toMatchObject({ step: 3, phone })
-    const wrong = await guest.post('/phone/confirm', { code: (await guest.lastCode(phone)) === '0000' ? '0001' : '0000' })
+    const wrong = await guest.post('/phone/confirm', {
+      code: (await guest.lastCode(phone)) === '0000' ? '0001' : '0000',
+    })
     expect(wrong.body).toMatchObject({ code: 'auth.code_wrong', triesLeft: 2 })
     const confirmed = await guest.post('/phone/confirm', { code: await guest.lastCode(phone) })
     expect(confirmed.body).toMatchObject({ result: true, phone, user: { isAuth: false } })
@@ -275,7 +277,12 @@ describe('[H19] Yandex ID', () => {
   async function authorize(customer: Awaited<ReturnType<typeof browser>>, decision: 'allow' | 'deny', phone: string) {
     const { body } = await customer.post('/oauth/start')
     const url = new URL(String(body.url), 'http://localhost:3000')
-    const form = new URLSearchParams([...url.searchParams, ['account', 'phone'], ['phone', phone], ['decision', decision]])
+    const form = new URLSearchParams([
+      ...url.searchParams,
+      ['account', 'phone'],
+      ['phone', phone],
+      ['decision', decision],
+    ])
     const answer = await shop.ask({
       method: 'POST',
       url: url.pathname,

@@ -8,23 +8,19 @@ import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'
 import { normalisePhone } from '#rules/forms/phone.ts'
 import type { Customer } from '../../platform/customer.ts'
 import { type Transaction, transaction } from '../../platform/db.ts'
+import { fieldErrors } from '../../platform/field-errors.ts'
 import { done, refused } from '../../platform/result.ts'
 import type { Surroundings } from '../../platform/serve.ts'
 import { confirmByOperator, confirmCode } from './confirm-code.ts'
 import { createCustomer, customerByPhone, giveConsent, isBlocked, userOf } from './customers-store.ts'
 import type { IdentityDeps } from './deps.ts'
 import { askEmailToConfirm } from './email-change.ts'
-import { fieldErrors } from '../../platform/field-errors.ts'
 import { pendingLink, tieLink } from './pending-link.ts'
-import { freshProof, keepProof, useUpProof } from './proofs.ts'
+import { freshProof, keepProof, spendProof } from './proofs.ts'
 import { closeSession, openSession } from './sessions-store.ts'
 import { shopDay } from './shop-day.ts'
 
-export async function authenticateByCode(
-  deps: IdentityDeps,
-  body: BodyOf<typeof authenticate>,
-  around: Surroundings,
-) {
+export async function authenticateByCode(deps: IdentityDeps, body: BodyOf<typeof authenticate>, around: Surroundings) {
   const phone = normalisePhone(body.phone, around.visitor.site.language)
   if (!phone) return refused('auth.phone_invalid')
   const confirmed =
@@ -96,7 +92,7 @@ export async function signIn(deps: IdentityDeps, customer: Customer, around: Sur
   const next = around.renewSession()
   await transaction(deps.db, async (tx) => {
     await tieLink(tx, session.id, customer.id, now)
-    await useUpProof(tx, session.id, 'sign_in')
+    await spendProof(tx, session.id, 'sign_in')
     await closeSession(tx, session)
     await openSession(tx, next, customer.id, now)
     await keepProof(tx, { sessionId: next.id, purpose: 'order', phone: customer.phone }, now)

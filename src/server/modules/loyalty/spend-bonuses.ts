@@ -7,7 +7,8 @@ type Use = { lot_id: number; held: number; captured: number; returned: number }
 
 /**
  * Sets bonuses aside for the order, those that end first before the others. False: there are not enough, and nothing
- * has changed. Asked again for the same order and sum it answers true and changes nothing.
+ * has changed. Asked again for the same order and sum it answers true and changes nothing, unless some have come back:
+ * a refunded order is not paid for a second time.
  */
 export async function reserveBonuses(
   tx: Transaction,
@@ -18,7 +19,7 @@ export async function reserveBonuses(
   const lots = await lockLots(tx, sql`customer_id = ${customerId}`)
   const uses = await usesOf(tx, orderKey)
   const before = uses.reduce((all, use) => all + use.held + use.captured, 0)
-  if (before > 0) return before === amount
+  if (before > 0) return before === amount && uses.every(({ returned }) => returned === 0)
 
   const parts = takeFromLots(lots, amount, now)
   if (parts === null) return false

@@ -1,5 +1,4 @@
 export { chargeRefunds } from './charge-refunds.ts'
-export { paymentMethodsIn } from './method-words.ts'
 export { refundedByHand, takeAtTheDoor } from './offline-payment.ts'
 export { type NewPayment, openPayment } from './open-payment.ts'
 export type { PaymentDeps, PaymentHooks } from './payment-deps.ts'

@@ -27,8 +27,9 @@ export type PaymentDeps = {
   db: Db
   log: Logger
   now(): Date
-  payselection: Payselection
-  dolyame: Dolyame
+  /** Null: this shop has no such service. */
+  payselection: Payselection | null
+  dolyame: Dolyame | null
   hooks: PaymentHooks
   /** Where providers reach us: signatures are made over this address, not over what a request says. */
   webhookOrigin(): string

@@ -20,6 +20,7 @@ export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
     scope.post(PAYSELECTION_WEBHOOK, async (request, reply) => {
       const { 'x-site-id': siteId, 'x-webhook-signature': signature } = request.headers
       const url = `${deps.webhookOrigin()}${PAYSELECTION_WEBHOOK}`
+      if (!deps.payselection) return reply.status(403).send({ success: false })
       const webhook = deps.payselection.readWebhook(
         { siteId: one(siteId), signature: one(signature) },
         url,
@@ -41,7 +42,8 @@ export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
     })
 
     scope.post<{ Params: { secret: string } }>(`${DOLYAME_WEBHOOK}/:secret`, async (request, reply) => {
-      if (!isSame(request.params.secret, deps.dolyameSecret)) return reply.status(403).send({ success: false })
+      if (!deps.dolyame || !isSame(request.params.secret, deps.dolyameSecret))
+        return reply.status(403).send({ success: false })
       const webhook = deps.dolyame.readWebhook(raw(request))
       if (!webhook) return reply.status(400).send({ success: false })
       await readSoon(deps, 'dolyame', webhook.id)

@@ -296,7 +296,7 @@ describe('one point', () => {
     expect(await pickupPoint(database.db, known?.id ?? '')).toEqual(known)
   })
 
-  test.each(['RU-cdek-NOPE', 'nonsense', 'RU-cdek-%00', '..%2F..%2Fetc'])('%s is unknown', async (id) => {
+  test.each(['RU-cdek-NOPE', 'nonsense', 'RU-cdek-%3Cb%3E', '..%2F..%2Fetc'])('%s is unknown', async (id) => {
     const { status, answer } = await get<{ code: string }>(`/api/pickup-points/points/${id}`)
     expect([status, answer.code]).toEqual([404, 'pickup_points.unknown'])
   })

@@ -5,7 +5,7 @@ import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-databas
 import { promoSeeds } from '../../database/seeds/tenders.ts'
 import { type Database, openDatabase, type Transaction, transaction } from '../../platform/db.ts'
 import { createLogger } from '../../platform/logger.ts'
-import { findPromo, promosByCodes, promoUses, releasePromo, usePromo } from './index.ts'
+import { findPromo, promosByCodes, promoUses, releasePromo, usePromo as takePromo } from './index.ts'
 
 const NOW = SEEDED_AT
 const PHONE = '+79161234567'
@@ -33,7 +33,7 @@ async function newPromo(limits: { total?: number; phone?: number } = {}): Promis
   return rows[0]?.id ?? 0
 }
 const use = (promoId: number, orderKey: string, phone = PHONE, now = NOW) =>
-  inTx((tx) => usePromo(tx, { promoId, phone, orderKey }, now))
+  inTx((tx) => takePromo(tx, { promoId, phone, orderKey }, now))
 const release = (orderKey: string) => inTx((tx) => releasePromo(tx, orderKey, NOW))
 const uses = (promoId: number, phone = PHONE) => promoUses(database.db, promoId, phone)
 
@@ -121,7 +121,7 @@ describe('uses', () => {
     const id = await newPromo({ total: 1 })
     await expect(
       inTx(async (tx) => {
-        await usePromo(tx, { promoId: id, phone: PHONE, orderKey: 'failed' }, NOW)
+        await takePromo(tx, { promoId: id, phone: PHONE, orderKey: 'failed' }, NOW)
         throw new Error('no stock')
       }),
     ).rejects.toThrow('no stock')

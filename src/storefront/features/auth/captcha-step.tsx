@@ -7,12 +7,12 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './auth-steps.module.css'
 import { useCaptcha } from './use-captcha.ts'
 import { useFirstField } from './use-first-field.ts'
-import type { SignIn } from './use-sign-in.ts'
+import type { CodeTrip } from './use-sign-in.ts'
 
 const words = auth.captcha
 
 /** A picture of digits, or a question in words for those who cannot see it. Either answer is enough. */
-export function CaptchaStep({ signIn }: { signIn: SignIn }) {
+export function CaptchaStep({ signIn }: { signIn: CodeTrip }) {
   const { flow, isBusy } = signIn
   const form = useRef<HTMLFormElement>(null)
   const { shown, hasFailed, renew } = useCaptcha()

@@ -8,12 +8,12 @@ import { Resend } from './resend.tsx'
 import { shownPhone } from './shown-phone.ts'
 import { useCodeFromMessage } from './use-code-from-message.ts'
 import { focusFirstField, useFirstField } from './use-first-field.ts'
-import type { SignIn } from './use-sign-in.ts'
+import type { CodeTrip } from './use-sign-in.ts'
 
 const words = auth.code
 
 /** The four digits, typed, pasted or filled in by the phone; the fourth one sends them. */
-export function CodeStep({ signIn, method }: { signIn: SignIn; method: 'sms' | 'flashcall' }) {
+export function CodeStep({ signIn, method }: { signIn: CodeTrip; method: 'sms' | 'flashcall' }) {
   const { flow, isBusy } = signIn
   const { language } = useSite().site
   const place = useRef<HTMLDivElement>(null)

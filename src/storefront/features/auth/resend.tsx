@@ -6,12 +6,12 @@ import { resendAt } from './auth-flow.ts'
 import { otherMethod } from './auth-mode.ts'
 import styles from './auth-steps.module.css'
 import { useSecondsLeft } from './seconds-left.ts'
-import type { SignIn } from './use-sign-in.ts'
+import type { CodeTrip } from './use-sign-in.ts'
 
 const words = auth.code
 
 /** First the wait, then both ways to get another code. Only its end is read out, not every second. */
-export function Resend({ signIn, onSent }: { signIn: SignIn; onSent?: () => void }) {
+export function Resend({ signIn, onSent }: { signIn: CodeTrip; onSent?: () => void }) {
   const { flow, isBusy } = signIn
   const left = useSecondsLeft(resendAt(flow))
   const other = otherMethod(flow.method)

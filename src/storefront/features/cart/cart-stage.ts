@@ -10,10 +10,10 @@ export const STEP_PARAMETER = 'step'
  * Which of them it is now: what the address says, as far as it can be. An order that waits for its payment has taken
  * the cart with it, so those two do not ask what is left in it.
  */
-export function cartStage(step: string | null, hasLines: boolean): CartStage {
+export function cartStage(step: string | null, cart: { hasLines: boolean; canBeBought: boolean }): CartStage {
   if (step === 'payment' || step === 'payment-processing') return step
-  if (!hasLines) return 'empty-cart'
-  return orderStep(step, hasLines)
+  if (!cart.hasLines) return 'empty-cart'
+  return orderStep(step, cart.canBeBought)
 }
 
 /** The step that is remembered for the next visit; null when this stage is none to return to. */

@@ -32,7 +32,8 @@ export function explainTotal(cart: Pick<CartData, 'trace' | 'products' | 'curren
       .filter((step) => step.rule === rule)
       .map(({ amount, skuId, reference }, index) => {
         const line = products.find(({ id, isApart }) => id === skuId && !isApart)
-        const setName = rule === 'set' ? products.find(({ set }) => String(set?.id) === reference)?.set?.name : undefined
+        const setName =
+          rule === 'set' ? products.find(({ set }) => String(set?.id) === reference)?.set?.name : undefined
         return {
           key: `${rule}-${index}`,
           line: line ? { name: line.name, details: line.characteristics, quantity: line.quantity } : null,

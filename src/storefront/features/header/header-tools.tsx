@@ -5,10 +5,10 @@ import { layout } from '#site-texts/layout.ts'
 import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useCartCount } from '../../app/cart/use-cart.ts'
 import { useFavoriteCount } from '../../app/favorites-store.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { openPopup } from '../../popups/open-popup.ts'
-import { useCartCount } from '../cart/use-cart.ts'
 import styles from './header-tools.module.css'
 
 const texts = layout.header

@@ -17,7 +17,7 @@ export type FacetValuesProps = {
 }
 
 /** Numbers stand side by side; names one under another. */
-const IN_BOXES: readonly Facet['code'][] = ['size', 'weight']
+export const IN_BOXES: readonly Facet['code'][] = ['size', 'weight']
 
 export function FacetValues({ facet, state, url, most }: FacetValuesProps) {
   const [isWhole, setWhole] = useState(false)

@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Facet, Listing } from '#contract/listing.ts'
 import type { ListingState } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import { turnInStock } from './applied-filters.ts'
+import { facetMarkup } from './facet-markup.ts'
 import { FacetValues } from './facet-values.tsx'
 import styles from './filter-bar.module.css'
 import { FilterLink } from './filter-link.tsx'
@@ -53,9 +54,17 @@ export function FilterBar(props: FilterBarProps) {
     const facet = facets.find((one) => one.code === code)
     if (!facet) return null
     const name = code === 'shop' ? words.pickUp : facet.name
+    const values = { facet, state, url }
     return (
-      <Tray key={code} code={code} name={name} count={state.filters[code].length} length={facet.values.length}>
-        <FacetValues facet={facet} state={state} url={url} />
+      <Tray
+        key={code}
+        code={code}
+        name={name}
+        count={state.filters[code].length}
+        length={facet.values.length}
+        markup={facetMarkup(values)}
+      >
+        <FacetValues {...values} />
       </Tray>
     )
   }
@@ -106,26 +115,43 @@ type TrayProps = {
   count: number
   /** How many there are to choose from. */
   length?: number
+  /** The same as the children: all that a tray needs which was not opened yet. */
+  markup?: string | null
   children: ReactNode
 }
 
 /** The browser's own disclosure: it opens before the page is alive and without any script. */
-function Tray({ code, name, count, length = 0, children }: TrayProps) {
+function Tray({ code, name, count, length = 0, markup, children }: TrayProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isAlive, setAlive] = useState(!markup)
+  // Somebody may have opened it before the page was alive.
+  useEffect(() => {
+    if (details.current?.open) setAlive(true)
+  }, [])
+
   function press(event: MouseEvent) {
-    if (window.matchMedia(HAS_TRAYS).matches) return
+    // Before the browser opens it: what is pressed next is ours already.
+    if (window.matchMedia(HAS_TRAYS).matches) return setAlive(true)
     event.preventDefault()
     openPopup('filters', { facet: code })
   }
-  const width = length > 2 * ROWS ? styles.widest : length > ROWS && styles.wide
+  const look = classNames(styles.tray, length > 2 * ROWS ? styles.widest : length > ROWS && styles.wide)
   return (
-    <details className={styles.promoted} name="promoted-filter">
+    <details className={styles.promoted} name="promoted-filter" ref={details} onToggle={() => setAlive(true)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's */}
       <summary className={classNames(styles.chip, count > 0 && styles.on)} onClick={press}>
         <span>{name}</span>
         <Badge count={count} label={words.chosen(count)} />
         <ChevronDown {...iconProps} size={16} className={styles.arrow} />
       </summary>
-      <div className={classNames(styles.tray, width)}>{children}</div>
+      {markup && !isAlive ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, every word of it escaped
+        <div key="closed" className={look} dangerouslySetInnerHTML={{ __html: markup }} />
+      ) : (
+        <div key="open" className={look}>
+          {children}
+        </div>
+      )}
     </details>
   )
 }

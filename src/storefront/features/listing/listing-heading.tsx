@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
 import { listing as texts } from '#site-texts/listing.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { followLink } from '../../app/follow-link.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './listing-heading.module.css'
 
@@ -15,9 +15,9 @@ export function ListingHeading({ heading, url }: { heading: Listing['heading']; 
         label={texts.breadcrumbs}
         crumbs={crumbs}
         renderLink={({ href, label }, className) => (
-          <Link className={className} to={href}>
+          <a className={className} href={href} onClick={followLink}>
             {label}
-          </Link>
+          </a>
         )}
       />
       <h1 className={styles.title}>{tieShortWords(title)}</h1>

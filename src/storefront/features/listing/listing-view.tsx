@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Facet, Listing } from '#contract/listing.ts'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { Listing } from '#contract/listing.ts'
 import { type ListingState, PAGE_SIZE } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -23,7 +23,6 @@ import { SectionLinks, sectionsInside } from './section-links.tsx'
 import { ShowMore, ShowPrevious } from './show-more.tsx'
 import { showListing } from './shown-listing.ts'
 import { SortSelect } from './sort-select.tsx'
-import { stableFacets } from './stable-facets.ts'
 import { useNewList } from './use-new-list.ts'
 import { useShownPages } from './use-shown-pages.ts'
 import { useSteadyLoading } from './use-steady-loading.ts'
@@ -49,20 +48,16 @@ export function ListingView(props: ListingViewProps) {
   return <OneListing key={props.source.url} {...props} />
 }
 
-/** What was offered in a list so far, by its address. */
-const offered = new Map<string, readonly Facet[]>()
-
 function OneListing({ listing, state, source, renderCard, heading, head }: ListingViewProps) {
   const { url } = source
-  const { quantity } = listing.result
+  const { facets, result } = listing
+  const { quantity } = result
   const site = useSite()
   const wished = useWishedState(state)
   const tools = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const [news, setNews] = useState('')
 
-  const facets = useMemo(() => stableFacets(offered.get(url) ?? [], listing.facets), [url, listing.facets])
-  useEffect(() => void offered.set(url, facets), [url, facets])
   useLayoutEffect(() => showListing({ url, state, listing, facets }), [url, state, listing, facets])
   useLayoutEffect(() => () => showListing(null), [])
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Facet } from '#contract/listing.ts'
 import { type ListingState, withFilters } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
+import { followLink } from '../../app/follow-link.ts'
 import { listingHref } from './listing-address.ts'
 import styles from './section-links.module.css'
 
@@ -26,9 +26,9 @@ export function SectionLinks({ sections, state }: { sections: Facet['values']; s
       <ul className={styles.list}>
         {sections.map(({ value, name, count }) => (
           <li key={value}>
-            <Link className={styles.link} to={listingHref(`/catalog/${value}`, kept)}>
+            <a className={styles.link} href={listingHref(`/catalog/${value}`, kept)} onClick={followLink}>
               {name} <span className={styles.count}>{count}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -18,15 +18,15 @@ const CORNERS = 40
 const FONT = ['Onest']
 
 /**
- * A map of our own: a grid, the cities as large as they are, the two ring roads, stations. It asks nobody for tiles, so
- * nobody is told who looks where.
+ * A map of our own: a grid, the cities about as large as they are, the two ring roads, stations. Its streets are a ruler,
+ * not a plan: one every kilometre. It asks nobody for tiles, so nobody is told who looks where.
  */
 export function baseStyle(colours: MapColours, language: Language): StyleSpecification {
   return {
     version: 8,
     sources: {
-      coarse: geojson(gridLines(5)),
-      fine: geojson(gridLines(0.1)),
+      grid: geojson(gridLines(5)),
+      streets: geojson(streetLines()),
       cities: geojson(cityShapes()),
       names: geojson(cityNames(language)),
       metro: geojson(stations()),
@@ -34,19 +34,19 @@ export function baseStyle(colours: MapColours, language: Language): StyleSpecifi
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': colours.sand } },
       {
-        id: 'coarse',
+        id: 'grid',
         type: 'line',
-        source: 'coarse',
-        maxzoom: 8,
+        source: 'grid',
+        maxzoom: 9,
         paint: { 'line-color': colours.line, 'line-width': 0.5 },
       },
       { id: 'city', type: 'fill', source: 'cities', paint: { 'fill-color': colours.paper } },
       {
-        id: 'fine',
+        id: 'streets',
         type: 'line',
-        source: 'fine',
-        minzoom: 8,
-        paint: { 'line-color': colours.line, 'line-width': 0.5 },
+        source: 'streets',
+        minzoom: 11,
+        paint: { 'line-color': colours.sand, 'line-width': ['interpolate', ['linear'], ['zoom'], 11, 1, 15, 6] },
       },
       {
         id: 'ring',
@@ -137,7 +137,7 @@ export function cityShapes(): Feature[] {
     return feature({ type: 'Polygon', coordinates: [[...corners, corners[0] as Position]] }, { isRing: true })
   })
   const circles = networkCities.slice(2).map(({ latitude, longitude, thousands }) => {
-    const radius = (2 + 0.14 * Math.sqrt(thousands)) / KM_OF_DEGREE
+    const radius = radiusOf(thousands)
     const corners = Array.from({ length: CORNERS + 1 }, (_, index): Position => {
       const angle = ((index % CORNERS) * 2 * Math.PI) / CORNERS
       const stretch = Math.cos((latitude * Math.PI) / 180)
@@ -146,6 +146,33 @@ export function cityShapes(): Feature[] {
     return feature({ type: 'Polygon', coordinates: [corners] }, { isRing: false })
   })
   return [...circles, ...rings]
+}
+
+/** Of a city with so many thousand people, in degrees of latitude. */
+const radiusOf = (thousands: number) => (2 + 0.14 * Math.sqrt(thousands)) / KM_OF_DEGREE
+
+/** A line every kilometre, north to south and west to east, as far as the city goes. */
+export function streetLines(): Feature[] {
+  const step = 1 / KM_OF_DEGREE
+  return networkCities.flatMap(({ latitude, longitude, thousands }) => {
+    const radius = radiusOf(thousands)
+    const stretch = Math.cos((latitude * Math.PI) / 180)
+    const count = Math.floor(radius / step)
+    return Array.from({ length: 2 * count + 1 }, (_, index) => (index - count) * step).flatMap((away) => {
+      const half = Math.sqrt(radius ** 2 - away ** 2)
+      const lines: Position[][] = [
+        [
+          [longitude + away / stretch, latitude - half],
+          [longitude + away / stretch, latitude + half],
+        ],
+        [
+          [longitude - half / stretch, latitude + away],
+          [longitude + half / stretch, latitude + away],
+        ],
+      ]
+      return lines.map((coordinates) => feature({ type: 'LineString', coordinates }))
+    })
+  })
 }
 
 function cityNames(language: Language): Feature[] {

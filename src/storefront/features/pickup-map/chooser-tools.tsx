@@ -1,5 +1,5 @@
 import { LocateFixed, Search } from 'lucide-react'
-import { PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
+import type { Provider } from '#rules/pickup-points/point.ts'
 import { pickupPoints as words } from '#site-texts/pickup-points.ts'
 import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -20,11 +20,12 @@ type ChooserToolsProps = {
   onChange(filters: ChooserFilters): void
   /** Only carriers' points are filtered; there are too few shops for it. */
   isForShops: boolean
+  carriers: readonly Provider[]
   isNear: boolean
   onNear(): void
 }
 
-export function ChooserTools({ filters, onChange, isForShops, isNear, onNear }: ChooserToolsProps) {
+export function ChooserTools({ filters, onChange, isForShops, carriers, isNear, onNear }: ChooserToolsProps) {
   const { providers } = filters
   const toggle = (provider: Provider) =>
     onChange({
@@ -53,7 +54,7 @@ export function ChooserTools({ filters, onChange, isForShops, isNear, onNear }: 
         </Chip>
         {!isForShops && (
           <>
-            {PROVIDERS.map((provider) => (
+            {carriers.map((provider) => (
               <Chip
                 key={provider}
                 selected={providers.includes(provider)}

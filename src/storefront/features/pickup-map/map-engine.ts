@@ -8,15 +8,15 @@ import type { Language } from '#rules/location/site.ts'
 import type { Bounds } from '#rules/pickup-points/bounds.ts'
 import { pickupPoints as words } from '#site-texts/pickup-points.ts'
 import { baseStyle } from './base-map.ts'
-import { pointLayers } from './map-layers.ts'
+import { type MarkKind, pointLayers } from './map-layers.ts'
 import type { Place } from './point-query.ts'
 
 setWorkerUrl(workerUrl)
 
 export type MapEngine = {
   show(answer: Pick<PickupMap, 'points' | 'groups'>): void
-  /** The point that is looked at, and the one that is chosen. */
-  mark(looked: Place | null, chosen: Place | null): void
+  /** The later ones lie on top. */
+  mark(marks: Record<MarkKind, Place | null>): void
   fit(area: Bounds): void
   moveTo(place: Place): void
   remove(): void
@@ -51,6 +51,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       ink3: token('ink-3'),
       onInk: token('on-ink'),
       garnet: token('garnet'),
+      info: token('info'),
     },
   }
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -79,7 +80,8 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
 
   const source = (name: string) => map.getSource(name) as GeoJSONSource | undefined
   const ready = new Promise<void>((resolve) => {
-    map.once('load', () => {
+    // Not `load`, which waits for the whole of the first picture.
+    map.once('style.load', () => {
       const { sources, layers } = pointLayers(colours)
       for (const [name, description] of Object.entries(sources)) map.addSource(name, description)
       for (const layer of layers) map.addLayer(layer)
@@ -125,13 +127,12 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
         ]),
       )
     },
-    async mark(looked, chosen) {
+    async mark(marks) {
       await ready
-      const marks = [
-        ...(chosen ? [spot(chosen.longitude, chosen.latitude, { isChosen: true })] : []),
-        ...(looked ? [spot(looked.longitude, looked.latitude, { isChosen: false })] : []),
-      ]
-      source('marks')?.setData(collection(marks))
+      const spots = Object.entries(marks).flatMap(([kind, place]) =>
+        place ? [spot(place.longitude, place.latitude, { kind })] : [],
+      )
+      source('marks')?.setData(collection(spots))
     },
     fit({ south, west, north, east }) {
       map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: CLOSE_ZOOM, animate: false }, OURS)

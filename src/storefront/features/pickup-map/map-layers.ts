@@ -1,6 +1,8 @@
 import type { AddLayerObject, SourceSpecification } from 'maplibre-gl'
 
-export type PointColours = { ink: string; paper: string; onInk: string; garnet: string }
+export type PointColours = { ink: string; paper: string; onInk: string; garnet: string; info: string }
+
+export type MarkKind = 'me' | 'chosen' | 'looked'
 
 const FONT = ['Onest']
 const empty = { type: 'FeatureCollection' as const, features: [] }
@@ -57,8 +59,8 @@ export function pointLayers(colours: PointColours): {
         source: 'marks',
         paint: {
           ...disc,
-          'circle-color': colours.garnet,
-          'circle-radius': ['case', ['get', 'isChosen'], 10, 12],
+          'circle-color': ['match', ['get', 'kind'], 'me', colours.info, colours.garnet],
+          'circle-radius': ['match', ['get', 'kind'], 'looked', 12, 'me', 7, 10],
           'circle-stroke-width': 3,
         },
       },

@@ -14,6 +14,7 @@ import { areaOf, byDistance } from './distance.ts'
 import styles from './pickup-chooser.module.css'
 import { PointMap } from './point-map.tsx'
 import type { Place, PointWish } from './point-query.ts'
+import { useCarriers } from './use-carriers.ts'
 import { useLookedChoice } from './use-looked-choice.ts'
 import { useMapPoints } from './use-map-points.ts'
 import { usePointList } from './use-point-list.ts'
@@ -51,6 +52,7 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
   const wish: PointWish | null = shops
     ? null
     : { ...filters, near, country: place.country, city: isCountry ? null : place.city }
+  const carriers = useCarriers(place.country, !shops)
   const list = usePointList(wish)
   const isMapOpen = isWide || view === 'map'
   const points = useMapPoints(isMapOpen ? wish : null, seen)
@@ -80,8 +82,11 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
     if (found && !seen) setArea(found)
   }, [found, seen])
   useEffect(() => {
-    if (ours) setArea(areaOf(ours))
-  }, [ours])
+    if (!ours) return
+    // A shop in another country would make the map a map of the world.
+    const inCity = ours.filter(({ source }) => source.kind === 'shop' && source.shop.city === place.city)
+    setArea(areaOf(inCity.length > 0 ? inCity : ours))
+  }, [ours, place.city])
   const mapAnswer = useMemo(
     () =>
       ours
@@ -112,6 +117,7 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
       ({ coords }) => {
         const here = { latitude: coords.latitude, longitude: coords.longitude }
         setNear(here)
+        setLooked(null)
         setGoTo(here)
       },
       () => setNearFailed(true),
@@ -182,6 +188,7 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
         area={area}
         looked={looked}
         chosen={chosen}
+        me={near}
         goTo={goTo}
         styleUrl={styleUrl}
         onMove={setSeen}
@@ -210,6 +217,7 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
         filters={filters}
         onChange={setFilters}
         isForShops={shops !== undefined}
+        carriers={carriers}
         isNear={near !== null}
         onNear={findNear}
       />

@@ -18,6 +18,8 @@ type PointMapProps = {
   area: Bounds | null
   looked: Place | null
   chosen: Place | null
+  /** Where the visitor is, if they said. */
+  me: Place | null
   /** A place to go to; a new object moves the map there. */
   goTo: Place | null
   styleUrl?: string | undefined
@@ -67,7 +69,7 @@ export function PointMap(props: PointMapProps) {
   }, [site.language, styleUrl])
 
   const map = engine === 'failed' ? null : engine
-  const { answer, area, looked, chosen, goTo } = props
+  const { answer, area, looked, chosen, me, goTo } = props
   useEffect(() => {
     if (map && area) map.fit(area)
   }, [map, area])
@@ -78,8 +80,8 @@ export function PointMap(props: PointMapProps) {
     if (map && answer) map.show(answer)
   }, [map, answer])
   useEffect(() => {
-    map?.mark(looked, chosen)
-  }, [map, looked, chosen])
+    map?.mark({ me, chosen, looked })
+  }, [map, looked, chosen, me])
 
   return (
     <section className={styles.frame} aria-label={words.mapLabel}>

@@ -1,10 +1,11 @@
-import { useId } from 'react'
 import type { Modification } from '#contract/entities/product.ts'
 import { cardColors, cardSymbols } from '#rules/catalog/card-limits.ts'
 import { productCard as texts } from '#site-texts/product-card.ts'
 import styles from './card-variants.module.css'
 
 type CardVariantsProps = {
+  /** Of the group of radio buttons: another one for each card on the page. */
+  name: string
   items: readonly Modification[]
   /** Of all there are, the ones that did not come with the card included. */
   total: number
@@ -13,8 +14,7 @@ type CardVariantsProps = {
 }
 
 /** Three colours at most, then how many more there are. */
-export function CardColors({ items, total, chosen, onChoose }: CardVariantsProps) {
-  const name = useId()
+export function CardColors({ name, items, total, chosen, onChoose }: CardVariantsProps) {
   const { shown } = cardColors(items, (item) => item === chosen)
   const hidden = total - shown.length
   return (
@@ -42,8 +42,7 @@ export function CardColors({ items, total, chosen, onChoose }: CardVariantsProps
 const FIT_NARROW_CARD = 5
 
 /** Seven letters or signs at most, then an ellipsis. */
-export function CardSymbols({ items, total, chosen, onChoose }: CardVariantsProps) {
-  const name = useId()
+export function CardSymbols({ name, items, total, chosen, onChoose }: CardVariantsProps) {
   const { shown } = cardSymbols(items, (item) => item === chosen)
   const hidden = total - shown.length
   return (

@@ -1,7 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Modification, ProductCard as Product, ProductTag } from '#contract/entities/product.ts'
 import { priceView } from '#rules/money/price-view.ts'
+import { printWith } from '../../app/kept-markup.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
 
@@ -167,5 +168,41 @@ describe('the product card', () => {
     expect(card({ modifications: { color: { items: variants('abcd'), total: 4 } }, tags: [tag('a')] })).not.toContain(
       'style=',
     )
+  })
+})
+
+describe('a card that the server keeps', () => {
+  afterEach(() => printWith(null))
+  const color = { items: variants('abcd'), total: 6 }
+  const symbol = { items: variants('АБВГДЕЖ'), total: 33 }
+  const looks: Partial<Product>[] = [
+    {},
+    { modifications: { color } },
+    { modifications: { symbol }, tags: [tag('a', 'sale'), tag('b')], price: rub(9_000_00, 12_000_00) },
+    { name: `<b>"Кольцо" & 'ко'`, price: null, hasPriceRange: true },
+  ]
+
+  test.each(looks)('looks as it does when it is drawn, and so can be taken over: %#', (changes) => {
+    const product = Object.freeze({ ...piece, ...changes })
+    for (const props of [{ level: 2, isEager: true }, { level: 2, isEager: false }, {}] as const) {
+      const page = () => (
+        <ul>
+          <li>
+            <ProductCard product={product} {...props} isUnique />
+          </li>
+        </ul>
+      )
+      printWith(null)
+      const drawn = renderToString(page())
+      printWith(renderToString)
+      expect([1, 2, 3].map(() => renderToString(page()))).toEqual([drawn, drawn, drawn])
+    }
+  })
+
+  test('two cards of one piece on a page choose their variants apart', () => {
+    const product = Object.freeze({ ...piece, modifications: { color } })
+    printWith(renderToString)
+    const html = renderToString([1, 2].map((key) => <ProductCard key={key} product={product} />))
+    expect(new Set(html.match(/ name="[^"]*"/g)).size).toBe(2)
   })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Modification, ProductCard as Product } from '#contract/entities/product.ts'
 import { canBeBought } from '#rules/catalog/can-be-bought.ts'
 import { cardTags } from '#rules/catalog/card-limits.ts'
@@ -10,6 +10,7 @@ import { Price } from '#ui/price.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useDeviceClass } from '../../app/device.ts'
 import { followLink } from '../../app/follow-link.ts'
+import { keptMarkup } from '../../app/kept-markup.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { CardColors, CardSymbols } from './card-variants.tsx'
@@ -25,21 +26,42 @@ export type ProductCardProps = {
   isEager?: boolean
   /** Called once, when the card has been seen. */
   onImpression?: (product: Product) => void
+  /** The page shows each piece once, so that the piece can name what belongs to its card. */
+  isUnique?: boolean
   /** On the favourites page: a checkbox, and the button that buys. */
   selection?: { isSelected: boolean; onSelect(isSelected: boolean): void; onAddToCart(): void }
 }
 
 const priceLabels = { initial: texts.initialPrice, final: texts.finalPrice, unavailable: texts.unavailable }
 
-export function ProductCard({ product, level = 3, isEager, onImpression, selection }: ProductCardProps) {
-  const { name, designer, modifications } = product
-  const device = useDeviceClass()
+export function ProductCard(props: ProductCardProps) {
+  const { product, onImpression, isUnique, selection } = props
   const card = useRef<HTMLElement>(null)
-  const [picked, setPicked] = useState<Modification | null>(null)
+  const id = useId()
 
   useEffect(() => {
     if (onImpression && card.current) return watchImpression(card.current, () => onImpression(product))
   }, [onImpression, product])
+
+  const inside = <Inside {...props} variantsName={isUnique ? `variants-${product.id}` : id} />
+  const markup = isUnique && !selection ? keptMarkup(product, `${props.level} ${props.isEager}`, () => inside) : null
+  if (markup === null) {
+    return (
+      <article ref={card} className={styles.card}>
+        {inside}
+      </article>
+    )
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the same components a moment ago
+  return <article ref={card} className={styles.card} dangerouslySetInnerHTML={{ __html: markup }} />
+}
+
+type InsideProps = Pick<ProductCardProps, 'product' | 'level' | 'isEager' | 'selection'> & { variantsName: string }
+
+function Inside({ product, level = 3, isEager, selection, variantsName }: InsideProps) {
+  const { name, designer, modifications } = product
+  const device = useDeviceClass()
+  const [picked, setPicked] = useState<Modification | null>(null)
 
   const group = modifications.symbol ?? modifications.color
   const chosen = picked ?? group?.items.find((item) => item.isChosen)
@@ -51,7 +73,7 @@ export function ProductCard({ product, level = 3, isEager, onImpression, selecti
   const Variants = modifications.symbol ? CardSymbols : CardColors
 
   return (
-    <article ref={card} className={styles.card}>
+    <>
       <div className={styles.stage}>
         <CardPhotos photos={photos} url={url} device={device} isEager={isEager} />
         {product.tags.length > 0 && (
@@ -76,7 +98,7 @@ export function ProductCard({ product, level = 3, isEager, onImpression, selecti
       </div>
       <div className={styles.variants}>
         {group && group.total > 1 && (
-          <Variants items={group.items} total={group.total} chosen={chosen} onChoose={setPicked} />
+          <Variants name={variantsName} items={group.items} total={group.total} chosen={chosen} onChoose={setPicked} />
         )}
       </div>
       <p className={styles.designer}>{designer.name}</p>
@@ -91,7 +113,7 @@ export function ProductCard({ product, level = 3, isEager, onImpression, selecti
         labels={priceLabels}
       />
       {selection && <BuyButton product={product} onAddToCart={selection.onAddToCart} />}
-    </article>
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ export default function CatalogPage({ data }: PageProps<typeof loader>) {
       state={useListingState()}
       source={sourceOf(pathname)}
       head={pathname === TWIN ? { canonicalPath: '/catalog' } : undefined}
-      renderCard={(product, isEager) => <ProductCard product={product} level={2} isEager={isEager} />}
+      renderCard={(product, isEager) => <ProductCard product={product} level={2} isEager={isEager} isUnique />}
     />
   )
 }

@@ -14,9 +14,9 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { useCartLines } from '../../app/cart/use-cart.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
-import { buy } from '../../features/cart/buy.ts'
-import { useCartLines } from '../../features/cart/use-cart.ts'
+import { useBuy } from '../../features/cart/buy.ts'
 import { RulerOverlay } from '../../features/life-size/ruler-overlay.tsx'
 import { FavoriteButton } from '../../features/product-card/favorite-button.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
@@ -56,6 +56,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
   const [isSizeMissing, setSizeMissing] = useState(false)
   const buyBlock = useRef<HTMLDivElement>(null)
   const cart = useCartLines()
+  const buy = useBuy()
 
   useVariantOfAddress(data, setChoice)
 
@@ -81,7 +82,8 @@ export function ProductView({ data }: { data: ProductPageData }) {
 
   const actions: BuyActions = {
     async add() {
-      if (choice) await buy(choice.id, texts.buy.announced(product.name))
+      const inCart = choice && (await buy(choice.id))
+      if (inCart) announce(`${texts.buy.announced(product.name)}. ${inCart}`)
     },
     chooseSize() {
       setSizeMissing(true)

@@ -32,3 +32,12 @@ export function rememberViewed(id: number): number[] {
     return []
   }
 }
+
+/** Without remembering anything more. */
+export function viewedProducts(): number[] {
+  try {
+    return parseViewed(localStorage.getItem(KEY)).slice(0, MOST - 1)
+  } catch {
+    return []
+  }
+}

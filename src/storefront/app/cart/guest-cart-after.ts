@@ -1,6 +1,6 @@
 import type { CartData } from '#contract/entities/cart.ts'
 import { MOST_LINES, MOST_PROMO_CODES } from '#rules/cart/cart-limits.ts'
-import type { LocalCart, LocalCartLine } from '../../app/local-cart.ts'
+import type { LocalCart, LocalCartLine } from '../local-cart.ts'
 
 /**
  * What a guest's browser keeps after an answer. `sent` is what the server was asked about; `now` is what is kept at

@@ -1,6 +1,6 @@
 import type { CartData } from '#contract/entities/cart.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
-import { ApiError } from '../../app/api.ts'
+import { ApiError } from '../api.ts'
 
 /** A refusal of a cart call: what to say, and the cart as it is where the server told it. */
 export type CartTrouble = { text: string; code: ErrorAnswer['code'] | null; cartData: CartData | null }

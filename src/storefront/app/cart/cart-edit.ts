@@ -1,5 +1,5 @@
 import type { CartData } from '#contract/entities/cart.ts'
-import type { LocalCartLine } from '../../app/local-cart.ts'
+import type { LocalCartLine } from '../local-cart.ts'
 
 /** What a shopper does to a cart. */
 export type CartEdit =

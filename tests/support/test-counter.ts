@@ -5,18 +5,24 @@ import type { AnswerOf, Call } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { locationOfCountry } from '#rules/location/location.ts'
-import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
-import type { Customer } from '../../platform/customer.ts'
-import { openDatabase } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
-import type { Outbox } from '../../platform/outbox.ts'
-import type { Result } from '../../platform/result.ts'
-import { createCalls, type Surroundings } from '../../platform/serve.ts'
-import type { Visitor } from '../../platform/visitor.ts'
-import { type CartDeps, cartRoutes, createFactShelf } from '../cart/index.ts'
-import { createCodeHasher } from '../certificates/index.ts'
-import type { AddressDesk } from '../delivery/index.ts'
-import { hasOrdered, type OrderingDeps, orderPaymentHooks, orderRoutes, type StaffDeps } from './index.ts'
+import { type CartDeps, cartRoutes, createFactShelf } from '../../src/server/modules/cart/index.ts'
+import { createCodeHasher } from '../../src/server/modules/certificates/index.ts'
+import type { AddressDesk } from '../../src/server/modules/delivery/index.ts'
+import {
+  hasOrdered,
+  type OrderingDeps,
+  orderPaymentHooks,
+  orderRoutes,
+  type StaffDeps,
+} from '../../src/server/modules/ordering/index.ts'
+import type { Customer } from '../../src/server/platform/customer.ts'
+import { openDatabase } from '../../src/server/platform/db.ts'
+import { createLogger } from '../../src/server/platform/logger.ts'
+import type { Outbox } from '../../src/server/platform/outbox.ts'
+import type { Result } from '../../src/server/platform/result.ts'
+import { createCalls, type Surroundings } from '../../src/server/platform/serve.ts'
+import type { Visitor } from '../../src/server/platform/visitor.ts'
+import { freshDatabase, SEEDED_AT } from './test-database.ts'
 
 export type Shopper = {
   session: string

@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cartStore as words } from '#site-texts/cart-store.ts'
 import { showToast } from '#ui/popups/toasts.ts'
-import { browserApi } from '../../app/browser-api.ts'
-import { readLocalCart, tellOtherTabs, watchOtherTabs, writeLocalCart } from '../../app/local-cart.ts'
-import { onVisitorData, useVisitorData } from '../../app/visitor-data.ts'
+import { browserApi } from '../browser-api.ts'
+import { readLocalCart, tellOtherTabs, watchOtherTabs, writeLocalCart } from '../local-cart.ts'
+import { onVisitorData, useVisitorData } from '../visitor-data.ts'
 import { createCart, type EditOutcome, type ShownCart } from './cart-store.ts'
 
 /** The one cart of this page. */

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/call.ts'
 import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
-import type { Api } from '../../app/api.ts'
-import { emptyLocalCart, isEmptyLocalCart, type LocalCart } from '../../app/local-cart.ts'
+import type { Api } from '../api.ts'
+import { emptyLocalCart, isEmptyLocalCart, type LocalCart } from '../local-cart.ts'
 import { type CartEdit, shownAfter } from './cart-edit.ts'
 import { type CartTrouble, cartTrouble } from './cart-trouble.ts'
 import { guestCartAfter, sameLocalCart } from './guest-cart-after.ts'
@@ -106,7 +106,8 @@ export function createCart(deps: CartDeps) {
       return deps.api(cartCalculate, { body: { ...body, lines } })
     }
     const { kind, ...input } = edit
-    if (kind === 'add') return deps.api(cartAdd, { body: { ...body, ...(input as { skuId: number; quantity: number }) } })
+    if (kind === 'add')
+      return deps.api(cartAdd, { body: { ...body, ...(input as { skuId: number; quantity: number }) } })
     return deps.api(cartAction, { params: { action: kind }, body: { ...body, ...input } })
   }
 

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { peerState } from '../integrations/sandbox/peer-state.ts'
+import {
+  assembleOrder,
+  cancelByStaff,
+  confirmOrder,
+  deliverOrder,
+  handOverOrder,
+  moveReturn,
+  readyForPickup,
+  type StaffDeps,
+} from '../modules/ordering/index.ts'
+import type { Db } from '../platform/db.ts'
+import { refuse } from './http.ts'
+import { type SandboxOrder, type SandboxReturn, sandboxOrdersPage } from './sandbox-orders-page.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const SHOWN = 20
+
+const ORDER_STEPS = {
+  confirm: confirmOrder,
+  assemble: assembleOrder,
+  handOver: handOverOrder,
+  ready: readyForPickup,
+  deliver: deliverOrder,
+  cancel: cancelByStaff,
+} as const
+type OrderStep = keyof typeof ORDER_STEPS
+
+const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded', 'rejected'] as const
+
+/** What the call that makes an order can be told to answer, so that every branch of a browser can be looked at. */
+const ORDER_ANSWERS = ['normal', 'changed', 'error', 'code', 'fields', 'unknown', 'silence'] as const
+export type OrderAnswer = (typeof ORDER_ANSWERS)[number]
+
+const ANSWER_KEY = 'order-answer'
+const BY = { actor: 'staff', reason: 'sandbox' } as const
+
+/** The shop's staff on this machine: orders go on, returns come back, and making an order fails in every way. */
+export function sandboxOrders(
+  scope: FastifyInstance,
+  { db, staff, now }: { db: Db; staff: StaffDeps; now: () => Date },
+): void {
+  const state = peerState(db, 'shop')
+
+  scope.get('/sandbox/orders', async (request, reply) => {
+    const { rows: orders } = await db.execute<SandboxOrder>(sql`
+      select key, number, state, payment_state as payment, delivery_state as delivery, created_at as at
+      from ordering.orders order by created_at desc limit ${SHOWN}`)
+    const { rows: returns } = await db.execute<SandboxReturn>(sql`
+      select r.number, r.state, o.number as "orderNumber" from ordering.returns r
+      join ordering.orders o on o.key = r.order_key order by r.id desc limit ${SHOWN}`)
+    const answer = (await state.get<OrderAnswer>(ANSWER_KEY)) ?? 'normal'
+    const steps = { orderSteps: Object.keys(ORDER_STEPS), returnSteps: RETURN_STEPS, answers: ORDER_ANSWERS }
+    const html = sandboxOrdersPage({ orders, returns, answer, ...steps }, request.visitor.site.language)
+    return reply
+      .header('content-security-policy', pagePolicy(html))
+      .header('cache-control', 'no-store')
+      .type('text/html')
+      .send(html)
+  })
+
+  scope.post('/sandbox/orders', async (request, reply) => {
+    const asked = new URLSearchParams(String(request.body))
+    const step = asked.get('step') ?? ''
+    const key = asked.get('key') ?? ''
+    const result = Object.hasOwn(ORDER_STEPS, step)
+      ? await ORDER_STEPS[step as OrderStep](staff, key, BY, now())
+      : await moveReturnBy(key, step)
+    if (!result?.ok) return refuse(request, reply, { code: result?.code ?? 'request.malformed' })
+    return reply.redirect('/sandbox/orders', 303)
+  })
+
+  scope.post('/sandbox/order-answer', async (request, reply) => {
+    const answer = ORDER_ANSWERS.find((known) => known === new URLSearchParams(String(request.body)).get('answer'))
+    if (!answer) return refuse(request, reply, { code: 'request.malformed' })
+    await state.set(ANSWER_KEY, answer)
+    return reply.redirect('/sandbox/orders', 303)
+  })
+
+  async function moveReturnBy(number: string, step: string) {
+    const to = RETURN_STEPS.find((known) => known === step)
+    return to ? moveReturn(staff, number, to, BY, now()) : null
+  }
+}
+
+/** Stands in front of `POST /order/create/v2` while the sandbox was told to. */
+export function answerOrdersAsTold(app: FastifyInstance, db: Db): void {
+  const state = peerState(db, 'shop')
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.url !== '/order/create/v2') return
+    const answer = (await state.get<OrderAnswer>(ANSWER_KEY)) ?? 'normal'
+    switch (answer) {
+      case 'normal':
+        return
+      case 'changed':
+        return reply.status(409).send({
+          success: false,
+          code: 'order.cart_changed',
+          cartChanged: true,
+          error: 'order.cart_changed',
+          changes: [],
+        })
+      case 'error':
+        return refuse(request, reply, { code: 'server.busy' })
+      case 'code':
+        return reply.status(422).send({ success: false, code: 'auth.phone_not_confirmed' })
+      case 'fields':
+        return reply.status(422).send({ success: false, errors: { phone: ['phone'], address: ['address'] } })
+      case 'unknown':
+        return reply.status(500).send({ success: false })
+      case 'silence':
+        request.raw.socket.destroy()
+        return reply.hijack()
+    }
+  })
+}

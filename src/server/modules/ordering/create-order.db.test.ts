@@ -1,0 +1,403 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
+import type { CartChange, CartData } from '#contract/entities/cart.ts'
+import { orderCreate } from '#contract/orders.ts'
+import { isOrderNumber } from '#rules/orders/order-number.ts'
+import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
+import { transaction } from '../../platform/db.ts'
+import { issueCertificate } from '../certificates/index.ts'
+import { givePresent } from '../loyalty/index.ts'
+
+let counter: Counter
+type Sku = { id: number; product_id: number; final: number }
+let skus: Sku[] = []
+
+beforeAll(async () => {
+  counter = await openCounter({ connections: 16 })
+  skus = await counter.rows<Sku>(sql`
+    select distinct on (s.product_id) s.id, s.product_id, p.final from catalog.skus s
+    join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB' and p.final = p.initial and p.final < 3000000
+    join catalog.products o on o.id = s.product_id and not o.is_archive and not o.is_showcase and o.preorder_ships_on is null
+    join stock.balances b on b.sku_id = s.id and b.storage_id = 100
+    where s.product_id not in (select set_id from catalog.set_elements)
+    order by s.product_id limit 8`)
+})
+afterAll(() => counter?.close())
+beforeEach(async () => {
+  for (const { id } of skus) await setStock(id, 50)
+  await counter.db.execute(sql`update ordering.orders set expires_at = null where state = 'new'`)
+})
+
+const sku = (index: number): Sku => skus[index] ?? { id: 0, product_id: 0, final: 0 }
+
+async function setStock(id: number, free: number) {
+  await counter.db.execute(sql`
+    update stock.balances set on_hand = allocated + ${free} where sku_id = ${id} and storage_id = 100`)
+}
+
+const terms = {
+  delivery_method_id: 1,
+  payment_method_id: 13,
+  delivery: { country: 'RU', city: 'Москва', kadType: 'IN_MKAD' },
+}
+const form = {
+  email: 'anna@example.com',
+  fio: 'Анна Иванова',
+  address: 'г Москва, ул Тверская, д 1',
+  apartment: '12',
+  consents: { personalData: '2026-09-01', offer: '2026-09-01', advertising: null },
+}
+
+async function cartFor(shopper: Shopper, body: Record<string, unknown>): Promise<CartData> {
+  const answer = await counter.ask(cartCalculate, { body: { ...terms, ...body } }, shopper)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.answer.cartData
+}
+
+/** What a checkout sends that has just shown the cart. */
+async function orderBody(shopper: Shopper, body: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  const cart = await cartFor(shopper, body)
+  return {
+    ...terms,
+    ...form,
+    ...body,
+    cart_version: cart.version,
+    expected_total: cart.finalSum,
+    expected_lines: cart.products
+      .filter(({ isApart, sum }) => !isApart && sum.sale > 0)
+      .map(({ id, quantity, price }) => ({ skuId: id, quantity, price: price?.final ?? 0 })),
+  }
+}
+
+type Placed = {
+  ok: boolean
+  code?: string
+  errors?: object
+  extra?: { cartChanged: true; changes: CartChange[] }
+  answer?: { result: { orderId: string; number: string; paymentRequired: boolean; paymentUrl: string | null } }
+}
+
+const order = (shopper: Shopper, body: Record<string, unknown>, key = intentKey()) =>
+  counter.ask(orderCreate, { body }, shopper, { 'idempotency-key': key }) as Promise<Placed>
+
+const count = async (query: ReturnType<typeof sql>) => Number((await counter.rows<{ count: string }>(query))[0]?.count)
+
+/** The sums of reliability §3 that must hold whatever happened. */
+async function expectInvariants() {
+  expect(
+    await counter.rows(sql`
+      select b.sku_id from stock.balances b left join stock.allocations a
+        on a.sku_id = b.sku_id and a.storage_id = b.storage_id and a.state = 'live'
+      group by b.sku_id, b.storage_id, b.on_hand, b.allocated
+      having b.allocated <> coalesce(sum(a.quantity), 0) or b.allocated > b.on_hand or b.on_hand < 0`),
+  ).toEqual([])
+  expect(
+    await counter.rows(sql`
+      select o.key from ordering.orders o join ordering.lines l on l.order_key = o.key group by o.key
+      having o.goods <> sum(l.sale) or o.goods_initial <> sum(l.initial) or o.promo_saving <> sum(l.promo_saving)
+        or o.bonuses <> sum(l.bonus) or o.set_saving <> sum(l.set_saving) or o.payable < 0`),
+  ).toEqual([])
+  expect(
+    await counter.rows(sql`
+      select p.id from promo.promos p left join promo.uses u on u.promo_id = p.id and u.released_at is null
+      group by p.id having p.used <> count(u.id) or (p.total_limit is not null and p.used > p.total_limit)`),
+  ).toEqual([])
+  expect(await counter.rows(sql`select number from ordering.orders group by 1 having count(*) > 1`)).toEqual([])
+}
+
+describe('an order', () => {
+  test('[M18] [H05] is made of the cart, with everything frozen, and opens its payment', async () => {
+    const guest = await counter.guest('+79991110001')
+    const body = await orderBody(guest, {
+      lines: [
+        { skuId: sku(0).id, quantity: 2 },
+        { skuId: sku(1).id, quantity: 1 },
+      ],
+    })
+    const placed = await order(guest, { ...body, comment: 'Позвоните, карта 4111 1111 1111 1111', is_gift: true })
+    expect(placed).toMatchObject({ ok: true, answer: { result: { paymentRequired: true } } })
+    const { orderId = '', number = '', paymentUrl } = placed.answer?.result ?? {}
+    expect(isOrderNumber(number)).toBe(true)
+    expect(orderId).toMatch(/^[\w-]{22}$/)
+    expect(paymentUrl).toMatch(/^https:\/\/pay\.example\//)
+    const [row] = await counter.rows(sql`select * from ordering.orders where key = ${orderId}`)
+    expect(row).toMatchObject({ state: 'new', payment_state: 'pending', phone: '+79991110001', is_gift: true })
+    expect(String(row?.comment)).not.toContain('4111')
+    expect(Number(row?.payable) / 100).toBe(body.expected_total)
+    expect(await count(sql`select count(*) from ordering.lines where order_key = ${orderId}`)).toBe(2)
+    expect(await count(sql`select count(*) from ordering.consents where order_key = ${orderId}`)).toBe(2)
+    expect(await count(sql`select count(*) from payments.payments where order_key = ${orderId}`)).toBe(1)
+    expect(await count(sql`select count(*) from platform.outbox where key = ${`order:${orderId}:placed`}`)).toBe(2)
+    await expectInvariants()
+  })
+
+  test('[K23] [P40] needs a proven phone, and that very phone', async () => {
+    const body = await orderBody(await counter.guest('+79991110002'), { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    const unknown = { session: 'nobody-proved-anything-0', customer: null }
+    expect(await order(unknown, body)).toMatchObject({ code: 'order.phone_not_confirmed' })
+    const guest = await counter.guest('+79991110003')
+    expect(await order(guest, { ...body, phone: '+79991110099' })).toMatchObject({ code: 'order.phone_not_confirmed' })
+    expect(await order(guest, { ...body, phone: '8 (999) 111-00-03' })).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['no name', { fio: '' }, 'fio'],
+    ['one word', { fio: 'Анна' }, 'fio'],
+    ['no e-mail', { email: '' }, 'email'],
+    ['a bad e-mail', { email: 'анна@example.com' }, 'email'],
+    ['no address', { address: ' ' }, 'address'],
+    ['no flat', { apartment: '' }, 'apartment'],
+    ['half a recipient', { recipient_name: 'Пётр' }, 'recipient_phone'],
+    ['no such contact', { communication_method_id: 9 }, 'communication_method_id'],
+  ])('with %s is refused by field', async (_what, change, field) => {
+    const guest = await counter.guest('+79991110004')
+    const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    const answer = await order(guest, { ...body, ...change })
+    expect(answer.code).toBe('order.form_wrong')
+    expect(Object.keys(answer.errors ?? {})).toContain(field)
+  })
+
+  test.each([
+    ['no consent', { consents: { personalData: null, offer: 'v1' } }, 'order.consent_required'],
+    ['a country we do not ship to', { courier_info: { country: 'KP' } }, 'order.country_unknown'],
+    ['no shop', { delivery_method_id: 3 }, 'order.delivery_not_chosen'],
+    ['no pickup point', { delivery_method_id: 6 }, 'order.delivery_not_chosen'],
+    ['an unknown pickup point', { delivery_method_id: 6, pickup_point: 'nowhere' }, 'order.pickup_point_unknown'],
+    ['a certificate by mail', { delivery_method_id: 4 }, 'order.delivery_unavailable'],
+    // Seeded on a Sunday.
+    ['express on a Sunday', { courier_info: { way: 'express' } }, 'order.express_closed'],
+    ['same day on a Sunday', { courier_info: { way: 'sameDay' } }, 'order.same_day_closed'],
+    ['no such way to pay', { payment_method_id: 77 }, 'order.payment_unavailable'],
+    ['no key', {}, 'order.key_required'],
+  ])('with %s is refused: %o → %s', async (what, change, code) => {
+    const guest = await counter.guest('+79991110005')
+    const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    expect(await order(guest, { ...body, ...change }, what === 'no key' ? '' : intentKey())).toMatchObject({ code })
+    await expectInvariants()
+  })
+
+  test('the ring road is found out from the address, whatever the browser says', async () => {
+    const guest = await counter.guest('+79991110006')
+    const lines = [{ skuId: sku(0).id, quantity: 1 }]
+    const body = await orderBody(guest, { lines })
+    const far = { ...body, address: 'Новосибирск, Красный проспект, д 1' }
+    expect(await order(guest, far)).toMatchObject({ code: 'order.cart_changed' })
+  })
+
+  test('the fourth unpaid order of a phone is refused', async () => {
+    const guest = await counter.guest('+79991110007')
+    const make = async () => order(guest, await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] }))
+    for (let made = 0; made < 3; made++) expect(await make()).toMatchObject({ ok: true })
+    expect(await make()).toMatchObject({ code: 'order.too_many_unpaid' })
+  })
+
+  test('five at once of a phone make three', async () => {
+    const guest = await counter.guest('+79991110008')
+    const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order(guest, body)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+  })
+})
+
+describe('what the buyer saw', () => {
+  const lines = () => [
+    { skuId: sku(2).id, quantity: 2 },
+    { skuId: sku(3).id, quantity: 1 },
+  ]
+
+  async function changed(
+    change: () => Promise<unknown>,
+    undo: () => Promise<unknown>,
+    more: Record<string, unknown> = {},
+  ) {
+    const guest = await counter.guest('+79991120001')
+    const body = await orderBody(guest, { lines: lines(), ...more })
+    const before = await count(sql`select count(*) from ordering.orders`)
+    await change()
+    const answer = await order(guest, body)
+    await undo()
+    expect(answer.code).toBe('order.cart_changed')
+    expect(answer.extra?.cartChanged).toBe(true)
+    expect(await count(sql`select count(*) from ordering.orders`)).toBe(before)
+    await expectInvariants()
+    return answer.extra?.changes ?? []
+  }
+
+  test('[Q01] a piece is gone', async () => {
+    const changes = await changed(
+      () => setStock(sku(3).id, 0),
+      () => setStock(sku(3).id, 50),
+    )
+    expect(changes).toMatchObject([{ kind: 'removed', skuId: sku(3).id, name: expect.stringMatching(/./) }])
+  })
+
+  test('fewer are left', async () => {
+    const changes = await changed(
+      () => setStock(sku(2).id, 1),
+      () => setStock(sku(2).id, 50),
+    )
+    expect(changes).toMatchObject([{ kind: 'quantity_reduced', skuId: sku(2).id, before: 2, after: 1 }])
+  })
+
+  test.each([
+    ['price_up', 10_000],
+    ['price_down', -10_000],
+  ])('%s', async (kind, by) => {
+    const price = (final: number) => () =>
+      counter.db.execute(
+        sql`update catalog.prices set initial = ${final}, final = ${final} where sku_id = ${sku(2).id} and currency = 'RUB'`,
+      )
+    const changes = await changed(price(sku(2).final + by), price(sku(2).final))
+    expect(changes).toMatchObject([
+      { kind, skuId: sku(2).id, before: sku(2).final / 100, after: (sku(2).final + by) / 100 },
+    ])
+  })
+
+  test('a code no longer counts', async () => {
+    await counter.db.execute(sql`
+      insert into promo.promos (code, kind, percent, currency, created_at) values ('SHORT', 'percent', 10, 'RUB', now())`)
+    const active = (is: boolean) => () =>
+      counter.db.execute(sql`update promo.promos set is_active = ${is} where code = 'SHORT'`)
+    const changes = await changed(active(false), active(true), { promocodes: ['SHORT'] })
+    expect(changes).toMatchObject([{ kind: 'promo_lost', name: 'SHORT' }])
+  })
+
+  test.each([
+    ['a lower total', { expected_total: 1 }],
+    ['another version', { cart_version: 'old' }],
+    ['a lower price', {}],
+  ])('%s that the browser made up makes no order', async (what, change) => {
+    const guest = await counter.guest('+79991120002')
+    const body = await orderBody(guest, { lines: lines() })
+    const cheap = { expected_lines: (body.expected_lines as object[]).map((line) => ({ ...line, price: 1 })) }
+    expect(await order(guest, { ...body, ...(what === 'a lower price' ? cheap : change) })).toMatchObject({
+      code: 'order.cart_changed',
+    })
+  })
+
+  test('after a change the same key may be used again', async () => {
+    const guest = await counter.guest('+79991120003')
+    const key = intentKey()
+    const body = await orderBody(guest, { lines: lines() })
+    expect(await order(guest, { ...body, expected_total: 1 }, key)).toMatchObject({ code: 'order.cart_changed' })
+    expect(await order(guest, body, key)).toMatchObject({ ok: true })
+  })
+})
+
+describe('many at once', () => {
+  test('200 buyers of 10 pieces: ten orders, and the stock never below nothing', async () => {
+    await setStock(sku(4).id, 10)
+    const lines = [{ skuId: sku(4).id, quantity: 1 }]
+    const buyers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => counter.guest(`+7999200${String(index).padStart(4, '0')}`)),
+    )
+    const first = buyers[0]
+    const body = first ? await orderBody(first, { lines }) : {}
+    const answers = await Promise.all(buyers.map((buyer) => order(buyer, body)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(new Set(answers.filter(({ ok }) => !ok).map(({ code }) => code))).toEqual(new Set(['order.cart_changed']))
+    await expectInvariants()
+  }, 60_000)
+
+  test('crossed carts do not wait for each other in a circle', async () => {
+    const guests = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => counter.guest(`+7999210${String(index).padStart(4, '0')}`)),
+    )
+    const answers = await Promise.all(
+      guests.map(async (guest, index) => {
+        const pair = [
+          { skuId: sku(5).id, quantity: 1 },
+          { skuId: sku(6).id, quantity: 1 },
+        ]
+        return order(guest, await orderBody(guest, { lines: index % 2 === 0 ? pair : pair.toReversed() }))
+      }),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20)
+    await expectInvariants()
+  }, 60_000)
+
+  test('the same order fifty times with one key is one order and fifty equal answers', async () => {
+    const guest = await counter.guest('+79992200001')
+    const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    const key = intentKey()
+    const before = await count(sql`select count(*) from ordering.orders`)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => order(guest, body, key)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1)
+    expect(answers[0]?.ok).toBe(true)
+    expect(await count(sql`select count(*) from ordering.orders`)).toBe(before + 1)
+    expect(await order(guest, { ...body, comment: 'другой' }, key)).toMatchObject({ code: 'order.key_reused' })
+    const stranger = await counter.guest('+79992200002')
+    expect(await order(stranger, body, key)).toMatchObject({ code: 'order.key_reused' })
+    await expectInvariants()
+  }, 60_000)
+
+  test('a code for one use goes to one of twenty', async () => {
+    await counter.db.execute(sql`
+      insert into promo.promos (code, kind, percent, currency, total_limit, created_at)
+      values ('ONCE', 'percent', 10, 'RUB', 1, now())`)
+    const answers = await twenty('+7999230', { promocodes: ['ONCE'] })
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      code: 'order.cart_changed',
+      extra: { changes: [{ kind: 'promo_lost', name: 'ONCE' }] },
+    })
+    await expectInvariants()
+  }, 60_000)
+
+  test('a certificate is spent once by twenty who know its code', async () => {
+    const issued = await transaction(counter.db, (tx) =>
+      issueCertificate(tx, { face: 500_000, issueKey: 'race', source: 'grant' }, counter.hashCode, counter.now),
+    )
+    const answers = await twenty('+7999240', { certificates: [issued.code] })
+    const [sums] = await counter.rows<{ free: number; held: number; face: number }>(
+      sql`select free, held, face from certificates.certificates where id = ${issued.id}`,
+    )
+    expect(sums?.free).toBeGreaterThanOrEqual(0)
+    expect((sums?.free ?? 0) + (sums?.held ?? 0)).toBe(500_000)
+    const paid = await count(
+      sql`select coalesce(sum(certificates), 0) as count from ordering.orders where phone like '+7999240%'`,
+    )
+    expect(paid).toBe(sums?.held)
+    expect(answers.some(({ ok }) => ok)).toBe(true)
+  }, 60_000)
+
+  async function twenty(phones: string, more: Record<string, unknown>): Promise<Placed[]> {
+    const lines = [{ skuId: sku(7).id, quantity: 1 }]
+    const guests = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => counter.guest(`${phones}${String(index).padStart(4, '0')}`)),
+    )
+    const bodies = await Promise.all(guests.map((guest) => orderBody(guest, { lines, ...more })))
+    return Promise.all(guests.map((guest, index) => order(guest, bodies[index] ?? {})))
+  }
+})
+
+describe('a customer', () => {
+  test('the cart is emptied by the order; a change in another tab makes none', async () => {
+    const anna = counter.customer(101)
+    await counter.ask(cartAdd, { body: { skuId: sku(0).id } }, anna)
+    const stale = await orderBody(anna)
+    await counter.ask(cartAction, { params: { action: 'quantity' }, body: { skuId: sku(0).id, quantity: 2 } }, anna)
+    expect(await order(anna, stale)).toMatchObject({ code: 'order.cart_changed' })
+    const placed = await order(anna, await orderBody(anna))
+    expect(placed).toMatchObject({ ok: true })
+    expect((await cartFor(anna, {})).products).toEqual([])
+    expect(await order(anna, await orderBody(anna))).toMatchObject({ code: 'order.cart_empty' })
+  })
+
+  test('bonuses are spent once, though twenty orders want them', async () => {
+    const vera = counter.customer(102)
+    await transaction(counter.db, (tx) =>
+      givePresent(tx, { customerId: 102, source: 'grant', key: 'test', amount: 100_000 }, counter.now),
+    )
+    await counter.ask(cartAdd, { body: { skuId: sku(0).id } }, vera)
+    const body = await orderBody(vera, { spend_bonuses: true })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(vera, body)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const [row] = await counter.rows<{ bonuses: string; free: number }>(sql`
+      select o.bonuses, (select sum(free) from loyalty.lots where customer_id = 102) as free
+      from ordering.orders o where customer_id = 102`)
+    expect(Number(row?.bonuses)).toBeGreaterThan(0)
+    expect(Number(row?.free) + Number(row?.bonuses)).toBe(100_000)
+  }, 60_000)
+})

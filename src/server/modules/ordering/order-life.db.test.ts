@@ -1,0 +1,572 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartAdd, cartCalculate } from '#contract/cart.ts'
+import type { CartData } from '#contract/entities/cart.ts'
+import type { OrderDetail } from '#contract/entities/order.ts'
+import {
+  orderCalendar,
+  orderCancel,
+  orderCreate,
+  orderRepeat,
+  orderReturnCreate,
+  orderReturnPreview,
+  orderSuccessData,
+  profileOrder,
+  profileOrders,
+  profileReturns,
+} from '#contract/orders.ts'
+import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
+import { transaction } from '../../platform/db.ts'
+import { issueCertificate } from '../certificates/index.ts'
+import { bonusBalance, givePresent } from '../loyalty/index.ts'
+import {
+  assembleOrder,
+  cancelByStaff,
+  completeOrders,
+  confirmOrder,
+  deliverOrder,
+  expireOrders,
+  handOverOrder,
+  moveReturn,
+  notCollected,
+  readyForPickup,
+} from './index.ts'
+
+let counter: Counter
+type Sku = { id: number; final: number }
+let skus: Sku[] = []
+const staff = { actor: 'staff' as const, id: 7 }
+const start = new Date('2026-11-16T09:00:00Z')
+const later = (minutes: number) => counter.setNow(new Date(counter.now.getTime() + minutes * 60_000))
+const DAY = 24 * 60
+
+beforeAll(async () => {
+  counter = await openCounter()
+  counter.setNow(start)
+  skus = await counter.rows<Sku>(sql`
+    select distinct on (s.product_id) s.id, p.final from catalog.skus s
+    join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB' and p.final = p.initial and p.final < 3000000
+    join catalog.products o on o.id = s.product_id and not o.is_archive and not o.is_showcase and o.preorder_ships_on is null
+    join stock.balances b on b.sku_id = s.id and b.storage_id = 100
+    where s.product_id not in (select set_id from catalog.set_elements)
+    order by s.product_id limit 6`)
+  for (const { id } of skus)
+    await counter.db.execute(sql`update stock.balances set on_hand = 20 where sku_id = ${id} and storage_id = 100`)
+  await counter.db.execute(sql`
+    insert into promo.promos (code, kind, percent, currency, total_limit, created_at)
+    values ('LIFE', 'percent', 10, 'RUB', 100, now())`)
+})
+afterAll(() => counter?.close())
+
+const sku = (index: number): Sku => skus[index] ?? { id: 0, final: 0 }
+let people = 500
+
+const form = {
+  email: 'anna@example.com',
+  fio: 'Анна Иванова',
+  address: 'г Москва, ул Тверская, д 1',
+  apartment: '12',
+  delivery_method_id: 1,
+  delivery: { country: 'RU', city: 'Москва', kadType: 'IN_MKAD' },
+  consents: { personalData: '2026-09-01', offer: '2026-09-01' },
+}
+
+async function place(shopper: Shopper, more: Record<string, unknown> = {}): Promise<string> {
+  const body = { payment_method_id: 13, ...form, ...more }
+  const { delivery_method_id, payment_method_id, delivery, spend_bonuses, promocodes, certificates, lines } =
+    body as Record<string, unknown>
+  const asked = { delivery_method_id, payment_method_id, delivery, spend_bonuses, promocodes, certificates, lines }
+  const cart = await counter.ask(cartCalculate, { body: asked }, shopper)
+  if (!cart.ok) throw new Error(cart.code)
+  const { version, finalSum } = cart.answer.cartData
+  const answer = await counter.ask(
+    orderCreate,
+    { body: { ...body, cart_version: version, expected_total: finalSum } },
+    shopper,
+    { 'idempotency-key': intentKey() },
+  )
+  if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.errors)}`)
+  return answer.answer.result.orderId
+}
+
+/** A customer with a certificate and bonuses who buys two pieces of one variant and one of another. */
+async function richOrder(more: Record<string, unknown> = {}) {
+  const id = people++
+  const shopper = counter.customer(id)
+  await transaction(counter.db, (tx) =>
+    givePresent(tx, { customerId: id, source: 'grant', key: `present:${id}`, amount: 50_000 }, counter.now),
+  )
+  const certificate = await transaction(counter.db, (tx) =>
+    issueCertificate(
+      tx,
+      { face: 100_000, issueKey: `c:${id}`, source: 'grant', customerId: id },
+      counter.hashCode,
+      counter.now,
+    ),
+  )
+  await counter.ask(cartAdd, { body: { skuId: sku(0).id, quantity: 2 } }, shopper)
+  await counter.ask(cartAdd, { body: { skuId: sku(1).id } }, shopper)
+  await counter.db.execute(sql`
+    update cart.carts set promocodes = '{LIFE}', certificate_ids = array[${certificate.id}]::bigint[] where customer_id = ${id}`)
+  const key = await place(shopper, { spend_bonuses: true, ...more })
+  return { shopper, key, certificateId: certificate.id, customerId: id }
+}
+
+const row = async (key: string) => {
+  const [found] = await counter.rows<
+    Record<string, unknown> & { payable: string; bonuses: string; certificates: string }
+  >(sql`select * from ordering.orders where key = ${key}`)
+  return found
+}
+const certificate = async (id: number) =>
+  (
+    await counter.rows<{ free: number; held: number; spent: number }>(
+      sql`select free, held, spent from certificates.certificates where id = ${id}`,
+    )
+  )[0]
+const allocated = async (index: number) =>
+  (
+    await counter.rows<{ allocated: number; on_hand: number }>(
+      sql`select allocated, on_hand from stock.balances where sku_id = ${sku(index).id} and storage_id = 100`,
+    )
+  )[0]
+const uses = async () =>
+  (await counter.rows<{ used: number }>(sql`select used from promo.promos where code = 'LIFE'`))[0]?.used
+const letters = async (key: string) =>
+  (
+    await counter.rows<{ key: string }>(sql`
+    select key from platform.outbox where channel = 'email' and key like ${`order:${key}:%`} order by id`)
+  ).map((letter) => letter.key.split(':')[2])
+
+/** As payments do it when the provider's word has come. */
+async function pay(key: string) {
+  const [payment] = await counter.rows<{ id: string; amount: string }>(
+    sql`select id, amount from payments.payments where order_key = ${key}`,
+  )
+  return transaction(counter.db, async (tx) => {
+    const outcome = await counter.hooks.onPaid(
+      tx,
+      { orderKey: key, paymentId: Number(payment?.id), amount: Number(payment?.amount) },
+      counter.now,
+    )
+    if (outcome === 'accepted')
+      await tx.execute(sql`update payments.payments set captured = amount, state = 'paid' where id = ${payment?.id}`)
+    return outcome
+  })
+}
+
+describe('money', () => {
+  test('comes: the order is confirmed, what was held is spent, once', async () => {
+    const { key, certificateId, customerId } = await richOrder()
+    expect(await certificate(certificateId)).toMatchObject({ held: 100_000, spent: 0 })
+    expect(await pay(key)).toBe('accepted')
+    expect(await pay(key)).toBe('accepted')
+    expect(await row(key)).toMatchObject({
+      state: 'confirmed',
+      payment_state: 'paid',
+      expires_at: null,
+      tender_state: 'captured',
+    })
+    expect(await certificate(certificateId)).toMatchObject({ held: 0, spent: 100_000, free: 0 })
+    expect(await bonusBalance(counter.db, customerId, counter.now)).toBe(0)
+    expect(await letters(key)).toEqual(['placed', 'paid'])
+  })
+
+  test('fails: the order stays payable and is paid by the next try', async () => {
+    const { key } = await richOrder()
+    const fail = (paymentId: number) =>
+      transaction(counter.db, (tx) => counter.hooks.onFailed(tx, { orderKey: key, paymentId }, counter.now))
+    await fail(1)
+    await fail(1)
+    expect(await row(key)).toMatchObject({ state: 'new', payment_state: 'failed' })
+    expect(await counter.hooks.isAwaited(counter.db, key)).toBe(true)
+    expect(await letters(key)).toEqual(['placed', 'paymentFailed'])
+    expect(await pay(key)).toBe('accepted')
+    expect(await counter.hooks.isAwaited(counter.db, key)).toBe(false)
+  })
+
+  test('of an order that nobody knows is sent back', async () => {
+    const paid = { orderKey: 'nothing', paymentId: 1, amount: 1 }
+    expect(await transaction(counter.db, (tx) => counter.hooks.onPaid(tx, paid, counter.now))).toBe('too_late')
+  })
+
+  test('nothing to pay: paid as it is made', async () => {
+    const id = people++
+    const shopper = counter.customer(id)
+    const issued = await transaction(counter.db, (tx) =>
+      issueCertificate(
+        tx,
+        { face: 20_000_000, issueKey: `big:${id}`, source: 'grant', customerId: id },
+        counter.hashCode,
+        counter.now,
+      ),
+    )
+    await counter.ask(cartAdd, { body: { skuId: sku(0).id } }, shopper)
+    await counter.db.execute(
+      sql`update cart.carts set certificate_ids = array[${issued.id}]::bigint[] where customer_id = ${id}`,
+    )
+    const key = await place(shopper)
+    expect(await row(key)).toMatchObject({
+      payable: '0',
+      payment_state: 'paid',
+      expires_at: null,
+      tender_state: 'captured',
+    })
+    expect((await certificate(issued.id))?.spent).toBeGreaterThan(0)
+  })
+})
+
+describe('thirty minutes', () => {
+  test('pass without money: everything comes back, the cart too, once', async () => {
+    const before = { first: await allocated(0), uses: await uses() }
+    const { key, shopper, certificateId, customerId } = await richOrder()
+    expect((await allocated(0))?.allocated).toBe((before.first?.allocated ?? 0) + 2)
+    later(29)
+    await expireOrders(counter.staff, counter.now)
+    expect(await row(key)).toMatchObject({ state: 'new' })
+    later(1)
+    await Promise.all([expireOrders(counter.staff, counter.now), expireOrders(counter.staff, counter.now)])
+    expect(await row(key)).toMatchObject({ state: 'expired', tender_state: 'released' })
+    expect(await allocated(0)).toEqual(before.first)
+    expect(await uses()).toBe(before.uses)
+    expect(await certificate(certificateId)).toMatchObject({ free: 100_000, held: 0 })
+    expect(await bonusBalance(counter.db, customerId, counter.now)).toBe(50_000)
+    const cart = await counter.ask(cartCalculate, { body: {} }, shopper)
+    expect(cart.ok && cart.answer.cartData.products.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [sku(0).id, 2],
+      [sku(1).id, 1],
+    ])
+    expect(await letters(key)).toEqual(['placed', 'paymentExpired'])
+  })
+
+  test('a cart that was filled meanwhile is left alone', async () => {
+    const { shopper } = await richOrder()
+    await counter.ask(cartAdd, { body: { skuId: sku(2).id } }, shopper)
+    later(31)
+    await expireOrders(counter.staff, counter.now)
+    const cart = await counter.ask(cartCalculate, { body: {} }, shopper)
+    expect(cart.ok && cart.answer.cartData.products.map(({ id }) => id)).toEqual([sku(2).id])
+  })
+
+  test('money that comes afterwards brings the order back if its pieces are there', async () => {
+    const { key, certificateId } = await richOrder()
+    later(31)
+    await expireOrders(counter.staff, counter.now)
+    expect(await pay(key)).toBe('accepted')
+    expect(await row(key)).toMatchObject({ state: 'confirmed', payment_state: 'paid', tender_state: 'captured' })
+    expect(await certificate(certificateId)).toMatchObject({ spent: 100_000 })
+  })
+
+  test('and goes back by itself if they are not, and the staff are told', async () => {
+    const guest = await counter.guest('+79993330001')
+    await counter.db.execute(
+      sql`update stock.balances set on_hand = allocated + 1 where sku_id = ${sku(3).id} and storage_id = 100`,
+    )
+    const lines = [{ skuId: sku(3).id, quantity: 1 }]
+    const key = await place(guest, { lines })
+    later(31)
+    await expireOrders(counter.staff, counter.now)
+    await place(await counter.guest('+79993330002'), { lines })
+    expect(await pay(key)).toBe('too_late')
+    expect(await row(key)).toMatchObject({ state: 'expired', payment_state: 'pending', paid: '0' })
+    expect(await counter.rows(sql`select key from platform.outbox where key = ${`order:${key}:late`}`)).toHaveLength(1)
+  })
+})
+
+describe('cancelling', () => {
+  const cancel = (shopper: Shopper, key: string) => counter.ask(orderCancel, { params: { key }, body: {} }, shopper)
+
+  test('gives everything back exactly once, also when it was paid, also fifty times at once', async () => {
+    const before = { first: await allocated(0), uses: await uses() }
+    const { key, shopper, certificateId, customerId } = await richOrder()
+    await pay(key)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(shopper, key)))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    const order = await row(key)
+    expect(order).toMatchObject({ state: 'cancelled', tender_state: 'released' })
+    expect(await allocated(0)).toEqual(before.first)
+    expect(await uses()).toBe(before.uses)
+    expect(await certificate(certificateId)).toMatchObject({ free: 100_000, spent: 0, held: 0 })
+    expect(await bonusBalance(counter.db, customerId, counter.now)).toBe(50_000)
+    const refunds = await counter.rows<{ amount: string }>(
+      sql`select amount from payments.refunds where order_key = ${key}`,
+    )
+    expect(refunds).toEqual([{ amount: order?.payable }])
+    expect(await letters(key)).toEqual(['placed', 'paid', 'cancelled'])
+    expect(await pay(key)).toBe('accepted')
+    expect(await row(key)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('is over for the buyer when somebody packs the box, and for nobody else', async () => {
+    const { key, shopper } = await richOrder()
+    await pay(key)
+    expect(await assembleOrder(counter.staff, key, staff, counter.now)).toMatchObject({ ok: true })
+    expect(await cancel(shopper, key)).toMatchObject({ code: 'order.not_cancellable' })
+    expect(await cancelByStaff(counter.staff, key, staff, counter.now)).toMatchObject({ ok: true })
+    expect(await row(key)).toMatchObject({ state: 'cancelled' })
+  })
+})
+
+describe('on its way', () => {
+  test('an order goes through its states; each step once and only in its place', async () => {
+    const guest = await counter.guest('+79993330003')
+    const before = await allocated(4)
+    const key = await place(guest, { lines: [{ skuId: sku(4).id, quantity: 1 }], payment_method_id: 1 })
+    expect(await row(key)).toMatchObject({ state: 'new', payment_state: 'none', expires_at: null })
+    expect(await handOverOrder(counter.staff, key, staff, counter.now)).toMatchObject({
+      code: 'order.step_not_possible',
+    })
+    for (const step of [confirmOrder, assembleOrder])
+      expect(await step(counter.staff, key, staff, counter.now)).toMatchObject({ ok: true })
+    expect(await handOverOrder(counter.staff, key, staff, counter.now, 'TRACK1')).toMatchObject({ ok: true })
+    expect(await allocated(4)).toEqual({ allocated: before?.allocated, on_hand: (before?.on_hand ?? 0) - 1 })
+    expect(await readyForPickup(counter.staff, key, staff, counter.now)).toMatchObject({ ok: true })
+    expect(await deliverOrder(counter.staff, key, staff, counter.now)).toMatchObject({ ok: true })
+    expect(await row(key)).toMatchObject({
+      state: 'delivered',
+      payment_state: 'paid',
+      delivery_state: 'delivered',
+      tracking_number: 'TRACK1',
+    })
+    expect(await deliverOrder(counter.staff, key, staff, counter.now)).toMatchObject({
+      code: 'order.step_not_possible',
+    })
+    later(15 * DAY)
+    expect(await completeOrders(counter.staff, counter.now)).toBeGreaterThan(0)
+    expect(await row(key)).toMatchObject({ state: 'completed' })
+    const history = await counter.rows<{ field: string; to_state: string; actor: string }>(
+      sql`select field, to_state, actor from ordering.history where order_key = ${key} order by id`,
+    )
+    expect(history.filter(({ field }) => field === 'order').map(({ to_state }) => to_state)).toEqual([
+      'new',
+      'confirmed',
+      'assembling',
+      'handed_over',
+      'delivered',
+      'completed',
+    ])
+    await expect(counter.db.execute(sql`update ordering.history set actor = 'staff'`)).rejects.toThrow()
+  })
+
+  test('nobody came for it: back on the shelf', async () => {
+    const guest = await counter.guest('+79993330004')
+    const before = await allocated(4)
+    const key = await place(guest, { lines: [{ skuId: sku(4).id, quantity: 1 }], payment_method_id: 1 })
+    for (const step of [confirmOrder, assembleOrder, handOverOrder]) await step(counter.staff, key, staff, counter.now)
+    expect(await notCollected(counter.staff, key, staff, counter.now)).toMatchObject({ ok: true })
+    expect(await row(key)).toMatchObject({ state: 'cancelled', delivery_state: 'returning' })
+    expect(await allocated(4)).toEqual(before)
+  })
+
+  test('a preorder is bought with nothing on the shelf and packed when it has come', async () => {
+    const [piece] = await counter.rows<{ id: number }>(sql`
+      select s.id from catalog.skus s join catalog.products o on o.id = s.product_id and o.preorder_ships_on is not null
+      join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB' order by s.id limit 1`)
+    await counter.db.execute(sql`
+      insert into stock.balances (sku_id, storage_id, on_hand) values (${piece?.id}, 100, 0)
+      on conflict (sku_id, storage_id) do update set on_hand = 0, allocated = 0`)
+    const key = await place(await counter.guest('+79993330005'), { lines: [{ skuId: piece?.id, quantity: 1 }] })
+    expect(await pay(key)).toBe('accepted')
+    expect(await assembleOrder(counter.staff, key, staff, counter.now)).toMatchObject({
+      code: 'order.step_not_possible',
+    })
+    expect(await row(key)).toMatchObject({ state: 'confirmed' })
+    await counter.db.execute(
+      sql`update stock.balances set on_hand = 1 where sku_id = ${piece?.id} and storage_id = 100`,
+    )
+    expect(await assembleOrder(counter.staff, key, staff, counter.now)).toMatchObject({ ok: true })
+  })
+
+  test('an order fetched in a shop takes its pieces there, if the shop has all of them', async () => {
+    await counter.db.execute(sql`
+      insert into stock.balances (sku_id, storage_id, on_hand) values (${sku(4).id}, 1, 5)
+      on conflict (sku_id, storage_id) do update set on_hand = 5, allocated = 0`)
+    await counter.db.execute(sql`delete from stock.movements where false`)
+    const shop = { delivery_method_id: 3, shop_id: 1, payment_method_id: 2, delivery: { country: 'RU', shop_id: 1 } }
+    const storages = async (lines: object[], phone: string) => {
+      const key = await place(await counter.guest(phone), { ...shop, lines })
+      return (
+        await counter.rows<{ storage_id: number }>(
+          sql`select storage_id from stock.allocations where order_key = ${key}`,
+        )
+      ).map(({ storage_id }) => storage_id)
+    }
+    await counter.db.execute(
+      sql`update stock.balances set on_hand = 0, allocated = 0 where sku_id = ${sku(5).id} and storage_id = 1`,
+    )
+    expect(await storages([{ skuId: sku(4).id, quantity: 1 }], '+79993330006')).toEqual([1])
+    expect(
+      await storages(
+        [
+          { skuId: sku(4).id, quantity: 1 },
+          { skuId: sku(5).id, quantity: 1 },
+        ],
+        '+79993330007',
+      ),
+    ).toEqual([100, 100])
+  })
+})
+
+async function delivered(more: Record<string, unknown> = {}) {
+  const made = await richOrder(more)
+  if (more.payment_method_id === undefined) await pay(made.key)
+  else await confirmOrder(counter.staff, made.key, staff, counter.now)
+  for (const step of [assembleOrder, handOverOrder, deliverOrder])
+    expect(await step(counter.staff, made.key, staff, counter.now)).toMatchObject({ ok: true })
+  const answer = await counter.ask(profileOrder, { params: { key: made.key } }, made.shopper)
+  if (!answer.ok) throw new Error(answer.code)
+  return { ...made, order: answer.answer.order as OrderDetail }
+}
+
+describe('a return', () => {
+  test('gives each tender its share, as the preview said, piece by piece to the last kopeck', async () => {
+    const { key, shopper, order, certificateId, customerId } = await delivered()
+    const [first, second] = order.lines
+    const one = [{ lineId: first?.id, quantity: 1 }]
+    const rest = [
+      { lineId: first?.id, quantity: 1 },
+      { lineId: second?.id, quantity: 1 },
+    ]
+    const before = { stock: await allocated(0), bonuses: await bonusBalance(counter.db, customerId, counter.now) }
+
+    const back: { money: number; certificates: { amount: number }[]; bonuses: number }[] = []
+    for (const items of [one, rest]) {
+      const preview = await counter.ask(orderReturnPreview, { params: { key }, body: { items } }, shopper)
+      if (!preview.ok) throw new Error(preview.code)
+      const made = await counter.ask(
+        orderReturnCreate,
+        { params: { key }, body: { items, reason: 'size', wayBack: 'courier' } },
+        shopper,
+      )
+      if (!made.ok) throw new Error(made.code)
+      expect(made.answer.return.refund).toEqual(preview.answer.refund)
+      back.push(preview.answer.refund)
+      const { number } = made.answer.return
+      expect(await moveReturn(counter.staff, number, 'refunded', staff, counter.now)).toMatchObject({
+        code: 'order.step_not_possible',
+      })
+      for (const state of ['approved', 'in_transit', 'received', 'refunded', 'refunded'] as const)
+        expect(await moveReturn(counter.staff, number, state, staff, counter.now)).toMatchObject({ ok: true })
+    }
+    const sum = (of: (refund: (typeof back)[number]) => number) =>
+      Math.round(back.reduce((all, refund) => all + of(refund), 0) * 100)
+    const paidForLines = order.lines.reduce((all, line) => all + line.sum.payable, 0)
+    expect(sum(({ money }) => money)).toBe(Math.round(paidForLines * 100))
+    expect((await certificate(certificateId))?.spent).toBe(
+      100_000 - sum((refund) => refund.certificates.reduce((all, { amount }) => all + amount, 0)),
+    )
+    expect(sum(({ bonuses }) => bonuses)).toBe(Math.round(order.totals.bonuses * 100))
+    expect(await bonusBalance(counter.db, customerId, counter.now)).toBe(before.bonuses + order.totals.bonuses * 100)
+    expect((await allocated(0))?.on_hand).toBe((before.stock?.on_hand ?? 0) + 2)
+    expect(await row(key)).toMatchObject({ state: 'returned' })
+    const refunded = await counter.rows<{ sum: string }>(
+      sql`select sum(amount) from payments.refunds where order_key = ${key}`,
+    )
+    expect(Number(refunded[0]?.sum)).toBe(Math.round(paidForLines * 100))
+    const list = await counter.ask(profileReturns, {}, shopper)
+    expect(list.ok && list.answer.returns.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
+  })
+
+  test('of more than was bought, of nothing, twice or too late is refused', async () => {
+    const { key, shopper, order } = await delivered()
+    const [line] = order.lines
+    const preview = (items: object[]) => counter.ask(orderReturnPreview, { params: { key }, body: { items } }, shopper)
+    const create = (items: object[], reason: string | null = 'looks') =>
+      counter.ask(orderReturnCreate, { params: { key }, body: { items, reason, wayBack: 'shop' } }, shopper)
+    expect(await preview([])).toMatchObject({ code: 'return.nothing_selected' })
+    expect(await preview([{ lineId: line?.id, quantity: 3 }])).toMatchObject({ code: 'return.not_possible' })
+    expect(await preview([{ lineId: 1, quantity: 1 }])).toMatchObject({ code: 'return.not_possible' })
+    const same = { lineId: line?.id, quantity: 1 }
+    expect(await preview([same, same])).toMatchObject({ code: 'return.not_possible' })
+    expect(await create([same], null)).toMatchObject({ code: 'return.reason_required' })
+    const both = [{ lineId: line?.id, quantity: 2 }]
+    const made = await Promise.all([create(both), create(both), create(both)])
+    expect(made.filter(({ ok }) => ok)).toHaveLength(1)
+    later(15 * DAY)
+    expect(await preview([{ lineId: order.lines[1]?.id, quantity: 1 }])).toMatchObject({ code: 'return.too_late' })
+  })
+
+  test('of what was paid in cash needs bank details', async () => {
+    const { key, shopper, order } = await delivered({ payment_method_id: 1 })
+    const items = [{ lineId: order.lines[0]?.id, quantity: 1 }]
+    const create = (bank: object | null) =>
+      counter.ask(
+        orderReturnCreate,
+        { params: { key }, body: { items, reason: 'looks', wayBack: 'shop', bank } },
+        shopper,
+      )
+    expect(await create(null)).toMatchObject({ code: 'order.form_wrong', errors: { 'bank.bic': [expect.any(String)] } })
+    expect(await create({ bic: '12', inn: '7700000000', account: '4'.repeat(20), holder: 'Иванова' })).toMatchObject({
+      errors: { 'bank.bic': [expect.any(String)] },
+    })
+    expect(
+      await create({ bic: '044525225', inn: '7707083893', account: '4'.repeat(20), holder: 'Иванова' }),
+    ).toMatchObject({ ok: true })
+  })
+})
+
+describe('whose order it is', () => {
+  test('[M03] [M19] [L02] only its owner and the session that made it see it; all others see what is not there', async () => {
+    const { key, shopper } = await richOrder()
+    const guest = await counter.guest('+79993330010')
+    const guestKey = await place(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    const strangers = [
+      counter.customer(9001),
+      await counter.guest('+79993330011'),
+      { session: 'x'.repeat(24), customer: null },
+    ]
+
+    const about = (of: string): [unknown, object][] => [
+      [orderSuccessData, { params: { orderId: of } }],
+      [orderCalendar, { params: { key: of } }],
+      [profileOrder, { params: { key: of } }],
+      [orderCancel, { params: { key: of }, body: {} }],
+      [orderRepeat, { params: { key: of }, body: {} }],
+      [orderReturnPreview, { params: { key: of }, body: { items: [] } }],
+      [orderReturnCreate, { params: { key: of }, body: { items: [], reason: 'size', wayBack: 'shop' } }],
+    ]
+    for (const stranger of strangers)
+      for (const of of [key, guestKey, 'A'.repeat(22)])
+        for (const [call, input] of about(of)) {
+          const answer = await counter.ask(call as never, input, stranger)
+          const isProfile = call === profileOrder && stranger.customer === null
+          expect(answer).toEqual({ ok: false, code: isProfile ? 'auth.required' : 'order.unknown' })
+        }
+    expect(await row(key)).toMatchObject({ state: 'new' })
+
+    expect(await counter.ask(orderSuccessData, { params: { orderId: key } }, shopper)).toMatchObject({ ok: true })
+    // The account, not the browser: signed out, the same session is nobody.
+    expect(
+      await counter.ask(orderSuccessData, { params: { orderId: key } }, { ...shopper, customer: null }),
+    ).toMatchObject({ code: 'order.unknown' })
+    const seen = await counter.ask(orderSuccessData, { params: { orderId: guestKey } }, guest)
+    expect(seen).toMatchObject({ ok: true, answer: { canRegister: true, order: { key: guestKey } } })
+    const owner = counter.customer(9002, '+79993330010')
+    expect(await counter.ask(profileOrder, { params: { key: guestKey } }, owner)).toMatchObject({ ok: true })
+    const mine = await counter.ask(profileOrders, { query: {} }, shopper)
+    expect(mine.ok && mine.answer.orders.map((order) => order.key)).toEqual([key])
+    const theirs = await counter.ask(profileOrders, { query: {} }, counter.customer(9001))
+    expect(theirs.ok && theirs.answer.orders).toEqual([])
+    expect(await counter.ask(profileOrders, { query: {} }, guest)).toMatchObject({ code: 'auth.required' })
+  })
+
+  test('the promised days come as a calendar file', async () => {
+    const { key, shopper } = await richOrder()
+    const answer = await counter.ask(orderCalendar, { params: { key } }, shopper)
+    expect(answer.ok && answer.answer).toMatch(
+      /^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART;VALUE=DATE:2026\d{4}\r\n[\s\S]*END:VCALENDAR\r\n$/,
+    )
+  })
+
+  test('an order is repeated as far as there is anything left, and says what is missing', async () => {
+    const { key, shopper } = await richOrder()
+    await counter.db.execute(
+      sql`update stock.balances set on_hand = allocated where sku_id = ${sku(1).id} and storage_id = 100`,
+    )
+    const answer = await counter.ask(orderRepeat, { params: { key }, body: {} }, shopper)
+    if (!answer.ok) throw new Error(answer.code)
+    const cart = answer.answer.cartData as CartData
+    expect(cart.products.map(({ id, quantity }) => [id, quantity])).toEqual([[sku(0).id, 2]])
+    expect(answer.answer.missing).toMatchObject([{ skuId: sku(1).id, wanted: 1, added: 0 }])
+  })
+})

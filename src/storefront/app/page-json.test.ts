@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageJson } from './page-json.ts'
+
+const asText = (data: unknown) => pageJson(data).join('')
+
+/** Freezes a part of what there is, as the server's shelves do. */
+function partlyFrozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const one of Object.values(value)) partlyFrozen(one)
+  return JSON.stringify(value).length % 2 === 0 ? Object.freeze(value) : value
+}
+
+test('is what JSON makes of the data, whatever is frozen in them, the first time and the second', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 7 }), (data) => {
+      const frozen = partlyFrozen(structuredClone(data))
+      expect(JSON.parse(asText(frozen))).toEqual(JSON.parse(JSON.stringify(data)))
+      expect(asText(frozen)).toBe(asText(frozen))
+      expect(asText(frozen)).toBe(JSON.stringify(data).replaceAll('<', '\\u003c'))
+    }),
+  )
+})
+
+test.each([
+  [{ a: undefined, b: 1 }, '{"b":1}'],
+  [{ a: undefined }, '{}'],
+  [{ at: new Date(0) }, '{"at":"1970-01-01T00:00:00.000Z"}'],
+  [[Object.freeze({ a: '</script>' }), undefined], '[{"a":"\\u003c/script>"},null]'],
+  [{ '</script>': '<!--' }, '{"\\u003c/script>":"\\u003c!--"}'],
+])('%j', (data, text) => {
+  expect(asText(data)).toBe(text)
+})

@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { AUTH_STEP, type CodePurpose } from '#contract/identity.ts'
+import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
+import { auth } from '#site-texts/auth.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { Button } from '#ui/button.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useSite } from '../../app/site.ts'
+import styles from './auth-steps.module.css'
+import { CaptchaStep } from './captcha-step.tsx'
+import { CodeStep } from './code-step.tsx'
+import { shownPhone } from './shown-phone.ts'
+import { usePhoneProof } from './use-phone-proof.ts'
+
+type PhoneProofProps = {
+  purpose: CodePurpose
+  /** A phone that cannot be another one, such as the customer's own; empty: it is typed here. */
+  phone: string
+  lead: ReactNode
+  submit: string
+  onProved(phone: string): void
+}
+
+/** A phone, a code, and the phone is proved. Stands in a page or in a dialog. */
+export function PhoneProof({ purpose, phone: given, lead, submit, onProved }: PhoneProofProps) {
+  const { language } = useSite().site
+  const trip = usePhoneProof({ purpose, phone: given, onProved })
+  const { flow, isBusy } = trip
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  if (flow.step === AUTH_STEP.captcha) return <CaptchaStep signIn={trip} />
+  if (flow.step === AUTH_STEP.smsConfirm)
+    return <CodeStep signIn={trip} method={flow.method === 'flashcall' ? 'flashcall' : 'sms'} />
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const phone = given || typed
+    const found = phoneProblem(phone, language)
+    setProblem(found ? formProblems[found] : undefined)
+    const trouble = found ? null : await trip.send({ phone, method: 'sms' })
+    if (trouble) setProblem(trouble.message)
+    if (found || trouble) form.current?.querySelector<HTMLElement>('#proof-phone')?.focus()
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <p className={styles.lead}>{lead}</p>
+      {flow.refusal && (
+        <Notice tone="error" live="polite">
+          {flow.refusal.message}
+        </Notice>
+      )}
+      {given ? (
+        <>
+          <p>{shownPhone(given, language)}</p>
+          {problem && (
+            <Notice tone="error" live="polite">
+              {problem}
+            </Notice>
+          )}
+        </>
+      ) : (
+        <PhoneField
+          id="proof-phone"
+          label={auth.login.phone}
+          mask={(text) => maskPhone(text, language)}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            setProblem(undefined)
+          }}
+          error={problem && <span role="alert">{problem}</span>}
+          required
+        />
+      )}
+      <Button type="submit" wide loading={isBusy} loadingLabel={auth.sending}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

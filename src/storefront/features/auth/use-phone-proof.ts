@@ -1,0 +1,55 @@
+import { useReducer, useState } from 'react'
+import { type CodePurpose, confirmPhone, type SendMethod, sendPhoneCode } from '#contract/identity.ts'
+import { auth } from '#site-texts/auth.ts'
+import { browserApi } from '../../app/browser-api.ts'
+import { nextFlow, openFlow } from './auth-flow.ts'
+import { type AuthTrouble, authTrouble } from './auth-trouble.ts'
+import type { CodeTrip } from './use-sign-in.ts'
+
+/** Troubles that belong to what was just typed; all others are about the way to get a code. */
+const BESIDE_THE_FIELD = ['auth.captcha_wrong', 'auth.phone_invalid']
+
+/** Proves a phone by a code for one purpose. Spec 4: the confirm result is true only for the phone that was asked. */
+export function usePhoneProof(options: {
+  purpose: CodePurpose
+  phone: string
+  onProved(phone: string): void
+}): CodeTrip {
+  const [flow, dispatch] = useReducer(nextFlow, openFlow(undefined, options.phone))
+  const [isBusy, setBusy] = useState(false)
+
+  async function attempt(action: () => Promise<void>): Promise<AuthTrouble | null> {
+    setBusy(true)
+    try {
+      await action()
+      return null
+    } catch (error) {
+      return authTrouble(error, auth.noResponse)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    flow,
+    isBusy,
+    async send(to: { phone: string; method: SendMethod }, captcha) {
+      const method = to.method === 'mobid' ? 'sms' : to.method
+      const trouble = await attempt(async () => {
+        const body = { phone: to.phone, method, purpose: options.purpose, ...(captcha && { captcha }) }
+        dispatch({ type: 'answered', answer: await browserApi(sendPhoneCode, { body }), at: Date.now() })
+      })
+      if (!trouble || BESIDE_THE_FIELD.includes(trouble.code ?? '')) return trouble
+      const { message, retryAfter } = trouble
+      dispatch({ type: 'refused', phone: to.phone, message, retryAfter, at: Date.now() })
+      return null
+    },
+    confirm(code) {
+      return attempt(async () => {
+        const { phone } = await browserApi(confirmPhone, { body: { code: code ?? '', purpose: options.purpose } })
+        options.onProved(phone)
+      })
+    },
+    changeNumber: () => dispatch({ type: 'numberChanged' }),
+  }
+}

@@ -1,0 +1,21 @@
+import { formatMoney } from '#rules/money/format-money.ts'
+import { fromMajor } from '#rules/money/money.ts'
+import { cart as words } from '#site-texts/cart.ts'
+import { cart } from '../../app/cart/use-cart.ts'
+import { useSite } from '../../app/site.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+
+/**
+ * Puts one piece in and shows what was put in. Answers with what is in the cart now, to be read out; null when it was
+ * refused, which is told in the server's words.
+ */
+export function useBuy(): (skuId: number) => Promise<string | null> {
+  const { language } = useSite().site
+  return async (skuId) => {
+    const outcome = await cart.change({ kind: 'add', skuId, quantity: 1 })
+    const { data } = cart.current()
+    if (!outcome.ok || !data) return null
+    openPopup('cartDrawer', { skuId })
+    return words.inCart(data.totalProducts, formatMoney(fromMajor(data.finalSum, data.currency), language))
+  }
+}

@@ -1,0 +1,136 @@
+import { Gift, Heart, X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CartProduct } from '#contract/entities/cart.ts'
+import { MOST_OF_ONE } from '#rules/cart/cart-limits.ts'
+import type { Currency } from '#rules/location/currency.ts'
+import { cart as texts } from '#site-texts/cart.ts'
+import { product as pageWords } from '#site-texts/product.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { Price } from '#ui/price.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { cart } from '../../app/cart/use-cart.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import styles from './cart-line.module.css'
+import { boundReason } from './group-lines.ts'
+import { LinePhoto } from './line-photo.tsx'
+import { linePrice } from './line-price.ts'
+import { moveToFavorites, takeOut } from './take-out.ts'
+import { useMoney } from './use-money.ts'
+
+const words = texts.line
+const priceLabels = { initial: words.initialPrice, final: words.finalPrice }
+
+type CartLineProps = {
+  line: CartProduct
+  currency: Currency
+  /** Its sums are those of before the last press. */
+  isStale: boolean
+}
+
+/** A piece that will be bought. */
+export function CartLine({ line, currency, isStale }: CartLineProps) {
+  const money = useMoney(currency)
+  const { final, initial } = linePrice(line, currency)
+  const reason = boundReason(line, MOST_OF_ONE)
+  const isLess = line.availability === 'less'
+  return (
+    <article className={styles.line}>
+      <LinePhoto line={line} />
+      <div className={styles.what}>
+        <p className={styles.designer}>{line.designer}</p>
+        <h3 className={styles.name}>
+          <Link to={line.url}>{tieShortWords(line.name)}</Link>
+        </h3>
+        {line.characteristics && <p className={styles.details}>{line.characteristics}</p>}
+        {line.isGift && (
+          <p className={styles.good}>
+            <Gift {...iconProps} size={16} />
+            {words.giftText}
+          </p>
+        )}
+        {line.preorder && <p className={styles.details}>{words.preorder(pageWords.day(line.preorder.shipsOn))}</p>}
+        {line.sum.promoSaving > 0 && !line.isGift && (
+          <p className={styles.good}>{words.promoSaving(money.major(line.sum.promoSaving))}</p>
+        )}
+        {line.paymentRestrictionMessages.map((message) => (
+          <p key={message} className={styles.details}>
+            {tieShortWords(message)}
+          </p>
+        ))}
+      </div>
+      <div className={classNames(styles.price, isStale && styles.stale)}>
+        {line.isGift ? (
+          <p className={styles.giftPrice}>{words.gift}</p>
+        ) : (
+          <>
+            <Price
+              final={money.minor(final)}
+              initial={initial === null ? undefined : money.minor(initial)}
+              labels={priceLabels}
+            />
+            {line.quantity > 1 && line.price && <p className={styles.each}>{words.each(line.price.finalFormatted)}</p>}
+          </>
+        )}
+      </div>
+      {!line.isGift && (
+        <div className={styles.tools}>
+          <div className={styles.quantity}>
+            <Stepper
+              value={line.quantity}
+              max={line.maxQuantity}
+              onChange={(quantity) => void cart.change({ kind: 'quantity', skuId: line.id, quantity })}
+              labels={{
+                group: words.quantity(line.name),
+                less: words.less(line.name),
+                more: words.more(line.name),
+              }}
+            />
+            {isLess ? (
+              <p className={styles.warn}>
+                {tieShortWords(words.lessLeft(line.maxQuantity))}{' '}
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={words.agreeLabel(line.maxQuantity, line.name)}
+                  onClick={() => void cart.change({ kind: 'quantity', skuId: line.id, quantity: line.maxQuantity })}
+                >
+                  {words.agree}
+                </Button>
+              </p>
+            ) : (
+              reason && <p className={styles.bound}>{tieShortWords(words.bounds[reason](line.maxQuantity))}</p>
+            )}
+          </div>
+          <div className={styles.actions}>
+            <Button
+              look="quiet"
+              size="small"
+              icon={<Heart {...iconProps} size={16} />}
+              aria-label={words.toFavouritesLabel(line.name)}
+              onClick={() => void moveToFavorites(line)}
+            >
+              {words.toFavourites}
+            </Button>
+            <RemoveButton line={line} />
+          </div>
+        </div>
+      )}
+    </article>
+  )
+}
+
+export function RemoveButton({ line }: { line: CartProduct }) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      icon={<X {...iconProps} size={16} />}
+      aria-label={words.removeLabel(line.name)}
+      onClick={() => void takeOut(line)}
+    >
+      {words.remove}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { Truck } from 'lucide-react'
+import { useState } from 'react'
+import type { CartData } from '#contract/entities/cart.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
+import { deliveryZone } from '#rules/delivery/delivery-promise.ts'
+import { DELIVERY } from '#rules/delivery/delivery-terms.ts'
+import { cart as texts } from '#site-texts/cart.ts'
+import { product as pageWords } from '#site-texts/product.ts'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import { useVisitorData } from '../../app/visitor-data.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import { deliveryOutlook } from './delivery-outlook.ts'
+import styles from './extras.module.css'
+import { useMoney } from './use-money.ts'
+
+const words = texts.delivery
+
+/** Before anything is asked of the shopper: how soon and for how much it comes to where they are. */
+export function DeliveryOutlookBlock({ data }: { data: CartData }) {
+  const place = useVisitorData()?.location
+  const money = useMoney(data.currency)
+  const [now] = useState(() => new Date())
+  if (!place) return null
+  const { totalSum } = data
+  const goods = totalSum.goods - totalSum.setSaving - totalSum.promoSaving
+  const { ways, missing } = deliveryOutlook(data.deliveryEstimations, goods)
+  const { day: today } = wallClock(now, DELIVERY[deliveryZone(place)].timeZone)
+  const name = place.city || place.country
+  return (
+    <section className={styles.block}>
+      <h3 className={styles.delivery}>
+        <Truck {...iconProps} />
+        {words.title}:{' '}
+        <button
+          type="button"
+          className={styles.place}
+          aria-haspopup="dialog"
+          aria-label={words.change(name)}
+          onClick={() => openPopup('locationChoose')}
+        >
+          {name}
+        </button>
+      </h3>
+      {ways.length === 0 ? (
+        <p className={styles.note}>{words.none}</p>
+      ) : (
+        <ul className={styles.ways}>
+          {ways.map(({ way, typeId, title, from, to, finalPrice }) => (
+            <li key={`${way}-${typeId}`} className={styles.way}>
+              <span>
+                {title}
+                {from && to && `, ${pageWords.delivery.when(from, to, today)}`}
+              </span>
+              <span className={styles.wayPrice}>{finalPrice === 0 ? words.free : money.major(finalPrice)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing !== null && <p className={styles.note}>{tieShortWords(words.missing(money.major(missing)))}</p>}
+      {ways.length > 0 && <p className={styles.note}>{words.atCheckout}</p>}
+    </section>
+  )
+}

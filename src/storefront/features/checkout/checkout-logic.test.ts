@@ -1,0 +1,384 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CartData } from '#contract/entities/cart.ts'
+import { NO_PARTS } from '#rules/addresses/address-parts.ts'
+import { emptyAddress } from '#rules/addresses/address-value.ts'
+import { toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
+import { ORDER_DATA_KEY as CLEARED_KEY } from '../location-choice/browser-location.ts'
+import { termsOf } from './cart-terms.ts'
+import { BLOCK_PARAMETER, blockAddress, blockAfter, blockStates, openBlock, shownFields } from './checkout-blocks.ts'
+import { type CheckoutForm, changeForm, openForm } from './checkout-form.ts'
+import { BLOCKS, type Buyer, confirmedPhone, type ProblemFacts, problemsOf } from './checkout-problems.ts'
+import { asOptions, deliveryCards, type Estimation, wayOfKind } from './delivery-kinds.ts'
+import { ORDER_DATA_KEY } from './kept-checkout.ts'
+import { keptOrderData, orderBody, sentOrderData } from './order-data.ts'
+import { payChoices } from './pay-choices.ts'
+
+const estimation = (way: string, methodId: number, typeId: number, rest: Partial<Estimation> = {}): Estimation => ({
+  ...{ way, methodId, typeId, title: way, initialPrice: 390, finalPrice: 390, freeFrom: null },
+  ...{ from: '2026-11-17', to: '2026-11-17', orderBefore: null, isAvailable: true, reasonCode: null, reason: null },
+  ...rest,
+})
+
+const closed = { isAvailable: false, reasonCode: 'express_closed', reason: 'Экспресс — до 16:00.' }
+const estimations = [
+  estimation('express', 1, 1, closed),
+  estimation('courier', 1, 1),
+  estimation('pickpoint', 2, 2),
+  estimation('shop', 3, 3, { finalPrice: 0 }),
+  estimation('pickup', 6, 6),
+]
+
+const method = (id: number, code: string, type: string) => ({
+  ...{ id, code, type, title: code, pay_page_type: null, isAvailable: true, reasonCode: null, reason: null },
+})
+
+const product = {
+  ...{ id: 7, quantity: 2, isApart: false, isGift: false, availability: 'ok' },
+  price: { final: 12_000, initial: 15_000 },
+}
+
+const data = {
+  version: 'v1',
+  finalSum: 24_390,
+  currency: 'RUB',
+  deliveryEstimations: estimations,
+  availablePaymentMethods: [
+    method(13, 'payselection', 'online'),
+    method(2, 'card_on_delivery', 'offline'),
+    method(1, 'cash', 'offline'),
+  ],
+  products: [
+    product,
+    { ...product, id: 8, isApart: true },
+    { ...product, id: 9, availability: 'sold_out' },
+    { ...product, id: 10, isGift: true },
+  ],
+} as unknown as CartData
+
+const guest: Buyer = { customer: null, provedPhone: '+79990000000' }
+const facts = (rest: Partial<ProblemFacts> = {}): ProblemFacts => ({
+  ...{ buyer: guest, language: 'ru', country: 'RU', data },
+  ...rest,
+})
+
+const point = {
+  ...{ id: 'RU-fivepost-1', code: '1', address: 'Москва, Тверская, 1', addressShort: 'Тверская, 1', isFivePost: true },
+  ...{ place: { country: 'RU', region: 'Москва', city: 'Москва' }, takes: { cash: false, card: true } },
+}
+
+const parts = { ...NO_PARTS, region: 'Москва', city: 'Москва', street: 'ул Тверская', house: 'д 7' }
+
+function form(rest: Partial<CheckoutForm> = {}): CheckoutForm {
+  return {
+    ...{ fio: 'Анна Иванова', email: 'anna@example.com', isGift: false },
+    ...{ recipientName: '', recipientLastname: '', recipientPhone: '' },
+    ...{ way: 'courier', shopId: 1, point: null, located: null, commentForCourier: '' },
+    address: { ...emptyAddress('RU'), address: 'г Москва, ул Тверская, д 7', parts, apartment: '5' },
+    ...{ paymentMethodId: 13, communicationMethodId: 2, comment: '' },
+    consents: { personalData: true, offer: true, advertising: false },
+    ...rest,
+  }
+}
+
+describe('what is missing', () => {
+  test.each([
+    [
+      '[P26, P41, K23] the phone',
+      form(),
+      { buyer: { customer: null, provedPhone: null } },
+      { phone: 'phone_not_confirmed' },
+    ],
+    ['[P21] the name', form({ fio: ' ' }), {}, { fio: 'form.full_name_required' }],
+    ['[K07] the surname', form({ fio: 'Анна' }), {}, { fio: 'form.full_name_two_words' }],
+    ['[P17] the e-mail', form({ email: '' }), {}, { email: 'form.email_required' }],
+    ['[P33] a right e-mail', form({ email: 'anna@' }), {}, { email: 'form.email_invalid' }],
+    [
+      '[P28, P29, P30] who gets the present',
+      form({ isGift: true }),
+      {},
+      {
+        recipient_name: 'recipient_name_required',
+        recipient_lastname: 'recipient_lastname_required',
+        recipient_phone: 'recipient_phone_required',
+      },
+    ],
+    [
+      'a right phone of theirs',
+      form({ isGift: true, recipientName: 'Мария', recipientLastname: 'Ким', recipientPhone: '12' }),
+      {},
+      { recipient_phone: 'form.phone_invalid' },
+    ],
+    ['nothing: a recipient who is not wanted', form({ recipientName: 'Мария' }), {}, {}],
+    ['nothing', form(), {}, {}],
+  ])('contacts: %s', (_title, filled, rest, problems) => {
+    expect(problemsOf('contacts', filled, facts(rest))).toEqual(problems)
+  })
+
+  test('what an account knows is not asked for', () => {
+    const customer = { phone: '+79990000000', email: 'anna@example.com', name: 'Анна' }
+    const empty = form({ fio: '', email: '' })
+    expect(problemsOf('contacts', empty, facts({ buyer: { customer, provedPhone: null } }))).toEqual({})
+    const halfKnown = { customer: { ...customer, email: null }, provedPhone: null }
+    expect(problemsOf('contacts', empty, facts({ buyer: halfKnown }))).toEqual({ email: 'form.email_required' })
+  })
+
+  const at = (rest: Partial<CheckoutForm['address']>) => ({ address: { ...form().address, ...rest } })
+  test.each([
+    ['[P59] how to get it', form({ way: null }), { delivery_method_id: 'delivery_required' }],
+    ['[P15] which courier', form({ way: 'sameDay' }), { delivery_method_id: 'courier_type_required' }],
+    ['[P35] another one: this is closed', form({ way: 'express' }), { delivery_method_id: 'delivery_closed' }],
+    ['[P06] the address', form(at({ address: '', parts: null })), { address: 'address_required' }],
+    ['[P32] the street', form(at({ parts: { ...NO_PARTS, city: 'Москва' } })), { address: 'street_required' }],
+    ['[P22] the house', form(at({ parts: { ...parts, house: '' } })), { address: 'house_required' }],
+    ['[P07] the apartment', form(at({ apartment: '' })), { apartment: 'apartment_required' }],
+    ['[P13] the city abroad', form(at({ country: 'FR', parts: null })), { city: 'city_required' }],
+    ['[P25, P60] the point', form({ way: 'pickpoint' }), { pickup_point: 'point_required' }],
+    ['the shop', form({ way: 'shop', shopId: null }), { shop_id: 'shop_required' }],
+    ['nothing: the point is chosen', form({ way: 'pickpoint', point }), {}],
+    ['nothing: no address for a shop', form({ way: 'shop', ...at({ address: '' }) }), {}],
+    ['nothing', form(), {}],
+  ] as const)('delivery: %s', (_title, filled, problems) => {
+    expect(problemsOf('delivery', filled as CheckoutForm, facts())).toEqual(problems)
+  })
+
+  test('a house that the street does not have', () => {
+    const located = {
+      ...{ line: form().address.address, isHouseUnknown: true, country: 'RU', region: 'Москва', city: 'Москва' },
+      ...{ kadType: null, kadDistance: null, latitude: null, longitude: null },
+    }
+    expect(problemsOf('delivery', form({ located }), facts())).toEqual({ address: 'house_unknown' })
+    // The next letter makes it another address.
+    const other = changeForm(form({ located }), {
+      address: { ...form().address, address: 'г Москва, ул Тверская, д 9' },
+    })
+    expect(problemsOf('delivery', other, facts())).toEqual({})
+  })
+
+  test.each([
+    ['the way to pay', form({ paymentMethodId: null }), { payment_method_id: 'payment_required' }],
+    [
+      'one that the point takes',
+      form({ way: 'pickpoint', point, paymentMethodId: 1 }),
+      { payment_method_id: 'payment_closed' },
+    ],
+    ['nothing at another point', form({ way: 'shop', point, paymentMethodId: 1 }), {}],
+    ['nothing', form({ way: 'pickpoint', point, paymentMethodId: 2 }), {}],
+  ] as const)('payment: %s', (_title, filled, problems) => {
+    expect(problemsOf('payment', filled as CheckoutForm, facts())).toEqual(problems)
+  })
+
+  test('when certificates pay for everything there is nothing to choose', () => {
+    expect(problemsOf('payment', form({ paymentMethodId: null }), facts({ data: { ...data, finalSum: 0 } }))).toEqual(
+      {},
+    )
+  })
+
+  test('[P46] both consents that are needed, each by itself', () => {
+    const consents = { personalData: false, offer: false, advertising: true }
+    expect(problemsOf('confirm', form({ consents }), facts())).toEqual({
+      personalData: 'personal_data_required',
+      offer: 'offer_required',
+    })
+    expect(problemsOf('confirm', form(), facts())).toEqual({})
+  })
+})
+
+test.each([
+  [{ customer: { phone: '+79990000000', email: null, name: null }, provedPhone: null }, '+79990000000'],
+  [{ customer: null, provedPhone: '+79991111111' }, '+79991111111'],
+  [{ customer: { phone: null, email: null, name: null }, provedPhone: '+79991111111' }, '+79991111111'],
+  [{ customer: null, provedPhone: null }, null],
+])('[J04] of %j the confirmed phone is %s', (buyer, phone) => {
+  expect(confirmedPhone(buyer)).toBe(phone)
+})
+
+describe('blocks', () => {
+  const nobody = facts({ buyer: { customer: null, provedPhone: null } })
+  test.each([
+    ['without a name, a stranger begins with the contacts', null, form(), nobody, 'contacts'],
+    ['whoever is known, with the delivery', null, form(), facts(), 'delivery'],
+    ['the one that is named', 'contacts', form(), facts(), 'contacts'],
+    ['the last one', 'confirm', form(), facts(), 'confirm'],
+    ['not before what is missing', 'confirm', form({ way: null }), facts(), 'delivery'],
+    ['not before what is missing earlier', 'payment', form({ way: null }), nobody, 'contacts'],
+    ['a name that there is not', 'elsewhere', form(), facts(), 'delivery'],
+  ] as const)('%s', (_title, asked, filled, given, open) => {
+    expect(openBlock(asked, filled, given)).toBe(open)
+  })
+
+  test('fold before the open one and wait after it', () => {
+    expect(blockStates('payment')).toEqual({ contacts: 'done', delivery: 'done', payment: 'open', confirm: 'waiting' })
+    expect([blockAfter('contacts'), blockAfter('confirm')]).toEqual(['delivery', null])
+  })
+
+  test('each has an address', () => {
+    const addresses = BLOCKS.map(blockAddress)
+    expect(new Set(addresses).size).toBe(BLOCKS.length)
+    for (const address of addresses) {
+      const query = new URL(address, 'http://shop').searchParams
+      expect([query.get('step'), BLOCKS.find((block) => block === query.get(BLOCK_PARAMETER))]).not.toContain(undefined)
+    }
+  })
+
+  test('at most eight fields are seen at once', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...BLOCKS),
+        fc.constantFrom(...(['courier', 'express', 'pickup', 'pickpoint', 'shop', null] as const)),
+        fc.constantFrom('RU', 'FR'),
+        fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+        (
+          block,
+          way,
+          country,
+          [isGift = false, isKnown, isProved, isEditing = false, hasSaved = false, isCommenting = false],
+        ) => {
+          const buyer: Buyer = {
+            customer: isKnown ? { phone: '+79990000000', email: 'a@b.ru', name: 'Анна' } : null,
+            provedPhone: isProved ? '+79990000000' : null,
+          }
+          const filled = form({ isGift, way, address: emptyAddress(country) })
+          const shown = { buyer, isEditingContacts: isEditing, hasSavedAddresses: hasSaved, isCommenting }
+          const fields = shownFields(block, filled, shown)
+          expect(fields.length).toBeLessThanOrEqual(8)
+          expect(new Set(fields).size).toBe(fields.length)
+        },
+      ),
+    )
+  })
+})
+
+describe('deliveries', () => {
+  test('points of all carriers are one choice; what is closed stays with its reason', () => {
+    expect(deliveryCards(estimations).map(({ kind, isAvailable, reason }) => [kind, isAvailable, reason])).toEqual([
+      ['courier', true, null],
+      ['express', false, 'Экспресс — до 16:00.'],
+      ['point', true, null],
+      ['shop', true, null],
+    ])
+    const [, , points] = deliveryCards(estimations)
+    if (!points) throw new Error('no points')
+    expect(wayOfKind(points, null)).toBe('pickpoint')
+    expect(wayOfKind(points, { isFivePost: false })).toBe('pickup')
+  })
+
+  test('the chooser counts in minor units', () => {
+    expect(asOptions([estimation('pickup', 6, 6, { finalPrice: 250, freeFrom: 7_000 })], 'RUB')).toMatchObject([
+      { way: 'pickup', price: 25_000, freeFrom: 700_000, reason: null },
+    ])
+  })
+
+  test.each([
+    [
+      'a courier',
+      form(),
+      { delivery_method_id: 1, pickup_point_id: null, delivery: { country: 'RU', way: 'courier' } },
+    ],
+    ['a shop', form({ way: 'shop' }), { delivery_method_id: 3, delivery: { country: 'RU', shop_id: 1 } }],
+    [
+      'a point here',
+      form({ way: 'pickpoint', point }),
+      { delivery_method_id: 2, pickup_point_id: point.id, delivery: { country: 'RU' } },
+    ],
+  ])('the sums of %s', (_title, filled, terms) => {
+    expect(termsOf(filled, { country: 'RU', city: 'Москва' })).toMatchObject(terms)
+  })
+
+  test('the place is that of the address, or of a point elsewhere', () => {
+    const located = {
+      ...{ line: form().address.address, isHouseUnknown: false, country: 'RU', region: 'Московская', city: 'Химки' },
+      ...{ kadType: 'OUT_MKAD' as const, kadDistance: 3, latitude: 55, longitude: 37 },
+    }
+    expect(termsOf(form({ located }), { country: 'RU', city: 'Москва' }).delivery).toEqual({
+      ...{ country: 'RU', region: 'Московская', city: 'Химки', kadType: 'OUT_MKAD', kadDistance: 3, way: 'courier' },
+    })
+    expect(termsOf(form({ way: 'pickpoint', point }), { country: 'RU', city: 'Тула' }).delivery).toEqual(point.place)
+  })
+
+  test('a point that takes no cash says so', () => {
+    const choices = payChoices(data, { way: 'pickpoint', point })
+    expect(choices.filter(({ isAvailable }) => !isAvailable)).toMatchObject([{ id: 1, reason: 'point' }])
+  })
+})
+
+describe('what is sent and what is kept', () => {
+  test('an order has what it needs and nothing else', () => {
+    const sent = sentOrderData(form({ way: 'shop', commentForCourier: 'x', recipientName: 'Мария' }), guest)
+    expect(sent).toEqual({
+      ...{ delivery_method_id: 3, activeDeliveryType: 3, payment_method_id: 13, communication_method_id: 2 },
+      ...{
+        is_gift: false,
+        phone: '+79990000000',
+        email: 'anna@example.com',
+        fio: 'Анна Иванова',
+        shop_id: 1,
+        comment: '',
+      },
+    })
+  })
+
+  test('a point goes by the fields of its kind', () => {
+    expect(sentOrderData(form({ way: 'pickpoint', point }), guest)).toMatchObject({
+      ...{ delivery_method_id: 2, pickup_point: point.id, pickpoint_number: '1' },
+      ...{ pickpoint_full_address: point.address, pickpoint_short_address: point.addressShort },
+    })
+    const cdek = { ...point, isFivePost: false }
+    const sent = sentOrderData(form({ way: 'pickup', point: cdek }), guest)
+    expect(sent).toMatchObject({ delivery_method_id: 6, pickup_point: point.id, pickup_address: point.address })
+    expect(sent).not.toHaveProperty('pickpoint_number')
+  })
+
+  test('an address abroad goes line by line, one of suggestions whole', () => {
+    const paris = { ...emptyAddress('FR'), address: '12 Rue de Rivoli', city: 'Paris', postcode: '75001' }
+    expect(sentOrderData(form({ address: paris }), guest)).toMatchObject({
+      address: '12 Rue de Rivoli',
+      courier_info: { way: 'courier', country: 'FR', city: 'Paris', postcode: '75001' },
+    })
+    const minsk = { ...emptyAddress('BY'), address: 'г Минск, ул Ленина, д 1', parts, city: 'Минск' }
+    expect(sentOrderData(form({ address: minsk }), guest).courier_info).not.toHaveProperty('city')
+  })
+
+  test('[J09] what is kept is restored; the comment and consents are not', () => {
+    const filled = form({ way: 'pickpoint', point, comment: 'Позвоните', isGift: true, recipientName: 'Мария' })
+    const kept = toSavedOrderData(keptOrderData(filled, guest))
+    expect(JSON.stringify(kept)).not.toContain('Позвоните')
+    const opened = openForm(
+      { communication_method_id: 2, ...kept },
+      { country: 'RU', options: estimations, methods: data.availablePaymentMethods },
+    )
+    expect(opened).toMatchObject({
+      ...{ fio: filled.fio, email: filled.email, way: 'pickpoint', isGift: true, recipientName: 'Мария', comment: '' },
+      point: { id: point.id, address: point.address, isFivePost: true, takes: null },
+      address: filled.address,
+      consents: { personalData: false, offer: false, advertising: false },
+    })
+    // Signed in, the rules drop what the account knows; it is not even kept.
+    const customer = { phone: '+79990000000', email: null, name: null }
+    expect(keptOrderData(filled, { customer, provedPhone: null })).not.toHaveProperty('fio')
+  })
+
+  test('an address of another country is not restored, and a courier who no longer rides neither', () => {
+    const kept = { communication_method_id: 2, delivery_method_id: 1, activeDeliveryType: 1, address: 'г Москва' }
+    const given = { country: 'FR', options: estimations, methods: [] }
+    expect(openForm({ ...kept, courier_info: { country: 'RU' } }, given).address.address).toBe('')
+    expect(openForm({ ...kept, courier_info: { way: 'express' } }, given).way).toBe('courier')
+  })
+
+  test('the order says what the buyer saw', () => {
+    const body = orderBody(form(), guest, { data, body: { lines: [{ skuId: 7, quantity: 2 }] } })
+    expect(body).toMatchObject({
+      ...{ cart_version: 'v1', expected_total: 24_390, lines: [{ skuId: 7, quantity: 2 }] },
+      expected_lines: [{ skuId: 7, quantity: 2, price: 12_000 }],
+    })
+    expect(body.consents).toMatchObject({
+      personalData: expect.any(String),
+      offer: expect.any(String),
+      advertising: null,
+    })
+  })
+
+  test('[J13] the data are kept where a change of site clears them', () => {
+    expect(ORDER_DATA_KEY).toBe(CLEARED_KEY)
+  })
+})

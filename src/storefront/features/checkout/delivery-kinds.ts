@@ -1,0 +1,62 @@
+import type { CartData } from '#contract/entities/cart.ts'
+import type { DeliveryOption, DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
+import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import { fromMajor } from '#rules/money/money.ts'
+
+export type Estimation = CartData['deliveryEstimations'][number]
+
+/** What a buyer chooses among. Points of all carriers are one way to get a parcel, on one map. */
+export type DeliveryKind = 'courier' | 'express' | 'sameDay' | 'dayToDay' | 'point' | 'shop' | 'certificate'
+
+export type DeliveryCard = { kind: DeliveryKind; ways: Estimation[]; isAvailable: boolean; reason: string | null }
+
+export function kindOf(way: string | null): DeliveryKind | null {
+  if (way === 'pickpoint' || way === 'pickup') return 'point'
+  const known: readonly DeliveryKind[] = ['courier', 'express', 'sameDay', 'dayToDay', 'shop', 'certificate']
+  return known.find((kind) => kind === way) ?? null
+}
+
+export function isCourierKind(kind: DeliveryKind | null): boolean {
+  return kind === 'courier' || kind === 'express' || kind === 'sameDay' || kind === 'dayToDay'
+}
+
+/** The ordinary courier first, then those in haste; what is closed stays with its reason. */
+const ORDER: readonly DeliveryKind[] = ['courier', 'sameDay', 'express', 'dayToDay', 'point', 'shop', 'certificate']
+
+export function deliveryCards(estimations: readonly Estimation[]): DeliveryCard[] {
+  return ORDER.flatMap((kind): DeliveryCard[] => {
+    const ways = estimations.filter(({ way }) => kindOf(way) === kind)
+    if (ways.length === 0) return []
+    const isAvailable = ways.some((way) => way.isAvailable)
+    return [{ kind, ways, isAvailable, reason: isAvailable ? null : (ways[0]?.reason ?? null) }]
+  })
+}
+
+/** The way that a kind means: among points, that of the carrier. */
+export function wayOfKind(card: DeliveryCard, point: { isFivePost: boolean } | null): DeliveryWay | null {
+  const open = card.ways.filter(({ isAvailable }) => isAvailable)
+  const wanted = card.kind === 'point' && point ? (point.isFivePost ? 'pickpoint' : 'pickup') : null
+  const found = wanted ? open.find(({ way }) => way === wanted) : open[0]
+  return (found?.way as DeliveryWay | undefined) ?? null
+}
+
+/** The same in the words of the chooser, which counts in minor units. */
+export function asOptions(estimations: readonly Estimation[], currency: CartData['currency']): DeliveryOption[] {
+  const minor = (sum: number) => fromMajor(sum, currency).minor
+  return estimations.flatMap(
+    ({ finalPrice, initialPrice: _, freeFrom, from, to, reasonCode, reason: __, title: ___, ...same }) =>
+      from === null || to === null
+        ? []
+        : [
+            {
+              ...same,
+              way: same.way as DeliveryWay,
+              price: minor(finalPrice),
+              freeFrom: freeFrom === null ? null : minor(freeFrom),
+              from,
+              to,
+              reason: reasonCode as DeliveryRefusal | null,
+            },
+          ],
+  )
+}

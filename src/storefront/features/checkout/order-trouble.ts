@@ -1,0 +1,53 @@
+import type { CartChange, CartData } from '#contract/entities/cart.ts'
+import type { ErrorAnswer } from '#contract/error-codes.ts'
+import { ApiError } from '../../app/api.ts'
+
+export type OrderTrouble =
+  | { kind: 'removedFromStock'; changes: CartChange[]; cartData: CartData | null }
+  | {
+      kind: 'message'
+      text: string
+      code: string | null
+      /** What is wrong with which field, in words. */
+      fields: Record<string, string>
+      /** Nobody knows whether there is an order: only the same request, with the same key, can tell. */
+      isOutcomeUnknown: boolean
+    }
+
+export type TroubleWords = {
+  /** The catalogue of the active language. */
+  byCode: Partial<Record<string, string>>
+  unknown: string
+  noResponse: string
+  /** Try again or write to support. */
+  prompt: string
+}
+
+type Answer = Partial<ErrorAnswer> & { cartChanged?: boolean; changes?: CartChange[]; cartData?: CartData }
+
+/** Spec 8, order creation: what the buyer is told, and how. */
+export function orderTrouble(failure: unknown, words: TroubleWords): OrderTrouble {
+  if (!(failure instanceof ApiError))
+    return message({ text: `${words.noResponse} ${words.prompt}`, isOutcomeUnknown: true })
+  const answer: Answer = failure.answer ?? {}
+  if (answer.cartChanged && answer.error)
+    return { kind: 'removedFromStock', changes: answer.changes ?? [], cartData: answer.cartData ?? null }
+  const fields = Object.fromEntries(
+    Object.entries(answer.errors ?? {}).map(([field, texts]) => [field, texts.join(' ')]),
+  )
+  const text =
+    answer.error ||
+    (answer.code && words.byCode[answer.code]) ||
+    Object.values(fields).filter(Boolean).join(' ') ||
+    `${words.unknown} ${words.prompt}`
+  return message({ text, code: answer.code ?? null, fields, isOutcomeUnknown: isOutcomeUnknown(failure) })
+}
+
+/** A refusal by a rule made no order. A server that failed may have made one before it did. */
+function isOutcomeUnknown({ status, answer }: ApiError): boolean {
+  return status >= 500 || answer?.code === 'order.in_progress'
+}
+
+function message(parts: { text: string } & Partial<Extract<OrderTrouble, { kind: 'message' }>>): OrderTrouble {
+  return { code: null, fields: {}, isOutcomeUnknown: false, ...parts, kind: 'message' }
+}

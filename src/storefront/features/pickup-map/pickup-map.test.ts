@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PickupPoint } from '#contract/pickup-points.ts'
+import type { Shop } from '#contract/product.ts'
+import { networkCities } from '#rules/pickup-points/network-cities.ts'
+import { pickupPoints as words } from '#site-texts/pickup-points.ts'
+import { ApiError, NoResponseError } from '../../app/api.ts'
+import { baseStyle, cityShapes, gridLines, streetLines } from './base-map.ts'
+import { choiceOfPoint, choiceOfShop, findShops, hoursWords, paymentWords } from './choice.ts'
+import { areaOf, byDistance } from './distance.ts'
+import { failureWords } from './failure-words.ts'
+import { latestRequest } from './latest-request.ts'
+import { listQuery } from './point-query.ts'
+
+const point: PickupPoint = {
+  ...{ id: 'RU-cdek-MSK1', provider: 'cdek', code: 'MSK1', country: 'RU', region: 'Москва', city: 'Москва' },
+  ...{ address: 'Москва, Лесная улица, 5', addressShort: 'Лесная улица, 5', latitude: 55.75, longitude: 37.61 },
+  ...{ type: 'point', maxWeightG: 15_000, maxSidesMm: null, hasCash: true, hasCard: true, hasFitting: true },
+  ...{ howToFind: null, metro: null, phone: null, days: null, zone: null },
+  hours: [1, 2, 3, 4, 5].map((day) => ({ day, open: '10:00', close: '20:00' })),
+}
+const shop: Shop = {
+  ...{ id: 3, code: 'x', name: 'Цветной', city: 'Москва', country: 'RU', address: 'Цветной бульвар, 15' },
+  ...{
+    hint: null,
+    metro: 'Цветной бульвар',
+    phone: null,
+    latitude: 55.77,
+    longitude: 37.62,
+    timeZone: 'Europe/Moscow',
+  },
+  hours: [{ days: [6, 7, 1], from: '10:00', to: '22:00' }],
+}
+
+describe('only the newest question counts', () => {
+  const waiting = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+
+  test('[N01] a new question cancels the one in flight, whose answer never arrives', async () => {
+    const requests = latestRequest()
+    const signals: AbortSignal[] = []
+    const first = requests.ask((signal) => {
+      signals.push(signal)
+      return waiting(signal)
+    })
+    const second = requests.ask(async () => 'second')
+    expect(signals[0]?.aborted).toBe(true)
+    expect(await Promise.all([first, second])).toEqual([null, 'second'])
+  })
+
+  test('[N01] also when the earlier one answers all the same', async () => {
+    const requests = latestRequest()
+    let answerFirst = (_: string) => {}
+    const first = requests.ask(() => new Promise<string>((resolve) => (answerFirst = resolve)))
+    const second = requests.ask(async () => 'second')
+    answerFirst('first')
+    expect([await first, await second]).toEqual([null, 'second'])
+  })
+
+  test('[N01] leaving cancels too; a failure that nobody cancelled is told', async () => {
+    const requests = latestRequest()
+    const left = requests.ask(waiting)
+    requests.cancel()
+    expect(await left).toBeNull()
+    await expect(requests.ask(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  })
+})
+
+describe('words for a failed fetch', () => {
+  const refusal = (answer: Partial<ApiError['answer']>) =>
+    new ApiError(400, { success: false, code: 'request.malformed', message: '', error: '', ...answer })
+
+  test.each([
+    [
+      refusal({ message: 'Сервер говорит', errors: { city: ['Сначала это', 'потом то'], query: ['и это'] } }),
+      'Сначала это',
+    ],
+    [refusal({ message: 'Сервер говорит' }), 'Сервер говорит'],
+    [refusal({ message: '', errors: {} }), 'Не удалось загрузить пункты выдачи. Попробуйте ещё раз.'],
+    [new NoResponseError('no response'), 'Не удалось загрузить пункты выдачи. Попробуйте ещё раз.'],
+    [undefined, 'Не удалось загрузить пункты выдачи. Попробуйте ещё раз.'],
+  ])('[Q05] the server’s first message, else our own: %#', (error, text) => {
+    expect(failureWords(error)).toBe(text)
+  })
+})
+
+describe('what is asked', () => {
+  const wish = {
+    country: 'RU',
+    city: 'Москва',
+    providers: [],
+    needsCard: false,
+    needsFitting: false,
+    query: '',
+    near: null,
+  }
+
+  test('[M26] nothing but the place without filters; arrays under keys with []', () => {
+    expect(listQuery(wish)).toEqual({ country: 'RU', city: 'Москва' })
+    expect(
+      listQuery({
+        ...wish,
+        city: null,
+        providers: ['cdek', 'boxberry'],
+        needsCard: true,
+        query: ' лесная ',
+        near: { latitude: 55.123456, longitude: 37.1 },
+      }),
+    ).toEqual({
+      country: 'RU',
+      'provider[]': ['cdek', 'boxberry'],
+      has_card: '1',
+      query: 'лесная',
+      near: '55.1235,37.1000',
+    })
+  })
+})
+
+describe('a choice', () => {
+  test('says who, when and how one pays', () => {
+    expect(choiceOfPoint(point).title).toBe('СДЭК, пункт выдачи')
+    expect(hoursWords(point.hours)).toBe('пн–пт 10:00–20:00')
+    expect(hoursWords([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' })))).toBe(
+      'ежедневно круглосуточно',
+    )
+    expect(hoursWords([])).toBe(words.noHours)
+    expect(paymentWords(point)).toEqual(['Наличные', 'Карта', 'Примерка'])
+    expect(paymentWords({ hasCash: false, hasCard: false, hasFitting: false })).toEqual(['Только онлайн-оплата'])
+  })
+
+  test('a shop of ours is one too, found by its words', () => {
+    expect(hoursWords(choiceOfShop(shop).hours)).toBe('пн 10:00–22:00, сб–вс 10:00–22:00')
+    const other = { ...shop, id: 4, city: 'Казань', name: 'Казань Молл', address: 'улица Павлюхина, 91', metro: null }
+    const ids = (query: string, city: string | null) => findShops([shop, other], query, city).map(({ id }) => id)
+    expect(ids('', 'Казань')).toEqual(['shop-4', 'shop-3'])
+    expect(ids('МОЛЛ павлюхина', null)).toEqual(['shop-4'])
+    expect(ids('бульвар 15', 'Казань')).toEqual(['shop-3'])
+  })
+
+  test('the nearest first, and the map around all of them', () => {
+    const far = { latitude: 59.9, longitude: 30.3 }
+    expect(byDistance([far, point], { latitude: 55, longitude: 37 })[0]).toBe(point)
+    expect(byDistance([far, point], null)[0]).toBe(far)
+    expect(areaOf([far, point])).toEqual({ south: 55.74, west: 30.29, north: 59.91, east: 37.62 })
+    expect(areaOf([])).toBeNull()
+  })
+})
+
+describe('our own map', () => {
+  const colours = {
+    sand: '#111111',
+    paper: '#222222',
+    line: '#333333',
+    lineStrong: '#444444',
+    ink2: '#555555',
+    ink3: '#666666',
+  }
+
+  test('asks nobody for anything: no tiles, no fonts, no pictures', () => {
+    const style = baseStyle(colours, 'ru')
+    expect(style.glyphs).toBeUndefined()
+    expect(style.sprite).toBeUndefined()
+    expect(Object.values(style.sources).map(({ type }) => type)).toEqual(Array(5).fill('geojson'))
+    expect(JSON.stringify(style)).not.toContain('http')
+  })
+
+  test('is light, and every shape of it is closed', () => {
+    expect(cityShapes()).toHaveLength(networkCities.length)
+    for (const { geometry } of cityShapes())
+      if (geometry.type === 'Polygon') expect(geometry.coordinates[0]?.at(0)).toEqual(geometry.coordinates[0]?.at(-1))
+    expect(gridLines(5).length + streetLines().length).toBeLessThan(3_000)
+  })
+})
+
+describe('what is chosen', () => {
+  const storage = new Map<string, string>()
+  beforeEach(() => {
+    vi.resetModules()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    storage.clear()
+  })
+
+  test('outlives a reload, until it is taken back', async () => {
+    const before = await import('./chosen-point.ts')
+    before.chooseDelivery({ kind: 'point', point })
+    vi.resetModules()
+    const after = await import('./chosen-point.ts')
+    expect(after.readChosenDelivery()).toEqual({ kind: 'point', point })
+    after.chooseDelivery(null)
+    expect(storage.size).toBe(0)
+  })
+
+  test.each(['', 'null', '{', '{"kind":"point","point":{"id":1}}', '{"kind":"rocket"}'])(
+    '%j in the storage is no choice',
+    async (kept) => {
+      storage.set('chosen-delivery', kept)
+      const { readChosenDelivery } = await import('./chosen-point.ts')
+      expect(readChosenDelivery()).toBeNull()
+    },
+  )
+
+  test('works without storage', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    const { chooseDelivery, readChosenDelivery } = await import('./chosen-point.ts')
+    chooseDelivery({ kind: 'courier', way: 'express' })
+    expect(readChosenDelivery()).toEqual({ kind: 'courier', way: 'express' })
+  })
+})

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { bestsellers } from '#contract/catalog.ts'
+import type { ProductCard as Product } from '#contract/entities/product.ts'
+import { cardsByIds } from '#contract/product.ts'
+import { cart as texts } from '#site-texts/cart.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { RingIcon } from '#ui/icons/silhouettes.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { browserApi } from '../../app/browser-api.ts'
+import { useFavoriteCount } from '../../app/favorites-store.ts'
+import { pickBestsellers } from '../../app/pick-bestsellers.ts'
+import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
+import { viewedProducts } from '../product/recently-viewed.ts'
+import styles from './cart-view.module.css'
+
+const words = texts.empty
+
+/** Nothing yet: where to begin, what one looked at, what one has put by. */
+export function EmptyCart() {
+  const favourites = useFavoriteCount()
+  const popular = useCards(
+    async (signal) =>
+      (await browserApi(bestsellers, { query: { id: pickBestsellers(Math.random) } }, { signal })).products,
+  )
+  const viewed = useCards(async (signal) => {
+    const ids = viewedProducts()
+    return ids.length === 0 ? [] : (await browserApi(cardsByIds, { query: { ids: ids.join() } }, { signal })).products
+  })
+  return (
+    <>
+      <div className={styles.message}>
+        <EmptyState
+          drawing={<RingIcon size={40} />}
+          title={words.title}
+          actions={
+            <>
+              <LinkButton as={Link} to="/catalog/new">
+                {words.toNew}
+              </LinkButton>
+              <LinkButton as={Link} to="/catalog" look="secondary">
+                {words.toCatalog}
+              </LinkButton>
+            </>
+          }
+        >
+          <p>{words.text}</p>
+          {favourites ? (
+            <p className={styles.favourites}>
+              <Link to="/wishlist">{words.favourites(favourites)}</Link>
+            </p>
+          ) : null}
+        </EmptyState>
+      </div>
+      <div className={styles.rows}>
+        <Row title={words.viewed} products={viewed} />
+        <Row title={words.bestsellers} products={popular} />
+      </div>
+    </>
+  )
+}
+
+function Row({ title, products }: { title: string; products: readonly Product[] }) {
+  if (products.length === 0) return null
+  return (
+    <ProductSlider title={title}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </ProductSlider>
+  )
+}
+
+/** Asked for once. Without the row the page still says everything. */
+function useCards(ask: (signal: AbortSignal) => Promise<readonly Product[]>): readonly Product[] {
+  const [products, setProducts] = useState<readonly Product[]>([])
+  const [askOnce] = useState(() => ask)
+  useEffect(() => {
+    const leaving = new AbortController()
+    askOnce(leaving.signal).then(setProducts, () => {})
+    return () => leaving.abort()
+  }, [askOnce])
+  return products
+}

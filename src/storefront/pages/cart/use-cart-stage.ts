@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { CartData } from '#contract/entities/cart.ts'
+import { orderStep } from '#rules/checkout/order-step.ts'
+import { useHydrated } from '#ui/fields/use-hydrated.ts'
+import {
+  type CartStage,
+  cartStage,
+  STEP_PARAMETER,
+  stepAddress,
+  stepToRemember,
+} from '../../features/cart/cart-stage.ts'
+import { rememberedStep, rememberStep } from '../../features/cart/remembered-step.ts'
+
+/** The first address that a browser is given has no key of its own. */
+const FIRST_KEY = 'default'
+
+let isFirstLook = true
+
+/**
+ * Where the buyer is. The address says it; the cookie only when somebody comes back to the shop without one. Never
+ * later: Back from the checkout must lead to the cart.
+ */
+export function useCartStage(data: CartData | null): CartStage | null {
+  const { search, key } = useLocation()
+  const navigate = useNavigate()
+  const isAlive = useHydrated()
+  const step = isAlive ? new URLSearchParams(search).get(STEP_PARAMETER) : null
+  const canBeBought = data !== null && data.totalProducts > 0
+  const stage = data && cartStage(step, { hasLines: data.products.length > 0, canBeBought })
+
+  useEffect(() => {
+    if (!stage) return
+    const isReturn = isFirstLook && key === FIRST_KEY && step === null
+    isFirstLook = false
+    if (isReturn && orderStep(rememberedStep(document.cookie), canBeBought) === 'checkout') {
+      void navigate(stepAddress('checkout'), { replace: true })
+      return
+    }
+    const remembered = stepToRemember(stage)
+    if (remembered) rememberStep(remembered)
+  }, [stage, step, key, canBeBought, navigate])
+
+  return stage
+}

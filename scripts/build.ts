@@ -65,7 +65,7 @@ async function fontsToPreload(language: SiteLanguage, manifest: Record<string, C
 /** Compressed once and hard, so that no answer has to. */
 async function compressFiles() {
   const files = (await readdir(dist('client'), { recursive: true })).filter((file) =>
-    /\.(js|css|svg|webmanifest)$/.test(file),
+    /\.(js|mjs|css|svg|webmanifest)$/.test(file),
   )
   await Promise.all(
     files.map(async (file) => {

@@ -172,12 +172,15 @@ export const profileOrder = call({
   access: 'customer',
 })
 
+/** Codes and not words: the history of an order is never changed, so nothing personal may get into it. */
+export const CANCEL_REASONS = ['changed_mind', 'mistake', 'takes_too_long', 'found_elsewhere', 'other'] as const
+
 export const orderCancel = call({
   method: 'POST',
   path: '/order/:key/cancel',
   summary: 'Cancels an order that nobody packs yet; everything that was taken for it comes back. Twice is once',
   params: key,
-  body: z.object({ reason: z.optional(z.string().check(z.maxLength(500))) }),
+  body: z.object({ reason: z.optional(z.enum(CANCEL_REASONS)) }),
   answer: z.object({ order: orderDetail }),
   errors: ['order.unknown', 'order.not_cancellable'],
 })

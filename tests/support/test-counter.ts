@@ -40,6 +40,12 @@ export async function openCounter(options: { connections?: number } = {}) {
   const log = createLogger({ level: 'silent', pretty: false })
   const { db, close } = openDatabase({ url: database.url, log, connections: options.connections ?? 8 })
   let now = SEEDED_AT
+  // Whoever a test signs in has an account; the first thousand and a few with large numbers.
+  await db.execute(sql`
+    insert into identity.customers (id, created_at, language, phone, seen_at) overriding system value
+    select id, now(), 'ru', '+7888' || lpad(id::text, 7, '0'), now()
+    from generate_series(1, 1000) as id union all select id, now(), 'ru', '+7888' || lpad(id::text, 7, '0'), now()
+    from generate_series(9000, 9010) as id`)
   const outbox: Outbox = {
     async put(tx, channel, key, payload) {
       await tx.execute(sql`

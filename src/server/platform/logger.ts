@@ -33,6 +33,7 @@ export function createLogger(options: {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths, censor: '[hidden]' },
+    serializers: { err: loggedError },
     hooks: {
       // Phones and tokens also hide inside messages and stacks.
       streamWrite: redactText,
@@ -45,4 +46,22 @@ export function createLogger(options: {
     formatters: {},
     transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
   })
+}
+
+/**
+ * What a log needs of an error and nothing else: a failed query carries its values, which are people's, and whatever
+ * hangs on an error may hang on itself.
+ */
+export function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack, cause, code, query } = error as Error & { code?: unknown; query?: unknown }
+  const isQuery = typeof query === 'string'
+  return {
+    type: name,
+    message: isQuery ? `a query failed: ${query.slice(0, 300)}` : message,
+    ...(typeof code === 'string' && { code }),
+    // The stack begins with the message.
+    stack: isQuery ? stack?.slice(stack.indexOf('\n    at ')) : stack,
+    ...(cause instanceof Error && { cause: loggedError(cause) }),
+  }
 }

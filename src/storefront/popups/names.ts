@@ -44,6 +44,8 @@ export type PopupPayloads = {
   deliveryChoose: { options: DeliveryOption[]; currency: Currency }
   /** Without an id, the point that is chosen. */
   pickupPointDescription: { id?: string }
+  bonuses: undefined
+  makeHappy: undefined
 }
 
 export type PopupName = keyof PopupPayloads

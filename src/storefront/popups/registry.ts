@@ -29,5 +29,7 @@ export const registry: { [Name in PopupName]: LazyExoticComponent<ComponentType<
   addressAutocomplete: lazy(() => import('./cart/address-autocomplete-popup.tsx')),
   deliveryChoose: lazy(() => import('./cart/delivery-choose-popup.tsx')),
   pickupPointDescription: lazy(() => import('./cart/pickup-point-description-popup.tsx')),
+  bonuses: lazy(() => import('./profile/bonuses-popup.tsx')),
+  makeHappy: lazy(() => import('./profile/make-happy-popup.tsx')),
   filters: lazy(() => import('./catalog/filters-popup.tsx')),
 }

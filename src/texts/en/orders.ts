@@ -3,8 +3,8 @@ import type { orders as ordersRu } from '../ru/orders.ts'
 
 const NB = '\u00A0'
 const pieces = (count: number) => `${count}${NB}${pluralEn(count, 'piece', 'pieces')}`
-const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
-const bonuses = (count: number) => `${grouped(count)}${NB}${pluralEn(count, 'bonus', 'bonuses')}`
+const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const bonuses = (count: number) => `${figures.format(count)}${NB}${pluralEn(count, 'bonus', 'bonuses')}`
 
 export const orders: typeof ordersRu = {
   title: 'Orders',

@@ -72,6 +72,7 @@ export const profile: typeof ruProfile = {
     getCode: 'Get a code',
     newEmail: 'New address',
     sendLetter: 'Send the letter',
+    close: 'Close the message',
     letterSent: 'The letter is on its way',
     letterSentText: (email) =>
       `Follow the link in the letter to ${email}, and the address changes. Until then the old one stays. The link works for a week.`,

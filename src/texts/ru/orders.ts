@@ -5,8 +5,8 @@ import { pluralRu } from '../plural.ts'
 const NB = '\u00A0'
 const NUMBER = `№${NB}`
 const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
-const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, NB)
-const bonuses = (count: number) => `${grouped(count)}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
+const figures = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
+const bonuses = (count: number) => `${figures.format(count)}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 
 export const orders = {
   title: 'Заказы',

@@ -7,8 +7,7 @@ const NB = '\u00A0'
 
 type Movement = AnswerOf<typeof profileBonuses>['movements'][number]
 
-const bonuses = (count: number) =>
-  `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
+const bonuses = (count: number) => `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 
 /** The account of a customer: its frame, its sections and what they answer. */
 export const profile = {
@@ -79,6 +78,7 @@ export const profile = {
     getCode: 'Получить код',
     newEmail: 'Новый адрес',
     sendLetter: 'Прислать письмо',
+    close: 'Закрыть сообщение',
     letterSent: 'Письмо отправлено',
     letterSentText: (email: string) =>
       `Перейдите по ссылке из письма на ${email}, и адрес сменится. До этого остаётся прежний. Ссылка действует неделю.`,
@@ -227,7 +227,8 @@ export const profile = {
       { name: 'Другу', text: `скидка 10${NB}% на первый заказ от 5${NB}000${NB}₽` },
       { name: 'Вам', text: `1${NB}000 бонусов, когда заказ получен и${NB}срок возврата прошёл` },
     ],
-    rules: 'Вознаграждений — до десяти в месяц. Приглашать самого себя не получится: мы сверяем телефон, почту и адрес.',
+    rules:
+      'Вознаграждений — до десяти в месяц. Приглашать самого себя не получится: мы сверяем телефон, почту и адрес.',
     link: 'Личная ссылка для приглашений — на странице программы.',
     linkLater: 'Личная ссылка для приглашений появится на странице программы, когда она откроется.',
     toProgramme: 'К программе',

@@ -88,7 +88,7 @@ create table ordering.orders (
   certificate_shares jsonb not null,
   -- [{"kind", "card", "certificates"}]: packing and delivery by who pays.
   extras jsonb not null,
-  -- The cart it was made from, to be given back when the order ends unpaid.
+  -- Personal: a message for a present may be in it. The cart it was made from, given back when the order ends unpaid.
   cart jsonb not null,
   check (payable = goods - set_saving - promo_saving - bonuses + packing + delivery - certificates)
 );
@@ -144,6 +144,7 @@ create table ordering.history (
   to_state text not null,
   actor text not null check (actor in ('customer', 'staff', 'system')),
   actor_id bigint,
+  -- A code or the words of the staff.
   reason text
 );
 create index history_of_order on ordering.history (order_key, id);

@@ -10,6 +10,7 @@ import { type CartState, guestVersion } from './cart-state.ts'
 import { lockCart, readCart, writeCart } from './cart-store.ts'
 import { changeWords, promoReasonWords, quantityWords } from './change-words.ts'
 import { type Buyer, type ComputedCart, computeCart } from './compute-cart.ts'
+import { emptyCart } from './empty-cart.ts'
 import { type FactReader, readerOf } from './load-cart.ts'
 import { readFreeOnline } from './sku-facts.ts'
 import { inWords, toCartData } from './to-cart-data.ts'
@@ -30,6 +31,14 @@ export async function calculate(deps: CartDeps, body: CartBody, around: Surround
   if ('wrongLines' in state) return refusedQuantities(state.wrongLines, buyer)
   const cart = await computeCart(deps, deps.db, cartReader(deps), state, wishOf(body), buyer)
   return done(answerOf(cart, []))
+}
+
+/** What the server knows of a visitor's cart: a customer's own; a guest's is in the browser. */
+export async function visitorCart(deps: CartDeps, around: Surroundings): Promise<CartData> {
+  const buyer = await buyerOf({}, around)
+  if (buyer.customerId === null) return emptyCart(buyer.currency)
+  const state = await readCart(deps.db, buyer.customerId)
+  return toCartData(await computeCart(deps, deps.db, cartReader(deps), state, wishOf({}), buyer))
 }
 
 /** Changes the cart and answers with all of it computed; a refusal carries the cart as it is. */

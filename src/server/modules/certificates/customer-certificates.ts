@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { lastOfNumber } from '#rules/certificates/certificate-code.ts'
 import { inSpendingOrder } from '#rules/certificates/spending-order.ts'
 import type { Currency } from '#rules/location/currency.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../platform/db.ts'
 
 /** As the profile shows it: of the number the last four digits only. Sums are minor units. */
 export type CustomerCertificate = {
@@ -18,7 +18,11 @@ export type CustomerCertificate = {
 }
 
 /** Those that can be spent first, in the order in which they will be. */
-export async function customerCertificates(db: Db, customerId: number, now: Date): Promise<CustomerCertificate[]> {
+export async function customerCertificates(
+  db: Db | Transaction,
+  customerId: number,
+  now: Date,
+): Promise<CustomerCertificate[]> {
   const { rows } = await db.execute<{
     id: number
     number: string

@@ -26,7 +26,7 @@ export async function deleteAccountByProof(
     await tx.execute(sql`select id from identity.customers where id = ${customer.id} for update`)
     const person: Person = { customerId: customer.id, phone, email: customer.email }
     for (const keeper of deps.keepers) {
-      const reason = (await keeper.refuses?.(tx, person)) ?? null
+      const reason = (await keeper.refuses?.(tx, person, now)) ?? null
       if (reason === 'open_orders') return 'profile.open_orders' as const
       if (reason === 'certificate_balance' && !body.givesUpCertificates) return 'profile.certificate_balance' as const
     }

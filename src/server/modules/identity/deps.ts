@@ -28,7 +28,7 @@ export type YandexUser = {
 export type Keeper = {
   name: string
   /** Why the account cannot go yet. */
-  refuses?(tx: Transaction, person: Person): Promise<'open_orders' | 'certificate_balance' | null>
+  refuses?(tx: Transaction, person: Person, now: Date): Promise<'open_orders' | 'certificate_balance' | null>
   erase(tx: Transaction, person: Person, now: Date): Promise<void>
   /** Everything it keeps, for the person's own copy. */
   tell?(db: Db, person: Person, now: Date): Promise<unknown>

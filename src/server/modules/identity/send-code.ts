@@ -50,7 +50,7 @@ export async function sendCode(deps: IdentityDeps, request: CodeRequest, around:
     return refused(refusal.code, { extra: { retryAfter: refusal.retryAfter } })
   }
 
-  const sent = await send(deps, method, { phone, address, language }).catch((error) => {
+  const sent = await send(deps, method, { phone, address, language, host: visitor.host }).catch((error) => {
     log.warn({ err: error, method }, 'a code was not sent')
     return null
   })
@@ -78,7 +78,7 @@ type Sent = { code: string | null; providerId: string | null }
 async function send(
   { services }: IdentityDeps,
   method: SendMethod,
-  to: { phone: string; address: string; language: Language },
+  to: { phone: string; address: string; language: Language; host: string },
 ): Promise<Sent | null> {
   const words = to.language === 'en' ? wordsEn : wordsRu
   if (method === 'flashcall') {
@@ -91,6 +91,6 @@ async function send(
   }
   if (!services.sms) return null
   const code = String(randomInt(10_000)).padStart(4, '0')
-  await services.sms.send(to.phone, words.codeMessage(code))
+  await services.sms.send(to.phone, words.codeMessage(code, to.host))
   return { code, providerId: null }
 }

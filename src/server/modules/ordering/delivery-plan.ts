@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import type { orderCreate } from '#contract/orders.ts'
 import type { DeliveryWish } from '#rules/cart/calculate-cart.ts'
 import {
@@ -152,17 +153,15 @@ const NOWHERE: AddressParts = {
 }
 
 /** The refusals of delivery in the codes of the order call. */
-export function refusalCode(reason: DeliveryRefusal) {
-  switch (reason) {
-    case 'express_closed':
-      return 'order.express_closed' as const
-    case 'same_day_closed':
-      return 'order.same_day_closed' as const
-    case 'method_required':
-    case 'pickup_point_required':
-    case 'shop_required':
-      return 'order.delivery_not_chosen' as const
-    default:
-      return 'order.delivery_unavailable' as const
-  }
-}
+export const REFUSAL_CODES = {
+  express_closed: 'order.express_closed',
+  same_day_closed: 'order.same_day_closed',
+  method_required: 'order.delivery_not_chosen',
+  pickup_point_required: 'order.delivery_not_chosen',
+  shop_required: 'order.delivery_not_chosen',
+  method_unavailable: 'order.delivery_unavailable',
+  day_to_day_closed: 'order.delivery_unavailable',
+  outside_ring: 'order.delivery_unavailable',
+  preorder_waits: 'order.delivery_unavailable',
+  other_country: 'order.delivery_unavailable',
+} as const satisfies Record<DeliveryRefusal, ErrorCode>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CartLine } from '#rules/cart/cart-line.ts'
+import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { DeliveryState, OrderState, PaymentState } from '#rules/orders/order-state.ts'
@@ -56,7 +57,7 @@ export type OrderRow = {
   comment: string
   deliveryMethodId: number
   deliveryTypeId: number
-  deliveryWay: string
+  deliveryWay: DeliveryWay
   deliveryFrom: string
   deliveryTo: string
   shopId: number | null

@@ -72,11 +72,3 @@ export async function hasOrdered(
     where (customer_id = ${customerId} or phone = ${phone}) and state not in ('cancelled', 'expired') limit 1`)
   return rows.length > 0
 }
-
-/** Whether a customer has orders that are not over: such an account cannot be deleted. */
-export async function hasOpenOrders(db: Db | Transaction, customerId: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from ordering.orders
-    where customer_id = ${customerId} and state in ('new', 'confirmed', 'assembling', 'handed_over') limit 1`)
-  return rows.length > 0
-}

@@ -44,7 +44,7 @@ export async function tellBuyer(tx: Transaction, deps: OrderChangeDeps, order: O
       lines: lines.flatMap((line) => letterLine(line, order, news.pieces)),
       totals: totalsOf(order, words, sum),
       delivery: {
-        title: cartWords(language).deliveryTitle(order.deliveryWay as never),
+        title: cartWords(language).deliveryTitle(order.deliveryWay),
         address: order.address,
         dates: words.dates(shortDay(order.deliveryFrom, language), shortDay(order.deliveryTo, language)),
       },

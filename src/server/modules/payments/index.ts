@@ -1,4 +1,5 @@
 export { chargeRefunds } from './charge-refunds.ts'
+export { eraseFromPayments } from './erase-person.ts'
 export { refundedByHand, takeAtTheDoor } from './offline-payment.ts'
 export { type NewPayment, openPayment } from './open-payment.ts'
 export type { PaymentDeps, PaymentHooks } from './payment-deps.ts'

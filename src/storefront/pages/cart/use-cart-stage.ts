@@ -3,13 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CartData } from '#contract/entities/cart.ts'
 import { orderStep } from '#rules/checkout/order-step.ts'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
-import {
-  type CartStage,
-  cartStage,
-  STEP_PARAMETER,
-  stepAddress,
-  stepToRemember,
-} from '../../features/cart/cart-stage.ts'
+import { type CartStage, cartStage, STEP_PARAMETER, stepToRemember } from '../../features/cart/cart-stage.ts'
 import { rememberedStep, rememberStep } from '../../features/cart/remembered-step.ts'
 
 /** The first address that a browser is given has no key of its own. */
@@ -34,12 +28,14 @@ export function useCartStage(data: CartData | null): CartStage | null {
     const isReturn = isFirstLook && key === FIRST_KEY && step === null
     isFirstLook = false
     if (isReturn && orderStep(rememberedStep(document.cookie), canBeBought) === 'checkout') {
-      void navigate(stepAddress('checkout'), { replace: true })
+      const query = new URLSearchParams(search)
+      query.set(STEP_PARAMETER, 'checkout')
+      void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true })
       return
     }
     const remembered = stepToRemember(stage)
     if (remembered) rememberStep(remembered)
-  }, [stage, step, key, canBeBought, navigate])
+  }, [stage, step, search, key, canBeBought, navigate])
 
   return stage
 }

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../../platform/db.ts'
+
+type Whose = { customerId: number; phone: string }
+
+/** Orders of the account, and those that were made with its phone without one. */
+function ordersOf({ customerId, phone }: Whose): SQL {
+  return sql`(customer_id = ${customerId} or (customer_id is null and phone = ${phone}))`
+}
+
+/** Whether orders or returns are under way: somebody must still be reached about them. */
+export async function hasUnfinishedOrders(db: Db | Transaction, whose: Whose): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ordering.orders o
+    where ${ordersOf(whose)} and (state in ('new', 'confirmed', 'assembling', 'handed_over')
+      or exists (select from ordering.returns r where r.order_key = o.key
+        and r.state in ('requested', 'approved', 'in_transit', 'received')))
+    limit 1`)
+  return rows.length > 0
+}
+
+/** The orders stay for the books, without the person; the session that made them opens them no more. */
+export async function eraseFromOrders(tx: Transaction, whose: Whose): Promise<void> {
+  const keys = sql`(select key from ordering.orders where ${ordersOf(whose)})`
+  await tx.execute(sql`update ordering.consents set address = '' where order_key in ${keys}`)
+  await tx.execute(sql`update ordering.returns set comment = '', bank = null where order_key in ${keys}`)
+  await tx.execute(sql`
+    update ordering.orders set phone = '', email = '', name = '', recipient_name = '', recipient_phone = '',
+      comment = '', address = '', address_parts = '{}'::jsonb, comment_for_courier = '', gift_message = null,
+      cart = jsonb_set(cart, '{packs,giftMessage}', 'null'), customer_id = ${whose.customerId}
+    where ${ordersOf(whose)}`)
+}
+
+/** Every order as it is kept. */
+export async function ordersOfPerson(db: Db, whose: Whose): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select number, created_at, state, payment_state, delivery_state, currency, payable, phone, email, name,
+      recipient_name, recipient_phone, comment, address, comment_for_courier, gift_message,
+      (select json_agg(json_build_object('name', l.name_ru, 'quantity', l.quantity)) from ordering.lines l
+        where l.order_key = o.key) as lines
+    from ordering.orders o where ${ordersOf(whose)} order by created_at`)
+  return rows
+}

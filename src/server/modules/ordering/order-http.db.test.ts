@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { type Database, openDatabase } from '../../platform/db.ts'
+import { createLogger } from '../../platform/logger.ts'
+
+let shop: TestShop
+let database: Database
+beforeAll(async () => {
+  shop = await startTestShop()
+  const log = createLogger({ level: 'silent', pretty: false })
+  database = openDatabase({ url: shop.databaseUrl, log, connections: 2 })
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+})
+
+type Cart = { cartData: { version: string; finalSum: number; products: { id: number }[] } }
+
+test('[A01] [M18] [M19] [M35] [M36] [M37] a guest buys a piece over the wire, from the first click to the thank-you page', async () => {
+  const { headers } = await shop.visitor()
+  const post = (url: string, body: unknown, more: Record<string, string> = {}) =>
+    shop.ask({ method: 'POST', url, body, headers: { ...headers, ...more } })
+  const { rows } = await database.db.execute<{ id: number }>(sql`
+    select s.id from catalog.skus s join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
+    join catalog.products o on o.id = s.product_id and not o.is_archive and not o.is_showcase and o.preorder_ships_on is null
+    join stock.free f on f.sku_id = s.id and f.storage_id = 100 and f.free > 2 order by s.id limit 1`)
+  const skuId = rows[0]?.id
+
+  const added = await post('/cart/add', { skuId, lines: [] })
+  expect(added.status).toBe(200)
+  const terms = { delivery_method_id: 1, payment_method_id: 13, lines: [{ skuId, quantity: 2 }] }
+  expect((await post('/cart/quantity', { ...terms, skuId, quantity: 2 })).status).toBe(200)
+  const refused = await post('/cart/promocode', { ...terms, code: 'NO SUCH CODE' })
+  expect([refused.status, refused.json()]).toMatchObject([
+    422,
+    { code: 'promocode.not_found', result: false, cartData: { products: [{ id: skuId }] }, error: expect.any(String) },
+  ])
+  const { cartData } = (await post('/cart/calculate', terms)).json() as Cart
+
+  const order = {
+    ...terms,
+    email: 'anna@example.com',
+    fio: 'Анна Иванова',
+    address: 'г Москва, ул Тверская, д 1',
+    apartment: '12',
+    cart_version: cartData.version,
+    expected_total: cartData.finalSum,
+    consents: { personalData: 'v1', offer: 'v1' },
+  }
+  const key = { 'idempotency-key': 'from-the-browser-1' }
+  expect((await post('/order/create/v2', order, key)).json()).toMatchObject({ code: 'order.phone_not_confirmed' })
+  const session = (headers.cookie ?? '').split('=')[1]?.split('.')[0] ?? ''
+  await database.db.execute(sql`
+    insert into identity.proofs (session_hash, purpose, phone, proved_at)
+    values (${createHash('sha256').update(session).digest()}, 'order', '+79995550001', '2026-11-15T08:59:00Z')`)
+  const changed = await post('/order/create/v2', { ...order, expected_total: 1 }, key)
+  expect([changed.status, changed.json()]).toMatchObject([
+    409,
+    { cartChanged: true, error: expect.any(String), changes: [] },
+  ])
+  const placed = await post('/order/create/v2', order, key)
+  expect(placed.json()).toMatchObject({ result: { paymentRequired: true, paymentUrl: expect.stringMatching(/^http/) } })
+  expect((await post('/order/create/v2', order, key)).text).toBe(placed.text)
+
+  const { orderId } = (placed.json() as { result: { orderId: string } }).result
+  const success = await shop.ask({ url: `/order/success-data/${orderId}`, headers })
+  expect(success.json()).toMatchObject({ order: { key: orderId, status: { order: 'new', payment: 'pending' } } })
+  const calendar = await shop.ask({ url: `/order/${orderId}/calendar.ics`, headers })
+  expect(calendar.headers['content-type']).toContain('text/calendar')
+  const stranger = await shop.visitor()
+  expect((await shop.ask({ url: `/order/success-data/${orderId}`, headers: stranger.headers })).status).toBe(404)
+  expect((await shop.ask({ url: '/profile/orders', headers })).status).toBe(401)
+})

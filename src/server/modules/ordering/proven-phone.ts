@@ -1,0 +1,18 @@
+import { normalisePhone } from '#rules/forms/phone.ts'
+import type { Customer } from '../../platform/customer.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Surroundings } from '../../platform/serve.ts'
+import { confirmedPhone } from '../identity/index.ts'
+
+/** Spec 4: the phone of somebody signed in counts as confirmed; any other one needs its code. */
+export async function provenPhone(
+  db: Db,
+  phone: string | null | undefined,
+  customer: Customer | null,
+  { session, visitor, now }: Surroundings,
+): Promise<string | null> {
+  const typed = phone ? normalisePhone(phone, visitor.site.language) : null
+  if (customer && (typed === null || typed === customer.phone)) return customer.phone
+  const proven = await confirmedPhone(db, session.id, now)
+  return proven !== null && (typed === null || typed === proven) ? proven : null
+}

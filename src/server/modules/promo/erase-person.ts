@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/db.ts'
+
+/** A use stays counted, by nobody in particular. */
+export async function eraseFromPromo(tx: Transaction, { phone }: { phone: string }): Promise<void> {
+  await tx.execute(sql`update promo.uses set phone = 'erased:' || id where phone = ${phone}`)
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { checkout as words } from '#site-texts/checkout.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './checkout-block.module.css'
+import type { BlockState } from './checkout-blocks.ts'
+import { BLOCKS, type Block } from './checkout-problems.ts'
+
+type CheckoutBlockProps = {
+  block: Block
+  state: BlockState
+  /** What a folded block says. */
+  said: ReactNode
+  onOpen(): void
+  children: ReactNode
+}
+
+/** One step of the page: open, or folded to what was answered. */
+export function CheckoutBlock({ block, state, said, onOpen, children }: CheckoutBlockProps) {
+  const id = useId()
+  return (
+    <section className={styles.block} data-state={state} data-block={block} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id} tabIndex={-1}>
+          <span className={styles.number}>{BLOCKS.indexOf(block) + 1}</span>
+          {words.blocks[block]}
+        </h2>
+        {state === 'done' && (
+          <Button look="quiet" size="small" aria-label={words.changeLabel[block]} onClick={onOpen}>
+            {words.change}
+          </Button>
+        )}
+      </div>
+      {state === 'done' && <div className={styles.said}>{said}</div>}
+      {state === 'open' && <div className={styles.body}>{children}</div>}
+    </section>
+  )
+}
+
+/** The way on. On a phone it stays at the foot of the screen while its block is on it. */
+export function GoOn({ children, note }: { children: ReactNode; note?: ReactNode }) {
+  return (
+    <div className={styles.goOn}>
+      {children}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}

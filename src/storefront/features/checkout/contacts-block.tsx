@@ -1,0 +1,224 @@
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { CartData } from '#contract/entities/cart.ts'
+import { stripEmail } from '#rules/forms/email.ts'
+import { stripName } from '#rules/forms/person-name.ts'
+import { maskPhone } from '#rules/forms/phone.ts'
+import { checkout } from '#site-texts/checkout.ts'
+import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { NameField } from '#ui/fields/name-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { useSite } from '../../app/site.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import { GoOn } from './checkout-block.tsx'
+import styles from './checkout-fields.module.css'
+import type { CheckoutForm } from './checkout-form.ts'
+import { type Buyer, confirmedPhone } from './checkout-problems.ts'
+import type { Fields } from './use-fields.ts'
+
+const words = checkout.contacts
+
+export type PhoneProofPart = ComponentType<{
+  purpose: 'order'
+  phone: string
+  lead: ReactNode
+  submit: string
+  onProved(phone: string): void
+}>
+
+type ContactsProps = {
+  form: CheckoutForm
+  fields: Fields
+  buyer: Buyer
+  packs: CartData['packs']
+  /** Left the last time. */
+  keptPhone: string
+  PhoneProof: PhoneProofPart
+  isEditing: boolean
+  onEdit(): void
+  onProved(phone: string | null): void
+  onNext(): void
+}
+
+export function ContactsBlock(props: ContactsProps) {
+  const { form, fields, buyer, packs, isEditing, onEdit, onNext } = props
+  const { language } = useSite().site
+  const { customer } = buyer
+  const phone = confirmedPhone(buyer)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onNext()
+  }
+
+  return (
+    <>
+      {!customer && (
+        <p className={styles.lead}>
+          {words.signIn}{' '}
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => openPopup('auth', { mode: 'cart', source: 'cart' })}
+          >
+            {words.signInLink}
+          </button>{' '}
+          {words.signInWhy}
+        </p>
+      )}
+      {phone === null ? (
+        <Phone {...props} />
+      ) : (
+        <Known
+          {...props}
+          phone={phone}
+          canEdit={Boolean(customer && (customer.name || customer.email)) && !isEditing}
+          onEdit={onEdit}
+        />
+      )}
+      <form className={styles.fields} onSubmit={submit} noValidate>
+        {(isEditing || !customer?.name) && (
+          <NameField
+            label={words.fio}
+            hint={language === 'ru' ? words.fioHint : undefined}
+            mask={stripName}
+            value={form.fio}
+            onChange={(fio) => fields.change('fio', { fio })}
+            onBlur={() => fields.leave('fio', form.fio)}
+            error={fields.error('fio')}
+            good={fields.isGood('fio', form.fio)}
+            required
+          />
+        )}
+        {(isEditing || !customer?.email) && (
+          <EmailField
+            label={words.email}
+            hint={words.emailHint}
+            mask={stripEmail}
+            value={form.email}
+            onChange={(email) => fields.change('email', { email })}
+            onBlur={() => fields.leave('email', form.email)}
+            error={fields.error('email')}
+            good={fields.isGood('email', form.email)}
+            required
+          />
+        )}
+        <Switch
+          label={words.gift}
+          hint={words.giftHint}
+          checked={form.isGift}
+          onChange={(isGift) => fields.change('is_gift', { isGift })}
+        />
+        {form.isGift && <Recipient form={form} fields={fields} packs={packs} />}
+        <GoOn>
+          <Button type="submit">{checkout.next.contacts}</Button>
+        </GoOn>
+      </form>
+    </>
+  )
+}
+
+/** Whoever is not signed in proves the phone here, without leaving the page. */
+function Phone({ fields, keptPhone, PhoneProof, onProved }: ContactsProps) {
+  const [given, setGiven] = useState(keptPhone)
+  const problem = fields.error('phone')
+  return (
+    <div className={styles.phone} id="checkout-phone" data-wrong={problem ? true : undefined}>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <PhoneProof
+        key={given}
+        purpose="order"
+        phone={given}
+        lead={given ? words.phoneKnown : words.phoneWhy}
+        submit={words.getCode}
+        onProved={onProved}
+      />
+      {given && (
+        <button type="button" className={styles.link} onClick={() => setGiven('')}>
+          {words.otherPhone}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type KnownProps = ContactsProps & { phone: string; canEdit: boolean }
+
+function Known({ buyer, phone, canEdit, onEdit, onProved }: KnownProps) {
+  const { language } = useSite().site
+  const { customer } = buyer
+  return (
+    <div className={styles.known}>
+      {customer?.name && canEdit && <p>{customer.name}</p>}
+      <p>
+        <span className={styles.unbroken}>{maskPhone(phone, language)}</span>
+        <span className={styles.mark}>{words.proved}</span>
+      </p>
+      {customer?.email && canEdit && <p>{customer.email}</p>}
+      {canEdit && (
+        <button type="button" className={styles.link} aria-label={words.editLabel} onClick={onEdit}>
+          {words.edit}
+        </button>
+      )}
+      {!customer && (
+        <button type="button" className={styles.link} onClick={() => onProved(null)}>
+          {words.otherPhone}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Recipient({ form, fields, packs }: Pick<ContactsProps, 'form' | 'fields' | 'packs'>) {
+  const { language } = useSite().site
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{words.giftTitle}</legend>
+      <div className={styles.pair}>
+        <NameField
+          label={words.recipientName}
+          autoComplete="off"
+          mask={stripName}
+          value={form.recipientName}
+          onChange={(recipientName) => fields.change('recipient_name', { recipientName })}
+          onBlur={() => fields.leave('recipient_name', form.recipientName)}
+          error={fields.error('recipient_name')}
+        />
+        <NameField
+          label={words.recipientLastname}
+          autoComplete="off"
+          mask={stripName}
+          value={form.recipientLastname}
+          onChange={(recipientLastname) => fields.change('recipient_lastname', { recipientLastname })}
+          onBlur={() => fields.leave('recipient_lastname', form.recipientLastname)}
+          error={fields.error('recipient_lastname')}
+        />
+      </div>
+      <PhoneField
+        label={words.recipientPhone}
+        hint={words.recipientPhoneHint}
+        autoComplete="off"
+        mask={(text) => maskPhone(text, language)}
+        value={form.recipientPhone}
+        onChange={(recipientPhone) => fields.change('recipient_phone', { recipientPhone })}
+        onBlur={() => fields.leave('recipient_phone', form.recipientPhone)}
+        error={fields.error('recipient_phone')}
+      />
+      <p className={styles.hint}>
+        {packs.gift && packs.giftMessage ? (
+          words.cardWritten(packs.giftMessage)
+        ) : (
+          <>
+            {words.card} <Link to="/cart">{words.cardLink}</Link>.
+          </>
+        )}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { SavedAddress } from '#contract/profile.ts'
+import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
+import { addressProblems, emptyAddress } from '#rules/addresses/address-value.ts'
+import { checkout } from '#site-texts/checkout.ts'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import styles from './checkout-fields.module.css'
+import { ADDRESS_NAMES } from './checkout-problems.ts'
+import type { DeliveryProps } from './delivery-block.tsx'
+import { useSavedAddresses } from './use-saved-addresses.ts'
+
+const words = checkout.delivery
+const OTHER = 'other'
+
+/** Where the courier goes: an address of before, or a new one. */
+export function CourierFields({ form, fields, here, isCustomer, isLocating, AddressField }: DeliveryProps) {
+  const saved = useSavedAddresses(isCustomer).filter(({ country }) => (country || 'RU') === here.country)
+  const same = saved.find(
+    (known) => known.address === form.address.address && known.apartment === form.address.apartment,
+  )
+  const [isOther, setOther] = useState(false)
+  const chosen = isOther || !same ? OTHER : String(same.id)
+
+  function choose(id: string) {
+    const known = saved.find((address) => String(address.id) === id)
+    setOther(!known)
+    fields.change('address', { address: known ? asValue(known, here.country) : emptyAddress(here.country) })
+  }
+
+  return (
+    <div className={styles.within}>
+      {saved.length > 0 && (
+        <RadioCards
+          label={words.saved}
+          value={chosen}
+          onChange={choose}
+          cards={[
+            ...saved.map((address) => ({
+              value: String(address.id),
+              title: address.address,
+              text: address.apartment && words.apartment(address.apartment),
+            })),
+            { value: OTHER, title: words.otherAddress },
+          ]}
+        />
+      )}
+      {(saved.length === 0 || chosen === OTHER) && (
+        <>
+          <AddressField
+            value={form.address}
+            onChange={(address) => fields.change(changedField(form.address, address), { address })}
+            errors={addressErrors(form.address, (field) => fields.error(field))}
+            city={here.city}
+          />
+          {/* Words of ours, and of the server: the fields know only those of the rules. */}
+          {otherProblem(form.address, fields.error('address')) && (
+            <p className={styles.problem} role="alert">
+              {fields.error('address')}
+            </p>
+          )}
+        </>
+      )}
+      <TextField
+        label={words.commentForCourier}
+        note={checkout.optional}
+        hint={words.commentHint}
+        value={form.commentForCourier}
+        onChange={(commentForCourier) => fields.change('comment_for_courier', { commentForCourier })}
+        onBlur={() => fields.leave('comment_for_courier', form.commentForCourier)}
+        error={fields.error('comment_for_courier')}
+      />
+      <p className={styles.hint} role="status">
+        {isLocating && words.locating}
+      </p>
+      {here.country !== 'RU' && <p className={styles.hint}>{words.abroad}</p>}
+    </div>
+  )
+}
+
+type AddressErrors = Partial<Record<AddressField, AddressProblem>>
+
+/** Those of the rules that may be said by now. */
+function addressErrors(value: AddressValue, said: (field: string) => string | undefined): AddressErrors {
+  return Object.fromEntries(
+    Object.entries(addressProblems(value)).filter(([field]) => said(ADDRESS_NAMES[field as AddressField])),
+  )
+}
+
+function otherProblem(value: AddressValue, said: string | undefined): boolean {
+  return said !== undefined && !addressProblems(value).address
+}
+
+function changedField(before: AddressValue, after: AddressValue): string {
+  const field = (Object.keys(ADDRESS_NAMES) as AddressField[]).find((name) => before[name] !== after[name])
+  return ADDRESS_NAMES[field ?? 'address']
+}
+
+function asValue(saved: SavedAddress, country: string): AddressValue {
+  const { address, apartment, frontDoor, floor, houseCode, city, region, postcode } = saved
+  return { ...emptyAddress(country), address, apartment, frontDoor, floor, houseCode, city, region, postcode }
+}

@@ -1,0 +1,131 @@
+import { type ComponentType, type FormEvent, useState } from 'react'
+import type { CartData } from '#contract/entities/cart.ts'
+import type { Shop } from '#contract/product.ts'
+import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
+import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import { checkout } from '#site-texts/checkout.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { openPopup } from '../../popups/open-popup.ts'
+import { GoOn } from './checkout-block.tsx'
+import styles from './checkout-fields.module.css'
+import type { CheckoutForm } from './checkout-form.ts'
+import { CourierFields } from './courier-fields.tsx'
+import { type DeliveryCard, deliveryCards, isCourierKind, kindOf, wayOfKind } from './delivery-kinds.ts'
+import { PointFields } from './point-fields.tsx'
+import { ShopFields } from './shop-fields.tsx'
+import type { Fields } from './use-fields.ts'
+import { useSums } from './use-sums.ts'
+
+const words = checkout.delivery
+
+export type AddressPart = ComponentType<{
+  value: AddressValue
+  onChange(value: AddressValue): void
+  errors?: Partial<Record<AddressField, AddressProblem>>
+  city?: string
+  label?: string
+}>
+
+export type DeliveryProps = {
+  form: CheckoutForm
+  fields: Fields
+  data: CartData
+  here: { country: string; city: string; timeZone: string }
+  shops: readonly Shop[] | 'failed'
+  onRetryShops(): void
+  isCustomer: boolean
+  isLocating: boolean
+  /** The point that was kept is no more. */
+  isPointGone: boolean
+  AddressField: AddressPart
+  onNext(): void
+}
+
+export function DeliveryBlock(props: DeliveryProps) {
+  const { form, fields, data, here, onNext } = props
+  const cards = deliveryCards(data.deliveryEstimations)
+  const kind = kindOf(form.way)
+  const chosen = cards.find((card) => card.kind === kind)
+  const text = useCardText(props)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onNext()
+  }
+
+  function choose(wanted: string) {
+    const card = cards.find((known) => known.kind === wanted)
+    if (card)
+      fields.change('delivery_method_id', { way: wayOfKind(card, form.point) ?? (card.ways[0]?.way as DeliveryWay) })
+  }
+
+  const problem = fields.error('delivery_method_id')
+  return (
+    <form className={styles.fields} onSubmit={submit} noValidate>
+      <p className={styles.place}>
+        <span>{words.place(here.city)}</span>
+        <button type="button" className={styles.link} onClick={() => openPopup('locationChoose')}>
+          {words.changePlace}
+        </button>
+      </p>
+      <RadioCards
+        label={words.way}
+        value={kind}
+        onChange={choose}
+        error={problem && (chosen?.reason ?? problem)}
+        cards={cards.map((card) => ({
+          value: card.kind,
+          title: words.kinds[card.kind],
+          text: text.about(card),
+          end: text.price(card),
+          disabled: !card.isAvailable,
+        }))}
+      />
+      {isCourierKind(kind) && <CourierFields {...props} />}
+      {kind === 'point' && <PointFields {...props} />}
+      {kind === 'shop' && <ShopFields {...props} />}
+      <button type="button" className={styles.link} onClick={() => openPopup('deliveryReceive')}>
+        {words.howReceived}
+      </button>
+      <GoOn>
+        <Button type="submit">{checkout.next.delivery}</Button>
+      </GoOn>
+    </form>
+  )
+}
+
+/** When it comes, until when it can be had, from which sum it is free; of what is closed, why. */
+function useCardText({ data, here }: DeliveryProps) {
+  const sums = useSums(data.currency)
+  const [now] = useState(() => new Date())
+  const today = wallClock(now, here.timeZone).day
+
+  function about({ ways, isAvailable, reason }: DeliveryCard): string {
+    if (!isAvailable) return reason ?? ''
+    const open = ways.filter((way) => way.isAvailable && way.from !== null && way.to !== null)
+    const from = open.map((way) => way.from ?? '').toSorted()[0]
+    const to = open
+      .map((way) => way.to ?? '')
+      .toSorted()
+      .at(-1)
+    const [first] = open
+    return [
+      from && to && words.when(from, to, today),
+      first && first.orderBefore !== null && from === today && words.orderBefore(first.orderBefore),
+      first && first.freeFrom !== null && first.finalPrice > 0 && words.freeFrom(sums(first.freeFrom)),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+
+  function price({ ways }: DeliveryCard): string {
+    const prices = ways.map(({ finalPrice }) => finalPrice)
+    const least = Math.min(...prices)
+    const shown = least === 0 ? words.free : sums(least)
+    return least === Math.max(...prices) ? shown : words.from(shown)
+  }
+
+  return { about, price }
+}

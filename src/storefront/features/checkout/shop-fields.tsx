@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Shop } from '#contract/product.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
+import { isShopForOrders } from '#rules/delivery/delivery-options.ts'
+import { checkout } from '#site-texts/checkout.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { Notice } from '#ui/notice.tsx'
+import styles from './checkout-fields.module.css'
+import type { DeliveryProps } from './delivery-block.tsx'
+import { useShopStock } from './use-shop-stock.ts'
+
+const words = checkout.delivery
+
+/** Our shops, those of the buyer's city first, with today's hours and what lies there already. */
+export function ShopFields({ form, fields, data, here, shops, onRetryShops }: DeliveryProps) {
+  const [now] = useState(() => new Date())
+  const stock = useShopStock(data)
+  if (shops === 'failed')
+    return (
+      <Notice
+        tone="error"
+        live="polite"
+        action={
+          <Button look="secondary" size="small" onClick={onRetryShops}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {words.noShops}
+      </Notice>
+    )
+  return (
+    <RadioCards
+      label={words.shops}
+      value={form.shopId === null ? null : String(form.shopId)}
+      onChange={(id) => fields.change('shop_id', { shopId: Number(id) })}
+      error={fields.error('shop_id')}
+      cards={shopsForOrders(shops, here.city).map((shop) => ({
+        value: String(shop.id),
+        title: shop.city === here.city ? shop.name : `${shop.city}, ${shop.name}`,
+        text: (
+          <span className={styles.text}>
+            <span>{[shop.address, shop.metro && words.metro(shop.metro)].filter(Boolean).join(', ')}</span>
+            <span>{[hoursToday(shop, now), stock?.(shop.id)].filter(Boolean).join('; ')}</span>
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+export function shopsForOrders(shops: readonly Shop[], city: string): Shop[] {
+  return shops
+    .filter(({ id }) => isShopForOrders(id))
+    .toSorted((a, b) => Number(b.city === city) - Number(a.city === city))
+}
+
+function hoursToday({ hours, timeZone }: Shop, now: Date): string {
+  const clock = wallClock(now, timeZone)
+  const time = `${String(clock.hour).padStart(2, '0')}:${String(clock.minute).padStart(2, '0')}`
+  const today = hours.find(({ days }) => days.includes(clock.weekday))
+  if (!today || time >= today.to) return words.closedToday
+  return time < today.from ? words.opensAt(today.from) : words.openUntil(today.to)
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { checkout as words } from '#site-texts/checkout.ts'
+import { announce } from '../../layouts/announcements.ts'
+import { blockAddress, blockAfter } from './checkout-blocks.ts'
+import { BLOCKS, type Block } from './checkout-problems.ts'
+
+export type BlockSteps = {
+  /** Around the blocks. */
+  place: RefObject<HTMLDivElement | null>
+  goTo(block: Block): void
+  goOn(): void
+  focusFirstWrong(): void
+}
+
+/** From block to block by the address, with the focus and a word for those who do not see it move. */
+export function useBlockSteps(open: Block, asked: string | null): BlockSteps {
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(open)
+
+  // The address says what is shown: without a name, or with one that cannot be open yet, it is put right.
+  useEffect(() => {
+    if (asked !== open) void navigate(blockAddress(open), { replace: true, preventScrollReset: true })
+  }, [asked, open, navigate])
+
+  useEffect(() => {
+    if (shown.current === open) return
+    shown.current = open
+    const heading = place.current?.querySelector<HTMLElement>(`[data-block="${open}"] h2`)
+    heading?.focus({ preventScroll: true })
+    heading?.closest('section')?.scrollIntoView({ block: 'start' })
+    announce(words.step(BLOCKS.indexOf(open) + 1, words.blocks[open]))
+  }, [open])
+
+  function goTo(block: Block) {
+    void navigate(blockAddress(block), { preventScrollReset: true })
+  }
+
+  return {
+    place,
+    goTo,
+    goOn() {
+      const after = blockAfter(open)
+      if (after) goTo(after)
+    },
+    focusFirstWrong() {
+      // After the fields have been marked.
+      requestAnimationFrame(() => {
+        const wrong = place.current?.querySelector<HTMLElement>(
+          '[data-wrong] :is(input, button), [aria-invalid="true"]',
+        )
+        wrong?.focus()
+      })
+    },
+  }
+}

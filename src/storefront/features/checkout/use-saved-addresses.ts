@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { type SavedAddress, userAddresses } from '#contract/profile.ts'
+import { browserApi } from '../../app/browser-api.ts'
+
+/** Without them the address is simply typed. */
+export function useSavedAddresses(isCustomer: boolean): readonly SavedAddress[] {
+  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([])
+  useEffect(() => {
+    if (!isCustomer) return
+    const leaving = new AbortController()
+    browserApi(userAddresses, {}, { signal: leaving.signal }).then(
+      (answer) => setAddresses(answer.addresses),
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [isCustomer])
+  return addresses
+}

@@ -1,0 +1,53 @@
+import type { OrderSummary } from '#contract/entities/order.ts'
+import type { Day } from '#rules/delivery/calendar.ts'
+import { orders } from '#site-texts/orders.ts'
+import { type DateContext, dayOf, momentWords, promisedDays } from './date-words.ts'
+import { orderPhase } from './order-phase.ts'
+
+export type NextStep =
+  | { kind: 'pay'; until: string | null }
+  | { kind: 'deliver'; from: Day; to: Day }
+  | { kind: 'late'; to: Day }
+  | { kind: 'confirm' | 'collect' | 'refunding' | 'refunded' | 'expired' }
+
+/** What comes next, or what is for the buyer to do; null when nothing is. */
+export function nextStep(order: OrderSummary, today: Day): NextStep | null {
+  const { allowed, expected, expiresAt, status } = order
+  if (allowed.pay) return { kind: 'pay', until: expiresAt }
+  switch (orderPhase(order)) {
+    case 'accepted':
+      return { kind: 'confirm' }
+    case 'confirmed':
+    case 'assembling':
+    case 'on_the_way':
+      if (!expected) return null
+      return today > expected.to ? { kind: 'late', to: expected.to } : { kind: 'deliver', ...expected }
+    case 'ready_for_pickup':
+      return { kind: 'collect' }
+    case 'cancelled':
+      if (status.payment === 'refunded') return { kind: 'refunded' }
+      return ['authorised', 'paid', 'partly_refunded'].includes(status.payment) && order.total > 0
+        ? { kind: 'refunding' }
+        : null
+    case 'expired':
+      return { kind: 'expired' }
+    default:
+      return null
+  }
+}
+
+export function nextStepWords(order: OrderSummary, context: DateContext, words = orders.next): string | null {
+  const step = nextStep(order, dayOf(context))
+  switch (step?.kind) {
+    case undefined:
+      return null
+    case 'pay':
+      return words.pay(step.until && momentWords(step.until, context))
+    case 'deliver':
+      return words.deliver(promisedDays(step, context))
+    case 'late':
+      return words.late(promisedDays({ from: step.to, to: step.to }, context))
+    default:
+      return words[step.kind]
+  }
+}

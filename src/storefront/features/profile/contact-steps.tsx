@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { profile } from '#site-texts/profile.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './section.module.css'
+
+type ContactStepsProps = { title: string; step: number; of: number; onCancel(): void; children: ReactNode }
+
+/** A change that takes several proofs: how far one is, and the way back. */
+export function ContactSteps({ title, step, of, onCancel, children }: ContactStepsProps) {
+  return (
+    <div className={styles.change}>
+      <div className={styles.changeHead}>
+        <h3>{title}</h3>
+        <p className={styles.note} role="status">
+          {profile.contact.step(step, of)}
+        </p>
+      </div>
+      {children}
+      <Button look="quiet" size="small" onClick={onCancel}>
+        {profile.cancel}
+      </Button>
+    </div>
+  )
+}

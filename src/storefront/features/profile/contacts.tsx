@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import type { PersonalData } from '#contract/profile.ts'
+import { profile } from '#site-texts/profile.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useSite } from '../../app/site.ts'
+import { shownPhone } from '../auth/shown-phone.ts'
+import { EmailChange } from './email-change.tsx'
+import { PhoneChange } from './phone-change.tsx'
+import styles from './section.module.css'
+
+const words = profile.personal
+
+/** How to reach the customer. Each change proves first whose account it is. */
+export function Contacts({ info }: { info: PersonalData }) {
+  const { language } = useSite().site
+  const [changing, setChanging] = useState<'phone' | 'email' | null>(null)
+  const { phone, email } = info.user
+  const stop = () => setChanging(null)
+
+  return (
+    <section className={styles.block} aria-labelledby="profile-contacts">
+      <h2 className={styles.blockTitle} id="profile-contacts">
+        {words.contacts}
+      </h2>
+      <div className={styles.rows}>
+        {changing === 'phone' && phone ? (
+          <PhoneChange phone={phone} onEnd={stop} />
+        ) : (
+          <Row
+            name={words.phone}
+            value={phone && shownPhone(phone, language)}
+            note={words.phoneHint}
+            action={words.changePhone}
+            onAction={() => setChanging('phone')}
+          />
+        )}
+        {changing === 'email' && phone ? (
+          <EmailChange phone={phone} onEnd={stop} />
+        ) : (
+          <Row
+            name={words.email}
+            value={email ?? words.emailNone}
+            note={email ? (info.isEmailConfirmed ? words.emailConfirmed : words.emailNotConfirmed) : words.emailHint}
+            action={email ? words.changeEmail : words.addEmail}
+            onAction={() => setChanging('email')}
+          >
+            {info.waitingEmail && <Notice>{words.emailWaits(info.waitingEmail)}</Notice>}
+          </Row>
+        )}
+        <Row name={words.yandex} value={null} note={info.hasYandexId ? words.yandexLinked : words.yandexNotLinked} />
+      </div>
+    </section>
+  )
+}
+
+type RowProps = {
+  name: string
+  value: string | null
+  note: string
+  /** What the button does, said in full to those who hear it alone. */
+  action?: string
+  onAction?: () => void
+  children?: ReactNode
+}
+
+function Row({ name, value, note, action, onAction, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dl className={styles.fact}>
+        <dt>{name}</dt>
+        {value && <dd className={styles.value}>{value}</dd>}
+        <dd className={styles.note}>{note}</dd>
+      </dl>
+      {action && (
+        <Button look="secondary" size="small" aria-label={action} onClick={onAction}>
+          {profile.change}
+        </Button>
+      )}
+      {children && <div className={styles.under}>{children}</div>}
+    </div>
+  )
+}

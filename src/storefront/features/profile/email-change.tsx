@@ -1,0 +1,108 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { changeEmail, profileInfo } from '#contract/profile.ts'
+import { emailProblem, stripEmail } from '#rules/forms/email.ts'
+import { auth } from '#site-texts/auth.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { profile } from '#site-texts/profile.ts'
+import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { browserApi } from '../../app/browser-api.ts'
+import { authTrouble } from '../auth/auth-trouble.ts'
+import { PhoneProof } from '../auth/phone-proof.tsx'
+import { useFirstField } from '../auth/use-first-field.ts'
+import { ContactSteps } from './contact-steps.tsx'
+import styles from './section.module.css'
+import { leaveIfSignedOut } from './signed-out.ts'
+import { keepTopic } from './user-data-store.ts'
+
+const words = profile.contact
+
+type Step = { name: 'prove' } | { name: 'ask' } | { name: 'sent'; email: string }
+
+/** First the own phone, then the new address, then its letter. The old address stays until the link is followed. */
+export function EmailChange({ phone, onEnd }: { phone: string; onEnd(): void }) {
+  const [step, setStep] = useState<Step>({ name: 'prove' })
+  if (step.name === 'sent') {
+    return (
+      <div className={styles.row}>
+        <div className={styles.under}>
+          <Notice tone="success" title={words.letterSent} live="polite" onClose={onEnd} closeLabel={words.close}>
+            <p>{words.letterSentText(step.email)}</p>
+          </Notice>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <ContactSteps title={profile.personal.changeEmail} step={step.name === 'prove' ? 1 : 2} of={2} onCancel={onEnd}>
+      {step.name === 'prove' ? (
+        <PhoneProof
+          purpose="change_contact"
+          phone={phone}
+          lead={words.proveEmail}
+          submit={words.getCode}
+          onProved={() => setStep({ name: 'ask' })}
+        />
+      ) : (
+        <AskEmail onSent={(email) => setStep({ name: 'sent', email })} onUnproved={() => setStep({ name: 'prove' })} />
+      )}
+    </ContactSteps>
+  )
+}
+
+function AskEmail({ onSent, onUnproved }: { onSent(email: string): void; onUnproved(): void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  useFirstField(form)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const found = emailProblem(email)
+    if (found) return refuse(formProblems[found])
+    setBusy(true)
+    try {
+      await browserApi(changeEmail, { body: { email } })
+      onSent(email)
+      // That an address waits is a part of the profile now.
+      browserApi(profileInfo, {}).then(
+        (info) => keepTopic('info', info),
+        () => {},
+      )
+    } catch (error) {
+      if (leaveIfSignedOut(error, 'personalData')) return
+      const trouble = authTrouble(error, auth.noResponse)
+      // The code was good for some minutes only.
+      if (trouble.code === 'auth.fresh_code_needed') return onUnproved()
+      refuse(trouble.fields.email ?? trouble.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(text: string) {
+    setProblem(text)
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <form ref={form} className={styles.steps} onSubmit={(event) => void send(event)} noValidate>
+      <EmailField
+        label={words.newEmail}
+        mask={stripEmail}
+        value={email}
+        onChange={(text) => {
+          setEmail(text)
+          setProblem(undefined)
+        }}
+        error={problem && <span role="alert">{problem}</span>}
+        required
+      />
+      <Button type="submit" wide loading={isBusy} loadingLabel={auth.sending}>
+        {words.sendLetter}
+      </Button>
+    </form>
+  )
+}

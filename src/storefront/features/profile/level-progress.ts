@@ -1,0 +1,11 @@
+import { LEVELS, type LoyaltyLevel } from '#rules/loyalty/levels.ts'
+import { fromMajor } from '#rules/money/money.ts'
+
+/** How much of the way from one's level to the next is behind, from 0 to 100. `left` is in roubles. */
+export function levelProgress(level: LoyaltyLevel, next: { code: LoyaltyLevel; left: number } | null): number {
+  const from = LEVELS.find((known) => known.level === level)?.from
+  const to = LEVELS.find((known) => known.level === next?.code)?.from
+  if (!next || from === undefined || to === undefined || to <= from) return 100
+  const passed = to - fromMajor(next.left, 'RUB').minor - from
+  return Math.round((Math.min(Math.max(passed, 0), to - from) / (to - from)) * 100)
+}

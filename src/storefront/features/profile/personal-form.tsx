@@ -1,0 +1,140 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { GENDERS, type Gender, type PersonalData, saveProfile } from '#contract/profile.ts'
+import { formatDateInput } from '#rules/forms/date-field.ts'
+import { stripName } from '#rules/forms/person-name.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { profile } from '#site-texts/profile.ts'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { NameField } from '#ui/fields/name-field.tsx'
+import { RadioChips } from '#ui/fields/radio-chips.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import { browserApi } from '../../app/browser-api.ts'
+import { useSite } from '../../app/site.ts'
+import { loadVisitorData } from '../../app/visitor-data.ts'
+import { authTrouble } from '../auth/auth-trouble.ts'
+import { FixedBirthday } from './fixed-birthday.tsx'
+import { isUnchanged, type PersonalForm, personalForm, personalProblems } from './personal-form-data.ts'
+import styles from './section.module.css'
+import { leaveIfSignedOut } from './signed-out.ts'
+import { keepTopic } from './user-data-store.ts'
+
+const words = profile.personal
+
+type Said = { tone: 'info' | 'error'; text: string } | null
+
+export function PersonalFormBlock({ info }: { info: PersonalData }) {
+  const { language } = useSite().site
+  const place = useRef<HTMLFormElement>(null)
+  const [form, setForm] = useState(() => personalForm(info))
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const [said, say] = useState<Said>(null)
+  const [isSaving, setSaving] = useState(false)
+  const change = (part: Partial<PersonalForm>) => {
+    setForm({ ...form, ...part })
+    say(null)
+  }
+
+  function point(found: Partial<Record<string, string>>): boolean {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) place.current?.querySelector<HTMLElement>(`#profile-${first}`)?.focus()
+    return first !== undefined
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const found = Object.entries(personalProblems(info, form, today())).map(([field, code]) => [
+      field,
+      formProblems[code],
+    ])
+    if (point(Object.fromEntries(found))) return
+    if (isUnchanged(info, form)) return say({ tone: 'info', text: profile.unchanged })
+    setSaving(true)
+    try {
+      const answer = await browserApi(saveProfile, { body: form })
+      keepTopic('info', answer.info)
+      setForm(personalForm(answer.info))
+      if (answer.isChanged) {
+        showToast({ text: profile.saved })
+        void loadVisitorData()
+      } else say({ tone: 'info', text: profile.unchanged })
+    } catch (error) {
+      if (leaveIfSignedOut(error, 'personalData')) return
+      const { fields, message, code } = authTrouble(error, '')
+      if (!point(fields)) say({ tone: 'error', text: code ? `${profile.notSaved} ${message}` : profile.notSaved })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      ref={place}
+      className={styles.block}
+      onSubmit={(event) => void save(event)}
+      noValidate
+      aria-labelledby="profile-about"
+    >
+      <h2 className={styles.blockTitle} id="profile-about">
+        {words.about}
+      </h2>
+      <div className={styles.fields}>
+        <NameField
+          id="profile-name"
+          label={words.name}
+          autoComplete="given-name"
+          mask={stripName}
+          value={form.name}
+          onChange={(name) => change({ name })}
+          error={problems.name}
+          required
+        />
+        <NameField
+          id="profile-surname"
+          label={words.surname}
+          note={profile.optional}
+          autoComplete="family-name"
+          mask={stripName}
+          value={form.surname}
+          onChange={(surname) => change({ surname })}
+          error={problems.surname}
+        />
+        {info.birthday ? (
+          <FixedBirthday birthday={info.birthday} />
+        ) : (
+          <DateField
+            id="profile-birthday"
+            label={words.birthday}
+            note={profile.optional}
+            hint={language === 'ru' ? words.birthdayHintWithPresent : words.birthdayHint}
+            mask={formatDateInput}
+            autoComplete="bday"
+            value={form.birthday}
+            onChange={(birthday) => change({ birthday })}
+            error={problems.birthday}
+          />
+        )}
+        <RadioChips<Gender | 'none'>
+          label={words.gender}
+          action={<span className={styles.note}>{profile.optional}</span>}
+          chips={([...GENDERS, 'none'] as const).map((value) => ({ value, label: words.genders[value] }))}
+          value={form.gender ?? 'none'}
+          onChange={(gender) => change({ gender: gender === 'none' ? null : gender })}
+        />
+      </div>
+      <div role="status">{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
+      <div>
+        <Button type="submit" loading={isSaving} loadingLabel={profile.saving}>
+          {profile.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function today() {
+  const now = new Date()
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
+}

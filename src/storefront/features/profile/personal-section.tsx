@@ -1,0 +1,18 @@
+import { Contacts } from './contacts.tsx'
+import { PersonalFormBlock } from './personal-form.tsx'
+import { SecurityBlock } from './security-block.tsx'
+import { TopicGate } from './topic-gate.tsx'
+
+export function PersonalSection() {
+  return (
+    <TopicGate topic="info" section="personalData">
+      {(info) => (
+        <>
+          <PersonalFormBlock info={info} />
+          <Contacts info={info} />
+          <SecurityBlock />
+        </>
+      )}
+    </TopicGate>
+  )
+}

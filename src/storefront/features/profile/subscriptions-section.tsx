@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { changeSubscriptions, type PersonalData, unsubscribeAll } from '#contract/profile.ts'
+import { profile } from '#site-texts/profile.ts'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import { browserApi } from '../../app/browser-api.ts'
+import { useSite } from '../../app/site.ts'
+import { shownPhone } from '../auth/shown-phone.ts'
+import { failureWords } from './failure-words.ts'
+import section from './section.module.css'
+import { leaveIfSignedOut } from './signed-out.ts'
+import styles from './subscriptions-section.module.css'
+import { TopicGate } from './topic-gate.tsx'
+import { keepTopic } from './user-data-store.ts'
+
+const words = profile.subscriptions
+
+export function SubscriptionsSection() {
+  return (
+    <TopicGate topic="info" section="subscriptionsData">
+      {(info) => <Subscriptions info={info} />}
+    </TopicGate>
+  )
+}
+
+type Wants = { email: boolean; sms: boolean }
+
+function Subscriptions({ info }: { info: PersonalData }) {
+  const { language } = useSite().site
+  const { email, sms, pieces } = info.subscriptions
+  const { user, isEmailConfirmed } = info
+  // Shown as pressed while the server is asked.
+  const [pressed, setPressed] = useState<Wants | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const shown = pressed ?? { email, sms }
+
+  async function change(ask: () => Promise<PersonalData['subscriptions']>, done: string) {
+    setBusy(true)
+    try {
+      keepTopic('info', { ...info, subscriptions: await ask() })
+      showToast({ text: done })
+    } catch (error) {
+      if (!leaveIfSignedOut(error, 'subscriptionsData')) showToast({ text: failureWords(error), tone: 'error' })
+    } finally {
+      setBusy(false)
+      setPressed(null)
+    }
+  }
+
+  function choose(wants: Wants) {
+    if (isBusy) return
+    setPressed(wants)
+    void change(() => browserApi(changeSubscriptions, { body: wants }), words.changed)
+  }
+
+  const hasNothing = !email && !sms && pieces.length === 0
+  return (
+    <>
+      <p className={section.lead}>{words.lead}</p>
+      <div className={styles.switches}>
+        <Switch
+          label={words.email}
+          hint={isEmailConfirmed && user.email ? words.emailTo(user.email) : words.emailNeeded}
+          checked={shown.email}
+          disabled={!isEmailConfirmed && !email}
+          onChange={(on) => choose({ ...shown, email: on })}
+        />
+        <Switch
+          label={words.sms}
+          hint={user.phone && words.smsTo(shownPhone(user.phone, language))}
+          checked={shown.sms}
+          onChange={(on) => choose({ ...shown, sms: on })}
+        />
+      </div>
+      {pieces.length > 0 && (
+        <section className={section.block} aria-labelledby="profile-pieces">
+          <h2 className={section.blockTitle} id="profile-pieces">
+            {words.pieces}
+          </h2>
+          <p className={section.rowText}>{words.piecesText}</p>
+          <ul className={styles.pieces}>
+            {pieces.map(({ id, kind, name, url }) => (
+              <li key={id} className={styles.piece}>
+                <Link to={url}>{name}</Link>
+                <span className={section.note}>{words.kinds[kind]}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {hasNothing ? (
+        <p className={section.note}>{words.nothing}</p>
+      ) : (
+        <div>
+          <Button
+            look="secondary"
+            loading={isBusy && pressed === null}
+            loadingLabel={profile.saving}
+            onClick={() => void change(() => browserApi(unsubscribeAll, {}), words.noneDone)}
+          >
+            {words.none}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { ProfileSection } from '#rules/identity/profile-sections.ts'
+import { profile } from '#site-texts/profile.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from './section.module.css'
+import { errorWords, type Topic, type TopicData } from './user-data.ts'
+import { useTopic } from './user-data-store.ts'
+
+type TopicGateProps<Name extends Topic> = {
+  topic: Name
+  section: ProfileSection
+  children: (data: TopicData[Name]) => ReactNode
+}
+
+/** Waits for a topic, says when it did not come, and shows it when it did. */
+export function TopicGate<Name extends Topic>({ topic, section, children }: TopicGateProps<Name>) {
+  const { data, error, retry } = useTopic(topic, section)
+  if (data) return children(data)
+  return error ? <NoData words={errorWords(error.body)} onRetry={retry} /> : <Waiting />
+}
+
+export function Waiting() {
+  return (
+    <div className={styles.waiting} role="status">
+      <VisuallyHidden>{profile.wait}</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton lines={4} />
+    </div>
+  )
+}
+
+export function NoData({ words, onRetry }: { words: string | null; onRetry(): void }) {
+  return (
+    <div role="status">
+      <EmptyState title={profile.noData} actions={<Button onClick={onRetry}>{profile.retry}</Button>}>
+        <p>{words ?? profile.noDataText}</p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { profileOrders } from '#contract/orders.ts'
+import { profileBonuses, profileCertificates, profileInfo } from '#contract/profile.ts'
+import type { ProfileSection } from '#rules/identity/profile-sections.ts'
+import { ApiError } from '../../app/api.ts'
+import { browserApi } from '../../app/browser-api.ts'
+import { leaveIfSignedOut } from './signed-out.ts'
+import { dataOf, noUserData, type Topic, type TopicData, type UserData, withAnswer, withError } from './user-data.ts'
+
+const fetchers: { [Name in Topic]: (signal: AbortSignal) => Promise<TopicData[Name]> } = {
+  info: (signal) => browserApi(profileInfo, {}, { signal }),
+  orders: (signal) => browserApi(profileOrders, { query: {} }, { signal }),
+  certificates: (signal) => browserApi(profileCertificates, {}, { signal }),
+  bonuses: (signal) => browserApi(profileBonuses, {}, { signal }),
+}
+
+let held: UserData = noUserData
+const listeners = new Set<() => void>()
+
+function set(next: UserData): void {
+  held = next
+  for (const listener of listeners) listener()
+}
+
+/** What a change of the customer answered is as good as fetched. */
+export function keepTopic<Name extends Topic>(topic: Name, data: TopicData[Name]): void {
+  set(withAnswer(held, topic, data))
+}
+
+export function forgetUserData(): void {
+  set(noUserData)
+}
+
+export function useUserData(): UserData {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => held,
+    () => noUserData,
+  )
+}
+
+/**
+ * One topic, fetched anew whenever its section is opened; what was known before is shown meanwhile. `error` is the body
+ * that came instead (undefined: none), and a 401 leaves for the home page.
+ */
+export function useTopic<Name extends Topic>(topic: Name, section: ProfileSection) {
+  const all = useUserData()
+  const [isLoading, setLoading] = useState(true)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another fetch
+  useEffect(() => {
+    const leaving = new AbortController()
+    setLoading(true)
+    fetchers[topic](leaving.signal).then(
+      (data) => {
+        keepTopic(topic, data)
+        setLoading(false)
+      },
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        set(withError(held, topic, error instanceof ApiError ? error.answer : null))
+        // On the way home there is nothing to show any more.
+        if (!leaveIfSignedOut(error, section)) setLoading(false)
+      },
+    )
+    return () => leaving.abort()
+  }, [topic, section, attempt])
+
+  const found = all[topic]
+  return {
+    data: dataOf(all, topic),
+    error: !isLoading && found?.isError ? { body: found.body } : null,
+    retry: useCallback(() => setAttempt((before) => before + 1), []),
+  }
+}

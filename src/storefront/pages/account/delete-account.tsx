@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { deleteAccount } from '#contract/profile.ts'
+import { auth } from '#site-texts/auth.ts'
+import { profile } from '#site-texts/profile.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { browserApi, forgetToken } from '../../app/browser-api.ts'
+import { useSite } from '../../app/site.ts'
+import { useVisitorData } from '../../app/visitor-data.ts'
+import { authTrouble } from '../../features/auth/auth-trouble.ts'
+import { PhoneProof } from '../../features/auth/phone-proof.tsx'
+import { shownPhone } from '../../features/auth/shown-phone.ts'
+import { sectionPath } from '../../features/profile/section-path.ts'
+import styles from './delete-account-page.module.css'
+import { afterRefusal, type DeletionStep } from './deletion-step.ts'
+
+const words = profile.deletion
+
+export const DONE_PARAMETER = 'done'
+
+/** The phone, its code, then the last word. Nothing is deleted by the code alone. */
+export function DeleteAccount() {
+  const own = useVisitorData()?.user.phone ?? ''
+  const [step, setStep] = useState<DeletionStep>({ name: 'prove' })
+  return (
+    <section className={styles.deed} aria-label={words.submit}>
+      {step.name === 'prove' ? (
+        <>
+          {step.words && (
+            <Notice tone="error" live="polite">
+              {step.words}
+            </Notice>
+          )}
+          <PhoneProof
+            // Somebody who is signed in has one phone to prove; it is known a moment after the page.
+            key={own}
+            purpose="delete_account"
+            phone={own}
+            lead={words.prove}
+            submit={profile.contact.getCode}
+            onProved={(phone) => setStep({ name: 'ready', phone, obstacle: null })}
+          />
+        </>
+      ) : (
+        <LastWord step={step} onStep={setStep} />
+      )}
+    </section>
+  )
+}
+
+type LastWordProps = { step: Extract<DeletionStep, { name: 'ready' }>; onStep(step: DeletionStep): void }
+
+function LastWord({ step, onStep }: LastWordProps) {
+  const { phone, obstacle } = step
+  const { language } = useSite().site
+  const [givesUp, setGivesUp] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function erase() {
+    if (obstacle === 'certificates' && !givesUp) return setMissing(true)
+    setBusy(true)
+    try {
+      await browserApi(deleteAccount, { body: { givesUpCertificates: givesUp } })
+      forgetToken()
+      // Loaded whole: nothing of the customer stays in the page's memory.
+      window.location.assign(`/delete-app-account?${DONE_PARAMETER}`)
+    } catch (error) {
+      onStep(afterRefusal(phone, authTrouble(error, auth.noResponse)))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {obstacle === 'orders' && (
+        <Notice
+          tone="warn"
+          title={words.openOrders}
+          live="polite"
+          action={
+            <LinkButton as={Link} to={sectionPath('ordersData')} look="secondary" size="small">
+              {words.toOrders}
+            </LinkButton>
+          }
+        >
+          <p>{words.openOrdersText}</p>
+        </Notice>
+      )}
+      {obstacle === 'certificates' && (
+        <>
+          <Notice
+            tone="warn"
+            title={words.certificates}
+            live="polite"
+            action={<Link to={sectionPath('certificatesData')}>{words.toCertificates}</Link>}
+          >
+            <p>{words.certificatesText}</p>
+          </Notice>
+          <Checkbox
+            label={words.giveUp}
+            checked={givesUp}
+            onChange={(checked) => {
+              setGivesUp(checked)
+              setMissing(false)
+            }}
+            error={isMissing && <span role="alert">{words.giveUpMissing}</span>}
+          />
+        </>
+      )}
+      {obstacle !== 'orders' && (
+        <>
+          {obstacle === null && <p>{words.proved(shownPhone(phone, language))}</p>}
+          {step.words && (
+            <Notice tone="error" live="polite">
+              {step.words}
+            </Notice>
+          )}
+          <Button wide loading={isBusy} loadingLabel={words.submitting} onClick={() => void erase()}>
+            {words.submit}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

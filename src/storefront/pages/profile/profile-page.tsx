@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import { profileSection } from '#rules/identity/profile-sections.ts'
+import { profile } from '#site-texts/profile.ts'
+import { PageHead } from '../../app/page-head.tsx'
+import { useSite } from '../../app/site.ts'
+import { ProfileView } from './profile-view.tsx'
+
+/** Everybody's page is the same frame; whose it is and what is in it comes from the server by the browser. */
+export default function ProfilePage() {
+  const { site } = useSite()
+  const [query] = useSearchParams()
+  const section = profileSection(query.get('section'), site)
+  return (
+    <>
+      <PageHead title={`${profile.sections[section]} · ${profile.title}`} robots="noindex" />
+      <ProfileView section={section} />
+    </>
+  )
+}

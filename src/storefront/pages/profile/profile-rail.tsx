@@ -1,0 +1,98 @@
+import { Gift, Heart, LogOut } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type ProfileSection, profileSectionsOf } from '#rules/identity/profile-sections.ts'
+import { profile } from '#site-texts/profile.ts'
+import { Button } from '#ui/button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { showToast } from '#ui/popups/toasts.ts'
+import { useSite } from '../../app/site.ts'
+import { useVisitorData } from '../../app/visitor-data.ts'
+import { sectionPath } from '../../features/profile/section-path.ts'
+import { signOut } from '../../features/profile/sign-out.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import styles from './profile-rail.module.css'
+
+type ProfileRailProps = { section: ProfileSection; onChoose(): void }
+
+/** Who one is, where one can go, and the way out. Beside the section on a wide screen, above it on a phone. */
+export function ProfileRail({ section, onChoose }: ProfileRailProps) {
+  const { site } = useSite()
+  const user = useVisitorData()?.user
+  const list = useChosenInView(section)
+  return (
+    <div className={styles.rail}>
+      <p className={styles.greeting}>{user?.isAuth ? profile.greeting(user.name) : profile.title}</p>
+      <nav aria-label={profile.navigation} className={styles.navigation}>
+        <ul className={styles.list} ref={list}>
+          {profileSectionsOf(site).map((name) => (
+            <li key={name}>
+              <Link
+                to={sectionPath(name)}
+                className={styles.link}
+                aria-current={name === section ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                {profile.sections[name]}
+              </Link>
+            </li>
+          ))}
+          <li className={styles.apart}>
+            <Link to="/wishlist" className={styles.link}>
+              <Heart {...iconProps} size={18} />
+              {profile.favourites}
+            </Link>
+          </li>
+          <li>
+            <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => openPopup('makeHappy')}>
+              <Gift {...iconProps} size={18} />
+              {profile.makeHappyLink}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.out}>{user?.isAuth && <SignOut />}</div>
+    </div>
+  )
+}
+
+function SignOut() {
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    // Where it works, the page is replaced; the button stays busy until then.
+    if (await signOut()) return
+    setLeaving(false)
+    showToast({ text: profile.signOutFailed, tone: 'error' })
+  }
+
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      icon={<LogOut {...iconProps} size={18} />}
+      loading={isLeaving}
+      loadingLabel={profile.signingOut}
+      onClick={() => void leave()}
+    >
+      {profile.signOut}
+    </Button>
+  )
+}
+
+/** On a phone the sections are one line that scrolls; the chosen one must not hide behind its edge. */
+function useChosenInView(section: ProfileSection) {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each section
+  useEffect(() => {
+    const strip = list.current
+    const chosen = strip?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (strip && chosen)
+      strip.scrollLeft += chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left - EDGE
+  }, [section])
+  return list
+}
+
+/** What stays visible of the section before. */
+const EDGE = 48

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ProfileSection } from '#rules/identity/profile-sections.ts'
+import { profile } from '#site-texts/profile.ts'
+import { useHydrated } from '#ui/fields/use-hydrated.ts'
+import { EmailConfirmation } from '../../features/profile/email-confirmation.tsx'
+import { Waiting } from '../../features/profile/topic-gate.tsx'
+import { ProfileRail } from './profile-rail.tsx'
+import styles from './profile-view.module.css'
+
+/** Each section is fetched when it is opened. */
+const SECTIONS: Record<ProfileSection, React.ComponentType> = {
+  personalData: lazy(async () => ({
+    default: (await import('../../features/profile/personal-section.tsx')).PersonalSection,
+  })),
+  ordersData: lazy(async () => ({ default: (await import('../../features/orders/orders-section.tsx')).OrdersSection })),
+  addressesData: lazy(async () => ({
+    default: (await import('../../features/profile/addresses-section.tsx')).AddressesSection,
+  })),
+  certificatesData: lazy(async () => ({
+    default: (await import('../../features/profile/certificates-section.tsx')).CertificatesSection,
+  })),
+  bonusesData: lazy(async () => ({
+    default: (await import('../../features/profile/bonuses-section.tsx')).BonusesSection,
+  })),
+  subscriptionsData: lazy(async () => ({
+    default: (await import('../../features/profile/subscriptions-section.tsx')).SubscriptionsSection,
+  })),
+  referralData: lazy(async () => ({
+    default: (await import('../../features/profile/referral-section.tsx')).ReferralSection,
+  })),
+}
+
+const CONFIRM_PARAMETER = 'confirm'
+
+export function ProfileView({ section }: { section: ProfileSection }) {
+  // What is personal begins in the browser: the page that everybody shares only waits.
+  const isAlive = useHydrated()
+  const confirmation = useConfirmation(isAlive, section)
+  const heading = useFocusOnChange(section)
+  const Section = SECTIONS[section]
+
+  return (
+    <div className={styles.frame}>
+      <ProfileRail section={section} onChoose={confirmation.end} />
+      <section className={styles.content} aria-labelledby="profile-section">
+        <h1 className={styles.title} id="profile-section" ref={heading} tabIndex={-1}>
+          {profile.sections[section]}
+        </h1>
+        {confirmation.token ? (
+          <EmailConfirmation token={confirmation.token} onGoOn={confirmation.end} />
+        ) : (
+          <Suspense fallback={<Waiting />}>{isAlive ? <Section key={section} /> : <Waiting />}</Suspense>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** The link of a letter: its token is taken out of the address at once and shown to nobody. */
+function useConfirmation(isAlive: boolean, section: ProfileSection) {
+  const [query, setQuery] = useSearchParams()
+  const [token, setToken] = useState<string | null>(null)
+  const asked = isAlive ? query.get(CONFIRM_PARAMETER) : null
+
+  useEffect(() => {
+    if (!asked) return
+    setToken(asked)
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete(CONFIRM_PARAMETER)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [asked, setQuery])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the end of it
+  useEffect(() => () => setToken(null), [section])
+
+  return { token: token ?? asked, end: () => setToken(null) }
+}
+
+/** Another section is as good as another page: one begins at its heading. */
+function useFocusOnChange(section: ProfileSection) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(section)
+  useEffect(() => {
+    if (shown.current === section) return
+    shown.current = section
+    heading.current?.focus({ preventScroll: true })
+  }, [section])
+  return heading
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, SITES, test } from './visit.ts'
+
+/** A ring whose sizes are in stock, found as a shopper finds it. */
+async function openBuyablePiece(page: Page, visit: (site: 'ru' | 'en', path: string) => Promise<Page>) {
+  await visit('ru', '/catalog/rings?inStock=1')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page
+    .getByRole('radiogroup', { name: 'Размер' })
+    .getByRole('radio', { name: /^[\d,]+$/ })
+    .first()
+    .check({ force: true })
+}
+
+/** Out of the way of everything else at the foot of the screen. */
+async function answerFirstQuestions(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('city-asked', '1'))
+  await page.context().addCookies([{ name: 'consent', value: 'necessary', domain: 'localhost', path: '/' }])
+  await page.context().addCookies([{ name: 'consent', value: 'necessary', domain: 'en.localhost', path: '/' }])
+}
+
+test.beforeEach(({ page }) => answerFirstQuestions(page))
+
+test('[L03, H20, J05] a guest buys: the drawer, the cart, a removal taken back, the sum explained, the checkout', async ({
+  visit,
+  page,
+  context,
+}) => {
+  await openBuyablePiece(page, visit)
+  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Добавлено в корзину' })
+  await expect(drawer).toContainText('Всего в корзине: 1 украшение'.replace('1 ', '1\u00A0'))
+  await expectAccessible(page)
+  // Back closes it, and the button says what was done.
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'Добавлено. К корзине' }).first().click()
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await main.getByRole('button', { name: /^Убрать из корзины/ }).click()
+  await expect(main.getByRole('heading', { name: 'Корзина пока пуста' })).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(main.getByRole('article')).toHaveCount(1)
+
+  // The explanation adds up to the very same sum.
+  await main.getByRole('button', { name: 'Почему столько?' }).click()
+  const explained = main.getByRole('region', { name: 'Из чего сложилась сумма' }).getByText('Остаётся заплатить')
+  const total = (await main.getByText('Итого без доставки').first().locator('..').innerText()).replace(/\D/g, '')
+  expect((await explained.locator('..').innerText()).replace(/\D/g, '')).toBe(total)
+
+  await main
+    .getByRole('link', { name: 'К оформлению' })
+    .first()
+    .evaluate((link) => (link as HTMLElement).click())
+  await expect(page).toHaveURL(/\/cart\?step=checkout$/)
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'order_step')?.value)
+    .toBe('checkout')
+})
+
+test('[Q04] a promo code that does not count says why, in the field; two tabs stay in step', async ({
+  visit,
+  page,
+  context,
+}) => {
+  await openBuyablePiece(page, visit)
+  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Открыть корзину' }).click()
+  await page.getByRole('button', { name: 'Ввести промокод' }).click()
+  const field = page.getByRole('textbox', { name: 'Промокод' })
+  await expect(field).toBeFocused()
+  await field.fill('ТАКОГОНЕТ')
+  // The refusal is an answer of 422, of which the browser complains by itself.
+  const refused = page.waitForResponse((response) => response.url().endsWith('/cart/promocode'))
+  await page.keyboard.press('Enter')
+  const { error } = (await (await refused).json()) as { error: string }
+  await expect(page.getByText(error)).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+
+  const second = await context.newPage()
+  await second.addInitScript(() => localStorage.setItem('city-asked', '1'))
+  await second.goto('/cart')
+  await second.getByRole('button', { name: /^Убрать из корзины/ }).click()
+  await expect(second.getByRole('heading', { name: 'Корзина пока пуста' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Корзина пока пуста' })).toBeVisible()
+})
+
+for (const site of SITES) {
+  test(`[G22, G24, G30] the popups that explain open over the cart and pass axe (${site})`, async ({ visit, page }) => {
+    for (const name of ['ecoPack', 'loyaltyTooltip', 'dolyameInfoCommission']) {
+      await visit(site, `/cart?popup=${name}`)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+
+  test(`[B05, H20] an empty cart is a place to begin (${site})`, async ({ visit, page }) => {
+    await visit(site, '/cart')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
+  })
+}

@@ -50,7 +50,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/lpsale', layout: 'landing' },
   { path: '/mobile-app-license' },
   { path: '/oferta' },
-  { path: '/order-success/:id?' },
+  { path: '/order-success/:id?', page: 'order/order-success-page', isPersonal: true },
   { path: '/payment' },
   { path: '/personal-data-agreement' },
   { path: '/personal-data-policy' },

@@ -67,6 +67,7 @@ test('[Q04] a promo code that does not count says why, in the field; two tabs st
   visit,
   page,
   context,
+  complaints,
 }) => {
   await openBuyablePiece(page, visit)
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
@@ -75,12 +76,13 @@ test('[Q04] a promo code that does not count says why, in the field; two tabs st
   const field = page.getByRole('textbox', { name: 'Промокод' })
   await expect(field).toBeFocused()
   await field.fill('ТАКОГОНЕТ')
-  // The refusal is an answer of 422, of which the browser complains by itself.
   const refused = page.waitForResponse((response) => response.url().endsWith('/cart/promocode'))
   await page.keyboard.press('Enter')
   const { error } = (await (await refused).json()) as { error: string }
   await expect(page.getByText(error)).toBeVisible()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
+  // The browser itself complains of an answer of 422.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 
   const second = await context.newPage()
   await second.addInitScript(() => localStorage.setItem('city-asked', '1'))

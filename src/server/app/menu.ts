@@ -212,7 +212,10 @@ export function shopMenu(deps: MenuDeps): (around: Surroundings) => Promise<Menu
     let menu = menus.get(key)
     if (!menu) {
       menu = keptValue(async () =>
-        composeMenu({ language, currency, data: await deps.catalog.menuData(language), media: deps.media }),
+        // Frozen: the same in every page until the catalogue changes, so its text is made once.
+        Object.freeze(
+          composeMenu({ language, currency, data: await deps.catalog.menuData(language), media: deps.media }),
+        ),
       )
       menus.set(key, menu)
     }

@@ -25,5 +25,5 @@ const browser: Around = {
 
 /** Tells the counters that something was achieved. Nobody is counted who did not allow it. */
 export function reachGoal<Name extends GoalName>(name: Name, params?: Goals[Name], around: Around = browser): void {
-  if (around.isAllowed()) around.layer().push({ event: 'goal', goal: name, ...(params && { params }) })
+  if (around.isAllowed()) around.layer().push({ event: 'goal', goal: name, params })
 }

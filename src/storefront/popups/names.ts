@@ -39,6 +39,8 @@ export type PopupPayloads = {
   dolyameInfoCommission: { final: number }
   /** `until`: the moment the order is kept to, ISO; `reason`: why, in words. */
   failedPayment: { orderId: string; number: string; until?: string; reason?: string }
+  /** How a parcel is handed over. */
+  deliveryReceive: undefined
   addressAutocomplete: { address?: AddressValue; city?: string }
   /** The ways that this order can take, from the cart; without them there are no dates and no prices. */
   deliveryChoose: { options: DeliveryOption[]; currency: Currency }

@@ -26,6 +26,7 @@ export const registry: { [Name in PopupName]: LazyExoticComponent<ComponentType<
   ecoPack: lazy(() => import('./cart/eco-pack-popup.tsx')),
   dolyameInfoCommission: lazy(() => import('./cart/dolyame-info-commission-popup.tsx')),
   failedPayment: lazy(() => import('./cart/failed-payment-popup.tsx')),
+  deliveryReceive: lazy(() => import('./cart/delivery-receive-popup.tsx')),
   addressAutocomplete: lazy(() => import('./cart/address-autocomplete-popup.tsx')),
   deliveryChoose: lazy(() => import('./cart/delivery-choose-popup.tsx')),
   pickupPointDescription: lazy(() => import('./cart/pickup-point-description-popup.tsx')),

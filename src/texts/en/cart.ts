@@ -172,6 +172,7 @@ export const cart: typeof cartRu = {
     total: 'Total',
     totalWithoutDelivery: 'Total before delivery',
     checkout: 'Check out',
+    bar: 'Total and checkout',
     nothingToBuy: 'Nothing in your cart can be bought right now.',
     reassurance: ['No account needed: a phone number is enough.', '14 days to return what does not suit.'],
     recounted: (sum) => `Total ${sum}`,

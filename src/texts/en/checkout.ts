@@ -36,7 +36,6 @@ export const checkout: typeof import('../ru/checkout.ts').checkout = {
     delivery: 'Continue to payment',
     payment: 'Review the order',
   },
-  step: (number, title) => `Step ${number} of 4: ${title}`,
 
   contacts: {
     signIn: 'Bought from us before?',

@@ -3,25 +3,26 @@ export const cartAnswers: typeof import('../ru/order-errors.ts').cartAnswers = {
   removed: (name) => (name ? `“${name}” is no longer on sale.` : 'One of the pieces is no longer on sale.'),
 }
 
-export const promoReasons: typeof import('../ru/order-errors.ts').promoReasons = {
-  unknown: 'There is no such promo code.',
-  not_started: 'The promo code is not valid yet.',
-  expired: 'The promo code has expired.',
-  site: 'The promo code is not valid for this country.',
-  sign_in: 'The promo code is for signed-in customers only.',
-  first_order: 'The promo code is for the first order only.',
-  limit: 'The promo code has been used up.',
-  no_eligible_items: 'The cart has no pieces that the promo code is for.',
-  min_sum: 'The pieces that the promo code is for do not come to enough yet.',
-  not_combinable: 'This promo code cannot be used together with the other one.',
-}
-
-export const orderFields: typeof import('../ru/order-errors.ts').orderFields = {
-  address_required: 'Enter the address.',
-  apartment_required: 'Enter the flat or office.',
-  recipient_name_required: 'Enter the first name of the recipient.',
-  recipient_lastname_required: 'Enter the last name of the recipient.',
-  recipient_phone_required: 'Enter the phone number of the recipient.',
+export const orderLookups: typeof import('../ru/order-errors.ts').orderLookups = {
+  promoReasons: {
+    unknown: 'There is no such promo code.',
+    not_started: 'The promo code is not valid yet.',
+    expired: 'The promo code has expired.',
+    site: 'The promo code is not valid for this country.',
+    sign_in: 'The promo code is for signed-in customers only.',
+    first_order: 'The promo code is for the first order only.',
+    limit: 'The promo code has been used up.',
+    no_eligible_items: 'The cart has no pieces that the promo code is for.',
+    min_sum: 'The pieces that the promo code is for do not come to enough yet.',
+    not_combinable: 'This promo code cannot be used together with the other one.',
+  },
+  fields: {
+    address_required: 'Enter the address.',
+    apartment_required: 'Enter the flat or office.',
+    recipient_name_required: 'Enter the first name of the recipient.',
+    recipient_lastname_required: 'Enter the last name of the recipient.',
+    recipient_phone_required: 'Enter the phone number of the recipient.',
+  },
 }
 
 export const orderWords: typeof import('../ru/order-errors.ts').orderWords = {

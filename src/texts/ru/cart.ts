@@ -175,6 +175,8 @@ export const cart = {
     total: 'Итого',
     totalWithoutDelivery: 'Итого без доставки',
     checkout: 'К оформлению',
+    /** Names the bar at the foot of a phone's screen. */
+    bar: 'Сумма и оформление',
     nothingToBuy: 'Ничего из корзины сейчас нельзя купить.',
     reassurance: ['Регистрация не нужна: хватит телефона.', '14 дней на возврат, если не подойдёт.'],
     recounted: (sum: string) => `Итого ${sum}`,

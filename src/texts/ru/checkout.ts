@@ -38,8 +38,6 @@ export const checkout = {
     delivery: 'К оплате',
     payment: 'К подтверждению',
   },
-  /** Read out when a block opens. */
-  step: (number: number, title: string) => `Шаг ${number} из 4: ${title}`,
 
   contacts: {
     signIn: 'Уже покупали у нас?',

@@ -7,28 +7,30 @@ export const cartAnswers = {
   removed: (name: string) => (name ? `«${name}» больше нет в продаже.` : 'Одного из украшений больше нет в продаже.'),
 }
 
-/** Why a promo code does not count. */
-export const promoReasons = {
-  unknown: 'Такого промокода нет.',
-  not_started: 'Промокод ещё не начал действовать.',
-  expired: 'Срок действия промокода истёк.',
-  site: 'Промокод не действует для этой страны.',
-  sign_in: 'Промокод действует только для вошедших покупателей.',
-  first_order: 'Промокод действует только на первый заказ.',
-  limit: 'Промокод уже использован.',
-  no_eligible_items: 'В корзине нет украшений, на которые действует промокод.',
-  min_sum: 'Сумма украшений, на которые действует промокод, пока слишком мала.',
-  not_combinable: 'Этот промокод нельзя применить вместе с другим.',
-} satisfies Record<PromoRefusalReason | 'unknown', string>
-
-/** Fields that only the checkout has. */
-export const orderFields = {
-  address_required: 'Укажите адрес: город, улицу и дом.',
-  apartment_required: 'Укажите квартиру или офис.',
-  recipient_name_required: 'Укажите имя получателя.',
-  recipient_lastname_required: 'Укажите фамилию получателя.',
-  recipient_phone_required: 'Укажите телефон получателя.',
-} satisfies Partial<Record<OrderFormProblem, string>>
+/** Looked up by a code. */
+export const orderLookups = {
+  /** Why a promo code does not count. */
+  promoReasons: {
+    unknown: 'Такого промокода нет.',
+    not_started: 'Промокод ещё не начал действовать.',
+    expired: 'Срок действия промокода истёк.',
+    site: 'Промокод не действует для этой страны.',
+    sign_in: 'Промокод действует только для вошедших покупателей.',
+    first_order: 'Промокод действует только на первый заказ.',
+    limit: 'Промокод уже использован.',
+    no_eligible_items: 'В корзине нет украшений, на которые действует промокод.',
+    min_sum: 'Сумма украшений, на которые действует промокод, пока слишком мала.',
+    not_combinable: 'Этот промокод нельзя применить вместе с другим.',
+  } satisfies Record<PromoRefusalReason | 'unknown', string>,
+  /** Fields that only the checkout has. */
+  fields: {
+    address_required: 'Укажите адрес: город, улицу и дом.',
+    apartment_required: 'Укажите квартиру или офис.',
+    recipient_name_required: 'Укажите имя получателя.',
+    recipient_lastname_required: 'Укажите фамилию получателя.',
+    recipient_phone_required: 'Укажите телефон получателя.',
+  } satisfies Partial<Record<OrderFormProblem, string>>,
+}
 
 /** Words of letters about an order. */
 export const orderWords = {

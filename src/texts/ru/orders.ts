@@ -1,3 +1,4 @@
+import type { CANCEL_REASONS } from '#contract/orders.ts'
 import type { PaymentState } from '#rules/orders/order-state.ts'
 import type { ReturnReason, ReturnState, WayBack } from '#rules/orders/return-state.ts'
 import { pluralRu } from '../plural.ts'
@@ -9,7 +10,6 @@ const figures = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
 const bonuses = (count: number) => `${figures.format(count)}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 
 export const orders = {
-  title: 'Заказы',
   loading: 'Загружаем…',
   retry: 'Попробовать ещё раз',
   noResponse: 'Магазин не ответил. Проверьте связь и попробуйте ещё раз.',
@@ -128,14 +128,12 @@ export const orders = {
     giftMessage: 'Слова на открытке',
     comment: 'Ваш комментарий',
     payment: 'Оплата',
-    certificate: (number: string) => `Сертификат ${number}`,
     certificateEnd: (end: string) => `Сертификат •••• ${end}`,
     byBonuses: 'Бонусами',
     paid: 'Оплачено',
     refunded: 'Возвращено',
     toEarn: (count: number) => `За заказ — ${bonuses(count)}. Начислим через 14${NB}дней после получения.`,
     totals: 'Сумма',
-    goods: (count: number) => pieces(count),
     saleSaving: 'Скидка',
     setSaving: 'За набор',
     promoSaving: (codes: string) => (codes ? `Промокод ${codes}` : 'Промокод'),
@@ -181,9 +179,13 @@ export const orders = {
     bankTerm: 'Деньги отправим сразу; банку может понадобиться ещё несколько дней.',
     reason: 'Почему отменяете',
     reasonNote: 'Необязательно, но нам поможет.',
-    reasons: ['Передумали', 'Ошиблись в заказе', 'Долго ждать', 'Нашли дешевле', 'Другое'],
-    comment: 'Подробнее',
-    optional: 'необязательно',
+    reasons: {
+      changed_mind: 'Передумали',
+      mistake: 'Ошиблись в заказе',
+      takes_too_long: 'Долго ждать',
+      found_elsewhere: 'Нашли в другом месте',
+      other: 'Другое',
+    } satisfies Record<(typeof CANCEL_REASONS)[number], string>,
     confirm: 'Отменить заказ',
     cancelling: 'Отменяем…',
     keep: 'Не отменять',

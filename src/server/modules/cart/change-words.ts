@@ -1,9 +1,9 @@
 import type { CartChange } from '#contract/entities/cart.ts'
 import type { Language } from '#rules/location/site.ts'
 import { errors as errorsEn } from '#texts/en/errors.ts'
-import { promoReasons as promoEn, cartAnswers as wordsEn } from '#texts/en/order-errors.ts'
+import { orderLookups as lookupsEn, cartAnswers as wordsEn } from '#texts/en/order-errors.ts'
 import { errors as errorsRu } from '#texts/ru/errors.ts'
-import { promoReasons as promoRu, cartAnswers as wordsRu } from '#texts/ru/order-errors.ts'
+import { orderLookups as lookupsRu, cartAnswers as wordsRu } from '#texts/ru/order-errors.ts'
 
 /** What changed, in a sentence for each. */
 export function changeWords(changes: readonly CartChange[], language: Language): string {
@@ -20,6 +20,7 @@ export function quantityWords(language: Language): string {
 }
 
 export function promoReasonWords(reason: string, language: Language): string {
-  const words: Record<string, string> = language === 'en' ? promoEn : promoRu
+  const { promoReasons } = language === 'en' ? lookupsEn : lookupsRu
+  const words: Record<string, string> = promoReasons
   return words[reason] ?? words.not_combinable ?? ''
 }

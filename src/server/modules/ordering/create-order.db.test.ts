@@ -332,6 +332,23 @@ describe('many at once', () => {
     await expectInvariants()
   }, 60_000)
 
+  test('a second request waits for the first, and not for ever', async () => {
+    const guest = await counter.guest('+79992200003')
+    const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    const key = intentKey()
+    let waited: Placed | null = null
+    const first = counter.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into ordering.intents (key, request_hash, created_at) values (${key}, ${Buffer.from('x')}, now())`)
+      waited = await order(guest, body, key)
+      throw new Error('the first came to nothing')
+    })
+    await expect(first).rejects.toThrow('nothing')
+    expect(waited).toMatchObject({ code: 'order.in_progress' })
+    // Nothing came of the first: the second try makes the order.
+    expect(await order(guest, body, key)).toMatchObject({ ok: true })
+  }, 30_000)
+
   test('a code for one use goes to one of twenty', async () => {
     await counter.db.execute(sql`
       insert into promo.promos (code, kind, percent, currency, total_limit, created_at)

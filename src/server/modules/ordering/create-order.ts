@@ -21,7 +21,7 @@ import {
   writeCart,
 } from '../cart/index.ts'
 import { keepAddress } from '../identity/index.ts'
-import { sweepChangedBalances } from '../stock/index.ts'
+import { sweepSoon } from '../stock/index.ts'
 import { type DeliveryPlan, type OrderBody, planDelivery } from './delivery-plan.ts'
 import { answerOf } from './order-answer.ts'
 import { changesOf, checkDelivery, checkPayment, checkUnpaid } from './order-checks.ts'
@@ -86,7 +86,7 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, around: S
     return refused('order.in_progress')
   }
   // The order stands whatever becomes of the lists; the job comes for them if this does not.
-  sweepChangedBalances(deps.db).catch((error) => deps.log.warn({ err: error }, 'lists will follow later'))
+  sweepSoon(deps.db, (error) => deps.log.warn({ err: error }, 'lists will follow later'))
   return answerOf(deps, orderKey, around)
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { errors as en } from '#texts/en/errors.ts'
 import { formProblems as formsEn } from '#texts/en/forms.ts'
-import { orderFields as fieldsEn } from '#texts/en/order-errors.ts'
+import { orderLookups as lookupsEn } from '#texts/en/order-errors.ts'
 import { errors as ru } from '#texts/ru/errors.ts'
 import { formProblems as formsRu } from '#texts/ru/forms.ts'
-import { orderFields as fieldsRu } from '#texts/ru/order-errors.ts'
+import { orderLookups as lookupsRu } from '#texts/ru/order-errors.ts'
 import { orderFieldErrors } from './order-field-errors.ts'
 
 /** The catalogue of the specification and the codes that carry its messages here. */
@@ -36,8 +36,8 @@ test.each([
   ['address', 'address_required'],
   ['flat or office', 'apartment_required'],
 ] as const)('%s: a field that was left empty says so in both languages', (_statement, problem) => {
-  expect(orderFieldErrors({ field: problem }, 'ru')).toEqual({ field: [fieldsRu[problem]] })
-  expect(orderFieldErrors({ field: problem }, 'en')).toEqual({ field: [fieldsEn[problem]] })
+  expect(orderFieldErrors({ field: problem }, 'ru')).toEqual({ field: [lookupsRu.fields[problem]] })
+  expect(orderFieldErrors({ field: problem }, 'en')).toEqual({ field: [lookupsEn.fields[problem]] })
 })
 
 test('what any form may be wrong in is said in the words of all forms', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentState } from '#rules/orders/order-state.ts'
 import { orderAlarms } from '#texts/ru/order-errors.ts'
 import type { Transaction } from '../../platform/db.ts'
 import type { PaymentHooks } from '../payments/index.ts'
@@ -8,6 +9,9 @@ import { claimStock } from './order-stock.ts'
 import type { OrderChangeDeps } from './ordering-deps.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { captureTenders, holdAgain } from './tenders.ts'
+
+/** The order has had its money: the same news again changes nothing. */
+const HAD_MONEY: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded']
 
 /** What orders do when payments tell them something; all of it in the transaction that changes the payment. */
 export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
@@ -20,7 +24,7 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
     async onPaid(tx, { orderKey }, now) {
       const order = await lockOrder(tx, orderKey)
       if (!order) return 'too_late'
-      if (order.paymentState === 'paid') return 'accepted'
+      if (HAD_MONEY.includes(order.paymentState)) return 'accepted'
       if (order.state === 'cancelled') return 'too_late'
       if (order.state === 'expired' && !(await revive(tx, order, now))) {
         deps.log.warn({ orderKey }, 'money came for an order whose pieces are gone')

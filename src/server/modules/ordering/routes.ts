@@ -14,7 +14,7 @@ import {
 import { transaction } from '../../platform/db.ts'
 import { done, refused } from '../../platform/result.ts'
 import type { Serve, Surroundings } from '../../platform/serve.ts'
-import { sweepChangedBalances } from '../stock/index.ts'
+import { sweepSoon } from '../stock/index.ts'
 import { createOrder } from './create-order.ts'
 import { cancelLocked } from './end-order.ts'
 import { askerOf, lockOrderOf, orderOf } from './order-access.ts'
@@ -91,7 +91,6 @@ async function cancelByBuyer(deps: OrderingDeps, key: string, reason: string | u
     if (!(await cancelLocked(tx, deps, order, by, now))) return refused('order.not_cancellable')
     return done({ order: await detailOf(tx, order, visitor.site.language, now) })
   })
-  if (result.ok)
-    sweepChangedBalances(deps.db).catch((error) => deps.log.warn({ err: error }, 'lists will follow later'))
+  if (result.ok) sweepSoon(deps.db, (error) => deps.log.warn({ err: error }, 'lists will follow later'))
   return result
 }

@@ -32,3 +32,22 @@ export async function sweepChangedBalances(db: Db): Promise<number> {
     return rows.length
   })
 }
+
+const sweeping = new WeakMap<Db, { isWantedAgain: boolean }>()
+
+/** Right after a sale, without making anybody wait: one sweep at a time, and one more if something was sold meanwhile. */
+export function sweepSoon(db: Db, onTrouble: (error: unknown) => void): void {
+  const running = sweeping.get(db)
+  if (running) {
+    running.isWantedAgain = true
+    return
+  }
+  const state = { isWantedAgain: false }
+  sweeping.set(db, state)
+  sweepChangedBalances(db)
+    .catch(onTrouble)
+    .finally(() => {
+      sweeping.delete(db)
+      if (state.isWantedAgain) sweepSoon(db, onTrouble)
+    })
+}

@@ -21,7 +21,7 @@ export function CartBar({ data, isStale, watched }: CartBarProps) {
     <section
       ref={bar}
       className={styles.bar}
-      aria-label={texts.summary.title}
+      aria-label={texts.summary.bar}
       data-shown={isWanted || undefined}
       inert={!isWanted}
     >

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { CartData, CartProduct } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/cart.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { EarlierLine, UnavailableLine } from './aside-line.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -12,11 +13,15 @@ type CartLinesProps = { data: CartData; isStale: boolean }
 
 /** Everything in the cart: what is bought, then what cannot be, then what was there from an earlier visit. */
 export function CartLines({ data, isStale }: CartLinesProps) {
+  const id = useId()
   const { buying, unavailable, apart } = groupLines(data.products)
   return (
     <>
+      <VisuallyHidden>
+        <h2 id={id}>{texts.line.list}</h2>
+      </VisuallyHidden>
       {buying.length > 0 && (
-        <ul className={styles.lines} aria-label={texts.line.list}>
+        <ul className={styles.lines} aria-labelledby={id}>
           {buying.map((group) => (
             <li key={group.key} className={styles.item}>
               {group.set ? (

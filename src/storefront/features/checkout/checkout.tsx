@@ -8,6 +8,7 @@ import { zoneOf } from '#rules/delivery/delivery-options.ts'
 import { DELIVERY } from '#rules/delivery/delivery-terms.ts'
 import { checkout as words } from '#site-texts/checkout.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useSite } from '../../app/site.ts'
 import type { VisitorData } from '../../app/visitor-data.ts'
 import { type CheckoutTerms, termsOf } from './cart-terms.ts'
@@ -62,7 +63,10 @@ export function Checkout(props: CheckoutProps) {
   const { country_iso_code: country } = props.visitor.location
   if (shops === null)
     return (
-      <div className={styles.waiting} aria-busy="true" aria-label={words.loading}>
+      <div className={styles.waiting} aria-busy="true">
+        <VisuallyHidden>
+          <span role="status">{words.loading}</span>
+        </VisuallyHidden>
         <Skeleton shape="title" />
         <Skeleton lines={4} />
       </div>

@@ -1,14 +1,14 @@
 import { checkout } from '#site-texts/checkout.ts'
 import { delivery } from '#site-texts/delivery.ts'
 import { formProblems } from '#site-texts/forms.ts'
-import { orderFields } from '#site-texts/order-errors.ts'
+import { orderLookups } from '#site-texts/order-errors.ts'
 import type { CheckoutProblem } from './checkout-problems.ts'
 
 /** What a field says when it is wrong. The most particular words win. */
 export function problemWords(problem: CheckoutProblem): string {
   const words: Partial<Record<CheckoutProblem, string>> = {
     ...formProblems,
-    ...orderFields,
+    ...orderLookups.fields,
     ...delivery.address.problems,
     ...checkout.problems,
   }

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { checkout as words } from '#site-texts/checkout.ts'
-import { announce } from '../../layouts/announcements.ts'
 import { blockAddress, blockAfter } from './checkout-blocks.ts'
-import { BLOCKS, type Block } from './checkout-problems.ts'
+import type { Block } from './checkout-problems.ts'
 
 export type BlockSteps = {
   /** Around the blocks. */
@@ -13,7 +11,7 @@ export type BlockSteps = {
   focusFirstWrong(): void
 }
 
-/** From block to block by the address, with the focus and a word for those who do not see it move. */
+/** From block to block by the address; the focus goes along, so that everybody learns where they are. */
 export function useBlockSteps(open: Block, asked: string | null): BlockSteps {
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +28,6 @@ export function useBlockSteps(open: Block, asked: string | null): BlockSteps {
     const heading = place.current?.querySelector<HTMLElement>(`[data-block="${open}"] h2`)
     heading?.focus({ preventScroll: true })
     heading?.closest('section')?.scrollIntoView({ block: 'start' })
-    announce(words.step(BLOCKS.indexOf(open) + 1, words.blocks[open]))
   }, [open])
 
   function goTo(block: Block) {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/entities/order.ts'
-import { orderCancel } from '#contract/orders.ts'
+import { CANCEL_REASONS, orderCancel } from '#contract/orders.ts'
 import { orders as texts } from '#site-texts/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
-import { TextArea } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
@@ -17,9 +16,6 @@ import { cancelWords } from './refund-rows.ts'
 import { useMoney } from './use-words.ts'
 
 const words = texts.cancel
-const LONGEST_REASON = 500
-/** Together with the longest ready reason it still fits. */
-const LONGEST_WORDS = 400
 
 type CancelDialogProps = {
   order: OrderDetail
@@ -42,19 +38,17 @@ function Question({ order, onCancelled, onStale, onGuest }: Omit<CancelDialogPro
   const close = useClosePopup()
   const money = useMoney(order.currency)
   const back = cancelWords(order, money)
-  const [reason, setReason] = useState<string | null>(null)
-  const [comment, setComment] = useState('')
+  const [reason, setReason] = useState<(typeof CANCEL_REASONS)[number] | null>(null)
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
   async function cancel() {
     setSending(true)
     setTrouble(null)
-    const said = [reason, comment.trim()].filter(Boolean).join(': ').slice(0, LONGEST_REASON)
     try {
       const answer = await browserApi(orderCancel, {
         params: { key: order.key },
-        body: said === '' ? {} : { reason: said },
+        body: reason ? { reason } : {},
       })
       onCancelled(answer.order)
       showToast({ text: words.done(order.number) })
@@ -87,21 +81,11 @@ function Question({ order, onCancelled, onStale, onGuest }: Omit<CancelDialogPro
       )}
       <RadioChips
         label={words.reason}
-        chips={words.reasons.map((value) => ({ value, label: value }))}
+        chips={CANCEL_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
         value={reason}
         onChange={setReason}
       />
-      {reason === null ? (
-        <p className={styles.note}>{words.reasonNote}</p>
-      ) : (
-        <TextArea
-          label={words.comment}
-          note={words.optional}
-          rows={2}
-          maxLength={LONGEST_WORDS}
-          onChange={setComment}
-        />
-      )}
+      <p className={styles.note}>{words.reasonNote}</p>
       {trouble && (
         <Notice tone="error" live="assertive">
           {trouble}

@@ -38,9 +38,8 @@ export function nextStep(order: OrderSummary, today: Day): NextStep | null {
 
 export function nextStepWords(order: OrderSummary, context: DateContext, words = orders.next): string | null {
   const step = nextStep(order, dayOf(context))
-  switch (step?.kind) {
-    case undefined:
-      return null
+  if (step === null) return null
+  switch (step.kind) {
     case 'pay':
       return words.pay(step.until && momentWords(step.until, context))
     case 'deliver':

@@ -28,7 +28,9 @@ export function OrderLines({ order }: { order: Pick<OrderDetail, 'lines' | 'curr
               initial={line.price.initial > line.price.final ? money(line.price.initial * line.quantity) : undefined}
               labels={priceLabels}
             />
-            {line.quantity > 1 && <p className={styles.details}>{words.each(line.quantity, money(line.price.final))}</p>}
+            {line.quantity > 1 && (
+              <p className={styles.details}>{words.each(line.quantity, money(line.price.final))}</p>
+            )}
           </div>
         </li>
       ))}

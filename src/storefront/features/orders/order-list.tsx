@@ -23,9 +23,10 @@ export function OrderList({ orders, returns }: OrderListProps) {
   const { orders: list, trouble } = orders
   return (
     <>
-      <h2 className={styles.title} tabIndex={-1}>
-        {texts.title}
-      </h2>
+      {/* The page's own heading says it to those who see. */}
+      <VisuallyHidden>
+        <h2 tabIndex={-1}>{words.label}</h2>
+      </VisuallyHidden>
       {list === null && trouble && (
         <Notice
           tone="error"
@@ -43,6 +44,19 @@ export function OrderList({ orders, returns }: OrderListProps) {
       {list === null && !trouble && <Waiting />}
       {list?.length === 0 && <Nothing />}
       {list && list.length > 0 && <Pages orders={orders} list={list} />}
+      {list !== null && returns.trouble && (
+        <Notice
+          tone="error"
+          live="polite"
+          action={
+            <Button look="secondary" size="small" loading={returns.isLoading} onClick={returns.reload}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.returns.failed}
+        </Notice>
+      )}
       {returns.data && returns.data.returns.length > 0 && (
         <section className={styles.returns} aria-labelledby="returns-of-all">
           <h3 className={styles.subtitle} id="returns-of-all">
@@ -71,7 +85,7 @@ function Pages({ orders, list }: { orders: Orders; list: NonNullable<Orders['ord
 
   return (
     <>
-      <ol className={styles.list} ref={box} aria-label={words.label}>
+      <ol className={styles.list} ref={box}>
         {list.map((order) => (
           <li key={order.key}>
             <OrderCard order={order} />

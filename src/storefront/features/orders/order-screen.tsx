@@ -85,13 +85,7 @@ export function OrderScreen({ orderKey, isReturn, known, returns, onChange, onGu
             }}
           />
         ) : (
-          <OrderView
-            order={order.data}
-            returns={returns}
-            onChange={changed}
-            onStale={order.reload}
-            onGuest={onGuest}
-          />
+          <OrderView order={order.data} returns={returns} onChange={changed} onStale={order.reload} onGuest={onGuest} />
         ))}
     </>
   )
@@ -115,13 +109,14 @@ function useFreshWhilePayable({ data, reload }: Loaded<OrderDetail>): void {
 
   useEffect(() => {
     if (!isPayable) return
+    const back = ({ persisted }: PageTransitionEvent) => persisted && look()
     document.addEventListener('visibilitychange', look)
-    window.addEventListener('pageshow', look)
+    window.addEventListener('pageshow', back)
     const left = expiresAt === null ? null : Date.parse(expiresAt) - Date.now()
     const timer = left !== null && left > 0 ? setTimeout(look, left + AFTER_TERM_MS) : undefined
     return () => {
       document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', look)
+      window.removeEventListener('pageshow', back)
       clearTimeout(timer)
     }
   }, [isPayable, expiresAt])

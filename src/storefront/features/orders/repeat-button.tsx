@@ -50,12 +50,7 @@ export function RepeatButton({ order, onStart, onFail }: RepeatButtonProps) {
 
   return (
     <>
-      <Button
-        look="secondary"
-        loading={isSending}
-        loadingLabel={texts.actions.repeating}
-        onClick={() => void repeat()}
-      >
+      <Button look="secondary" loading={isSending} loadingLabel={texts.actions.repeating} onClick={() => void repeat()}>
         {texts.actions.repeat}
       </Button>
       {missing && <MissingDialog order={order} missing={missing} onClose={() => setMissing(null)} />}

@@ -37,12 +37,12 @@ export function useLoaded<T>(
     }
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks once more
   useEffect(() => {
     if (key === null) return
     const asking = new AbortController()
     void ask(asking.signal)
     return () => asking.abort()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks once more
   }, [key, round])
 
   const { data, trouble, isLoading } = found.key === key ? found : nothing

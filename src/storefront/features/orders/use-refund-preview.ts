@@ -28,6 +28,7 @@ export function useRefundPreview(
     trouble: null,
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks once more
   useEffect(() => {
     if (asked === '[]') return
     const asking = new AbortController()
@@ -45,7 +46,6 @@ export function useRefundPreview(
       clearTimeout(timer)
       asking.abort()
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks once more
   }, [orderKey, asked, round])
 
   const isNothing = asked === '[]'

@@ -5,7 +5,7 @@ import type { AddressField, AddressProblem, AddressValue } from '#rules/addresse
 import { wholeAddress } from '#rules/addresses/address-value.ts'
 
 /** What the fields hold of a saved address. Its parts are not kept, so the line counts as written by hand. */
-export function valueOf(saved: SavedAddress, country: string): AddressValue {
+export function addressValue(saved: SavedAddress, country: string): AddressValue {
   const { id: _, ...fields } = saved
   return { ...fields, country: saved.country || country, parts: null, line2: '' }
 }
@@ -27,7 +27,7 @@ export function bodyOf(value: AddressValue): BodyOf<typeof addAddress> {
 
 /** An address as one says it. In Russia the line is whole by itself. */
 export function addressLine(saved: SavedAddress, country: string): string {
-  return wholeAddress(valueOf(saved, country))
+  return wholeAddress(addressValue(saved, country))
 }
 
 const ADDRESS_FIELDS = [

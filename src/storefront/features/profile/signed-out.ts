@@ -9,19 +9,22 @@ import { openPopup } from '../../popups/open-popup.ts'
 import { sectionPath } from './section-path.ts'
 import { isSignedOut } from './user-data.ts'
 
-let isLeaving = false
-
-/** Spec 4: a 401 on any profile fetch goes home. There one is told why, and can sign in and return to the section. */
+/** Spec 4: a 401 on any profile fetch goes home. */
 export function leaveIfSignedOut(error: unknown, section: ProfileSection): boolean {
   if (!isSignedOut(error instanceof ApiError ? error.status : null)) return false
-  // Several fetches may find it out at once.
-  if (!isLeaving) {
-    isLeaving = true
-    void leave(section).finally(() => {
-      isLeaving = false
-    })
-  }
+  goHomeToSignIn(section)
   return true
+}
+
+let isLeaving = false
+
+/** At home one is told why, and can sign in and return to the section. Several fetches may find it out at once. */
+export function goHomeToSignIn(section: ProfileSection): void {
+  if (isLeaving) return
+  isLeaving = true
+  void leave(section).finally(() => {
+    isLeaving = false
+  })
 }
 
 async function leave(section: ProfileSection): Promise<void> {

@@ -3,32 +3,20 @@ import { useSearchParams } from 'react-router'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
 import { profile } from '#site-texts/profile.ts'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
-import { EmailConfirmation } from '../../features/profile/email-confirmation.tsx'
-import { Waiting } from '../../features/profile/topic-gate.tsx'
+import { EmailConfirmation } from './email-confirmation.tsx'
 import { ProfileRail } from './profile-rail.tsx'
 import styles from './profile-view.module.css'
+import { Waiting } from './topic-gate.tsx'
 
 /** Each section is fetched when it is opened. */
 const SECTIONS: Record<ProfileSection, React.ComponentType> = {
-  personalData: lazy(async () => ({
-    default: (await import('../../features/profile/personal-section.tsx')).PersonalSection,
-  })),
-  ordersData: lazy(async () => ({ default: (await import('../../features/orders/orders-section.tsx')).OrdersSection })),
-  addressesData: lazy(async () => ({
-    default: (await import('../../features/profile/addresses-section.tsx')).AddressesSection,
-  })),
-  certificatesData: lazy(async () => ({
-    default: (await import('../../features/profile/certificates-section.tsx')).CertificatesSection,
-  })),
-  bonusesData: lazy(async () => ({
-    default: (await import('../../features/profile/bonuses-section.tsx')).BonusesSection,
-  })),
-  subscriptionsData: lazy(async () => ({
-    default: (await import('../../features/profile/subscriptions-section.tsx')).SubscriptionsSection,
-  })),
-  referralData: lazy(async () => ({
-    default: (await import('../../features/profile/referral-section.tsx')).ReferralSection,
-  })),
+  personalData: lazy(() => import('./personal-section.tsx')),
+  ordersData: lazy(() => import('./orders-in-profile.tsx')),
+  addressesData: lazy(() => import('./addresses-section.tsx')),
+  certificatesData: lazy(() => import('./certificates-section.tsx')),
+  bonusesData: lazy(() => import('./bonuses-section.tsx')),
+  subscriptionsData: lazy(() => import('./subscriptions-section.tsx')),
+  referralData: lazy(() => import('./referral-section.tsx')),
 }
 
 const CONFIRM_PARAMETER = 'confirm'

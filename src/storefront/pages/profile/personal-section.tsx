@@ -3,7 +3,7 @@ import { PersonalFormBlock } from './personal-form.tsx'
 import { SecurityBlock } from './security-block.tsx'
 import { TopicGate } from './topic-gate.tsx'
 
-export function PersonalSection() {
+export default function PersonalSection() {
   return (
     <TopicGate topic="info" section="personalData">
       {(info) => (

@@ -10,9 +10,9 @@ import { Spinner } from '#ui/spinner.tsx'
 import { ApiError } from '../../app/api.ts'
 import { browserApi } from '../../app/browser-api.ts'
 import { loadVisitorData, useVisitorData } from '../../app/visitor-data.ts'
+import { sectionPath } from '../../features/profile/section-path.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import styles from './section.module.css'
-import { sectionPath } from './section-path.ts'
 
 const words = profile.confirmation
 

@@ -3,20 +3,20 @@ import { profile } from '#site-texts/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useSite } from '../../app/site.ts'
+import { useMoney } from '../../features/cart/use-money.ts'
+import { levelProgress } from '../../features/profile/level-progress.ts'
+import { shownDay } from '../../features/profile/shown-day.ts'
+import type { TopicData } from '../../features/profile/user-data.ts'
 import { openPopup } from '../../popups/open-popup.ts'
-import { useMoney } from '../cart/use-money.ts'
 import styles from './bonuses-section.module.css'
-import { levelProgress } from './level-progress.ts'
 import section from './section.module.css'
-import { shownDay } from './shown-day.ts'
 import { TopicGate } from './topic-gate.tsx'
-import type { TopicData } from './user-data.ts'
 
 const words = profile.bonuses
 
 type Bonuses = TopicData['bonuses']
 
-export function BonusesSection() {
+export default function BonusesSection() {
   return (
     <TopicGate topic="bonuses" section="bonusesData">
       {(bonuses) => (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { profile } from '#site-texts/profile.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { hasPage } from '../../app/has-page.ts'
 import { useSite } from '../../app/site.ts'
-import { hasPage } from './has-page.ts'
 import styles from './referral-section.module.css'
 import section from './section.module.css'
 import { TopicGate } from './topic-gate.tsx'
@@ -10,7 +10,7 @@ import { TopicGate } from './topic-gate.tsx'
 const words = profile.referral
 const PROGRAMME = '/referral-program'
 
-export function ReferralSection() {
+export default function ReferralSection() {
   return (
     <TopicGate topic="info" section="referralData">
       {() => <Programme />}

@@ -7,17 +7,17 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { browserApi } from '../../app/browser-api.ts'
 import { useSite } from '../../app/site.ts'
-import { shownPhone } from '../auth/shown-phone.ts'
-import { failureWords } from './failure-words.ts'
+import { shownPhone } from '../../features/auth/shown-phone.ts'
+import { failureWords } from '../../features/profile/failure-words.ts'
+import { leaveIfSignedOut } from '../../features/profile/signed-out.ts'
+import { keepTopic } from '../../features/profile/user-data-store.ts'
 import section from './section.module.css'
-import { leaveIfSignedOut } from './signed-out.ts'
 import styles from './subscriptions-section.module.css'
 import { TopicGate } from './topic-gate.tsx'
-import { keepTopic } from './user-data-store.ts'
 
 const words = profile.subscriptions
 
-export function SubscriptionsSection() {
+export default function SubscriptionsSection() {
   return (
     <TopicGate topic="info" section="subscriptionsData">
       {(info) => <Subscriptions info={info} />}

@@ -8,13 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { browserApi } from '../../app/browser-api.ts'
-import { authTrouble } from '../auth/auth-trouble.ts'
-import { PhoneProof } from '../auth/phone-proof.tsx'
-import { useFirstField } from '../auth/use-first-field.ts'
+import { authTrouble } from '../../features/auth/auth-trouble.ts'
+import { PhoneProof } from '../../features/auth/phone-proof.tsx'
+import { useFirstField } from '../../features/auth/use-first-field.ts'
+import { leaveIfSignedOut } from '../../features/profile/signed-out.ts'
+import { keepTopic } from '../../features/profile/user-data-store.ts'
 import { ContactSteps } from './contact-steps.tsx'
 import styles from './section.module.css'
-import { leaveIfSignedOut } from './signed-out.ts'
-import { keepTopic } from './user-data-store.ts'
 
 const words = profile.contact
 

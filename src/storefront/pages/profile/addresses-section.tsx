@@ -8,20 +8,20 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ApiError } from '../../app/api.ts'
 import { browserApi } from '../../app/browser-api.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
+import { copyText } from '../../features/profile/copy-text.ts'
+import { failureWords } from '../../features/profile/failure-words.ts'
+import { addressLine } from '../../features/profile/saved-address.ts'
+import { leaveIfSignedOut } from '../../features/profile/signed-out.ts'
 import { AddressForm } from './address-form.tsx'
 import styles from './cards.module.css'
-import { copyText } from './copy-text.ts'
-import { failureWords } from './failure-words.ts'
-import { addressLine } from './saved-address.ts'
 import section from './section.module.css'
-import { leaveIfSignedOut } from './signed-out.ts'
 import { NoData, Waiting } from './topic-gate.tsx'
 
 const words = profile.addresses
 
 type List = { addresses: readonly SavedAddress[] } | { failure: string | null } | null
 
-export function AddressesSection() {
+export default function AddressesSection() {
   const [list, setList] = useState<List>(null)
   const [attempt, setAttempt] = useState(0)
   // Which one is in the form: an id, a new one, or none.

@@ -13,12 +13,17 @@ import { showToast } from '#ui/popups/toasts.ts'
 import { browserApi } from '../../app/browser-api.ts'
 import { useSite } from '../../app/site.ts'
 import { loadVisitorData } from '../../app/visitor-data.ts'
-import { authTrouble } from '../auth/auth-trouble.ts'
+import { authTrouble } from '../../features/auth/auth-trouble.ts'
+import {
+  isUnchanged,
+  type PersonalForm,
+  personalForm,
+  personalProblems,
+} from '../../features/profile/personal-form-data.ts'
+import { leaveIfSignedOut } from '../../features/profile/signed-out.ts'
+import { keepTopic } from '../../features/profile/user-data-store.ts'
 import { FixedBirthday } from './fixed-birthday.tsx'
-import { isUnchanged, type PersonalForm, personalForm, personalProblems } from './personal-form-data.ts'
 import styles from './section.module.css'
-import { leaveIfSignedOut } from './signed-out.ts'
-import { keepTopic } from './user-data-store.ts'
 
 const words = profile.personal
 

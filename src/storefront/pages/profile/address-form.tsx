@@ -11,12 +11,12 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { browserApi } from '../../app/browser-api.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
-import { AddressField } from '../address/address-field.tsx'
-import { authTrouble } from '../auth/auth-trouble.ts'
+import { AddressField } from '../../features/address/address-field.tsx'
+import { authTrouble } from '../../features/auth/auth-trouble.ts'
+import { failureWords } from '../../features/profile/failure-words.ts'
+import { addressValue, bodyOf, problemsFrom } from '../../features/profile/saved-address.ts'
+import { leaveIfSignedOut } from '../../features/profile/signed-out.ts'
 import styles from './cards.module.css'
-import { failureWords } from './failure-words.ts'
-import { bodyOf, problemsFrom, valueOf } from './saved-address.ts'
-import { leaveIfSignedOut } from './signed-out.ts'
 
 const words = profile.addresses
 
@@ -32,7 +32,7 @@ type AddressFormProps = {
 export function AddressForm({ country, saved, onSaved, onCancel }: AddressFormProps) {
   const city = useVisitorData()?.location.city
   const place = useRef<HTMLFormElement>(null)
-  const [value, setValue] = useState(() => (saved ? valueOf(saved, country) : emptyAddress(country)))
+  const [value, setValue] = useState(() => (saved ? addressValue(saved, country) : emptyAddress(country)))
   const [problems, setProblems] = useState<Partial<Record<FieldName, AddressProblem>>>({})
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -8,12 +8,12 @@ import { showToast } from '#ui/popups/toasts.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { browserApi, forgetToken } from '../../app/browser-api.ts'
 import { loadVisitorData } from '../../app/visitor-data.ts'
-import { authTrouble } from '../auth/auth-trouble.ts'
-import { PhoneProof } from '../auth/phone-proof.tsx'
+import { authTrouble } from '../../features/auth/auth-trouble.ts'
+import { PhoneProof } from '../../features/auth/phone-proof.tsx'
+import { leaveIfSignedOut } from '../../features/profile/signed-out.ts'
+import { keepTopic } from '../../features/profile/user-data-store.ts'
 import { ContactSteps } from './contact-steps.tsx'
 import styles from './section.module.css'
-import { leaveIfSignedOut } from './signed-out.ts'
-import { keepTopic } from './user-data-store.ts'
 
 const words = profile.contact
 

@@ -5,22 +5,22 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { CertificateIcon } from '#ui/icons/silhouettes.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { hasPage } from '../../app/has-page.ts'
 import { useSite } from '../../app/site.ts'
+import { useMoney } from '../../features/cart/use-money.ts'
+import { shownDay } from '../../features/profile/shown-day.ts'
+import type { TopicData } from '../../features/profile/user-data.ts'
 import { openPopup } from '../../popups/open-popup.ts'
-import { useMoney } from '../cart/use-money.ts'
 import styles from './certificates-section.module.css'
-import { hasPage } from './has-page.ts'
 import section from './section.module.css'
-import { shownDay } from './shown-day.ts'
 import { TopicGate } from './topic-gate.tsx'
-import type { TopicData } from './user-data.ts'
 
 const words = profile.certificates
 const SHOP = '/certificate'
 
 type Certificate = TopicData['certificates']['certificates'][number]
 
-export function CertificatesSection() {
+export default function CertificatesSection() {
   const { site } = useSite()
   return (
     <TopicGate topic="certificates" section="certificatesData">

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { errorWords, type Topic, type TopicData } from '../../features/profile/user-data.ts'
+import { useTopic } from '../../features/profile/user-data-store.ts'
 import styles from './section.module.css'
-import { errorWords, type Topic, type TopicData } from './user-data.ts'
-import { useTopic } from './user-data-store.ts'
 
 type TopicGateProps<Name extends Topic> = {
   topic: Name

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { OrderDetail, OrderReturn } from '#contract/entities/order.ts'
+import { orders as texts } from '#site-texts/orders.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import { ordersAddress } from './orders-address.ts'
+import { RefundSums } from './refund-sums.tsx'
+import styles from './return-form.module.css'
+import { ReturnFormView } from './return-form.tsx'
+
+const words = texts.returnForm
+
+type ReturnScreenProps = { order: OrderDetail; onSent(): void; onGuest(): void }
+
+/** The form to send pieces back; then what happens next; or why there is no form. */
+export function ReturnScreen({ order, onSent, onGuest }: ReturnScreenProps) {
+  const [made, setMade] = useState<OrderReturn | null>(null)
+  if (made) return <Sent made={made} />
+  if (!order.allowed.return)
+    return (
+      <Notice
+        tone="info"
+        title={words.notAllowed}
+        action={
+          <LinkButton as={Link} look="secondary" size="small" to={ordersAddress({ order: order.key })}>
+            {words.toOrder}
+          </LinkButton>
+        }
+      >
+        {tieShortWords(words.notAllowedText)}
+      </Notice>
+    )
+  return (
+    <ReturnFormView
+      order={order}
+      onGuest={onGuest}
+      onSent={(next) => {
+        setMade(next)
+        onSent()
+      }}
+    />
+  )
+}
+
+function Sent({ made }: { made: OrderReturn }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.sent}>
+      <h3 className={styles.sentTitle} ref={heading} tabIndex={-1}>
+        {words.sent(made.number)}
+      </h3>
+      <div className={styles.block}>
+        <h4>{words.sentSteps}</h4>
+        <ol className={styles.nextSteps}>
+          {words.sentNext.map((line) => (
+            <li key={line}>{tieShortWords(line)}</li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.block}>
+        <h4>{words.refund}</h4>
+        <RefundSums refund={made.refund} />
+      </div>
+      <div className={styles.ways}>
+        <LinkButton as={Link} to={ordersAddress({ order: made.orderKey })}>
+          {words.toOrder}
+        </LinkButton>
+        <LinkButton as={Link} look="secondary" to={ordersAddress()}>
+          {words.toList}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Link } from 'react-router'
+import type { OrderDetail } from '#contract/entities/order.ts'
+import { maskPhone } from '#rules/forms/phone.ts'
+import { formatMoney } from '#rules/money/format-money.ts'
+import { fromMajor } from '#rules/money/money.ts'
+import { paymentMethodById } from '#rules/payments/payment-methods.ts'
+import { sizesFor } from '#rules/pictures/picture-source.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { orderSuccess as words } from '#site-texts/checkout.ts'
+import { layout } from '#site-texts/layout.ts'
+import { payments } from '#site-texts/payments.ts'
+import { Picture } from '#ui/picture.tsx'
+import { useSite } from '../../app/site.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import styles from './order-success.module.css'
+
+/** The order as it was made: what, where to, for how much, and whom to ask. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { language } = useSite().site
+  const sums = (sum: number) => formatMoney(fromMajor(sum, order.currency), language)
+  const method = paymentMethodById(order.payment.methodId)
+  const facts = [
+    [words.where, order.delivery.address],
+    [words.who, [order.recipient.name, maskPhone(order.recipient.phone, language)].filter(Boolean).join(', ')],
+    [words.howPaid, method && order.totals.final > 0 ? payments.methods[method.code] : ''],
+  ]
+  return (
+    <aside className={styles.facts} aria-labelledby="facts">
+      <h2 className={styles.heading} id="facts">
+        {words.lines}
+      </h2>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <div className={styles.photo}>
+              {line.photo && (
+                <Picture
+                  picture={line.photo}
+                  alt=""
+                  widths={(original) => widthsFor('thumb', original)}
+                  sizes={sizesFor('thumb')}
+                  shape="portrait"
+                />
+              )}
+            </div>
+            <div>
+              <Link to={line.url}>{line.name}</Link>
+              <p className={styles.about}>
+                {[line.characteristics, line.quantity > 1 && words.quantity(line.quantity)].filter(Boolean).join(', ')}
+              </p>
+            </div>
+            <p className={styles.sum}>{sums(line.sum.sale)}</p>
+          </li>
+        ))}
+      </ul>
+      <Totals order={order} sums={sums} />
+      <dl className={styles.rows}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <section className={styles.help} aria-label={words.help}>
+        <h3>{words.help}</h3>
+        <p className={styles.about}>{tieShortWords(words.helpText)}</p>
+        <p className={styles.actions}>
+          <a href={layout.footer.phoneUri}>{layout.footer.phone}</a>
+          <a href={`mailto:${layout.footer.email}`}>{layout.footer.email}</a>
+        </p>
+        <p className={styles.about}>{layout.footer.hours}</p>
+      </section>
+      <Link to="/catalog">{words.goOn}</Link>
+    </aside>
+  )
+}
+
+function Totals({ order, sums }: { order: OrderDetail; sums(sum: number): string }) {
+  const { totals, bonusesToEarn } = order
+  const minus = (sum: number) => (sum > 0 ? `−${sums(sum)}` : null)
+  const rows: [string, string | null][] = [
+    [words.rows.goods, sums(totals.initial)],
+    [words.rows.saving, minus(totals.saleSaving)],
+    [words.rows.set, minus(totals.setSaving)],
+    [words.rows.promo, minus(totals.promoSaving)],
+    [words.rows.bonuses, minus(totals.bonuses)],
+    [words.rows.packing, totals.packing > 0 ? sums(totals.packing) : null],
+    [words.rows.delivery, totals.delivery === 0 ? words.free : sums(totals.delivery)],
+    [words.rows.certificates, minus(totals.certificates)],
+  ]
+  return (
+    <dl className={styles.rows}>
+      {rows.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className={styles.row}>
+              <dt>{name}</dt>
+              <dd className={styles.sum}>{value}</dd>
+            </div>
+          ),
+      )}
+      <div className={styles.total}>
+        <dt>{words.rows.total}</dt>
+        <dd className={styles.sum}>{sums(totals.final)}</dd>
+      </div>
+      {bonusesToEarn > 0 && (
+        <div className={styles.row}>
+          <dt>{words.rows.toEarn}</dt>
+          <dd className={styles.sum}>{bonusesToEarn}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OrderDetail } from '#contract/entities/order.ts'
+import { CONTACT_METHODS } from '#contract/product.ts'
+import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
+import { orderSuccess as texts } from '#site-texts/checkout.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import styles from './order-success.module.css'
+import type { SuccessState } from './success-state.ts'
+
+const words = texts.steps
+
+type OrderStepsProps = { order: OrderDetail; state: SuccessState; calendarUrl: string }
+type Step = { title: string; text: string; isDone: boolean }
+
+/** What happens next, with dates, and until when one does not have to do anything. */
+export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <h2 className={styles.heading} id="next">
+        {texts.next}
+      </h2>
+      <ol className={styles.steps}>
+        {stepsOf(order, state).map(({ title, text, isDone }) => (
+          <li key={title} className={styles.step} data-done={isDone || undefined}>
+            <p className={styles.stepTitle}>{tieShortWords(title)}</p>
+            <p className={styles.stepText}>{tieShortWords(text)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        {order.expected && (
+          <LinkButton href={calendarUrl} look="secondary" size="small" download>
+            {texts.calendar}
+          </LinkButton>
+        )}
+        <button type="button" className={styles.link} onClick={() => openPopup('deliveryReceive')}>
+          {texts.receiving}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function stepsOf(order: OrderDetail, state: SuccessState): Step[] {
+  const { expected, payment, totals } = order
+  const dates = expected ? texts.when(expected.from, expected.to) : words.without
+  const isPaidOnline = payment.isOnline && totals.final > 0
+  const contact = Object.entries(CONTACT_METHODS).find(([, id]) => id === order.communicationMethodId)?.[0]
+  const contactText = contact === 'call' || contact === 'sms' ? words.contact[contact] : words.contact.whatsapp
+  return [
+    { title: words.created, text: words.createdText(order.recipient.email), isDone: true },
+    ...(isPaidOnline
+      ? [
+          state === 'paid'
+            ? { title: words.paid, text: '', isDone: true }
+            : { title: words.toPay, text: words.toPayText, isDone: false },
+        ]
+      : []),
+    { title: words.pack, text: `${words.packText} ${contactText}`, isDone: false },
+    arrival(order, dates),
+  ]
+}
+
+function arrival({ delivery, payment, totals }: OrderDetail, dates: string): Step {
+  const paid = !payment.isOnline && totals.final > 0 ? ` ${words.onDelivery}` : ''
+  if (delivery.methodId === DELIVERY_METHOD.shop)
+    return { title: words.shop(dates), text: words.shopText + paid, isDone: false }
+  if (delivery.methodId === DELIVERY_METHOD.pickpoint || delivery.methodId === DELIVERY_METHOD.pickup)
+    return { title: words.point(dates), text: words.pointText + paid, isDone: false }
+  return { title: words.courier(dates), text: words.courierText + paid, isDone: false }
+}

@@ -1,0 +1,222 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { payOrder } from '#contract/payments.ts'
+import { orderSuccess as words } from '#site-texts/checkout.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useHydrated } from '#ui/fields/use-hydrated.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ApiError } from '../../app/api.ts'
+import { browserApi } from '../../app/browser-api.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import { useVisitorData } from '../../app/visitor-data.ts'
+import { readLastOrder } from '../../features/checkout/kept-checkout.ts'
+import { usePaymentEnd } from '../../features/checkout/use-payment-end.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+import { POPUP_PARAMETER } from '../../popups/popup-address.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import styles from './order-success.module.css'
+import { isPaymentOpen, type SuccessState, successState } from './success-state.ts'
+import { type OrderAnswer, useOrder } from './use-order.ts'
+
+/** The order that was just made, with what comes next. Without an id, the last one of this tab. */
+export function OrderSuccessView({ id }: { id: string | null }) {
+  const isAlive = useHydrated()
+  const user = useVisitorData()?.user
+  const key = id ?? (isAlive ? readLastOrder() : null)
+  const order = useOrder(isAlive ? key : null, user?.id ?? null)
+  const signIn = () => openPopup('auth', { mode: 'login', source: 'order' })
+
+  if (isAlive && key === null)
+    return (
+      <Message title={words.none} text={words.noneText}>
+        <LinkButton as={Link} to="/catalog">
+          {words.goOn}
+        </LinkButton>
+        {user?.isAuth ? (
+          <LinkButton as={Link} look="secondary" to="/profile?section=orders">
+            {words.toOrders}
+          </LinkButton>
+        ) : (
+          <Button look="secondary" onClick={signIn}>
+            {words.signIn}
+          </Button>
+        )}
+      </Message>
+    )
+  if (order.status === 'not_found')
+    return (
+      <Message title={words.notFound} text={words.notFoundText}>
+        {!user?.isAuth && <Button onClick={signIn}>{words.signIn}</Button>}
+        <LinkButton as={Link} look={user?.isAuth ? 'primary' : 'secondary'} to="/catalog">
+          {words.goOn}
+        </LinkButton>
+      </Message>
+    )
+  if (order.status === 'failed')
+    return (
+      <Message title={words.notLoaded} text={words.notLoadedText}>
+        <Button onClick={() => void order.refresh()}>{words.retry}</Button>
+      </Message>
+    )
+  if (order.status === 'loading')
+    return (
+      <div className={styles.page} aria-busy="true">
+        <h1 className={styles.title}>{words.loading}</h1>
+        <Skeleton lines={5} />
+      </div>
+    )
+  return <ShownOrder answer={order.answer} onChange={order.refresh} />
+}
+
+function Message({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <EmptyState level={1} title={title} actions={children}>
+        <p>{tieShortWords(text)}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+type ShownOrderProps = { answer: OrderAnswer; onChange(): Promise<void> }
+
+function ShownOrder({ answer, onChange }: ShownOrderProps) {
+  const { order, canRegister, calendarUrl } = answer
+  const { end, again } = usePaymentEnd(isPaymentOpen(order) ? order.key : null)
+  const state = successState(order, end)
+  const isOpen = state !== 'cancelled' && state !== 'expired'
+  useFailedReturn(order, state)
+
+  // The bank has decided: the rest of the page is to know it too.
+  const refresh = useRef(onChange)
+  useEffect(() => {
+    if (end === 'paid' || end === 'failed') void refresh.current()
+  }, [end])
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.state} role="status" data-state={state}>
+          {words.states[state]}
+        </p>
+        <h1 className={styles.title}>
+          {isOpen && state !== 'failed'
+            ? words.title(firstName(order.recipient, order.isGift))
+            : words.number(order.number)}
+        </h1>
+        {isOpen && state !== 'failed' && <p className={styles.number}>{words.number(order.number)}</p>}
+        <PaymentNotice order={order} state={state} onAgain={again} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isOpen && <OrderSteps order={order} state={state} calendarUrl={calendarUrl} />}
+          {canRegister && <Register />}
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** A present is thanked for by whoever bought it, whose name is not the recipient's. */
+function firstName({ name }: OrderAnswer['order']['recipient'], isGift: boolean): string {
+  return isGift ? '' : (name.split(' ')[0] ?? '')
+}
+
+type PaymentNoticeProps = { order: OrderAnswer['order']; state: SuccessState; onAgain(): void }
+
+function PaymentNotice({ order, state, onAgain }: PaymentNoticeProps) {
+  const [isOpening, setOpening] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  if (state === 'expired') return <p className={styles.lead}>{tieShortWords(words.expiredText)}</p>
+  if (state === 'checking') return <p className={styles.lead}>{tieShortWords(words.checkingText)}</p>
+  if (state !== 'failed' && state !== 'unpaid') return null
+
+  async function pay() {
+    setOpening(true)
+    setTrouble(null)
+    try {
+      const { url } = await browserApi(payOrder, { params: { key: order.key }, body: {} })
+      window.location.assign(url)
+    } catch (error) {
+      setTrouble(error instanceof ApiError ? error.answer.error || error.answer.message : words.notLoadedText)
+      setOpening(false)
+    }
+  }
+
+  return (
+    <Notice
+      tone={state === 'failed' ? 'error' : 'warn'}
+      live={state === 'failed' ? 'assertive' : 'polite'}
+      action={
+        <div className={styles.actions}>
+          <Button loading={isOpening} loadingLabel={words.loading} onClick={() => void pay()}>
+            {words.pay}
+          </Button>
+          {state === 'unpaid' && (
+            <Button look="secondary" onClick={onAgain}>
+              {words.check}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p>{tieShortWords(state === 'failed' ? words.failedText : words.checkingText)}</p>
+      {order.expiresAt && <p>{words.until(timeOf(order.expiresAt))}</p>}
+      {trouble && <p>{trouble}</p>}
+    </Notice>
+  )
+}
+
+/** By the buyer's own clock: it is about the next half an hour. */
+function timeOf(moment: string): string {
+  const time = new Date(moment)
+  return `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`
+}
+
+/**
+ * A provider sends people back with the popup already in the address, which knows no order. It is taken out, and opened
+ * again with the order once the bank has really said no.
+ */
+function useFailedReturn({ key, number, expiresAt }: OrderAnswer['order'], state: SuccessState): void {
+  const { pathname, search, state: step } = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(search)
+  const isBare = query.getAll(POPUP_PARAMETER).includes('failedPayment') && !step?.payloads?.failedPayment
+  const [isReturn, setReturn] = useState(isBare)
+
+  useEffect(() => {
+    if (!isBare) return
+    setReturn(true)
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+  }, [isBare, pathname, navigate])
+
+  useEffect(() => {
+    if (!isReturn || isBare || state !== 'failed') return
+    setReturn(false)
+    openPopup('failedPayment', { orderId: key, number, ...(expiresAt && { until: expiresAt }) })
+  }, [isReturn, isBare, state, key, number, expiresAt])
+}
+
+function Register() {
+  return (
+    <section className={styles.register} aria-labelledby="register">
+      <h2 className={styles.heading} id="register">
+        {words.register}
+      </h2>
+      <p>{tieShortWords(words.registerText)}</p>
+      <div>
+        <Button
+          look="secondary"
+          onClick={() => openPopup('auth', { mode: 'profile', source: 'order', returnTo: '/profile?section=orders' })}
+        >
+          {words.registerAction}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { OrderDetail } from '#contract/entities/order.ts'
+import type { PaymentEnd } from '../../features/checkout/payment-wait.ts'
+import { isPaymentOpen, successState } from './success-state.ts'
+
+type Facts = Pick<OrderDetail, 'status' | 'payment' | 'totals'>
+
+function order(
+  payment: OrderDetail['status']['payment'],
+  rest: { state?: 'new' | 'cancelled' | 'expired'; isOnline?: boolean; final?: number } = {},
+) {
+  const { state = 'new', isOnline = true, final = 100 } = rest
+  return {
+    status: { order: state, payment, delivery: 'waiting' },
+    payment: { methodId: 13, isOnline, paid: 0, refunded: 0 },
+    totals: { final },
+  } as Facts
+}
+
+test.each<[string, Facts, PaymentEnd | null, string]>([
+  ['back from the bank, which has not spoken', order('pending'), null, 'checking'],
+  ['the bank said yes', order('pending'), 'paid', 'paid'],
+  ['the bank said no', order('pending'), 'failed', 'failed'],
+  ['the bank said nothing for long', order('pending'), 'waiting', 'unpaid'],
+  ['nobody answered', order('pending'), 'unknown', 'unpaid'],
+  ['refused before', order('failed'), null, 'failed'],
+  ['a second card after a refused one', order('failed'), 'paid', 'paid'],
+  ['paid', order('paid'), null, 'paid'],
+  ['held', order('authorised'), null, 'paid'],
+  ['to be paid at the door', order('none', { isOnline: false }), null, 'accepted'],
+  ['paid by certificates', order('none', { final: 0 }), null, 'accepted'],
+  ['given up', order('failed', { state: 'cancelled' }), null, 'cancelled'],
+  ['never paid', order('failed', { state: 'expired' }), 'failed', 'expired'],
+])('%s: %o after %s is %s', (_title, facts, end, state) => {
+  expect(successState(facts, end)).toBe(state)
+})
+
+test('the bank is asked only while there is something to learn', () => {
+  expect(isPaymentOpen(order('pending'))).toBe(true)
+  expect(isPaymentOpen(order('failed'))).toBe(false)
+  expect(isPaymentOpen(order('pending', { state: 'expired' }))).toBe(false)
+  expect(isPaymentOpen(order('none', { isOnline: false }))).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { AnswerOf } from '#contract/call.ts'
+import { orderSuccessData } from '#contract/orders.ts'
+import { ApiError } from '../../app/api.ts'
+import { browserApi } from '../../app/browser-api.ts'
+
+export type OrderAnswer = AnswerOf<typeof orderSuccessData>
+
+export type KnownOrder =
+  | { status: 'loading' | 'not_found' | 'failed'; answer: null }
+  | { status: 'ready'; answer: OrderAnswer }
+
+/** The order for whoever made it. Nobody else learns whether there is one. `visitor`: somebody else may see more. */
+export function useOrder(key: string | null, visitor: number | null): KnownOrder & { refresh(): Promise<void> } {
+  const [known, setKnown] = useState<KnownOrder>({ status: 'loading', answer: null })
+
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      if (key === null) return
+      void visitor
+      try {
+        const answer = await browserApi(orderSuccessData, { params: { orderId: key } }, signal && { signal })
+        setKnown({ status: 'ready', answer })
+      } catch (error) {
+        if (signal?.aborted) return
+        const isUnknown = error instanceof ApiError && error.status < 500
+        // What is shown already stays when only its newest version did not come.
+        setKnown((before) =>
+          before.status === 'ready' ? before : { status: isUnknown ? 'not_found' : 'failed', answer: null },
+        )
+      }
+    },
+    [key, visitor],
+  )
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void ask(leaving.signal)
+    return () => leaving.abort()
+  }, [ask])
+
+  const refresh = useCallback(() => ask(), [ask])
+  return { ...known, refresh }
+}

@@ -1,0 +1,151 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { migrate } from '../../../src/server/database/migrate.ts'
+import { seedIfEmpty } from '../../../src/server/database/seed-if-empty.ts'
+import { openDatabase } from '../../../src/server/platform/db.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/server/platform/embedded-postgres.ts'
+import { createLogger } from '../../../src/server/platform/logger.ts'
+
+const TEMPLATE = 'lunnitsa'
+
+export type FaultDatabase = {
+  /** A copy of the filled shop, reached through a door that outlives restarts of the server. */
+  open(name: string): Promise<string>
+  /** `fast`: told to stop. `crash`: ended in the middle of everything, and recovered from its log. */
+  restart(how: 'fast' | 'crash'): Promise<void>
+  /** Ends every connection at the server, as an operator would. */
+  terminateAll(): Promise<number>
+  /** Takes every connection that the server has left; answers with the function that gives them back. */
+  exhaust(): Promise<{ taken: number; release(): Promise<void> }>
+  stop(): Promise<void>
+}
+
+/** A real PostgreSQL in a folder of its own, migrated and filled once. */
+export async function startFaultDatabase(): Promise<FaultDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lunnitsa-faults-'))
+  // PostgreSQL does not run as root: whoever it runs as must be able to enter.
+  chmodSync(dataDir, 0o755)
+  const start = () => startEmbeddedPostgres({ dataDir, log: () => {} })
+  let server: EmbeddedPostgres = await start()
+  const door = await openDoor(() => Number(new URL(server.url).port))
+  const direct = (name: string) => withPath(server.url, name)
+
+  const log = createLogger({ level: 'silent', pretty: false })
+  const { db, pool, close } = openDatabase({ url: server.url, log, statementTimeoutMs: 0 })
+  await migrate(pool)
+  await seedIfEmpty(db, { now: new Date() })
+  await close()
+
+  return {
+    async open(name) {
+      await asAdmin(direct('postgres'), `create database ${name} template ${TEMPLATE}`)
+      const url = new URL(direct(name))
+      url.port = String(door.port)
+      return url.href
+    },
+    async restart(how) {
+      if (how === 'crash') await crash(server.place)
+      await server.stop()
+      door.cut()
+      server = await start()
+    },
+    async terminateAll() {
+      const { rowCount } = await asAdmin(
+        direct('postgres'),
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()',
+      )
+      return rowCount ?? 0
+    },
+    exhaust: () => exhaust(direct('postgres')),
+    async stop() {
+      door.close()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port that stays the same while the server behind it comes and goes. */
+async function openDoor(target: () => number): Promise<{ port: number; cut(): void; close(): void }> {
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect({ host: '127.0.0.1', port: target(), noDelay: true })
+    near.setNoDelay(true)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    close() {
+      server.close()
+      cut()
+    },
+  }
+}
+
+/** What a power cut leaves: no checkpoint, no goodbye. The file of its number goes with it. */
+async function crash(place: string): Promise<void> {
+  const file = join(place, 'data', 'postmaster.pid')
+  process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT')
+  for (let tries = 0; tries < 300; tries++) {
+    try {
+      readFileSync(file)
+    } catch {
+      return
+    }
+    await pause(100)
+  }
+  throw new Error('PostgreSQL did not end')
+}
+
+async function exhaust(url: string): Promise<{ taken: number; release(): Promise<void> }> {
+  const held: pg.Client[] = []
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      held.push(client)
+    } catch (error) {
+      // 53300: too many clients already.
+      if ((error as { code?: string }).code !== '53300') throw error
+      const release = async () => void (await Promise.allSettled(held.map((one) => one.end())))
+      return { taken: held.length, release }
+    }
+  }
+}
+
+async function asAdmin(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function withPath(from: string, name: string): string {
+  const url = new URL(from)
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SHOP_NODE_OPTIONS } from '../../../scripts/lib/project.mjs'
+import { freePort } from '../../../src/server/platform/embedded-postgres.ts'
+import { ask } from './race-gun.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const FIRST_PORT = 4700
+const STARTS_WITHIN_MS = 90_000
+
+/** One process of the shop, the same program that `npm start` runs. */
+export type ShopNode = {
+  port: number
+  pid(): number
+  isUp(): boolean
+  /** What it wrote: warnings and errors, a line of JSON each. */
+  said: string[]
+  /** Nothing is put in order: the process is gone in the middle of whatever it did. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type NodeOptions = {
+  databaseUrl: string
+  dataDir: string
+  sessionSecret: string
+  webhookOrigin: string
+  /** The file that changes the shop's sources as they are loaded, and what it is to change. */
+  mutant?: string
+}
+
+let lastPort = FIRST_PORT
+
+export async function startNode(options: NodeOptions): Promise<ShopNode> {
+  const port = await freePort(lastPort + 1)
+  lastPort = port
+  const said: string[] = []
+  let child: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, nodeArguments(options.mutant), {
+      cwd: ROOT,
+      env: { ...process.env, ...nodeEnvironment(options, port) },
+      // The channel closes when we end, whatever ends us, and the node stops with it.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    child = started
+    for (const stream of [started.stdout, started.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => said.push(...text.split('\n').filter(Boolean)))
+    const ended = new Promise<never>((_, fail) =>
+      started.once('exit', (code, signal) => {
+        if (child === started) child = null
+        fail(new Error(`a node ended with ${signal ?? code}:\n${said.slice(-20).join('\n')}`))
+      }),
+    )
+    ended.catch(() => {})
+    await Promise.race([ready(port), ended])
+  }
+
+  function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const ending = child
+    child = null
+    if (!ending || ending.exitCode !== null) return Promise.resolve()
+    return new Promise((done) => {
+      ending.once('exit', () => done())
+      ending.kill(signal)
+    })
+  }
+
+  await start()
+  return {
+    port,
+    said,
+    pid: () => child?.pid ?? 0,
+    isUp: () => child !== null,
+    kill: () => end('SIGKILL'),
+    start,
+    stop: () => end('SIGTERM'),
+  }
+}
+
+function nodeArguments(mutant: string | undefined): string[] {
+  const preload = mutant ? ['--import=./tests/faults/harness/mutate-on-load.ts'] : []
+  return ['--import=./scripts/lib/stop-with-launcher.mjs', ...preload, ...SHOP_NODE_OPTIONS, 'src/server/main.ts']
+}
+
+function nodeEnvironment(options: NodeOptions, port: number): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: options.dataDir,
+    DATABASE_URL: options.databaseUrl,
+    SANDBOX: 'on',
+    WORKER: 'on',
+    // Limits per address are tried elsewhere; here everybody comes from one.
+    REQUESTS_PER_MINUTE: '0',
+    SESSION_SECRET: options.sessionSecret,
+    WEBHOOK_ORIGIN: options.webhookOrigin,
+    LOG_LEVEL: 'warn',
+    ...(options.mutant ? { FAULTS_MUTANT: options.mutant } : {}),
+  }
+}
+
+async function ready(port: number): Promise<void> {
+  const until = Date.now() + STARTS_WITHIN_MS
+  while (Date.now() < until) {
+    if ((await ask({ port, path: '/readyz' })).status === 200) return
+    await pause(100)
+  }
+  throw new Error(`nobody answers at ${port}`)
+}

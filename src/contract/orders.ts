@@ -101,6 +101,7 @@ export const orderCreate = call({
     'order.cart_empty',
     'order.phone_not_confirmed',
     'order.too_many_unpaid',
+    'request.too_many',
     'order.form_wrong',
     'order.consent_required',
     'order.delivery_not_chosen',
@@ -127,7 +128,8 @@ const orderKey = z.object({ orderId: z.string().check(z.maxLength(64)) })
 export const orderSuccessData = call({
   method: 'GET',
   path: '/order/success-data/:orderId',
-  summary: 'The order just made, for the session that made it and for its owner; for anybody else there is none',
+  summary:
+    'The order just made, for its owner and for the session that made it (after two hours without the person); for anybody else there is none',
   params: orderKey,
   answer: z.object({
     order: orderDetail,

@@ -2,7 +2,7 @@ import { commonData, DOMAIN_REDIRECT_HEADER, menu } from '#contract/common-data.
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { countryChange } from '#rules/location/country-change.ts'
 import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
-import { emptyCart } from '../modules/cart/index.ts'
+import { type CartDeps, visitorCart } from '../modules/cart/index.ts'
 import { countFavorites } from '../modules/favorites/index.ts'
 import { userOf } from '../modules/identity/index.ts'
 import type { Db } from '../platform/db.ts'
@@ -11,6 +11,7 @@ import type { Serve, Surroundings } from '../platform/serve.ts'
 
 export type CommonDataDeps = {
   db: Db
+  cart: CartDeps
   sites: SiteHosts
   menu(around: Surroundings): Promise<MenuSection[]>
 }
@@ -22,7 +23,7 @@ export function commonDataRoutes(serve: Serve, deps: CommonDataDeps): void {
   serve(commonData, async (around) => {
     const { visitor, setHeader } = around
     const customer = await around.customer()
-    const { site, location, currency, ownHost } = visitor
+    const { site, location, ownHost } = visitor
     const origins = siteOrigins(visitor, deps.sites)
     const { country_iso_code: countryCode, city } = location
     const change = countryChange({ site, countryCode, city, url: null, hosts: deps.sites, origins })
@@ -30,7 +31,7 @@ export function commonDataRoutes(serve: Serve, deps: CommonDataDeps): void {
     if (ownHost && change.kind === 'redirect') setHeader(DOMAIN_REDIRECT_HEADER, change.url)
     return done({
       user: await userOf(deps.db, customer),
-      cartData: emptyCart(currency),
+      cartData: await visitorCart(deps.cart, around),
       menu: await deps.menu(around),
       location,
       wishlistCounter: customer ? await countFavorites(deps.db, customer.id) : 0,

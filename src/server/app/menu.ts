@@ -212,13 +212,16 @@ export function shopMenu(deps: MenuDeps): (around: Surroundings) => Promise<Menu
     let menu = menus.get(key)
     if (!menu) {
       menu = keptValue(async () =>
-        // Frozen: the same in every page until the catalogue changes, so its text is made once.
-        Object.freeze(
-          composeMenu({ language, currency, data: await deps.catalog.menuData(language), media: deps.media }),
-        ),
+        frozen(composeMenu({ language, currency, data: await deps.catalog.menuData(language), media: deps.media })),
       )
       menus.set(key, menu)
     }
     return menu.get()
   }
+}
+
+/** The same in every page until the catalogue changes: what is frozen is put into words once. */
+function frozen(sections: MenuSection[]): MenuSection[] {
+  Object.freeze(sections)
+  return sections
 }

@@ -5,20 +5,15 @@ import type { PageRenderer } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
 import { fieldProblems as fieldsEn } from '#texts/en/errors.ts'
 import { fieldProblems as fieldsRu } from '#texts/ru/errors.ts'
-import { seedSandboxCertificates } from '../database/seeds/tenders.ts'
-import { cartRoutes, createFactShelf } from '../modules/cart/index.ts'
 import { designerRoutes } from '../modules/catalog/designer-pages/index.ts'
 import { catalogRoutes, listingRoutes, menuData } from '../modules/catalog/index.ts'
 import { productRoutes } from '../modules/catalog/product-page/index.ts'
-import { createCodeHasher } from '../modules/certificates/index.ts'
 import { contentRoutes } from '../modules/content/index.ts'
-import { createAddressDesk, deliveryRoutes } from '../modules/delivery/index.ts'
 import { favoriteRoutes } from '../modules/favorites/index.ts'
 import { customerOfSession, identityRoutes } from '../modules/identity/index.ts'
 import { locationRoutes } from '../modules/location/index.ts'
 import { askerOf, hasOrdered, orderOf, orderPaymentHooks, orderRoutes, returnUrls } from '../modules/ordering/index.ts'
-import { paymentRoutes, paymentWebhooks, startPayment } from '../modules/payments/index.ts'
-import { pickupPointRoutes } from '../modules/pickup-points/index.ts'
+import { paymentWebhooks } from '../modules/payments/index.ts'
 import { pictureRoutes, readMediaIndex } from '../modules/pictures/index.ts'
 import { requestRoutes } from '../modules/requests/index.ts'
 import { searchListingRoutes, searchRoutes } from '../modules/search/index.ts'
@@ -33,6 +28,7 @@ import { createCalls, type Surroundings } from '../platform/serve.ts'
 import { createSessions } from '../platform/session.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { apiDocs } from './api-docs.ts'
+import { buyingRoutes } from './buying.ts'
 import { mountCalls } from './call-routes.ts'
 import { commonDataRoutes } from './common-data.ts'
 import { createHttp } from './http.ts'
@@ -101,7 +97,6 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     events.onGap(listener)
   }
   const menu = shopMenu({ catalog: { menuData: (language) => menuData(db, language) }, media, onCatalogChange })
-  commonDataRoutes(calls.serve, { db, sites: config.sites, menu })
   catalogRoutes(calls.serve, { db })
   const listing = listingRoutes(calls.serve, { db, onCatalogChange })
   productRoutes(calls.serve, { db })
@@ -120,44 +115,18 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     codeBudget: config.codeBudget,
   })
   walletRoutes(calls.serve, { db })
-  const desk = createAddressDesk({ book: outside.addressBook })
-  deliveryRoutes(calls.serve, { desk })
-  pickupPointRoutes(calls.serve, { db, secret: await sharedSecret(pool, 'cursors') })
-
-  const shelf = createFactShelf(db)
-  events.subscribe((event) => shelf.changed(event))
-  events.onGap(() => shelf.clear())
-  const cart = { db, shelf, hashCode: createCodeHasher(await sharedSecret(pool, 'certificates')), hasOrdered }
-  if (outside.sandbox) await seedSandboxCertificates(db, cart.hashCode, now())
-  cartRoutes(calls.serve, cart)
-  const orderChanges = { outbox, log, staffEmail: config.staffEmail }
-  const payments = {
+  const buying = await buyingRoutes(calls.serve, {
     db,
+    pool,
+    config,
+    events,
+    outbox,
+    outside,
     log,
     now,
-    payselection: outside.payselection,
-    dolyame: outside.dolyame,
-    hooks: orderPaymentHooks(orderChanges),
-    webhookOrigin: () => config.services.webhookOrigin ?? shopOrigin(),
-    dolyameSecret: await sharedSecret(pool, 'dolyame'),
-  }
-  const ordering = {
-    ...orderChanges,
-    db,
-    cart,
-    desk,
-    async paymentPage(paymentId: number, urls: { success: string; fail: string }) {
-      const started = await startPayment(payments, paymentId, urls)
-      return started.ok ? started.answer.url : null
-    },
-  }
-  const staff = { ...orderChanges, db, hooks: payments.hooks }
-  orderRoutes(calls.serve, ordering)
-  paymentRoutes(calls.serve, {
-    ...payments,
-    canSee: async (around, key) => (await orderOf(db, key, await askerOf(around))) !== null,
-    returnUrls: ({ visitor }, key) => returnUrls(visitor.origin, key),
+    shopOrigin,
   })
+  commonDataRoutes(calls.serve, { db, cart: buying.cart, sites: config.sites, menu })
   locationRoutes(calls.serve, { hosts: config.sites })
 
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
@@ -196,8 +165,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     app,
     calls.all().map(({ call }) => call),
   )
-  paymentWebhooks(app, payments)
-  if (outside.sandbox) await sandboxRoutes(app, { db, messages, peers: outside.sandbox.peers, staff, now })
+  paymentWebhooks(app, buying.payments)
+  if (outside.sandbox)
+    await sandboxRoutes(app, { db, messages, peers: outside.sandbox.peers, staff: buying.staff, now })
   const pictures = pictureRoutes(app, {
     mediaDir,
     cacheDir: join(config.dataDir, 'pictures'),
@@ -211,8 +181,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   await shopJobs(jobs, {
     db,
     now,
-    payments,
-    orders: staff,
+    payments: buying.payments,
+    orders: buying.staff,
     points: { db, log, now, sources: outside.pointSources },
   })
 

@@ -143,7 +143,7 @@ export const profile: typeof ruProfile = {
     pending: (count) => `${bonuses(count)} more will be ready later.`,
     ending: (count, day) => `${bonuses(count)} end on ${day}.`,
     level: 'Your level',
-    returns: (percent) => `${percent}% back`,
+    returns: (percent) => `${percent}% of each purchase comes back.`,
     left: (sum, level, percent) => `${sum} more within a year to reach ${level}, with ${percent}% back.`,
     top: 'This is the highest level.',
     progress: 'Way to the next level',

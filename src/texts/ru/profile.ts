@@ -149,7 +149,7 @@ export const profile = {
     pending: (count: number) => `Ещё ${bonuses(count)} ждут своего дня: они станут доступны позже.`,
     ending: (count: number, day: string) => `${bonuses(count)} сгорят ${day}.`,
     level: 'Ваш уровень',
-    returns: (percent: number) => `возвращается ${percent}${NB}%`,
+    returns: (percent: number) => `С каждой покупки возвращается ${percent}${NB}%.`,
     left: (sum: string, level: string, percent: number) =>
       `До уровня ${level} осталось купить на ${sum} за год — будет возвращаться ${percent}${NB}%.`,
     top: 'Это высший уровень.',

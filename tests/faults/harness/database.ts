@@ -18,8 +18,8 @@ export type FaultDatabase = {
   /** `fast`: told to stop. `crash`: ended in the middle of everything, and recovered from its log. */
   restart(how: 'fast' | 'crash'): Promise<void>
   /** Ends every connection at the server, as an operator would. */
-  terminateAll(): Promise<number>
-  /** Takes every connection that the server has left; answers with the function that gives them back. */
+  terminateAll(): Promise<void>
+  /** Takes every connection that the server gives, the shops' own too, and keeps them until they are given back. */
   exhaust(): Promise<{ taken: number; release(): Promise<void> }>
   stop(): Promise<void>
 }
@@ -54,11 +54,7 @@ export async function startFaultDatabase(): Promise<FaultDatabase> {
       server = await start()
     },
     async terminateAll() {
-      const { rowCount } = await asAdmin(
-        direct('postgres'),
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()',
-      )
-      return rowCount ?? 0
+      await asAdmin(direct('postgres'), TERMINATE, [''])
     },
     exhaust: () => exhaust(direct('postgres')),
     async stop() {
@@ -117,28 +113,39 @@ async function crash(place: string): Promise<void> {
   throw new Error('PostgreSQL did not end')
 }
 
+/** Takes what is left, ends what the shops have, and takes that too before they are back. */
 async function exhaust(url: string): Promise<{ taken: number; release(): Promise<void> }> {
   const held: pg.Client[] = []
-  for (;;) {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      held.push(client)
-    } catch (error) {
-      // 53300: too many clients already.
-      if ((error as { code?: string }).code !== '53300') throw error
-      const release = async () => void (await Promise.allSettled(held.map((one) => one.end())))
-      return { taken: held.length, release }
+  const takeRest = async () => {
+    for (;;) {
+      const client = new pg.Client({ connectionString: url, application_name: HOG })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        held.push(client)
+      } catch (error) {
+        // 53300: too many clients already.
+        if ((error as { code?: string }).code !== '53300') throw error
+        return
+      }
     }
   }
+  await takeRest()
+  await held[0]?.query(TERMINATE, [HOG])
+  await Promise.all(Array.from({ length: 8 }, takeRest))
+  const release = async () => void (await Promise.allSettled(held.map((one) => one.end())))
+  return { taken: held.length, release }
 }
 
-async function asAdmin(url: string, statement: string): Promise<pg.QueryResult> {
+const HOG = 'faults'
+const TERMINATE =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and application_name <> $1 and pid <> pg_backend_pid()'
+
+async function asAdmin(url: string, statement: string, values: string[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return await client.query(statement)
+    await client.query(statement, values)
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { SHOP_NODE_OPTIONS } from '../../../scripts/lib/project.mjs'
 import { freePort } from '../../../src/server/platform/embedded-postgres.ts'
 import { ask } from './race-gun.ts'

@@ -33,6 +33,7 @@ export function seededRandom(seed: number): Random {
       const left = [...of]
       return of.map(() => left.splice(int(0, left.length - 1), 1)[0] as T)
     },
-    fork: (name) => seededRandom([...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), seed)),
+    fork: (name) =>
+      seededRandom([...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), seed)),
   }
 }

@@ -7,7 +7,7 @@ import { addEdit, EDITS } from './cart-edits.ts'
 import { calculate, edit } from './use-cart.ts'
 
 /** Guessing a code must cost more time than a code is worth: so many tries of a session, and of an address. */
-const TRIES = { ofSession: { most: 20, seconds: 3_600 }, ofAddress: { most: 60, seconds: 3_600 } }
+const TRIES = { ofSession: { most: 10, seconds: 3_600 }, ofAddress: { most: 30, seconds: 3_600 } }
 
 export function cartRoutes(serve: Serve, deps: CartDeps): void {
   serve(cartCalculate, ({ body, ...around }) => calculate(deps, body, around))

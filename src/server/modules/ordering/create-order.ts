@@ -24,7 +24,7 @@ import { keepAddress } from '../identity/index.ts'
 import { sweepSoon } from '../stock/index.ts'
 import { type DeliveryPlan, type OrderBody, planDelivery } from './delivery-plan.ts'
 import { answerOf } from './order-answer.ts'
-import { changesOf, checkDelivery, checkPayment, checkUnpaid } from './order-checks.ts'
+import { changesOf, checkBuyer, checkDelivery, checkPayment } from './order-checks.ts'
 import { orderFieldErrors } from './order-field-errors.ts'
 import { claimIntent, isIntentKey, isWaitedTooLong, keepIntent, knownIntent, requestHash } from './order-intent.ts'
 import { sessionHash } from './order-key.ts'
@@ -112,7 +112,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
     if (!known.isSame) throw new KeyReused()
     return known.orderKey
   }
-  await checkUnpaid(tx, phone)
+  await checkBuyer(tx, phone, now)
   const state = await lockedState(tx, attempt)
   const wish = { ...wishOf(body), delivery: delivery.wish }
   const cart = await computeCart(deps.cart, tx, readerOf(tx), state, wish, buyer)

@@ -11,15 +11,20 @@ import { OrderRefusal } from './place-order.ts'
 
 /** Somebody who orders and never pays holds pieces that others want. */
 const MOST_UNPAID = 3
+const MOST_A_DAY = 10
 const MINOR = 100
 
 /** One at a time per phone, so that the fourth cannot slip in beside the third. */
-export async function checkUnpaid(tx: Transaction, phone: string): Promise<void> {
+export async function checkBuyer(tx: Transaction, phone: string, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${phone}`}, 0))`)
-  const { rows } = await tx.execute<{ unpaid: number }>(sql`
-    select count(*)::integer as unpaid from ordering.orders
-    where phone = ${phone} and state = 'new' and expires_at is not null and payment_state in ('pending', 'failed')`)
-  if ((rows[0]?.unpaid ?? 0) >= MOST_UNPAID) throw new OrderRefusal('order.too_many_unpaid')
+  const { rows } = await tx.execute<{ unpaid: number; today: number }>(sql`
+    select count(*) filter (where state = 'new' and expires_at is not null
+        and payment_state in ('pending', 'failed'))::integer as unpaid,
+      count(*) filter (where created_at > ${now.toISOString()}::timestamptz - interval '1 day')::integer as today
+    from ordering.orders where phone = ${phone}`)
+  const [made] = rows
+  if ((made?.unpaid ?? 0) >= MOST_UNPAID) throw new OrderRefusal('order.too_many_unpaid')
+  if ((made?.today ?? 0) >= MOST_A_DAY) throw new OrderRefusal('request.too_many')
 }
 
 /** By the rule that offered it: what was offered at a moment is taken at that moment. */

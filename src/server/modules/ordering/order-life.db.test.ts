@@ -541,6 +541,14 @@ describe('whose order it is', () => {
     ).toMatchObject({ code: 'order.unknown' })
     const seen = await counter.ask(orderSuccessData, { params: { orderId: guestKey } }, guest)
     expect(seen).toMatchObject({ ok: true, answer: { canRegister: true, order: { key: guestKey } } })
+    const at = counter.now
+    later(121)
+    const long = await counter.ask(orderSuccessData, { params: { orderId: guestKey } }, guest)
+    expect(long).toMatchObject({
+      answer: { order: { key: guestKey, recipient: { name: '', phone: '', email: '' }, delivery: { address: '' } } },
+    })
+    expect(JSON.stringify(long)).not.toContain('Тверская')
+    counter.setNow(at)
     const owner = counter.customer(9002, '+79993330010')
     expect(await counter.ask(profileOrder, { params: { key: guestKey } }, owner)).toMatchObject({ ok: true })
     const mine = await counter.ask(profileOrders, { query: {} }, shopper)

@@ -17,6 +17,7 @@ import type { Serve, Surroundings } from '../../platform/serve.ts'
 import { sweepSoon } from '../stock/index.ts'
 import { createOrder } from './create-order.ts'
 import { cancelLocked } from './end-order.ts'
+import { isLongAgo, withoutPerson } from './guest-view.ts'
 import { askerOf, lockOrderOf, orderOf } from './order-access.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { ordersWhere } from './order-row.ts'
@@ -33,8 +34,11 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
     const order = await orderOf(db, params.orderId, await askerOf(around))
     if (!order) return refused('order.unknown')
     const customer = await around.customer()
+    // The key is in the address of the page: nobody else is to learn it from there.
+    around.setHeader('referrer-policy', 'no-referrer')
+    const detail = await detailOf(db, order, around.visitor.site.language, around.now)
     return done({
-      order: await detailOf(db, order, around.visitor.site.language, around.now),
+      order: customer || !isLongAgo(order, around.now) ? detail : withoutPerson(detail),
       canRegister: customer === null && order.customerId === null,
       calendarUrl: `/order/${order.key}/calendar.ics`,
     })

@@ -17,9 +17,9 @@ export function CartLines({ data, isStale }: CartLinesProps) {
   const { buying, unavailable, apart } = groupLines(data.products)
   return (
     <>
-      <VisuallyHidden>
-        <h2 id={id}>{texts.line.list}</h2>
-      </VisuallyHidden>
+      <h2 id={id}>
+        <VisuallyHidden>{texts.line.list}</VisuallyHidden>
+      </h2>
       {buying.length > 0 && (
         <ul className={styles.lines} aria-labelledby={id}>
           {buying.map((group) => (

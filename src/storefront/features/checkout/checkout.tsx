@@ -22,7 +22,7 @@ import { ConfirmBlock } from './confirm-block.tsx'
 import { ContactsBlock, type PhoneProofPart } from './contacts-block.tsx'
 import { type AddressPart, DeliveryBlock } from './delivery-block.tsx'
 import { keepOrderData, keepProvedPhone, readOrderData, readProvedPhone } from './kept-checkout.ts'
-import { keptOrderData, type OrderBody } from './order-data.ts'
+import { type CartBody, keptOrderData } from './order-data.ts'
 import { OrderTroubleNotice } from './order-trouble-notice.tsx'
 import { PaymentBlock } from './payment-block.tsx'
 import { PlaceOrder } from './place-order.tsx'
@@ -41,7 +41,7 @@ export type CheckoutProps = {
     data: CartData
     isStale: boolean
     /** What an order must be sent with besides its own fields. */
-    body(): Partial<OrderBody>
+    body(): CartBody
     setTerms(terms: CheckoutTerms): Promise<void>
     refresh(): Promise<void>
     bought(): Promise<void>

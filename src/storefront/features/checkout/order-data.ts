@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
+import type { cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { orderCreate } from '#contract/orders.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
@@ -12,6 +13,8 @@ import { CONSENT_VERSIONS } from './consent-versions.ts'
 import { isCourierKind, kindOf } from './delivery-kinds.ts'
 
 export type OrderBody = BodyOf<typeof orderCreate>
+/** The cart and what its sums depend on. */
+export type CartBody = BodyOf<typeof cartCalculate>
 type OrderData = Pick<OrderBody, OrderField>
 
 /** Spec 3: the ids of each way. */
@@ -112,11 +115,7 @@ function pointData({ point }: CheckoutForm): Partial<OrderData> {
 }
 
 /** The whole request. What the buyer saw goes along, so that a difference is told and not charged. */
-export function orderBody(
-  form: CheckoutForm,
-  buyer: Buyer,
-  cart: { data: CartData; body: Partial<OrderBody> },
-): OrderBody {
+export function orderBody(form: CheckoutForm, buyer: Buyer, cart: { data: CartData; body: CartBody }): OrderBody {
   const { data, body } = cart
   const { personalData, offer, advertising } = form.consents
   return {

@@ -29,7 +29,7 @@ export function momentDay(moment: string, context: DateContext): string {
 }
 
 /** `14:05` */
-export function clockTime(moment: string, { language, timeZone }: DateContext): string {
+function clockTime(moment: string, { language, timeZone }: DateContext): string {
   return new Intl.DateTimeFormat(LOCALE[language], {
     hour: '2-digit',
     minute: '2-digit',
@@ -37,17 +37,24 @@ export function clockTime(moment: string, { language, timeZone }: DateContext): 
   }).format(new Date(moment))
 }
 
-/** `14:05` of today, `3 октября, 14:05` of another day. */
+/** `3 октября, 14:05` */
 export function momentWords(moment: string, context: DateContext): string {
-  const day = momentDay(moment, context)
-  const time = clockTime(moment, context)
-  return day === momentDay(context.now.toISOString(), context) ? time : `${day}, ${time}`
+  return `${momentDay(moment, context)}, ${clockTime(moment, context)}`
+}
+
+/** A term: `14:05` of today, `3 октября, 14:05` of another day. */
+export function termWords(moment: string, context: DateContext): string {
+  const isToday = momentDay(moment, context) === momentDay(context.now.toISOString(), context)
+  return isToday ? clockTime(moment, context) : momentWords(moment, context)
 }
 
 /** Days of the calendar: `3 октября`, `3–5 октября`, `30 октября – 2 ноября`. */
 export function promisedDays({ from, to }: { from: Day; to: Day }, context: DateContext): string {
   const dates = format(Number(to.slice(0, 4)), context, 'UTC')
-  return tied(dates.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)))
+  const range = dates.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
+  // Browsers do not agree on the spaces around the dash.
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return tied(range.replace(/\s*–\s*/u, isOneMonth ? '–' : `${NO_BREAK_SPACE}– `))
 }
 
 /** Which day it is where the buyer is, to compare with promised ones. */

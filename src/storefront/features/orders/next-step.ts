@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/entities/order.ts'
 import type { Day } from '#rules/delivery/calendar.ts'
 import { orders } from '#site-texts/orders.ts'
-import { type DateContext, dayOf, momentWords, promisedDays } from './date-words.ts'
+import { type DateContext, dayOf, promisedDays, termWords } from './date-words.ts'
 import { orderPhase } from './order-phase.ts'
 
 export type NextStep =
@@ -41,7 +41,7 @@ export function nextStepWords(order: OrderSummary, context: DateContext, words =
   if (step === null) return null
   switch (step.kind) {
     case 'pay':
-      return words.pay(step.until && momentWords(step.until, context))
+      return words.pay(step.until && termWords(step.until, context))
     case 'deliver':
       return words.deliver(promisedDays(step, context))
     case 'late':

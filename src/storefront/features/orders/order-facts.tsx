@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/entities/order.ts'
-import { isClosed } from '#rules/orders/order-state.ts'
+import type { OrderState } from '#rules/orders/order-state.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import { delivery as deliveryWords } from '#site-texts/delivery.ts'
 import { orders as texts } from '#site-texts/orders.ts'
@@ -51,6 +51,11 @@ function Sums({ rows, total }: { rows: readonly (Row | false | null | '')[]; tot
   )
 }
 
+/** The buyer does not have it yet, and still may. */
+function isAhead(state: OrderState): boolean {
+  return state === 'new' || state === 'confirmed' || state === 'assembling' || state === 'handed_over'
+}
+
 export function DeliveryFacts({ order }: OrderProps) {
   const dates = useDates()
   const { delivery, recipient, packs, expected } = order
@@ -60,7 +65,7 @@ export function DeliveryFacts({ order }: OrderProps) {
       {titles[delivery.way] && <p className={styles.lead}>{titles[delivery.way]}</p>}
       <Facts
         rows={[
-          expected && !isClosed(order.status.order) && [words.days, promisedDays(expected, dates)],
+          expected && isAhead(order.status.order) && [words.days, promisedDays(expected, dates)],
           delivery.address && [words.address, tieShortWords(delivery.address)],
           [words.recipient, [recipient.name, recipient.phone].filter(Boolean).join(', ')],
           delivery.trackingNumber !== null && [words.tracking, delivery.trackingNumber],
@@ -79,12 +84,16 @@ export function PaymentFacts({ order }: OrderProps) {
   const hasEnded = status.order === 'cancelled' || status.order === 'expired'
   const isNeverPaid = hasEnded && payment.paid === 0 && status.payment !== 'authorised'
   const isBySomethingElse = totals.final === 0
+  // The sum below says it.
+  const isPlainlyPaid = status.payment === 'paid' && payment.paid > 0
   return (
     <>
       {!isBySomethingElse && method && (
         <p className={styles.lead}>
           {payments.methods[method.code]}
-          <span className={styles.state}>{isNeverPaid ? texts.neverPaid : texts.payStates[status.payment]}</span>
+          {!isPlainlyPaid && (
+            <span className={styles.state}>{isNeverPaid ? texts.neverPaid : texts.payStates[status.payment]}</span>
+          )}
         </p>
       )}
       <Sums

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/orders.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { type DateContext, momentWords, promisedDays } from './date-words.ts'
+import { type DateContext, momentWords, promisedDays, termWords } from './date-words.ts'
 import styles from './order-timeline.module.css'
 import { type TimelineStep, timelineSteps } from './timeline-steps.ts'
 import { useDates } from './use-words.ts'
@@ -35,6 +35,6 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
 
 function whenOf({ at, until, days }: TimelineStep, dates: DateContext): string {
   if (at) return momentWords(at, dates)
-  if (until) return words.until(momentWords(until, dates))
+  if (until) return words.until(termWords(until, dates))
   return days ? promisedDays(days, dates) : ''
 }

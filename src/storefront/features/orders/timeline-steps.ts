@@ -19,9 +19,17 @@ export type TimelineStep = {
 /** Ways that end at a counter: the promise is the day on which the parcel waits there. */
 const TO_A_COUNTER = ['shop', 'pickup', 'pickpoint']
 
+/** At the door a parcel is paid for and handed over in one moment: it is then the buyer's, not merely paid. */
+function rankOf(state: Moment['state']): number {
+  if (state === 'new') return 0
+  return state === 'paid' ? 1 : 2
+}
+
 /** What happened, then what is to come with the dates that were promised. */
 export function timelineSteps({ timeline, allowed, expected, expiresAt, delivery }: Known): TimelineStep[] {
-  const happened = timeline.filter(({ at }) => at !== null)
+  const happened = timeline
+    .filter(({ at }) => at !== null)
+    .toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? '') || rankOf(a.state) - rankOf(b.state))
   const known = new Set(happened.map(({ state }) => state))
   const ahead = timeline.flatMap(({ state, at }): Moment['state'][] => {
     if (at !== null) return []

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/cart.ts'
@@ -20,6 +20,9 @@ import { EmptyCart } from './empty-cart.tsx'
 import { useCartStage } from './use-cart-stage.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
+/** Most visits to the cart end before it: it is fetched when somebody goes on. */
+const CheckoutStage = lazy(() => import('../order/checkout-stage.tsx'))
+
 const crumbs = [
   { label: texts.home, href: '/' },
   { label: texts.title, href: '/cart' },
@@ -32,6 +35,12 @@ export function CartView() {
   useEffect(() => refreshCartOnCountryChange(() => cart.refresh()), [])
   useFocusAfterRemoval(data?.products.map(({ id }) => id) ?? null, heading)
 
+  if (stage === 'checkout' || stage === 'payment' || stage === 'payment-processing')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <CheckoutStage stage={stage} />
+      </Suspense>
+    )
   return (
     <>
       <header className={styles.head}>

@@ -21,7 +21,10 @@ export function useCartStage(data: CartData | null): CartStage | null {
   const isAlive = useHydrated()
   const step = isAlive ? new URLSearchParams(search).get(STEP_PARAMETER) : null
   const canBeBought = data !== null && data.totalProducts > 0
-  const stage = data && cartStage(step, { hasLines: data.products.length > 0, canBeBought })
+  // An order that waits for its money is not in the cart any more, and does not wait for it.
+  const isPaying = step === 'payment' || step === 'payment-processing'
+  const hasLines = data !== null && data.products.length > 0
+  const stage = data || isPaying ? cartStage(step, { hasLines, canBeBought }) : null
 
   useEffect(() => {
     if (!stage) return

@@ -1,4 +1,7 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { cart as cartTexts } from '#site-texts/cart.ts'
+import { checkout as words } from '#site-texts/checkout.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { cart, useCart } from '../../app/cart/use-cart.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { AddressField } from '../../features/address/address-field.tsx'
@@ -10,15 +13,45 @@ import { ORDER_PARAMETER } from '../../features/checkout/payment-address.ts'
 import { PaymentProcessing } from '../../features/checkout/payment-processing.tsx'
 import { NoOrderToPay, PaymentStage } from '../../features/checkout/payment-stage.tsx'
 import { useChosenDelivery } from '../../features/pickup-map/chosen-point.ts'
+import styles from './checkout-stage.module.css'
 
 const parts = { PhoneProof, AddressField, Totals }
 
 /** What `/cart` shows after the cart: the checkout, and then the way to the money. */
 export default function CheckoutStage({ stage }: { stage: Exclude<CartStage, 'empty-cart' | 'cart'> }) {
   const order = new URLSearchParams(useLocation().search).get(ORDER_PARAMETER)
-  if (stage === 'checkout') return <CheckoutOfCart />
+  if (stage === 'checkout')
+    return (
+      <>
+        <Head />
+        <CheckoutOfCart />
+      </>
+    )
   if (order === null || !/^[\w-]{16,64}$/.test(order)) return <NoOrderToPay />
   return stage === 'payment' ? <PaymentStage orderKey={order} /> : <PaymentProcessing orderKey={order} />
+}
+
+const crumbs = [
+  { label: cartTexts.home, href: '/' },
+  { label: cartTexts.title, href: '/cart' },
+  { label: words.title, href: '/cart?step=checkout' },
+]
+
+function Head() {
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs
+        label={cartTexts.breadcrumbs}
+        crumbs={crumbs}
+        renderLink={({ label, href }, className) => (
+          <Link className={className} to={href}>
+            {label}
+          </Link>
+        )}
+      />
+      <h1>{words.title}</h1>
+    </header>
+  )
 }
 
 function CheckoutOfCart() {

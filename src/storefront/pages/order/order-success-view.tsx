@@ -62,7 +62,7 @@ export function OrderSuccessView({ id }: { id: string | null }) {
         <Button onClick={() => void order.refresh()}>{words.retry}</Button>
       </Message>
     )
-  if (order.status === 'loading')
+  if (order.answer === null)
     return (
       <div className={styles.page} aria-busy="true">
         <h1 className={styles.title}>{words.loading}</h1>

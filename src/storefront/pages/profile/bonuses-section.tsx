@@ -54,8 +54,9 @@ function Level({ bonuses: { level, nextLevel } }: { bonuses: Bonuses }) {
   return (
     <section className={section.block} aria-labelledby="profile-level">
       <h2 className={section.blockTitle} id="profile-level">
-        {words.level}: {names[level.code]} · {words.returns(level.percent)}
+        {words.level}: {names[level.code]}
       </h2>
+      <p className={section.rowText}>{words.returns(level.percent)}</p>
       <progress
         className={styles.progress}
         aria-label={words.progress}

@@ -87,12 +87,13 @@ function useChosenInView(section: ProfileSection) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each section
   useEffect(() => {
     const strip = list.current
-    const chosen = strip?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (strip && chosen)
-      strip.scrollLeft += chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left - EDGE
+    const chosen = strip?.querySelector('[aria-current="page"]')?.getBoundingClientRect()
+    const seen = strip?.getBoundingClientRect()
+    if (strip && chosen && seen && (chosen.left < seen.left || chosen.right > seen.right - EDGE))
+      strip.scrollLeft += chosen.left - seen.left - EDGE
   }, [section])
   return list
 }
 
-/** What stays visible of the section before. */
+/** What stays visible of the sections beside it. */
 const EDGE = 48

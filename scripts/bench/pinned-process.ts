@@ -1,0 +1,54 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+export const hasTaskset = availableParallelism() > 1 && canRun('taskset')
+
+export type Running = { pid: number; stop(): Promise<void> }
+
+/** A Node on a core of its own, so that the load beside it does not steal its time. */
+export function pinned(args: string[]): [command: string, args: string[]] {
+  return hasTaskset ? ['taskset', ['-c', '1', process.execPath, ...args]] : [process.execPath, args]
+}
+
+export function startPinned(args: string[], env: Record<string, string>): Running {
+  const child = spawn(...pinned(args), {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return {
+    pid: child.pid ?? 0,
+    stop: () =>
+      new Promise<void>((done) => {
+        if (child.exitCode !== null) return done()
+        child.once('exit', () => done())
+        child.kill()
+      }),
+  }
+}
+
+export async function ready(url: string): Promise<void> {
+  for (let turn = 0; turn < 300; turn++) {
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+function canRun(command: string): boolean {
+  try {
+    execFileSync(command, ['-V'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

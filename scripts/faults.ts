@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Row } from '../tests/faults/harness/row.ts'
+import { runFaults } from '../tests/faults/run.ts'
+import { ensureBuilt } from './lib/project.mjs'
+
+/**
+ * Breaks the shop on purpose and looks whether it holds: `npm run test:faults`. `--short` is the part of `npm test`,
+ * `--only=kills,webhooks` chooses programs, `--seed=7` repeats a run.
+ */
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    seed: { type: 'string' },
+    report: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+  },
+})
+
+if (!values['no-build']) await ensureBuilt()
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+console.log(`seed ${seed}`)
+const report = await runFaults({
+  size: values.short ? 'short' : 'full',
+  seed,
+  ...(values.only && { only: values.only.split(',') }),
+  say: (line) => console.log(line),
+})
+console.log(`\n${table(report.rows)}\n`)
+const failed = report.rows.filter(({ held }) => !held).length
+console.log(`${report.rows.length - failed} held, ${failed} did not; seed ${seed}, ${report.seconds.toFixed(0)} s`)
+if (values.report) {
+  mkdirSync(dirname(values.report), { recursive: true })
+  writeFileSync(values.report, JSON.stringify({ passed: report.rows.length - failed, failed }))
+}
+process.exitCode = failed === 0 && report.rows.length > 0 ? 0 : 1
+
+function table(rows: readonly Row[]): string {
+  const lines = rows.map(
+    ({ program, tried, counts, held }) => `| ${program} | ${tried} | ${counts} | ${held ? 'held' : 'BROKEN'} |`,
+  )
+  return ['| Program | Tried | Figures | |', '|---|---|---|---|', ...lines].join('\n')
+}

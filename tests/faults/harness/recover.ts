@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { assertInvariants } from '../../support/invariants.ts'
+import { type Row, tally } from './row.ts'
+import { settle } from './settle.ts'
+import { askAllAgain, type Workload } from './workload.ts'
+import type { World } from './world.ts'
+
+/** After a fault: everybody asks again, what is on its way arrives, and then everything must be as if nothing had been. */
+export async function recover(
+  world: World,
+  program: string,
+  tried: string,
+  work: Workload,
+  extra = '',
+): Promise<Row[]> {
+  await work.stop()
+  const before = new Set(work.told.keys())
+  const { again, different } = await askAllAgain(world, work)
+  await settle(world)
+  const phones = work.intents.map(({ who }) => who.phone)
+  const made = await world.rows<{ key: string }>(sql`
+    select key from ordering.orders
+    where phone in (select value from json_array_elements_text(${JSON.stringify(phones)}::json) as value)`)
+  const unasked = made.filter(({ key }) => !work.told.has(key)).length
+  const violations = await assertInvariants(world.db, { told: [...work.told.values()] })
+  const paid = await world.count(sql`
+    select count(*) from payments.payments p join ordering.orders o on o.key = p.order_key
+    where p.captured > 0 and o.phone in (select value from json_array_elements_text(${JSON.stringify(phones)}::json) as value)`)
+  const told = [
+    `${again} orders wanted, ${before.size} told of before and ${work.told.size} after asking again`,
+    `${made.length} there, ${unasked} of them unknown to their buyer, ${paid} payments`,
+    ...(extra ? [extra] : []),
+  ]
+  const broken = violations.length > 0 ? `; broken: ${tally(violations.map(({ invariant }) => invariant))}` : ''
+  const held = violations.length === 0 && different === 0 && unasked === 0 && made.length > 0
+  return [{ program, tried, counts: `${told.join('; ')}; other answers: ${different}${broken}`, held }]
+}

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { issueCertificate } from '../../../src/server/modules/certificates/index.ts'
+import { transaction } from '../../../src/server/platform/db.ts'
+import type { ToldOrder } from '../../support/invariants.ts'
+import {
+  type Buyer,
+  checkout,
+  guests,
+  isUnsure,
+  newKey,
+  orderShot,
+  patiently,
+  payShot,
+  placedBy,
+  post,
+  toldOf,
+  type WebhookMode,
+} from './buyers.ts'
+import { type Answer, ask } from './race-gun.ts'
+import type { Random } from './seeded-random.ts'
+import { plainSkus, stockUp, type World } from './world.ts'
+
+/** A buyer's wish for one order, named before it is sent: it can be asked for again, and must give the same. */
+type Intent = { who: Buyer; body: Record<string, unknown>; key: string; told: Set<string>; isRefused: boolean }
+
+export type Workload = {
+  intents: Intent[]
+  /** Everything that anybody was told, by order. */
+  told: Map<string, ToldOrder>
+  answers: string[]
+  /** Answers with their moments, for how long nobody was served. */
+  log: { at: number; isGood: boolean; status: number }[]
+  /** Lets buyers finish what they are at. */
+  stop(): Promise<void>
+}
+
+const MODES: readonly WebhookMode[] = ['now', 'now', 'double', 'before', 'lost', 'forged', 'wrong_amount', 'late']
+
+/** Buyers who order, pay, fail to pay and change their minds, one after another, until they are told to stop. */
+export async function startWorkload(
+  world: World,
+  { buyers, most }: { buyers: number; most: number },
+): Promise<Workload> {
+  const skus = (await plainSkus(world, 12)).slice(3)
+  for (const skuId of skus) await stockUp(world, skuId, 20_000)
+  const people = await guests(world, most)
+  const { code, certificate } = await tenders(world)
+  const work: Workload = { intents: [], told: new Map(), answers: [], log: [], stop }
+  let isOver = false
+  const running = Array.from({ length: buyers }, (_, index) => live(world.random.fork(`buyer ${index}`)))
+
+  async function live(random: Random): Promise<void> {
+    while (!isOver) {
+      const who = people.pop()
+      if (!who) return
+      await shop(random, who)
+      await pause(random.int(0, 40))
+    }
+  }
+
+  async function tell(shot: Parameters<typeof ask>[0]): Promise<Answer> {
+    const answer = await ask(shot)
+    work.log.push({ at: Date.now(), isGood: answer.status > 0 && answer.status < 500, status: answer.status })
+    return answer
+  }
+
+  async function shop(random: Random, who: Buyer): Promise<void> {
+    const skuId = random.pick(skus)
+    const wish = {
+      delivery_method_id: 1,
+      payment_method_id: random.pick([13, 13, 13, 12, 1]),
+      lines: [{ skuId, quantity: random.int(1, 2) }],
+      ...(random.chance(0.2) && { promocodes: [code] }),
+      ...(random.chance(0.2) && { certificates: [certificate] }),
+    }
+    const body = await checkout(world, who, wish)
+    if (!body) return
+    const intent: Intent = { who, body, key: newKey(), told: new Set(), isRefused: false }
+    work.intents.push(intent)
+    let answer = await tell(orderShot(world, who, body, intent.key))
+    for (let tries = 0; tries < 3 && isUnsure(answer); tries++) {
+      await pause(random.int(50, 400))
+      answer = await tell(orderShot(world, who, body, intent.key))
+    }
+    const placed = hear(work, intent, answer)
+    if (!placed) return
+    if (placed.paymentUrl && random.chance(0.8)) {
+      if (random.chance(0.2)) await tell(payShot(world, placed.paymentUrl, 'decline', random.pick(MODES)))
+      await tell(payShot(world, placed.paymentUrl, 'pay', random.pick(MODES)))
+    }
+    if (random.chance(0.25)) await tell(post(world, who, `/order/${placed.orderId}/cancel`, {}))
+    if (random.chance(0.25))
+      await tell({ port: world.anyPort(), path: `/order/${placed.orderId}/payment`, headers: who.headers })
+  }
+
+  async function stop(): Promise<void> {
+    isOver = true
+    await Promise.all(running)
+  }
+  return work
+}
+
+function hear(work: Workload, intent: Intent, answer: Answer) {
+  const placed = placedBy(answer)
+  work.answers.push(placed ? 'order' : String(answer.body.code ?? (answer.status || 'cut off')))
+  if (!placed) {
+    intent.isRefused = !isUnsure(answer) && answer.status < 500
+    return null
+  }
+  intent.told.add(`${placed.orderId} ${placed.number}`)
+  work.told.set(placed.orderId, toldOf(placed, intent.body))
+  return placed
+}
+
+/** Everybody asks once more with the key of old, whatever they heard before. Answers how many heard something else. */
+export async function askAllAgain(world: World, work: Workload): Promise<{ again: number; different: number }> {
+  let different = 0
+  const left = [...work.intents]
+  const askOne = async () => {
+    for (let intent = left.pop(); intent; intent = left.pop()) {
+      const { who, body, key, told, isRefused } = intent
+      const answer = await patiently(world, () => orderShot(world, who, body, key))
+      hear(work, intent, answer)
+      // An order that was refused may be made now; one that was told of must be the same; nothing else may come.
+      const isKnown = placedBy(answer) !== null || (isRefused && answer.body.cartChanged === true)
+      if (told.size > 1 || !isKnown) different++
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, askOne))
+  return { again: work.intents.length, different }
+}
+
+/** A code without a limit and a certificate for everybody: what many orders change at once. */
+async function tenders(world: World): Promise<{ code: string; certificate: string }> {
+  const code = `WORK${newKey().toUpperCase()}`
+  await world.db.execute(sql`
+    insert into promo.promos (code, kind, percent, created_at) values (${code}, 'percent', 10, now())`)
+  const issued = await transaction(world.db, (tx) =>
+    issueCertificate(
+      tx,
+      { face: 5_000_000_00 / 10, issueKey: `faults:${newKey()}`, source: 'grant' },
+      world.hashCode,
+      new Date(),
+    ),
+  )
+  return { code, certificate: issued.code ?? '' }
+}

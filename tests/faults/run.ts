@@ -1,0 +1,87 @@
+import { assertInvariants, type Violation } from '../support/invariants.ts'
+import { type FaultDatabase, startFaultDatabase } from './harness/database.ts'
+import { type Row, tally } from './harness/row.ts'
+import { type Random, seededRandom } from './harness/seeded-random.ts'
+import { settle } from './harness/settle.ts'
+import { openWorld, type World } from './harness/world.ts'
+import { databaseRestarts, noConnections } from './programs/database-faults.ts'
+import { kills } from './programs/kills.ts'
+import { lastPieces } from './programs/last-pieces.ts'
+import { sameOrder } from './programs/same-order.ts'
+import { spendOnce } from './programs/spend-once.ts'
+
+export type Size = 'short' | 'full'
+type Program = (world: World, size: Size) => Promise<Row[]>
+
+/** The counts of a run; the short one is a part of `npm test`. */
+export const PROGRAMS: Record<string, Program> = {
+  'last-pieces': (world, size) => lastPieces(world, { buyers: 200, rounds: size === 'full' ? 5 : 1 }),
+  'same-order': (world, size) => sameOrder(world, { copies: 50, rounds: size === 'full' ? 20 : 1 }),
+  'spend-once': (world, size) => spendOnce(world, { orders: 20, rounds: size === 'full' ? 20 : 1 }),
+  kills: (world, size) => kills(world, { kills: size === 'full' ? 50 : 2, buyers: 6 }),
+  'database-restarts': (world, size) => databaseRestarts(world, { times: size === 'full' ? 10 : 1, buyers: 6 }),
+  'no-connections': (world, size) => noConnections(world, { times: size === 'full' ? 10 : 1, buyers: 6 }),
+}
+
+export type Report = { rows: Row[]; seed: number; seconds: number }
+
+export async function runFaults(options: {
+  size: Size
+  seed: number
+  only?: readonly string[]
+  say(line: string): void
+}): Promise<Report> {
+  const began = Date.now()
+  const { size, seed, say } = options
+  const random = seededRandom(seed)
+  const database = await startFaultDatabase()
+  const rows: Row[] = []
+  try {
+    const names = Object.keys(PROGRAMS).filter((name) => !options.only || options.only.includes(name))
+    if (names.length > 0) rows.push(...(await runPrograms(database, names, size, random, say)))
+  } finally {
+    await database.stop()
+  }
+  return { rows, seed, seconds: (Date.now() - began) / 1000 }
+}
+
+async function runPrograms(
+  database: FaultDatabase,
+  names: readonly string[],
+  size: Size,
+  random: Random,
+  say: (line: string) => void,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  const world = await openWorld(database, { name: 'faults', random })
+  try {
+    for (const name of names) {
+      const began = Date.now()
+      world.random = random.fork(name)
+      rows.push(...(await programRows(world, name, size)))
+      say(`${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    }
+  } finally {
+    await world.close()
+  }
+  return rows
+}
+
+/** A program's own rows, and one for what must hold of the whole shop once it has settled. */
+async function programRows(world: World, name: string, size: Size): Promise<Row[]> {
+  const program = PROGRAMS[name]
+  if (!program) throw new Error(`there is no program ${name}`)
+  try {
+    const rows = await program(world, size)
+    await settle(world)
+    return [...rows, invariantRow(name, await assertInvariants(world.db))]
+  } catch (error) {
+    const counts = error instanceof Error ? error.message.slice(0, 300) : String(error)
+    return [{ program: name, tried: 'to run to its end', counts, held: false }]
+  }
+}
+
+export function invariantRow(name: string, violations: readonly Violation[]): Row {
+  const counts = violations.length === 0 ? 'none broken' : tally(violations.map(({ invariant }) => invariant))
+  return { program: name, tried: 'the invariants afterwards', counts, held: violations.length === 0 }
+}

@@ -65,7 +65,8 @@ export async function cartAndOrders(bench: CartBench) {
       measured.replayed.push(ofReplay)
     }
     const made = [await countOrders(urls.shop), await countOrders(urls.replay)]
-    if (made.some((count) => count !== orderCount)) throw new Error(`${orderCount} orders were asked for, made: ${made}`)
+    if (made.some((count) => count !== orderCount))
+      throw new Error(`${orderCount} orders were asked for, made: ${made}`)
     return { ...measured, statements: recorded.flat(2).length / orderCount }
   } finally {
     await pool.end()

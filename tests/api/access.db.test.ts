@@ -23,13 +23,16 @@ const pathOf = ({ path }: Call) => path.replace(/:(\w+)/g, '1')
 const BODY = { name: 'Анна', email: 'a@b.co', address: 'x', phone: '+79991112233', items: [1], sms: true, url: '/' }
 
 describe('[L02] what belongs to customers', () => {
-  test.each(named(calls.filter(({ access }) => access === 'customer')))('%s tells a guest to sign in', async (_, call) => {
-    const send = { GET: guest.get, POST: guest.post, DELETE: guest.delete }[call.method]
-    const answer = await (send as Browser['post'])(pathOf(call), call.method === 'GET' ? undefined : BODY)
-    // A body that makes no sense is refused before anybody is asked who they are.
-    expect([400, 401]).toContain(answer.status)
-    if (answer.status === 401) expect(answer.body.code).toBe('auth.required')
-  })
+  test.each(named(calls.filter(({ access }) => access === 'customer')))(
+    '%s tells a guest to sign in',
+    async (_, call) => {
+      const send = { GET: guest.get, POST: guest.post, DELETE: guest.delete }[call.method]
+      const answer = await (send as Browser['post'])(pathOf(call), call.method === 'GET' ? undefined : BODY)
+      // A body that makes no sense is refused before anybody is asked who they are.
+      expect([400, 401]).toContain(answer.status)
+      if (answer.status === 401) expect(answer.body.code).toBe('auth.required')
+    },
+  )
 
   test('there are such calls', () => {
     expect(calls.filter(({ access }) => access === 'customer').length).toBeGreaterThan(12)

@@ -162,11 +162,24 @@ async function traces(words: readonly string[]): Promise<string[]> {
 }
 
 const PHONE = '+79994445566'
-const WORDS = ['9994445566', 'Канарейкина', 'Златоустова', 'kanareika', 'Кенаров переулок', 'Серафима', 'звоните кенару']
+const WORDS = [
+  '9994445566',
+  'Канарейкина',
+  'Златоустова',
+  'kanareika',
+  'Кенаров переулок',
+  'Серафима',
+  'звоните кенару',
+]
 
 async function livePerson(browser: Browser): Promise<void> {
   await browser.signIn(PHONE, { name: 'Канарейкина', surname: 'Златоустова', email: 'kanareika@example.com' })
-  await browser.post('/profile/info', { name: 'Канарейкина', surname: 'Златоустова', gender: 'female', birthday: '03.04.1991' })
+  await browser.post('/profile/info', {
+    name: 'Канарейкина',
+    surname: 'Златоустова',
+    gender: 'female',
+    birthday: '03.04.1991',
+  })
   await browser.post('/profile/user_address', { address: 'г Москва, Кенаров переулок, д 3', apartment: '5' })
   await browser.post('/requests/stylist', {
     name: 'Канарейкина',
@@ -175,8 +188,9 @@ async function livePerson(browser: Browser): Promise<void> {
     question: 'Подойдёт ли Канарейкина кольцо?',
     hasConsent: true,
   })
-  const [{ id }] = (await database.db.execute<{ id: number }>(sql`select id from catalog.products where not is_archive limit 1`))
-    .rows as [{ id: number }]
+  const [{ id }] = (
+    await database.db.execute<{ id: number }>(sql`select id from catalog.products where not is_archive limit 1`)
+  ).rows as [{ id: number }]
   await browser.post(`/favorites/${id}`)
 }
 

@@ -110,7 +110,7 @@ export const traceStep = z.object({
 
 export const cartChange = z.object({
   kind: z.enum(CART_CHANGES),
-  /** Null when it is about the whole cart: a promo code that no longer counts. */
+  /** Null when it is about the whole cart: a code, a certificate (its number) or bonuses (no name) that no longer count. */
   skuId: z.nullable(z.int()),
   name: z.string(),
   /** Quantities or unit prices (major units), as the kind says; null where there is none. */

@@ -56,7 +56,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       const visitor = visitorOf(request.raw)
       if (visitor) request.visitor = visitor
       reply.headers(securityHeaders)
-      return refuse(request, reply, { code: 'request.not_found' })
+      refuse(request, reply, { code: 'request.not_found' })
     },
     // Our proxy is the nearest hop; what it says of further ones is hearsay.
     trustProxy: options.behindProxy ? (_address, hop) => hop === 0 : false,

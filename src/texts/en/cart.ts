@@ -90,7 +90,7 @@ export const cart: typeof cartRu = {
 
   apart: {
     title: 'In your cart from before',
-    text: 'You put these in before. They are not in the total unless you add them.',
+    text: 'Left from your last visit. Not in the total unless you add them.',
     add: 'Buy this too',
     addLabel: (name) => `Add to the order: ${name}`,
   },
@@ -174,7 +174,8 @@ export const cart: typeof cartRu = {
     checkout: 'Check out',
     bar: 'Total and checkout',
     nothingToBuy: 'Nothing in your cart can be bought right now.',
-    reassurance: ['No account needed: a phone number is enough.', '14 days to return what does not suit.'],
+    noAccount: 'No account needed: a phone number is enough.',
+    returns: '14 days to return what does not suit.',
     recounted: (sum) => `Total ${sum}`,
   },
 

@@ -97,6 +97,7 @@ export const checkout: typeof import('../ru/checkout.ts').checkout = {
     pointTakes: { cash: 'cash', card: 'card', none: 'online payment only' },
     pointGone: 'The point you chose before has closed. Please choose another one.',
     shops: 'Which shop you will collect it from',
+    otherCities: 'Shops in other cities',
     noShops: 'The list of shops did not load.',
     retry: 'Load it again',
     openUntil: (time) => `open today until ${time}`,

@@ -110,7 +110,7 @@ export const orders: typeof ordersRu = {
     finalPrice: 'now',
     inSet: (name) => `In the set “${name}”`,
     preorder: (day) => `Pre-order, ships from ${day}`,
-    sentBack: (count) => `${count} being returned`,
+    sentBack: (count) => `${count} in a return`,
     delivery: 'Delivery',
     days: 'When',
     address: 'Where',

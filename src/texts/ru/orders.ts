@@ -118,7 +118,7 @@ export const orders = {
     finalPrice: 'стало',
     inSet: (name: string) => `В наборе «${name}»`,
     preorder: (day: string) => `Предзаказ, отправим с ${day}`,
-    sentBack: (count: number) => `${pluralRu(count, 'Возвращается', 'Возвращаются', 'Возвращаются')} ${count}`,
+    sentBack: (count: number) => `В возврате: ${count}`,
     delivery: 'Доставка',
     days: 'Когда',
     address: 'Куда',

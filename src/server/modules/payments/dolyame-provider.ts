@@ -73,9 +73,6 @@ function eventsOf(status: string, amount: number): ProviderEvent[] {
       return [{ kind: 'declined' }]
     case 'canceled':
       return [{ kind: 'voided' }]
-    // Nothing has happened to money yet, or something that we do not know.
-    case 'new':
-    case 'approved':
     default:
       return []
   }

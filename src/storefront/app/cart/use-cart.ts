@@ -27,9 +27,15 @@ export const cart = createCart({
 /** How many places of the page show the cart itself, and not only its number. */
 let shownIn = 0
 
-onVisitorData(({ user }) => {
+let place: string | null = null
+
+onVisitorData(({ user, location }) => {
   cart.setOwner(user.isAuth)
-  if (user.isAuth && shownIn > 0 && cart.current().data === null) void cart.refresh()
+  const before = place
+  place = [location.country_iso_code, location.region, location.city].join()
+  const hasMoved = before !== null && before !== place
+  // The days and prices of delivery are those of the place.
+  if (shownIn > 0 && (hasMoved || cart.current().data === null)) void cart.refresh()
 })
 
 if (typeof window !== 'undefined') {

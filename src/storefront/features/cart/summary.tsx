@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
+import { useVisitorData } from '../../app/visitor-data.ts'
 import { stepAddress } from './cart-stage.ts'
 import { Codes } from './codes.tsx'
 import { DeliveryOutlookBlock } from './delivery-outlook-block.tsx'
@@ -27,6 +28,7 @@ type SummaryProps = {
 export function Summary({ data, isStale, goOn }: SummaryProps) {
   const id = useId()
   const said = useSaidTotal(data, isStale)
+  const isGuest = useVisitorData()?.user.isAuth === false
   return (
     <section className={styles.summary} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
@@ -42,9 +44,8 @@ export function Summary({ data, isStale, goOn }: SummaryProps) {
         </VisuallyHidden>
       </div>
       <ul className={styles.reassurance}>
-        {words.reassurance.map((line) => (
-          <li key={line}>{tieShortWords(line)}</li>
-        ))}
+        {isGuest && <li>{tieShortWords(words.noAccount)}</li>}
+        <li>{tieShortWords(words.returns)}</li>
       </ul>
     </section>
   )

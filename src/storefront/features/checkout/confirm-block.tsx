@@ -34,7 +34,7 @@ export function ConfirmBlock({ form, fields, isCommenting, onComment, onSubmit, 
 
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
-      <div className={styles.text}>
+      <div className={styles.contact}>
         <RadioChips
           label={words.contact}
           value={method}

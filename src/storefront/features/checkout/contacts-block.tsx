@@ -113,7 +113,10 @@ export function ContactsBlock(props: ContactsProps) {
         />
         {form.isGift && <Recipient form={form} fields={fields} packs={packs} />}
         <GoOn>
-          <Button type="submit">{checkout.next.contacts}</Button>
+          {/* The first thing to do is to prove the phone: one accent at a time. */}
+          <Button type="submit" look={phone === null ? 'secondary' : 'primary'}>
+            {checkout.next.contacts}
+          </Button>
         </GoOn>
       </form>
     </>

@@ -16,6 +16,7 @@ const words = checkout.delivery
 export function ShopFields({ form, fields, data, here, shops, onRetryShops }: DeliveryProps) {
   const [now] = useState(() => new Date())
   const stock = useShopStock(data)
+  const [isEverywhere, setEverywhere] = useState(false)
   if (shops === 'failed')
     return (
       <Notice
@@ -30,27 +31,37 @@ export function ShopFields({ form, fields, data, here, shops, onRetryShops }: De
         {words.noShops}
       </Notice>
     )
+  const all = shopsForOrders(shops, here.city)
+  const near = all.filter(({ id, city }) => city === here.city || id === form.shopId)
+  const isShort = near.length > 0 && near.length < all.length && !isEverywhere
   return (
-    <RadioCards
-      label={words.shops}
-      value={form.shopId === null ? null : String(form.shopId)}
-      onChange={(id) => fields.change('shop_id', { shopId: Number(id) })}
-      error={fields.error('shop_id')}
-      cards={shopsForOrders(shops, here.city).map((shop) => ({
-        value: String(shop.id),
-        title: shop.city === here.city ? shop.name : `${shop.city}, ${shop.name}`,
-        text: (
-          <span className={styles.text}>
-            <span>{[shop.address, shop.metro && words.metro(shop.metro)].filter(Boolean).join(', ')}</span>
-            <span>{[hoursToday(shop, now), stock?.(shop.id)].filter(Boolean).join('; ')}</span>
-          </span>
-        ),
-      }))}
-    />
+    <div className={styles.within}>
+      <RadioCards
+        label={words.shops}
+        value={form.shopId === null ? null : String(form.shopId)}
+        onChange={(id) => fields.change('shop_id', { shopId: Number(id) })}
+        error={fields.error('shop_id')}
+        cards={(isShort ? near : all).map((shop) => ({
+          value: String(shop.id),
+          title: shop.city === here.city ? shop.name : `${shop.city}, ${shop.name}`,
+          text: (
+            <span className={styles.text}>
+              <span>{[shop.address, shop.metro && words.metro(shop.metro)].filter(Boolean).join(', ')}</span>
+              <span>{[hoursToday(shop, now), stock?.(shop.id)].filter(Boolean).join('; ')}</span>
+            </span>
+          ),
+        }))}
+      />
+      {isShort && (
+        <button type="button" className={styles.link} onClick={() => setEverywhere(true)}>
+          {words.otherCities}
+        </button>
+      )}
+    </div>
   )
 }
 
-export function shopsForOrders(shops: readonly Shop[], city: string): Shop[] {
+function shopsForOrders(shops: readonly Shop[], city: string): Shop[] {
   return shops
     .filter(({ id }) => isShopForOrders(id))
     .toSorted((a, b) => Number(b.city === city) - Number(a.city === city))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { payOrder } from '#contract/payments.ts'
@@ -27,6 +27,7 @@ type OrderActionsProps = {
 /** What may be done with it: the server says, the page only offers. */
 export function OrderActions({ order, onChange, onStale, onGuest }: OrderActionsProps) {
   const { allowed } = order
+  const group = useRef<HTMLDivElement>(null)
   const [isCancelling, setCancelling] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
@@ -41,7 +42,7 @@ export function OrderActions({ order, onChange, onStale, onGuest }: OrderActions
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics that are not meant */}
-      <div className={styles.actions} role="group" aria-label={words.label}>
+      <div className={styles.actions} role="group" aria-label={words.label} ref={group} tabIndex={-1}>
         {allowed.pay && <PayButtons order={order} onStart={() => setTrouble(null)} onFail={failed} />}
         {allowed.return && (
           <LinkButton as={Link} look="secondary" to={ordersAddress({ order: order.key, isReturn: true })}>
@@ -67,7 +68,11 @@ export function OrderActions({ order, onChange, onStale, onGuest }: OrderActions
           onCancelled={onChange}
           onStale={onStale}
           onGuest={onGuest}
-          onClose={() => setCancelling(false)}
+          onClose={() => {
+            setCancelling(false)
+            // The button that opened it may be gone with what it offered.
+            if (!allowed.cancel) group.current?.focus({ preventScroll: true })
+          }}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/entities/order.ts'
+import { maskPhone } from '#rules/forms/phone.ts'
 import type { OrderState } from '#rules/orders/order-state.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import { delivery as deliveryWords } from '#site-texts/delivery.ts'
@@ -33,6 +34,7 @@ function Facts({ rows }: { rows: readonly (Row | false | null | '')[] }) {
 
 /** Name and value in one line, for sums. */
 function Sums({ rows, total }: { rows: readonly (Row | false | null | '')[]; total?: Row }) {
+  if (given(rows).length === 0 && !total) return null
   return (
     <dl className={styles.sums}>
       {given(rows).map(([name, value]) => (
@@ -67,7 +69,7 @@ export function DeliveryFacts({ order }: OrderProps) {
         rows={[
           expected && isAhead(order.status.order) && [words.days, promisedDays(expected, dates)],
           delivery.address && [words.address, tieShortWords(delivery.address)],
-          [words.recipient, [recipient.name, recipient.phone].filter(Boolean).join(', ')],
+          [words.recipient, [recipient.name, maskPhone(recipient.phone, dates.language)].filter(Boolean).join(', ')],
           delivery.trackingNumber !== null && [words.tracking, delivery.trackingNumber],
           packs.gift && packs.giftMessage !== null && packs.giftMessage && [words.giftMessage, packs.giftMessage],
           order.comment && [words.comment, order.comment],

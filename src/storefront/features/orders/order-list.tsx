@@ -78,9 +78,14 @@ function Pages({ orders, list }: { orders: Orders; list: NonNullable<Orders['ord
     const isByKey = event.detail === 0
     const before = list.length
     const count = await orders.more()
-    if (count === 0) return
+    if (count === null) return
     setCame(words.moreCame(count))
-    if (isByKey) requestAnimationFrame(() => box.current?.children[before]?.querySelector<HTMLElement>('a')?.focus())
+    if (!isByKey) return
+    requestAnimationFrame(() => {
+      const cards = box.current?.children
+      const next = cards?.[before] ?? cards?.[before - 1]
+      next?.querySelector('a')?.focus()
+    })
   }
 
   return (

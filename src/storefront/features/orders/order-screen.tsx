@@ -59,7 +59,7 @@ export function OrderScreen({ orderKey, isReturn, known, returns, onChange, onGu
       </h2>
       {order.trouble && (
         <Notice
-          tone="error"
+          tone={isUnknown ? 'info' : 'error'}
           live="polite"
           title={isUnknown ? undefined : words.failed}
           action={

@@ -20,9 +20,9 @@ export function useOrders(isShown: boolean, onGuest: () => void) {
   const [moreTrouble, setMoreTrouble] = useState<string | null>(null)
   const { data } = first
 
-  /** How many came. */
-  async function more(): Promise<number> {
-    if (!data?.cursor || isLoadingMore) return 0
+  /** How many came; null when it did not succeed. */
+  async function more(): Promise<number | null> {
+    if (!data?.cursor || isLoadingMore) return null
     setLoadingMore(true)
     setMoreTrouble(null)
     try {
@@ -35,7 +35,7 @@ export function useOrders(isShown: boolean, onGuest: () => void) {
       const trouble = orderTrouble(failure)
       if (trouble.isGuest) onGuest()
       setMoreTrouble(trouble.text)
-      return 0
+      return null
     } finally {
       setLoadingMore(false)
     }

@@ -16,7 +16,8 @@ const refused = (status: number) =>
   new ApiError(status, { success: false, code: 'auth.required', message: 'Войдите.', error: 'Войдите.' })
 
 beforeEach(() => vi.clearAllMocks())
-afterEach(() => vi.waitFor(() => {}))
+// Leaving ends after the popup is open.
+afterEach(() => new Promise((resolve) => setTimeout(resolve)))
 
 test('[J16, L02] a 401 goes home, says why, and offers to sign in and return to the section', async () => {
   expect(leaveIfSignedOut(refused(401), 'bonusesData')).toBe(true)

@@ -19,7 +19,7 @@ export default function BonusesPopup({ close }: PopupProps<'bonuses'>) {
   const { site } = useSite()
   const { names, from: fromSum, atOnce, percent: percentWords } = cart.loyalty
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={close} footer={<Understood />}>
+    <Dialog title={words.title} closeLabel={words.close} onClose={close}>
       <div className={styles.text}>
         <p className={styles.lead}>{tieShortWords(words.lead)}</p>
         <h3>{words.levels}</h3>
@@ -39,6 +39,7 @@ export default function BonusesPopup({ close }: PopupProps<'bonuses'>) {
         </ul>
         <Rules title={words.earn} rules={words.earnRules} />
         <Rules title={words.spend} rules={words.spendRules(BONUS_SHARE_PERCENT)} />
+        <Understood />
       </div>
     </Dialog>
   )
@@ -57,6 +58,7 @@ function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
   )
 }
 
+/** Inside what scrolls and not below it: so the keyboard reaches the end of a long text. */
 function Understood() {
   const close = useClosePopup()
   return (

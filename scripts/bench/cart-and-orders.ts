@@ -5,7 +5,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { type Buyer, cartBodies, checkCart, inviteBuyers, orderBodies } from './buyers.ts'
 import { type Running, ready } from './pinned-process.ts'
-import { readRecorded, replay } from './replay-statements.ts'
+import { readRecorded, replay, statementsOf } from './replay-statements.ts'
 import { copyDatabase, dropDatabase } from './shop-copies.ts'
 
 const CALCULATE = '/cart/calculate'
@@ -67,7 +67,7 @@ export async function cartAndOrders(bench: CartBench) {
     const made = [await countOrders(urls.shop), await countOrders(urls.replay)]
     if (made.some((count) => count !== orderCount))
       throw new Error(`${orderCount} orders were asked for, made: ${made}`)
-    return { ...measured, statements: recorded.flat(2).length / orderCount }
+    return { ...measured, statements: recorded.reduce((all, order) => all + statementsOf(order), 0) / orderCount }
   } finally {
     await pool.end()
     await shop.stop()

@@ -6,11 +6,17 @@ import type { Recorded } from './record-statements.ts'
 type Statement = { text: string; values: unknown[] }
 /** What was sent over one connection without giving it back: a transaction, or a statement by itself. */
 type Unit = Statement[]
-export type RecordedRequest = Unit[]
+
+export type RecordedRequest = {
+  /** What the answer waited for. */
+  own: Unit[]
+  /** What was done afterwards, for this request and others: what lists show of sold pieces. */
+  leftBehind: Unit[]
+}
 
 /**
- * The recorded statements, request by request, each transaction in one piece. Work that a request leaves behind for
- * itself and for others (what lists show of sold pieces) goes with the request that was the newest when it was done.
+ * The recorded statements, request by request, each transaction in one piece. A request makes one transaction; a further
+ * one is work left behind, and goes with the request that was the newest at that moment.
  */
 export function readRecorded(path: string): RecordedRequest[] {
   const { texts, statements } = deserialize(readFileSync(path)) as Recorded
@@ -21,37 +27,48 @@ export function readRecorded(path: string): RecordedRequest[] {
     const text = texts[textId] ?? ''
     const statement = { text, values: values.map(asSent) }
     const lane = `${request} ${connection}`
-    const own = requests[request] ?? []
-    requests[request] = own
+    requests[request] ??= { own: [], leftBehind: [] }
     const unit = open.get(lane)
     if (unit) unit.push(statement)
-    else if (text === 'begin') {
+    else {
       const begun = [statement]
-      const isLeftBehind = withTransaction.has(request)
-      const of = isLeftBehind ? (requests.at(-1) ?? own) : own
-      of.push(begun)
-      withTransaction.add(request)
-      open.set(lane, begun)
-    } else own.push([statement])
+      const isTransaction = text === 'begin'
+      const list = isTransaction && withTransaction.has(request) ? requests.at(-1)?.leftBehind : requests[request].own
+      list?.push(begun)
+      if (isTransaction) {
+        withTransaction.add(request)
+        open.set(lane, begun)
+      }
+    }
     if (text === 'commit' || text === 'rollback') open.delete(lane)
   }
   if (open.size > 0) throw new Error('a recorded transaction has no end')
   return requests
 }
 
+export const statementsOf = ({ own, leftBehind }: RecordedRequest): number => [...own, ...leftBehind].flat().length
+
 /** Bytes come back from the file as a plain array of them, which `pg` would send as a list of numbers. */
 const asSent = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value) : value)
 
-/** Sends the statements of all requests, `atOnce` requests at the same time; answers with requests per second. */
+/**
+ * Sends the statements of all requests, `atOnce` requests at the same time, and answers with requests per second. As in
+ * the shop, what is left behind runs beside them one at a time, and no request waits for it.
+ */
 export async function replay(pool: pg.Pool, requests: readonly RecordedRequest[], atOnce: number): Promise<number> {
   let next = 0
+  let behind = Promise.resolve()
   async function lane() {
-    for (let request = requests[next++]; request; request = requests[next++])
-      for (const unit of request) await runUnit(pool, unit)
+    for (let request = requests[next++]; request; request = requests[next++]) {
+      for (const unit of request.own) await runUnit(pool, unit)
+      for (const unit of request.leftBehind) behind = behind.then(() => runUnit(pool, unit))
+    }
   }
   const started = performance.now()
   await Promise.all(Array.from({ length: atOnce }, lane))
-  return requests.length / ((performance.now() - started) / 1000)
+  const perSecond = requests.length / ((performance.now() - started) / 1000)
+  await behind
+  return perSecond
 }
 
 async function runUnit(pool: pg.Pool, unit: Unit): Promise<void> {

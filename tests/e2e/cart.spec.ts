@@ -110,3 +110,50 @@ for (const site of SITES) {
     await expectAccessible(page)
   })
 }
+
+/** As the shop opens it: what a popup is told travels in the browser's history. */
+async function openWith(page: Page, name: string, payload: object) {
+  await page.evaluate(
+    ([popup, told]) =>
+      history.replaceState({ usr: { payloads: { [popup]: told }, opened: 1 }, key: 'story' }, '', `?popup=${popup}`),
+    [name, payload] as const,
+  )
+  await page.reload()
+  return page.getByRole('dialog')
+}
+
+test('[G23] what changed in the cart is told line by line', async ({ visit, page }) => {
+  await visit('ru', '/cart')
+  const dialog = await openWith(page, 'removedFromStock', {
+    currency: 'RUB',
+    changes: [
+      { kind: 'removed', skuId: 1, name: 'Кольцо «Полдень»', before: 1, after: null },
+      { kind: 'quantity_reduced', skuId: 2, name: 'Серьги «Капель»', before: 3, after: 1 },
+      { kind: 'price_up', skuId: 3, name: 'Колье «Мёд»', before: 12_500, after: 13_900 },
+      { kind: 'promo_lost', skuId: null, name: '', before: null, after: null },
+    ],
+  })
+  const lines = dialog.getByRole('listitem')
+  await expect(lines).toHaveCount(4)
+  await expect(lines.nth(0)).toContainText('Закончилось')
+  await expect(lines.nth(1)).toContainText('теперь 1')
+  await expect(lines.nth(2)).toContainText(/12.500.₽.*13.900.₽/)
+  await expect(lines.nth(3)).toContainText('Промокод больше не действует')
+  await expectAccessible(page)
+})
+
+test('[G27] after a failed payment the order is kept, and may be paid again or in another way', async ({
+  visit,
+  page,
+}) => {
+  await visit('ru', '/cart')
+  const dialog = await openWith(page, 'failedPayment', { orderId: 'no-such-order-here', number: '10042-7' })
+  await expect(dialog).toContainText('Заказ 10042-7 сохранён')
+  await dialog.getByRole('button', { name: 'Оплатить иначе' }).click()
+  await expect(dialog.getByRole('radio')).toHaveCount(3)
+  await dialog.getByRole('radio', { name: 'Через СБП' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Оплатить', exact: true }).click()
+  // Nobody else's order is paid from here.
+  await expect(dialog.getByRole('status')).toContainText('заказа нет')
+  await expectAccessible(page)
+})

@@ -47,9 +47,10 @@ test('[J16, J17, L02, G01, H08, P64, P65, P67, P68, P70, P71, A05] a customer si
   // An address: added, copied, removed and taken back.
   await page.getByRole('button', { name: 'Добавить адрес' }).click()
   await page.getByRole('combobox', { name: 'Адрес' }).fill('Москва, Тверская улица, 7')
+  await page.getByRole('option', { name: 'г Москва, ул Тверская, д 7', exact: true }).click()
   await page.getByRole('textbox', { name: 'Квартира или офис' }).fill('12')
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Тверская улица, 7' })
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'ул Тверская, д 7' })
   await expect(card).toContainText('кв./офис 12')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await card.getByRole('button', { name: /^Скопировать/ }).click()

@@ -109,7 +109,7 @@ test('a preorder sends all of it later, and is paid at once', () => {
   expect(new Set(offered)).toEqual(new Set(['online']))
 })
 
-test('[H13] [H14] the courier without a way is the ordinary one; ids choose the others', () => {
+test('[H13, H14] the courier without a way is the ordinary one; ids choose the others', () => {
   const wayOf = (wish: CartFacts['wish'], place: CartFacts['place'] = moscow) =>
     calculateCart(facts({ wish, place })).chosen?.way
   expect(wayOf(courier)).toBe('courier')

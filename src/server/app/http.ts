@@ -10,7 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { sqlState } from '../platform/db.ts'
+import { LOCK_TIMEOUT, sqlState } from '../platform/db.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Refused } from '../platform/result.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -171,6 +171,8 @@ function codeOf(error: unknown): ErrorCode {
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   const byFramework = FRAMEWORK_CODES[code ?? '']
   if (byFramework) return byFramework
+  // Too many want the same row at once: they get it in turn, and whoever waited too long may come again.
+  if (sqlState(error) === LOCK_TIMEOUT) return 'server.busy'
   if (DATABASE_IS_AWAY.test(sqlState(error) ?? '') || isConnectionTrouble(error)) return 'server.unavailable'
   if (statusCode === 400 || message?.includes('JSON')) return 'request.malformed'
   return 'server.failed'

@@ -54,6 +54,8 @@ export function sandboxOrdersPage(shown: Shown, language: Language): string {
 <form method="post" action="/sandbox/order-answer"><select name="answer" aria-label="${words.answer}">${shown.answers
     .map((known) => `<option value="${known}"${known === answer ? ' selected' : ''}>${words.answers[known]}</option>`)
     .join('')}</select> <button>${words.set}</button></form>
+<h2>${words.bonuses}</h2>
+<form method="post" action="/sandbox/bonuses"><input name="phone" type="tel" placeholder="+79161234567" required aria-label="${words.phone}"> <input name="amount" type="number" min="1" value="500" required aria-label="${words.amount}"> <button>${words.give}</button></form>
 <h2>${words.codes}</h2>
 <p>${words.promos}: ${promoSeeds.map(({ code }) => `<code>${escapeHtml(code)}</code>`).join(', ')}</p>
 <p>${words.certificates}: ${sandboxCertificates

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { peerState } from '../integrations/sandbox/peer-state.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
+import { givePresent } from '../modules/loyalty/index.ts'
 import {
   assembleOrder,
   cancelByStaff,
@@ -11,7 +13,7 @@ import {
   readyForPickup,
   type StaffDeps,
 } from '../modules/ordering/index.ts'
-import type { Db } from '../platform/db.ts'
+import { type Db, transaction } from '../platform/db.ts'
 import { refuse } from './http.ts'
 import { type SandboxOrder, type SandboxReturn, sandboxOrdersPage } from './sandbox-orders-page.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -34,7 +36,9 @@ const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded
 const ORDER_ANSWERS = ['normal', 'changed', 'error', 'code', 'fields', 'unknown', 'silence'] as const
 export type OrderAnswer = (typeof ORDER_ANSWERS)[number]
 
-const ANSWER_KEY = 'order-answer'
+/** Of one browser: whoever else tries the shop meanwhile is answered as usual. */
+const ANSWER_COOKIE = 'sandbox_order_answer'
+const MOST_BONUSES = 100_000
 const BY = { actor: 'staff', reason: 'sandbox' } as const
 
 /** The shop's staff on this machine: orders go on, returns come back, and making an order fails in every way. */
@@ -42,8 +46,6 @@ export function sandboxOrders(
   scope: FastifyInstance,
   { db, staff, now }: { db: Db; staff: StaffDeps; now: () => Date },
 ): void {
-  const state = peerState(db, 'shop')
-
   scope.get('/sandbox/orders', async (request, reply) => {
     const { rows: orders } = await db.execute<SandboxOrder>(sql`
       select key, number, state, payment_state as payment, delivery_state as delivery, created_at as at
@@ -51,7 +53,7 @@ export function sandboxOrders(
     const { rows: returns } = await db.execute<SandboxReturn>(sql`
       select r.number, r.state, o.number as "orderNumber" from ordering.returns r
       join ordering.orders o on o.key = r.order_key order by r.id desc limit ${SHOWN}`)
-    const answer = (await state.get<OrderAnswer>(ANSWER_KEY)) ?? 'normal'
+    const answer = answerFor(request)
     const steps = { orderSteps: Object.keys(ORDER_STEPS), returnSteps: RETURN_STEPS, answers: ORDER_ANSWERS }
     const html = sandboxOrdersPage({ orders, returns, answer, ...steps }, request.visitor.site.language)
     return reply
@@ -75,7 +77,25 @@ export function sandboxOrders(
   scope.post('/sandbox/order-answer', async (request, reply) => {
     const answer = ORDER_ANSWERS.find((known) => known === new URLSearchParams(String(request.body)).get('answer'))
     if (!answer) return refuse(request, reply, { code: 'request.malformed' })
-    await state.set(ANSWER_KEY, answer)
+    return reply
+      .setCookie(ANSWER_COOKIE, answer, { path: '/', httpOnly: true, sameSite: 'lax' })
+      .redirect('/sandbox/orders', 303)
+  })
+
+  scope.post('/sandbox/bonuses', async (request, reply) => {
+    const asked = new URLSearchParams(String(request.body))
+    const amount = Number(asked.get('amount'))
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from identity.customers where phone = ${asked.get('phone') ?? ''} and deleted_at is null`)
+    const isSum = Number.isInteger(amount) && amount > 0 && amount <= MOST_BONUSES
+    if (!rows[0] || !isSum) return refuse(request, reply, { code: 'request.malformed' })
+    const present = {
+      customerId: Number(rows[0].id),
+      source: 'grant',
+      key: randomUUID(),
+      amount: amount * BONUS,
+    } as const
+    await transaction(db, (tx) => givePresent(tx, present, now()))
     return reply.redirect('/sandbox/orders', 303)
   })
 
@@ -85,13 +105,15 @@ export function sandboxOrders(
   }
 }
 
+function answerFor(request: FastifyRequest): OrderAnswer {
+  return ORDER_ANSWERS.find((known) => known === request.cookies[ANSWER_COOKIE]) ?? 'normal'
+}
+
 /** Stands in front of `POST /order/create/v2` while the sandbox was told to. */
-export function answerOrdersAsTold(app: FastifyInstance, db: Db): void {
-  const state = peerState(db, 'shop')
+export function answerOrdersAsTold(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.url !== '/order/create/v2') return
-    const answer = (await state.get<OrderAnswer>(ANSWER_KEY)) ?? 'normal'
-    switch (answer) {
+    switch (answerFor(request)) {
       case 'normal':
         return
       case 'changed':

@@ -153,7 +153,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   await options.beforeRoutes?.(app)
   probeRoutes(app, { pool, pages, cache, readiness, metricsToken: config.metricsToken, now })
-  if (outside.sandbox) answerOrdersAsTold(app, db)
+  if (outside.sandbox) answerOrdersAsTold(app)
   mountCalls(app, calls, {
     sessions,
     now,

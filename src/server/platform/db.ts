@@ -8,6 +8,9 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
+/** Somebody else held a row for longer than we wait. */
+export const LOCK_TIMEOUT = '55P03'
+
 export type DatabaseOptions = {
   url: string
   log: Logger
@@ -30,8 +33,8 @@ export function openDatabase({ url, log, connections = 16, statementTimeoutMs = 
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
-/** Deadlock and serialization failure: nothing happened, the whole transaction may run again. */
-const RETRYABLE = new Set(['40001', '40P01'])
+/** Deadlock, serialization failure, a lock that came too late: nothing happened, the transaction may run again. */
+const RETRYABLE = new Set(['40001', '40P01', LOCK_TIMEOUT])
 const MAX_ATTEMPTS = 3
 
 export async function transaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -35,7 +35,7 @@ const store = () => import('./favorites-store.ts')
 const stored = () => JSON.parse(kept.get('favorites') ?? '[]') as { id: number }[]
 const storedIds = () => stored().map(({ id }) => id)
 
-describe('[J18] [J19] a guest’s favourites', () => {
+describe('[J18, J19] a guest’s favourites', () => {
   test('are kept under `favorites`, newest first, and a second press takes one away', async () => {
     const { toggleFavorite, favoriteIds } = await store()
     expect(toggleFavorite(7)).toBe(true)

@@ -264,6 +264,7 @@ export const cart: typeof cartRu = {
     why: 'Most often the card lacks money or has a limit, the bank’s code was not entered, or the page was closed.',
     again: 'Try again',
     otherWay: 'Pay another way',
+    pay: 'Pay',
     methods: 'Way to pay',
     later: 'Pay later',
     opening: 'Opening the payment page…',

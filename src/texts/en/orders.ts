@@ -18,7 +18,7 @@ export const orders: typeof ordersRu = {
   list: {
     label: 'Your orders',
     open: (number) => `Open order ${number}`,
-    from: (day) => `of ${day}`,
+    from: (day) => day,
     morePhotos: (count) => `+${count}`,
     more: 'Show more',
     moreCame: (count) => `${count} more ${pluralEn(count, 'order', 'orders')} shown`,
@@ -86,7 +86,7 @@ export const orders: typeof ordersRu = {
       assembling: 'Packing',
       handed_over: 'Sending',
       ready_for_pickup: 'Ready to collect',
-      delivered: 'Delivery',
+      delivered: 'With you',
       completed: 'Complete',
       cancelled: 'Cancelled',
       expired: 'Not paid',
@@ -125,7 +125,7 @@ export const orders: typeof ordersRu = {
     paid: 'Paid',
     refunded: 'Refunded',
     toEarn: (count) => `This order brings ${bonuses(count)}, 14${NB}days after delivery.`,
-    totals: 'Total',
+    totals: 'Summary',
     saleSaving: 'Sale',
     setSaving: 'As a set',
     promoSaving: (codes) => (codes ? `Promo code ${codes}` : 'Promo code'),
@@ -138,7 +138,7 @@ export const orders: typeof ordersRu = {
   },
 
   payStates: {
-    none: 'On delivery',
+    none: 'Not paid yet',
     pending: 'Waiting for payment',
     authorised: 'Held by your bank',
     paid: 'Paid',

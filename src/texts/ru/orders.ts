@@ -146,7 +146,7 @@ export const orders = {
   },
 
   payStates: {
-    none: 'При получении',
+    none: 'Ещё не оплачен',
     pending: 'Ждёт оплаты',
     authorised: 'Сумма отложена банком',
     paid: 'Оплачено',

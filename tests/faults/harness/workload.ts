@@ -29,8 +29,8 @@ export type Workload = {
   /** Everything that anybody was told, by order. */
   told: Map<string, ToldOrder>
   answers: string[]
-  /** Answers with their moments, for how long nobody was served. */
-  log: { at: number; isGood: boolean; status: number }[]
+  /** Answers with their moments: for how long nobody was served, and what they were told meanwhile. */
+  log: { at: number; isGood: boolean; status: number; path: string; code: string }[]
   /** Lets buyers finish what they are at. */
   stop(): Promise<void>
 }
@@ -61,7 +61,9 @@ export async function startWorkload(
 
   async function tell(shot: Parameters<typeof ask>[0]): Promise<Answer> {
     const answer = await ask(shot)
-    work.log.push({ at: Date.now(), isGood: answer.status > 0 && answer.status < 500, status: answer.status })
+    const { status, body } = answer
+    const isGood = status > 0 && status < 500
+    work.log.push({ at: Date.now(), isGood, status, path: shot.path, code: String(body.code ?? '') })
     return answer
   }
 
@@ -145,4 +147,9 @@ async function tenders(world: World): Promise<{ code: string; certificate: strin
     ),
   )
   return { code, certificate: issued.code ?? '' }
+}
+
+/** Answers of the shop that blame nobody and promise nothing. The payment service's pages are not the shop's. */
+export function surprises(work: Workload): number {
+  return work.log.filter(({ status, path }) => status >= 500 && status !== 503 && !path.startsWith('/sandbox/')).length
 }

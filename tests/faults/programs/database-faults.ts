@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { recover } from '../harness/recover.ts'
 import type { Row } from '../harness/row.ts'
-import { startWorkload, type Workload } from '../harness/workload.ts'
+import { startWorkload, surprises, type Workload } from '../harness/workload.ts'
 import type { World } from '../harness/world.ts'
 
 /** Longer than this nobody may be left waiting once the database is back. */
@@ -26,7 +26,7 @@ export async function databaseRestarts(
   }
   const isSame = world.nodes.every((node, index) => node.pid() === pids[index])
   const longest = Math.max(...gaps)
-  const wrong = work.log.filter(({ status }) => status >= 500 && status !== 503).length
+  const wrong = surprises(work)
   const extra = `served again after ${longest} ms at most; nodes ${isSame ? 'lived on' : 'DIED'}; 5xx other than 503: ${wrong}`
   const tried = `${times} restarts, ${times} crashes of PostgreSQL and ${times} times all connections ended, under load`
   const rows = await recover(world, 'database', tried, work, extra)
@@ -62,7 +62,7 @@ export async function noConnections(
   await pause(BUSY_MS)
   const isSame = world.nodes.every((node, index) => node.pid() === pids[index])
   const busy = work.log.filter(({ status }) => status === 503).length
-  const wrong = work.log.filter(({ status }) => status >= 500 && status !== 503).length
+  const wrong = surprises(work)
   const extra = `${taken} connections taken, ${busy} told to come back (503), 5xx other than 503: ${wrong}; nodes ${isSame ? 'lived on' : 'DIED'}`
   const rows = await recover(
     world,

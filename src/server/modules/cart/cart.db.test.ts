@@ -38,7 +38,7 @@ function cartOf(answer: Answer): CartData {
 const line = (one = ring, quantity = 1) => ({ skuId: one?.id ?? 0, quantity })
 
 describe('a guest', () => {
-  test('[M35] [H04] gets everything computed for the lines that the browser sends', async () => {
+  test('[M35, H04] gets everything computed for the lines that the browser sends', async () => {
     const cart = cartOf(
       await calculate({ lines: [line(ring, 2), line(other)], delivery_method_id: 1, delivery: { country: 'RU' } }),
     )

@@ -47,7 +47,7 @@ async function cardOf(slug: string, view: typeof inRoubles | typeof inDollars = 
 }
 
 describe('cards', () => {
-  test('[F05] [F07] follow the contract, for every piece, language and currency', async () => {
+  test('[F05, F07] follow the contract, for every piece, language and currency', async () => {
     const { rows } = await database.db.execute<{ id: number }>(sql`select id from catalog.products order by id`)
     const ids = rows.map(({ id }) => id)
     for (const language of ['ru', 'en'] as const)
@@ -158,7 +158,7 @@ describe('a change', () => {
 })
 
 describe('lists', () => {
-  test('[M15] [E05] there are ten selections of eight bestsellers that can be bought', async () => {
+  test('[M15, E05] there are ten selections of eight bestsellers that can be bought', async () => {
     for (let index = 0; index < 10; index++) {
       const products = await bestsellersOf(database.db, index, { language: 'en', currency: 'AED' })
       expect(products).toHaveLength(8)

@@ -221,7 +221,7 @@ describe('[J19] a guest keeps nothing on the server', () => {
 })
 
 describe('[M21] POST /favorites/{id} of a customer', () => {
-  test('[J18] [J19] keeps the piece, newest first, once', async () => {
+  test('[J18, J19] keeps the piece, newest first, once', async () => {
     const [a = 0, b = 0] = ids
     expect(await add(a)).toEqual({ ok: true, answer: { result: true, wishlistCounter: 1 } })
     expect(await add(b, later(1))).toMatchObject({ answer: { wishlistCounter: 2 } })

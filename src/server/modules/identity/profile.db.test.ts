@@ -87,7 +87,7 @@ describe('[M02, H06, H07] GET /profile/info', () => {
     ['P11', '30.02.2000', /не существует/],
     ['P12', '16.11.2026', /ещё не наступила/],
     ['K10', '01.01.1899', /не существует/],
-  ])('[%s] the birthday %s', async (_, birthday, words) => {
+  ])('[P10, P11, P12, K10] (%s) the birthday %s', async (_, birthday, words) => {
     const { browser } = await newCustomer()
     const answer = await browser.post('/profile/info', { name: 'Анна', birthday })
     expect(answer.status).toBe(422)

@@ -107,7 +107,7 @@ async function expectInvariants() {
 }
 
 describe('an order', () => {
-  test('[M18] [H05] is made of the cart, with everything frozen, and opens its payment', async () => {
+  test('[M18, H05] is made of the cart, with everything frozen, and opens its payment', async () => {
     const guest = await counter.guest('+79991110001')
     const body = await orderBody(guest, {
       lines: [
@@ -132,7 +132,7 @@ describe('an order', () => {
     await expectInvariants()
   })
 
-  test('[K23] [P40] needs a proven phone, and that very phone', async () => {
+  test('[K23, P40] needs a proven phone, and that very phone', async () => {
     const body = await orderBody(await counter.guest('+79991110002'), { lines: [{ skuId: sku(0).id, quantity: 1 }] })
     const unknown = { session: 'nobody-proved-anything-0', customer: null }
     expect(await order(unknown, body)).toMatchObject({ code: 'order.phone_not_confirmed' })

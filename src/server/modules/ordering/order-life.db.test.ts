@@ -506,7 +506,7 @@ describe('a return', () => {
 })
 
 describe('whose order it is', () => {
-  test('[M03] [M19] [L02] only its owner and the session that made it see it; all others see what is not there', async () => {
+  test('[M03, M19, L02] only its owner and the session that made it see it; all others see what is not there', async () => {
     const { key, shopper } = await richOrder()
     const guest = await counter.guest('+79993330010')
     const guestKey = await place(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })

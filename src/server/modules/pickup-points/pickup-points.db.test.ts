@@ -71,7 +71,7 @@ async function idsWhere(condition: ReturnType<typeof sql>): Promise<string[]> {
 const ids = (points: readonly PickupPoint[]) => points.map(({ id }) => id)
 
 describe('the list', () => {
-  test('[M26] [H12] [R01] fifty a page, and a cursor to the rest', async () => {
+  test('[M26, H12, R01] fifty a page, and a cursor to the rest', async () => {
     const first = await list(city('Москва'))
     expect(first.points).toHaveLength(50)
     expect(first.total).toBeGreaterThan(1_000)

@@ -16,6 +16,8 @@ type Asked = {
 }
 
 let asked: Asked[]
+/** The network has the answer already: giving up comes too late. */
+let isDeaf: boolean
 let kept: LocalCart
 let said: [string, string][]
 let toldTabs: number
@@ -30,7 +32,7 @@ const api = ((
 ) =>
   new Promise((resolve, reject) => {
     const action = input.params?.action ?? call.path.slice('/cart/'.length)
-    options?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    if (!isDeaf) options?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     asked.push({
       action,
       body: input.body,
@@ -65,6 +67,7 @@ const store = () =>
 
 beforeEach(() => {
   asked = []
+  isDeaf = false
   kept = {
     ...emptyLocalCart,
     lines: [
@@ -229,6 +232,20 @@ describe('questions', () => {
     expect(ids(cart)).toEqual([1, 2])
   })
 
+  test('an answer that was on its way when it was given up is not shown either', async () => {
+    isDeaf = true
+    const cart = store()
+    const first = cart.refresh()
+    await settle()
+    const second = cart.refresh()
+    asked[0]?.answer(sampleCart([sampleLine(9)]))
+    await settle()
+    expect(cart.current().data).toBeNull()
+    last().answer(two())
+    await Promise.all([first, second])
+    expect(ids(cart)).toEqual([1, 2])
+  })
+
   test('a failure is told in place of the cart, and the next answer ends it', async () => {
     const cart = store()
     void cart.refresh()
@@ -268,9 +285,12 @@ describe('signing in', () => {
 
   test('twice at once is once', async () => {
     const cart = store()
-    void cart.merge('cart')
+    const first = cart.merge('cart')
+    const second = cart.merge('login')
     cart.setOwner(true)
     await settle()
+    last().answer(two())
+    expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }])
     expect(asked.map(({ action, body }) => [action, body.mode])).toEqual([['merge', 'cart']])
   })
 

@@ -153,7 +153,7 @@ function Phone({ fields, keptPhone, PhoneProof, onProved }: ContactsProps) {
 
 type KnownProps = ContactsProps & { phone: string; canEdit: boolean }
 
-function Known({ buyer, phone, canEdit, onEdit, onProved }: KnownProps) {
+function Known({ buyer, fields, phone, canEdit, onEdit, onProved }: KnownProps) {
   const { language } = useSite().site
   const { customer } = buyer
   return (
@@ -163,6 +163,11 @@ function Known({ buyer, phone, canEdit, onEdit, onProved }: KnownProps) {
         <span className={styles.unbroken}>{maskPhone(phone, language)}</span>
         <span className={styles.mark}>{words.proved}</span>
       </p>
+      {fields.error('phone') && (
+        <p className={styles.problem} role="alert">
+          {fields.error('phone')}
+        </p>
+      )}
       {customer?.email && canEdit && <p>{customer.email}</p>}
       {canEdit && (
         <button type="button" className={styles.link} aria-label={words.editLabel} onClick={onEdit}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { checkout } from '#site-texts/checkout.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import styles from './checkout.module.css'
 import type { PlacedOrder } from './use-place-order.ts'
 
 const words = checkout.trouble
@@ -14,7 +15,7 @@ export function OrderTroubleNotice({ order }: { order: PlacedOrder }) {
     if (trouble) notice.current?.scrollIntoView({ block: 'center' })
   }, [trouble])
   return (
-    <div ref={notice} aria-live="polite">
+    <div ref={notice} className={styles.trouble} aria-live="polite">
       {isSettling && <Notice>{words.settling}</Notice>}
       {trouble && (
         <Notice

@@ -12,6 +12,8 @@ export type OrderTrouble =
       fields: Record<string, string>
       /** Nobody knows whether there is an order: only the same request, with the same key, can tell. */
       isOutcomeUnknown: boolean
+      /** Whether somebody answered at all. A server that says it failed will hardly say otherwise a moment later. */
+      isAnswered: boolean
     }
 
 export type TroubleWords = {
@@ -40,7 +42,13 @@ export function orderTrouble(failure: unknown, words: TroubleWords): OrderTroubl
     (answer.code && words.byCode[answer.code]) ||
     Object.values(fields).filter(Boolean).join(' ') ||
     `${words.unknown} ${words.prompt}`
-  return message({ text, code: answer.code ?? null, fields, isOutcomeUnknown: isOutcomeUnknown(failure) })
+  return message({
+    text,
+    code: answer.code ?? null,
+    fields,
+    isOutcomeUnknown: isOutcomeUnknown(failure),
+    isAnswered: true,
+  })
 }
 
 /** A refusal by a rule made no order. A server that failed may have made one before it did. */
@@ -49,5 +57,5 @@ function isOutcomeUnknown({ status, answer }: ApiError): boolean {
 }
 
 function message(parts: { text: string } & Partial<Extract<OrderTrouble, { kind: 'message' }>>): OrderTrouble {
-  return { code: null, fields: {}, isOutcomeUnknown: false, ...parts, kind: 'message' }
+  return { code: null, fields: {}, isOutcomeUnknown: false, isAnswered: false, ...parts, kind: 'message' }
 }

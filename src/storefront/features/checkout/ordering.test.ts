@@ -102,10 +102,19 @@ describe('one wish, one order', () => {
   })
 
   test('no answer: the same request with the same key until there is one', async () => {
-    const { deps, seen, onRepeat } = bench([fails(noResponse), fails(refusal(500, {})), makes])
+    const { deps, seen, onRepeat } = bench([fails(refusal(500, {})), fails(noResponse), makes])
     expect(await sendOrder(deps, body('a'))).toMatchObject({ kind: 'made', isEarlier: false })
     expect(new Set(seen.map(({ key }) => key)).size).toBe(1)
     expect(onRepeat).toHaveBeenCalledTimes(2)
+  })
+
+  test('a server that says it failed is asked once more, one that is at it until it has finished', async () => {
+    const failed = fails(refusal(503, { error: 'Сбой.' }))
+    const { deps, seen } = bench([failed, failed])
+    expect(await sendOrder(deps, body('a'))).toMatchObject({ text: 'Сбой.', isOutcomeUnknown: true })
+    expect(seen).toHaveLength(2)
+    const busy = fails(refusal(409, { error: 'Оформляется.', code: 'order.in_progress' }))
+    expect(await sendOrder(bench([busy, busy, busy, makes]).deps, body('a'))).toMatchObject({ kind: 'made' })
   })
 
   test('still no answer: nothing else is sent before that is settled', async () => {

@@ -22,6 +22,7 @@ export type SendDeps = {
 
 /** Pauses before the same request is sent again, as long as nobody knows what became of it. */
 const PAUSES_MS = [1_000, 3_000, 6_000]
+const AFTER_FAILURE_MS = [1_000]
 
 /**
  * Makes the order. While the outcome of something sent before is unknown, that comes first, with its own key and body:
@@ -58,7 +59,8 @@ async function settle(deps: SendDeps, body: OrderBody): Promise<OrderOutcome> {
       else deps.intents.refused()
       return outcome
     }
-    const pause = PAUSES_MS[attempt]
+    const isFailure = outcome.isAnswered && outcome.code !== 'order.in_progress'
+    const pause = (isFailure ? AFTER_FAILURE_MS : PAUSES_MS)[attempt]
     if (pause === undefined) return outcome
     deps.onRepeat()
     await deps.wait(pause)

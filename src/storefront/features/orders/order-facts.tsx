@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { maskPhone } from '#rules/forms/phone.ts'
-import type { OrderState } from '#rules/orders/order-state.ts'
+import type { OrderStatus } from '#rules/orders/order-state.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import { delivery as deliveryWords } from '#site-texts/delivery.ts'
 import { orders as texts } from '#site-texts/orders.ts'
@@ -53,9 +53,10 @@ function Sums({ rows, total }: { rows: readonly (Row | false | null | '')[]; tot
   )
 }
 
-/** The buyer does not have it yet, and still may. */
-function isAhead(state: OrderState): boolean {
-  return state === 'new' || state === 'confirmed' || state === 'assembling' || state === 'handed_over'
+/** It has not come yet, and still may. */
+function isAhead({ order, delivery }: OrderStatus): boolean {
+  const isUnderWay = order === 'new' || order === 'confirmed' || order === 'assembling' || order === 'handed_over'
+  return isUnderWay && (delivery === 'waiting' || delivery === 'in_transit')
 }
 
 export function DeliveryFacts({ order }: OrderProps) {
@@ -67,7 +68,7 @@ export function DeliveryFacts({ order }: OrderProps) {
       {titles[delivery.way] && <p className={styles.lead}>{titles[delivery.way]}</p>}
       <Facts
         rows={[
-          expected && isAhead(order.status.order) && [words.days, promisedDays(expected, dates)],
+          expected && isAhead(order.status) && [words.days, promisedDays(expected, dates)],
           delivery.address && [words.address, tieShortWords(delivery.address)],
           [words.recipient, [recipient.name, maskPhone(recipient.phone, dates.language)].filter(Boolean).join(', ')],
           delivery.trackingNumber !== null && [words.tracking, delivery.trackingNumber],

@@ -1,3 +1,4 @@
+import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { payOrder } from '#contract/payments.ts'
@@ -5,8 +6,11 @@ import { orderSuccess as words } from '#site-texts/checkout.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ApiError } from '../../app/api.ts'
 import { browserApi } from '../../app/browser-api.ts'
@@ -108,7 +112,11 @@ function ShownOrder({ answer, onChange }: ShownOrderProps) {
             ? words.title(firstName(order.recipient, order.isGift))
             : words.number(order.number)}
         </h1>
-        {isOpen && state !== 'failed' && <p className={styles.number}>{words.number(order.number)}</p>}
+        {isOpen && state !== 'failed' && (
+          <p className={styles.number}>
+            {words.number(order.number)} <CopyNumber number={order.number} />
+          </p>
+        )}
         <PaymentNotice order={order} state={state} onAgain={again} />
       </header>
       <div className={styles.columns}>
@@ -119,6 +127,17 @@ function ShownOrder({ answer, onChange }: ShownOrderProps) {
         <OrderFacts order={order} />
       </div>
     </div>
+  )
+}
+
+/** For a call or a letter to us. */
+function CopyNumber({ number }: { number: string }) {
+  return (
+    <IconButton
+      label={words.copy}
+      icon={<Copy {...iconProps} size={16} />}
+      onClick={() => void navigator.clipboard.writeText(number).then(() => showToast({ text: words.copied }))}
+    />
   )
 }
 

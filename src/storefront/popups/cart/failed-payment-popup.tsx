@@ -74,7 +74,7 @@ function Ways({ order }: { order: PopupPayloads['failedPayment'] }) {
       )}
       <div className={styles.actions}>
         <Button wide loading={isOpening} loadingLabel={words.opening} onClick={() => void pay()}>
-          {isChoosing ? words.otherWay : words.again}
+          {isChoosing ? words.pay : words.again}
         </Button>
         {currency === 'RUB' && !isChoosing && (
           <Button wide look="secondary" onClick={() => setChoosing(true)}>

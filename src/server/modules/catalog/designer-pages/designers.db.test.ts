@@ -59,7 +59,7 @@ describe('designers and trends', () => {
     }
   })
 
-  test('[B41] [C07] every trend says how many pieces its list shows', async () => {
+  test('[B41, C07] every trend says how many pieces its list shows', async () => {
     const { trends } = await get<AnswerOf<typeof allTrends>>('/pd/frontend/trends')
     expect(trends.length).toBeGreaterThan(5)
     for (const { url, count, picture } of trends) {

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+
+type Message = { at: string; subject?: string; text: string; code?: string; url?: string }
+
+async function messagesTo(page: Page, to: string, channel: 'sms' | 'email' | 'payment'): Promise<Message[]> {
+  const answer = await page.request.get(`/sandbox/outbox.json?${new URLSearchParams({ channel, to })}`)
+  return answer.json()
+}
+
+/** What the sandbox sent last; a code leaves a moment after it was asked for. */
+export async function newestTo(page: Page, to: string, channel: 'sms' | 'email' | 'payment'): Promise<Message> {
+  await expect.poll(async () => (await messagesTo(page, to, channel)).length).toBeGreaterThan(0)
+  const [newest] = await messagesTo(page, to, channel)
+  if (!newest) throw new Error(`nothing came to ${to}`)
+  return newest
+}
+
+/** Waits until a letter with this subject has come. */
+export async function expectLetter(page: Page, to: string, subject: RegExp): Promise<void> {
+  await expect
+    .poll(async () => (await messagesTo(page, to, 'email')).map((letter) => letter.subject ?? '').join('; '), {
+      timeout: 45_000,
+    })
+    .toMatch(subject)
+}
+
+/** What the card service wrote down about one of its orders: «refund 12500.00 RUB». */
+export async function providerNotes(page: Page, providerOrder: string): Promise<string[]> {
+  const notes = await messagesTo(page, providerOrder, 'payment')
+  return notes.map(({ subject, text }) => `${subject ?? ''} ${text}`.trim())
+}
+
+/** The shop's staff: an order by its key, or a return by its number, goes on. */
+export async function staffDo(page: Page, key: string, ...steps: string[]): Promise<void> {
+  for (const step of steps) {
+    const answer = await page.request.post('/sandbox/orders', { form: { key, step } })
+    expect(answer.status(), `${step}: ${await answer.text()}`).toBe(200)
+  }
+}
+
+export async function giveBonuses(page: Page, phone: string, amount: number): Promise<void> {
+  const answer = await page.request.post('/sandbox/bonuses', { form: { phone, amount: String(amount) } })
+  expect(answer.status()).toBe(200)
+}
+
+/** How this browser's next orders are answered. */
+export async function answerOrders(page: Page, answer: string): Promise<void> {
+  const told = await page.request.post('/sandbox/order-answer', { form: { answer } })
+  expect(told.status()).toBe(200)
+}

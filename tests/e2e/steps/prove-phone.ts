@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { captchaAnswer } from '../../support/captcha-answer.ts'
+import type { SiteName } from '../visit.ts'
+import { newestTo } from './outside.ts'
+import { words } from './words.ts'
+
+/** Types a phone, proves to be a person if asked, and types the code that came. `place`: a dialog, or a part of a page. */
+export async function provePhone(page: Page, place: Locator, site: SiteName, phone: string): Promise<void> {
+  const { captcha, code, login } = words[site].auth
+  await place.getByRole('textbox', { name: login.phone, exact: true }).fill(phone)
+  await place.getByRole('button', { name: login.submit.sms }).click()
+  const toQuestion = place.getByRole('button', { name: captcha.toQuestion })
+  const digits = place.getByRole('textbox', { name: code.labels.sms })
+  await expect(toQuestion.or(digits).first()).toBeVisible()
+  if (await toQuestion.isVisible()) {
+    await toQuestion.click()
+    const question = place.locator('#auth-captcha-question')
+    await expect(question).not.toHaveText(captcha.loading)
+    await place.getByRole('textbox', { name: captcha.answer }).fill(captchaAnswer(await question.innerText()))
+    await place.getByRole('button', { name: captcha.submit }).click()
+  }
+  await expect(digits).toBeVisible()
+  const { code: sent } = await newestTo(page, phone, 'sms')
+  await digits.click()
+  await page.keyboard.type(sent ?? '')
+}
+
+export type Person = { phone: string; name: string; surname: string; email: string }
+
+/** Makes an account on the profile's own page, which then opens. */
+export async function signUp(page: Page, site: SiteName, person: Person): Promise<void> {
+  const { auth } = words[site]
+  await provePhone(page, page.getByRole('dialog', { name: auth.titles.profile }), site, person.phone)
+  const form = page.getByRole('dialog', { name: auth.registration.title })
+  await form.getByRole('textbox', { name: auth.registration.name }).fill(person.name)
+  await form.getByRole('textbox', { name: auth.registration.surname }).fill(person.surname)
+  await form.getByRole('textbox', { name: auth.registration.email }).fill(person.email)
+  await form.getByRole('checkbox', { name: new RegExp(`^${auth.registration.consent.before}`) }).click()
+  await form.getByRole('button', { name: auth.registration.submit }).click()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/\/profile/)
+}

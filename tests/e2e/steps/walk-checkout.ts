@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { SiteName } from '../visit.ts'
+import { type Person, provePhone } from './prove-phone.ts'
+import { words } from './words.ts'
+
+export type Kind = keyof (typeof words)['ru']['checkout']['delivery']['kinds']
+export type Method = keyof (typeof words)['ru']['payments']['methods']
+type BlockName = keyof (typeof words)['ru']['checkout']['blocks']
+
+/** Somebody nobody knows yet; the mailbox is theirs alone. */
+export function newPerson(name: string, surname: string, phone = `+7916${randomInt(1_000_000, 9_999_999)}`): Person {
+  return { phone, name, surname, email: `buyer${phone.replace(/\D/g, '')}@example.com` }
+}
+
+/** The steps of the checkout, as one presses them, on either site. */
+export function walkCheckout(page: Page, site: SiteName) {
+  const { checkout, cart, delivery, payments, product } = words[site]
+  const main = page.getByRole('main')
+  const block = (name: BlockName) => main.getByRole('region', { name: new RegExp(`^\\d ?${checkout.blocks[name]}$`) })
+  const goOn = (name: keyof typeof checkout.next) => block(name).getByRole('button', { name: checkout.next[name] })
+  const card = (place: Locator, title: string) =>
+    place
+      .locator('label')
+      .filter({ has: page.getByText(title, { exact: true }) })
+      .getByRole('radio')
+
+  return {
+    block,
+    /** On the page of a piece without sizes. */
+    async putInCart() {
+      await main.getByRole('button', { name: product.buy.add, exact: true }).first().click()
+      await expect(page.getByRole('dialog', { name: cart.drawer.title })).toBeVisible()
+    },
+
+    async openFromDrawer() {
+      await page.getByRole('dialog').getByRole('link', { name: cart.drawer.checkout }).click()
+      await expect(main.getByRole('heading', { level: 1, name: checkout.title })).toBeVisible()
+    },
+
+    async giveContacts({ phone, name, surname, email }: Person) {
+      await provePhone(page, block('contacts'), site, phone)
+      await expect(block('contacts').getByText(checkout.contacts.proved, { exact: true })).toBeVisible()
+      await block('contacts').getByRole('textbox', { name: checkout.contacts.fio }).fill(`${name} ${surname}`)
+      await block('contacts').getByRole('textbox', { name: checkout.contacts.email }).fill(email)
+    },
+
+    async next(name: keyof typeof checkout.next) {
+      await goOn(name).click()
+      await expect(goOn(name)).toBeHidden()
+    },
+    goOn,
+
+    way: (kind: Kind) => card(block('delivery'), checkout.delivery.kinds[kind]),
+    async chooseWay(kind: Kind) {
+      await this.way(kind).check({ force: true })
+    },
+
+    /** The first line that the address book suggests. */
+    async pickAddress(typed: string, apartment: string) {
+      const line = block('delivery').getByRole('combobox', { name: delivery.address.label })
+      await line.fill(typed)
+      await page.getByRole('option').first().click()
+      await expect(line).not.toHaveValue(typed)
+      await block('delivery').getByRole('textbox', { name: delivery.address.fields.apartment }).fill(apartment)
+    },
+
+    async writeAddress(lines: { address: string; city: string; postcode?: string }) {
+      const { fields } = delivery.address
+      for (const [name, text] of Object.entries(lines))
+        await block('delivery')
+          .getByRole('textbox', { name: new RegExp(`^${fields[name as keyof typeof fields]}`) })
+          .fill(text)
+    },
+
+    method: (code: Method) => card(block('payment'), payments.methods[code]),
+    async chooseMethod(code: Method) {
+      await this.method(code).check({ force: true })
+    },
+
+    async agree() {
+      const { personalData, offer } = checkout.confirm
+      for (const { link } of [personalData, offer])
+        await block('confirm')
+          .getByRole('checkbox', { name: new RegExp(link) })
+          .check({ force: true })
+    },
+
+    /** The one button with the sum on it. */
+    submit: () =>
+      block('confirm').getByRole('button', { name: new RegExp(`^(${before(checkout.submit.pay)}|${before(checkout.submit.order)}|${checkout.submit.free}$)`) }),
+    async place() {
+      await expect(this.submit()).toBeEnabled()
+      await this.submit().click()
+    },
+  }
+}
+
+/** What a button says before its sum. */
+function before(label: (sum: string) => string): string {
+  return label('|').split('|')[0] ?? ''
+}
+
+const PAY_PAGE = /\/sandbox\/peers\/payselection\/pay\//
+const FORM_PAGE = /\/sandbox\/peers\/dolyame\/form\//
+
+/** On the card service's page. */
+export async function onPayPage(page: Page, site: SiteName, action: 'pay' | 'decline' | 'leave', webhook = 'now') {
+  await expect(page).toHaveURL(PAY_PAGE)
+  const { payPage } = words[site]
+  await page.getByRole('combobox', { name: payPage.webhook }).selectOption(webhook)
+  await page.getByRole('button', { name: payPage[action], exact: true }).click()
+}
+
+export async function onInstalmentPage(page: Page, action: 'approve' | 'reject') {
+  await expect(page).toHaveURL(FORM_PAGE)
+  await page.getByRole('button', { name: words.ru.payPage[action] }).click()
+}
+
+/** The page of the order that was made; answers with its key and number. */
+export async function onOrderPage(page: Page, site: SiteName, state: keyof (typeof words)['ru']['orderSuccess']['states']) {
+  const { orderSuccess } = words[site]
+  await expect(page).toHaveURL(/\/order-success\/[\w-]{16,}/)
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: orderSuccess.states[state] })
+  await expect(status).toBeVisible({ timeout: 30_000 })
+  const key = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const said = await page
+    .getByRole('main')
+    .getByText(new RegExp(`^${orderSuccess.number('')}\\S+$`))
+    .first()
+    .innerText()
+  return { key, number: said.slice(orderSuccess.number('').length) }
+}

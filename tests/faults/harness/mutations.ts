@@ -1,0 +1,62 @@
+/** A guard of the shop, taken out of its source as it is loaded; nothing in the shop knows of it. */
+export type Mutation = { file: string; from: string; to: string }
+
+export const MUTATIONS: Record<string, readonly Mutation[]> = {
+  'stock guard': [
+    {
+      file: 'src/server/modules/stock/allocate.ts',
+      from: 'and b.allocated + d.quantity <= b.on_hand - ${heldOf(sql`b`, now)}',
+      to: '',
+    },
+    // The cart looks at what is free, too, and would hide most of it.
+    { file: 'src/server/modules/stock/allocate.ts', from: 'order by sku_id for update`', to: 'order by sku_id`' },
+  ],
+  'order key': [
+    {
+      file: 'src/server/modules/ordering/order-intent.ts',
+      from: 'on conflict (key) do nothing returning key`)\n  return rows.length === 1 ? null : knownIntent(tx, key, hash)',
+      to: 'on conflict (key) do nothing returning key`)\n  return null',
+    },
+    {
+      file: 'src/server/modules/ordering/order-intent.ts',
+      from: 'insert into ordering.intents (key, request_hash, created_at) values (${key}, ${hash}, ${now.toISOString()})',
+      to: "insert into ordering.intents (key, request_hash, created_at) values (${key} || '/' || gen_random_uuid(), ${hash}, ${now.toISOString()})",
+    },
+  ],
+  'certificate debit': [
+    {
+      file: 'src/server/modules/certificates/entries.ts',
+      from: 'where id in ${[...ids]} order by id for update`',
+      to: 'where id in ${[...ids]} order by id`',
+    },
+  ],
+  'promo limit': [
+    {
+      file: 'src/server/modules/promo/use-promo.ts',
+      from: 'from promo.promos where id = ${promoId} for update`',
+      to: 'from promo.promos where id = ${promoId}`',
+    },
+  ],
+  'bonus lots': [{ file: 'src/server/modules/loyalty/lots.ts', from: 'for update', to: '' }],
+  'webhook once': [
+    {
+      file: 'src/server/modules/payments/apply-news.ts',
+      from: 'on conflict (provider, event_key) do nothing returning id',
+      to: 'returning id',
+    },
+  ],
+  'webhook amount': [
+    {
+      file: 'src/server/modules/payments/apply-news.ts',
+      from: 'return event.amount === payment.amount && currency === payment.currency',
+      to: 'return true',
+    },
+  ],
+  'webhook signature': [
+    {
+      file: 'src/server/integrations/payselection/payselection-adapter.ts',
+      from: 'if (!isSameSignature(webhookSignature(secretKey, { url, siteId, rawBody }), headers.signature)) return null',
+      to: '',
+    },
+  ],
+}

@@ -14,6 +14,8 @@ const CARTS_AT_ONCE = 10
 const ORDERS_AT_ONCE = 8
 /** As many as the shop opens. */
 const CONNECTIONS = 16
+/** Letters wait in the outbox on both sides: delivering them is no part of making an order. */
+const SHOP = { WORKER: 'off' }
 
 export type CartBench = {
   /** Of a database server's shop; copies of it are made beside it. */
@@ -45,7 +47,7 @@ export async function cartAndOrders(bench: CartBench) {
   }
   const orderCount = ordersPerRound * (rounds + 1)
   const recorded = await record(bench, urls.recorded, buyers, skuIds, orderCount)
-  const shop = bench.startShop(urls.shop, [], {})
+  const shop = bench.startShop(urls.shop, [], SHOP)
   const pool = new pg.Pool({ connectionString: urls.replay, max: CONNECTIONS })
   try {
     await ready(`${bench.origin}/readyz`)
@@ -77,7 +79,7 @@ export async function cartAndOrders(bench: CartBench) {
 
 /** Whatever the shop makes at its first start is there from now on: tables, pieces, queues. */
 async function startOnce(bench: CartBench): Promise<void> {
-  const shop = bench.startShop(bench.databaseUrl, [], {})
+  const shop = bench.startShop(bench.databaseUrl, [], SHOP)
   try {
     await ready(`${bench.origin}/readyz`)
   } finally {
@@ -96,6 +98,7 @@ async function record(
   mkdirSync(bench.workDir, { recursive: true })
   const file = join(bench.workDir, 'recorded-statements')
   const shop = bench.startShop(databaseUrl, ['--import', './scripts/bench/record-statements.ts'], {
+    ...SHOP,
     RECORD_PATH: CREATE,
     RECORD_TO: file,
   })

@@ -10,7 +10,7 @@ export const cookies: typeof import('../ru/cookies.ts').cookies = {
   kinds: {
     necessary: {
       name: 'Necessary',
-      text: 'They remember your bag, city, sign-in and this very choice. No order can be placed without them, so they are always on.',
+      text: 'They remember your cart, city, sign-in and this very choice. No order can be placed without them, so they are always on.',
     },
     statistics: {
       name: 'Statistics',

@@ -12,7 +12,7 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     cityIs: 'Your city:',
     signIn: 'Sign in',
     favourites: 'Favourites',
-    cart: 'Bag',
+    cart: 'Cart',
     pieces: (count: number) => (count === 0 ? 'empty' : `${count} ${pluralEn(count, 'piece', 'pieces')}`),
     menu: 'Menu',
   },

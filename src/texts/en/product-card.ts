@@ -8,7 +8,7 @@ export const productCard: typeof Russian = {
   favorite: (name) => `Save to favourites: ${name}`,
   savedHere: 'Saved to favourites on this device.',
   select: (name) => `Select: ${name}`,
-  addToCart: 'Add to bag',
+  addToCart: 'Add to cart',
   color: 'Colour',
   symbol: 'Symbol',
   slider: {

@@ -37,6 +37,7 @@ export const profile: typeof ruProfile = {
   saving: 'Saving',
   cancel: 'Cancel',
   change: 'Change',
+  tell: 'Add',
   optional: 'optional',
   personal: {
     about: 'About you',

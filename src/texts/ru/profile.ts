@@ -43,6 +43,7 @@ export const profile = {
   saving: 'Сохраняем',
   cancel: 'Отмена',
   change: 'Изменить',
+  tell: 'Указать',
   optional: 'необязательно',
   personal: {
     about: 'О вас',

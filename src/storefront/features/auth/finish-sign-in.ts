@@ -1,12 +1,18 @@
 import type { User } from '#contract/entities/user.ts'
+import type { AuthMode } from '#contract/identity.ts'
 import { auth } from '#site-texts/auth.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { forgetToken } from '../../app/browser-api.ts'
+import { mergeCartAtSignIn } from '../../app/cart/cart-store.ts'
 import { loadVisitorData } from '../../app/visitor-data.ts'
 
-/** The session is a new one now: its token is asked for anew, and everything personal with it. */
-export async function finishSignIn(user: Pick<User, 'name'>): Promise<void> {
+/**
+ * The session is a new one now: its token is asked for anew, and everything personal with it. Whoever signs in on the
+ * way to the checkout buys what they saw: what an earlier cart held is set apart.
+ */
+export async function finishSignIn(user: Pick<User, 'name'>, mode: AuthMode): Promise<void> {
   forgetToken()
+  await mergeCartAtSignIn(mode === 'cart' ? 'cart' : 'login')
   await loadVisitorData()
   showToast({ text: auth.signedIn(user.name) })
 }

@@ -59,7 +59,7 @@ async function arrive(search: string): Promise<void> {
   try {
     const { data } = await browserApi(oauth, { body: grant })
     if (data.user) {
-      await finishSignIn(data.user)
+      await finishSignIn(data.user, trip?.mode ?? 'login')
       await goTo(trip?.backTo)
       return
     }

@@ -91,9 +91,10 @@ type ShownOrderProps = { answer: OrderAnswer; onChange(): Promise<void> }
 function ShownOrder({ answer, onChange }: ShownOrderProps) {
   const { order, canRegister, calendarUrl } = answer
   const { end, again } = usePaymentEnd(isPaymentOpen(order) ? order.key : null)
-  const state = successState(order, end)
+  const isFailedReturn = useFailedReturn()
+  const state = successState(order, end, isFailedReturn)
   const isOpen = state !== 'cancelled' && state !== 'expired'
-  useFailedReturn(order, state)
+  useFailedPopup(order, isFailedReturn && (state === 'failed' || state === 'unpaid'))
 
   // The bank has decided: the rest of the page is to know it too.
   const refresh = useRef(onChange)
@@ -199,26 +200,30 @@ function timeOf(moment: string): string {
 
 /**
  * A provider sends people back with the popup already in the address, which knows no order. It is taken out, and opened
- * again with the order once the bank has really said no.
+ * again with the order once it is known that there is something to pay.
  */
-function useFailedReturn({ key, number, expiresAt }: OrderAnswer['order'], state: SuccessState): void {
+function useFailedReturn(): boolean {
   const { pathname, search, state: step } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const isBare = query.getAll(POPUP_PARAMETER).includes('failedPayment') && !step?.payloads?.failedPayment
-  const [isReturn, setReturn] = useState(isBare)
+  const [isReturn, setReturn] = useState(false)
 
   useEffect(() => {
     if (!isBare) return
-    setReturn(true)
-    void navigate(pathname, { replace: true, preventScrollReset: true })
+    void Promise.resolve(navigate(pathname, { replace: true, preventScrollReset: true })).then(() => setReturn(true))
   }, [isBare, pathname, navigate])
 
+  return isReturn
+}
+
+function useFailedPopup({ key, number, expiresAt }: OrderAnswer['order'], isWanted: boolean): void {
+  const isShown = useRef(false)
   useEffect(() => {
-    if (!isReturn || isBare || state !== 'failed') return
-    setReturn(false)
+    if (!isWanted || isShown.current) return
+    isShown.current = true
     openPopup('failedPayment', { orderId: key, number, ...(expiresAt && { until: expiresAt }) })
-  }, [isReturn, isBare, state, key, number, expiresAt])
+  }, [isWanted, key, number, expiresAt])
 }
 
 function Register() {

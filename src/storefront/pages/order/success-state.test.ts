@@ -32,7 +32,14 @@ test.each<[string, Facts, PaymentEnd | null, string]>([
   ['given up', order('failed', { state: 'cancelled' }), null, 'cancelled'],
   ['never paid', order('failed', { state: 'expired' }), 'failed', 'expired'],
 ])('%s: %o after %s is %s', (_title, facts, end, state) => {
-  expect(successState(facts, end)).toBe(state)
+  expect(successState(facts, end, false)).toBe(state)
+})
+
+test('whoever gave up on the bank’s page is not told to wait for it', () => {
+  expect(successState(order('pending'), null, true)).toBe('unpaid')
+  // Unless the bank knows better.
+  expect(successState(order('pending'), 'paid', true)).toBe('paid')
+  expect(successState(order('paid'), null, true)).toBe('paid')
 })
 
 test('the bank is asked only while there is something to learn', () => {

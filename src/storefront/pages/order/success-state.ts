@@ -5,11 +5,13 @@ export type SuccessState = 'accepted' | 'paid' | 'checking' | 'failed' | 'unpaid
 
 /**
  * What the page may honestly say. Somebody who has just come back from the bank has paid only when the bank says so:
- * until then it is being checked, and after too long a silence the order simply waits.
+ * until then it is being checked, and after too long a silence the order simply waits. So it does for somebody who gave
+ * up on the bank's page: they know that they have not paid.
  */
 export function successState(
   { status, payment, totals }: Pick<OrderDetail, 'status' | 'payment' | 'totals'>,
   end: PaymentEnd | null,
+  hasGivenUp: boolean,
 ): SuccessState {
   if (status.order === 'cancelled') return 'cancelled'
   if (status.order === 'expired') return 'expired'
@@ -17,7 +19,7 @@ export function successState(
   if (status.payment !== 'pending' && status.payment !== 'none' && status.payment !== 'failed') return 'paid'
   if (end === 'paid') return 'paid'
   if (status.payment === 'failed' || end === 'failed') return 'failed'
-  return end === null ? 'checking' : 'unpaid'
+  return end === null && !hasGivenUp ? 'checking' : 'unpaid'
 }
 
 /** Whether the bank must be asked. */

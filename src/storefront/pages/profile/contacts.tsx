@@ -31,7 +31,8 @@ export function Contacts({ info }: { info: PersonalData }) {
             name={words.phone}
             value={phone && shownPhone(phone, language)}
             note={words.phoneHint}
-            action={words.changePhone}
+            action={profile.change}
+            actionName={words.changePhone}
             onAction={() => setChanging('phone')}
           />
         )}
@@ -42,7 +43,8 @@ export function Contacts({ info }: { info: PersonalData }) {
             name={words.email}
             value={email ?? words.emailNone}
             note={email ? (info.isEmailConfirmed ? words.emailConfirmed : words.emailNotConfirmed) : words.emailHint}
-            action={email ? words.changeEmail : words.addEmail}
+            action={email ? profile.change : profile.tell}
+            actionName={email ? words.changeEmail : words.addEmail}
             onAction={() => setChanging('email')}
           >
             {info.waitingEmail && <Notice>{words.emailWaits(info.waitingEmail)}</Notice>}
@@ -58,13 +60,14 @@ type RowProps = {
   name: string
   value: string | null
   note: string
-  /** What the button does, said in full to those who hear it alone. */
   action?: string
+  /** What the button does, said in full to those who hear it alone; it begins with what is seen. */
+  actionName?: string
   onAction?: () => void
   children?: ReactNode
 }
 
-function Row({ name, value, note, action, onAction, children }: RowProps) {
+function Row({ name, value, note, action, actionName, onAction, children }: RowProps) {
   return (
     <div className={styles.row}>
       <dl className={styles.fact}>
@@ -73,8 +76,8 @@ function Row({ name, value, note, action, onAction, children }: RowProps) {
         <dd className={styles.note}>{note}</dd>
       </dl>
       {action && (
-        <Button look="secondary" size="small" aria-label={action} onClick={onAction}>
-          {profile.change}
+        <Button look="secondary" size="small" aria-label={actionName} onClick={onAction}>
+          {action}
         </Button>
       )}
       {children && <div className={styles.under}>{children}</div>}

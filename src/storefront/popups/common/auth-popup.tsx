@@ -38,7 +38,7 @@ export default function AuthPopup({ payload, close }: PopupProps<'auth'>) {
 
   async function finish(user: User) {
     forgetPhoneToProve(sessionShelf)
-    await finishSignIn(user)
+    await finishSignIn(user, mode)
     const next = placeAfter(mode, payload?.returnTo)
     place.current = next === pageHere(here) ? null : next
     setOpen(false)

@@ -68,7 +68,7 @@ export async function cartAndOrders(bench: CartBench) {
     }
     const made = [await countOrders(urls.shop), await countOrders(urls.replay)]
     if (made.some((count) => count !== orderCount))
-      throw new Error(`${orderCount} orders were asked for, made: ${made}`)
+      throw new Error(`${orderCount} orders were asked for, made: ${made.join(' and ')}`)
     return { ...measured, statements: recorded.reduce((all, order) => all + statementsOf(order), 0) / orderCount }
   } finally {
     await pool.end()

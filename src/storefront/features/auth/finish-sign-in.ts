@@ -3,7 +3,7 @@ import type { AuthMode } from '#contract/identity.ts'
 import { auth } from '#site-texts/auth.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { forgetToken } from '../../app/browser-api.ts'
-import { mergeCartAtSignIn } from '../../app/cart/cart-store.ts'
+import { mergeCartAtSignIn } from '../../app/cart/use-cart.ts'
 import { loadVisitorData } from '../../app/visitor-data.ts'
 
 /**

@@ -4,11 +4,15 @@ import { type Row, tally } from './harness/row.ts'
 import { type Random, seededRandom } from './harness/seeded-random.ts'
 import { settle } from './harness/settle.ts'
 import { openWorld, type World } from './harness/world.ts'
+import { mutantRows } from './mutants.ts'
 import { databaseRestarts, noConnections } from './programs/database-faults.ts'
+import { fullPictureDisk } from './programs/full-disk.ts'
 import { kills } from './programs/kills.ts'
 import { lastPieces } from './programs/last-pieces.ts'
 import { sameOrder } from './programs/same-order.ts'
 import { spendOnce } from './programs/spend-once.ts'
+import { tampering } from './programs/tampering.ts'
+import { webhooks } from './programs/webhooks.ts'
 
 export type Size = 'short' | 'full'
 type Program = (world: World, size: Size) => Promise<Row[]>
@@ -18,6 +22,9 @@ export const PROGRAMS: Record<string, Program> = {
   'last-pieces': (world, size) => lastPieces(world, { buyers: 200, rounds: size === 'full' ? 5 : 1 }),
   'same-order': (world, size) => sameOrder(world, { copies: 50, rounds: size === 'full' ? 20 : 1 }),
   'spend-once': (world, size) => spendOnce(world, { orders: 20, rounds: size === 'full' ? 20 : 1 }),
+  webhooks: (world, size) => webhooks(world, { rounds: size === 'full' ? 40 : 4 }),
+  tampering: (world) => tampering(world),
+  'full-disk': (world, size) => fullPictureDisk(world, { pictures: size === 'full' ? 20 : 3 }),
   kills: (world, size) => kills(world, { kills: size === 'full' ? 50 : 2, buyers: 6 }),
   'database-restarts': (world, size) => databaseRestarts(world, { times: size === 'full' ? 10 : 1, buyers: 6 }),
   'no-connections': (world, size) => noConnections(world, { times: size === 'full' ? 10 : 1, buyers: 6 }),
@@ -38,6 +45,8 @@ export async function runFaults(options: {
   const rows: Row[] = []
   try {
     const names = Object.keys(PROGRAMS).filter((name) => !options.only || options.only.includes(name))
+    if (options.size === 'full' && (!options.only || options.only.includes('mutants')))
+      rows.push(...(await mutantRows(database, random, (world, name) => programRows(world, name, 'short'), say)))
     if (names.length > 0) rows.push(...(await runPrograms(database, names, size, random, say)))
   } finally {
     await database.stop()
@@ -76,12 +85,18 @@ async function programRows(world: World, name: string, size: Size): Promise<Row[
     await settle(world)
     return [...rows, invariantRow(name, await assertInvariants(world.db))]
   } catch (error) {
-    const counts = error instanceof Error ? error.message.slice(0, 300) : String(error)
-    return [{ program: name, tried: 'to run to its end', counts, held: false }]
+    return [{ program: name, tried: 'to run to its end', counts: inOneLine(error), held: false }]
   }
 }
 
 export function invariantRow(name: string, violations: readonly Violation[]): Row {
   const counts = violations.length === 0 ? 'none broken' : tally(violations.map(({ invariant }) => invariant))
   return { program: name, tried: 'the invariants afterwards', counts, held: violations.length === 0 }
+}
+
+/** The innermost cause says it best; a table has no room for more than a line. */
+function inOneLine(error: unknown): string {
+  let last = error
+  while (last instanceof Error && last.cause) last = last.cause
+  return String(last).replaceAll(/\s+/g, ' ').slice(0, 300)
 }

@@ -228,6 +228,7 @@ export const orderSuccess: typeof import('../ru/checkout.ts').orderSuccess = {
   },
   checkingText:
     'The bank has not answered yet. The order is placed and the pieces are put aside: we keep asking the bank and will write when the money arrives.',
+  unpaidText: 'We have not seen the money yet. The order is placed, and the pieces are put aside for you.',
   failedText: 'No money was taken, and the pieces are still put aside for you.',
   until: (time) => `We wait for the payment until ${time}.`,
   expiredText: 'The pieces are on sale again. If you still want them, order anew: we remember what it was.',
@@ -250,6 +251,7 @@ export const orderSuccess: typeof import('../ru/checkout.ts').orderSuccess = {
     },
     courier: (dates) => `The courier comes ${dates}`,
     courierText: 'They call an hour before. You can try the pieces on while they wait.',
+    courierAbroadText: 'The carrier sends a tracking link and calls before coming.',
     point: (dates) => `At the pickup point ${dates}`,
     pointText: 'We text you a code when it can be collected. It is kept for 5 days.',
     shop: (dates) => `In the shop ${dates}`,
@@ -312,15 +314,15 @@ export const deliveryReceive: typeof import('../ru/checkout.ts').deliveryReceive
     {
       title: 'Trying on',
       list: [
-        'The courier waits for 15 minutes: open the box, try the pieces on, look at the hallmark.',
-        'If one piece does not fit, keep the others: the sum is recalculated on the spot.',
-        'Nothing can be tried on at a parcel locker, but the 14 days for a return count there too.',
+        'In Russia our courier waits for 15 minutes: open the box, try the pieces on, look at the hallmark.',
+        'Elsewhere the carrier hands the parcel over and leaves: try the pieces on at home.',
+        'Nothing can be tried on at a parcel locker. The 14 days for a return count everywhere.',
       ],
     },
     {
       title: 'Payment on delivery',
       list: [
-        'By card or in cash, once you have looked at everything. The receipt comes by e-mail.',
+        'In Russia by card or in cash, once you have looked at everything. Elsewhere orders are paid online.',
         'Pieces made to order and electronic gift certificates are paid at once.',
         'If a point takes no cards or no cash, we say so before you order.',
       ],

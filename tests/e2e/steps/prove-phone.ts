@@ -30,7 +30,8 @@ export type Person = { phone: string; name: string; surname: string; email: stri
 /** Makes an account on the profile's own page, which then opens. */
 export async function signUp(page: Page, site: SiteName, person: Person): Promise<void> {
   const { auth } = words[site]
-  await provePhone(page, page.getByRole('dialog', { name: auth.titles.profile }), site, person.phone)
+  await expect(page.getByRole('dialog', { name: auth.titles.profile })).toBeVisible()
+  await provePhone(page, page.getByRole('dialog'), site, person.phone)
   const form = page.getByRole('dialog', { name: auth.registration.title })
   await form.getByRole('textbox', { name: auth.registration.name }).fill(person.name)
   await form.getByRole('textbox', { name: auth.registration.surname }).fill(person.surname)

@@ -42,6 +42,11 @@ export function walkCheckout(page: Page, site: SiteName) {
       await provePhone(page, block('contacts'), site, phone)
       await expect(block('contacts').getByText(checkout.contacts.proved, { exact: true })).toBeVisible()
       await block('contacts').getByRole('textbox', { name: checkout.contacts.fio }).fill(`${name} ${surname}`)
+      await this.giveEmail({ email })
+    },
+
+    /** Also of a customer, while the mailbox is not confirmed. */
+    async giveEmail({ email }: Pick<Person, 'email'>) {
       await block('contacts').getByRole('textbox', { name: checkout.contacts.email }).fill(email)
     },
 
@@ -88,7 +93,9 @@ export function walkCheckout(page: Page, site: SiteName) {
 
     /** The one button with the sum on it. */
     submit: () =>
-      block('confirm').getByRole('button', { name: new RegExp(`^(${before(checkout.submit.pay)}|${before(checkout.submit.order)}|${checkout.submit.free}$)`) }),
+      block('confirm').getByRole('button', {
+        name: new RegExp(`^(${before(checkout.submit.pay)}|${before(checkout.submit.order)}|${checkout.submit.free}$)`),
+      }),
     async place() {
       await expect(this.submit()).toBeEnabled()
       await this.submit().click()
@@ -118,7 +125,11 @@ export async function onInstalmentPage(page: Page, action: 'approve' | 'reject')
 }
 
 /** The page of the order that was made; answers with its key and number. */
-export async function onOrderPage(page: Page, site: SiteName, state: keyof (typeof words)['ru']['orderSuccess']['states']) {
+export async function onOrderPage(
+  page: Page,
+  site: SiteName,
+  state: keyof (typeof words)['ru']['orderSuccess']['states'],
+) {
   const { orderSuccess } = words[site]
   await expect(page).toHaveURL(/\/order-success\/[\w-]{16,}/)
   const status = page.getByRole('main').getByRole('status').filter({ hasText: orderSuccess.states[state] })
@@ -126,7 +137,7 @@ export async function onOrderPage(page: Page, site: SiteName, state: keyof (type
   const key = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const said = await page
     .getByRole('main')
-    .getByText(new RegExp(`^${orderSuccess.number('')}\\S+$`))
+    .getByText(new RegExp(`^${orderSuccess.number('')}\\d+$`))
     .first()
     .innerText()
   return { key, number: said.slice(orderSuccess.number('').length) }

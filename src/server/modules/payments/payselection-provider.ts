@@ -96,7 +96,8 @@ export function newsOfWebhook(webhook: PayselectionEvent): ProviderNews | null {
   const event = eventOfWebhook(name, amount, newAmount)
   if (!event) return null
   return {
-    key: ['webhook', name, transactionId, amount, ...(newAmount === null ? [] : [newAmount])].join(':'),
+    // All that makes it right or wrong: one that does not fit must not stand in the way of one that does.
+    key: ['webhook', name, transactionId, amount, currency, ...(newAmount === null ? [] : [newAmount])].join(':'),
     providerOrderId: orderId,
     ref: transactionId,
     event,

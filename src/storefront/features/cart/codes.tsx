@@ -42,7 +42,8 @@ export function Codes({ data }: { data: CartData }) {
         />
       ))}
       <CodeEntry kind="promocode" words={promo} />
-      {data.certificates.length < MOST_CERTIFICATES && (
+      {/* Certificates are in roubles; elsewhere there is nothing to enter. */}
+      {data.currency === 'RUB' && data.certificates.length < MOST_CERTIFICATES && (
         <CodeEntry kind="certificate" words={certificate} hint={certificate.hint} />
       )}
     </div>

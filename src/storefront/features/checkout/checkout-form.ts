@@ -1,5 +1,5 @@
 import type { PickupPoint } from '#contract/pickup-points.ts'
-import type { AddressParts } from '#rules/addresses/address-parts.ts'
+import { type AddressParts, isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { type AddressValue, emptyAddress } from '#rules/addresses/address-value.ts'
 import type { RestoredOrderData } from '#rules/checkout/restore-order-data.ts'
 import { type DeliveryOption, wayOf } from '#rules/delivery/delivery-options.ts'
@@ -62,7 +62,10 @@ export function changeForm(form: CheckoutForm, change: FormChange): CheckoutForm
 type Option = Pick<DeliveryOption, 'methodId' | 'typeId' | 'isAvailable'> & { way: string }
 
 /** What the checkout begins with: the data of the last time, as the rules restored them. */
-export function openForm(restored: RestoredOrderData, { country, options, methods }: OpenFacts): CheckoutForm {
+export function openForm(
+  restored: RestoredOrderData,
+  { country, city = '', options, methods }: OpenFacts,
+): CheckoutForm {
   const paid = methods.find(({ id, isAvailable }) => isAvailable && id === restored.payment_method_id)
   return {
     fio: restored.fio ?? '',
@@ -74,7 +77,7 @@ export function openForm(restored: RestoredOrderData, { country, options, method
     way: restoredWay(restored, options),
     shopId: restored.shop_id ?? null,
     point: restoredPoint(restored),
-    address: restoredAddress(restored, country),
+    address: restoredAddress(restored, country, city),
     located: null,
     commentForCourier: restored.comment_for_courier ?? '',
     paymentMethodId: (paid ?? methods.find(({ isAvailable }) => isAvailable))?.id ?? null,
@@ -87,6 +90,8 @@ export function openForm(restored: RestoredOrderData, { country, options, method
 export type OpenFacts = {
   /** ISO code of where the order goes. */
   country: string
+  /** Where the visitor is: the city of an address that is written line by line. */
+  city?: string
   options: readonly Option[]
   methods: readonly { id: number; isAvailable: boolean }[]
 }
@@ -116,11 +121,12 @@ function restoredPoint(restored: RestoredOrderData): OrderPoint | null {
 }
 
 /** An address of another country is no use here. */
-function restoredAddress(restored: RestoredOrderData, country: string): AddressValue {
+function restoredAddress(restored: RestoredOrderData, country: string, city: string): AddressValue {
   const info = restored.courier_info ?? {}
   const text = (name: string) => (typeof info[name] === 'string' ? info[name] : '')
   const empty = emptyAddress(country)
-  if (!restored.address || (text('country') || country) !== country) return empty
+  if (!restored.address || (text('country') || country) !== country)
+    return isOneLineCountry(country) ? empty : { ...empty, city }
   const parts: AddressParts | null = text('house')
     ? {
         postcode: text('postcode'),

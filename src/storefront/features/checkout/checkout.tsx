@@ -14,7 +14,7 @@ import type { VisitorData } from '../../app/visitor-data.ts'
 import { type CheckoutTerms, termsOf } from './cart-terms.ts'
 import styles from './checkout.module.css'
 import { CheckoutBlock } from './checkout-block.tsx'
-import { BLOCK_PARAMETER, blockStates, openBlock } from './checkout-blocks.ts'
+import { BLOCK_PARAMETER, blockStates, openBlock, shownFields } from './checkout-blocks.ts'
 import { type CheckoutForm, changeForm, openForm, orderPoint } from './checkout-form.ts'
 import { BLOCKS, type Buyer, type Problems, problemsOf } from './checkout-problems.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -32,6 +32,7 @@ import { useFields } from './use-fields.ts'
 import { useLocatedAddress } from './use-located-address.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePointDetails } from './use-point-details.ts'
+import { useSavedAddresses } from './use-saved-addresses.ts'
 import { useShops } from './use-shops.ts'
 import { useSums } from './use-sums.ts'
 import { useWide } from './use-wide.ts'
@@ -117,6 +118,15 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
     if (isCustomer) change({ fio: '', email: '' })
   }, [isCustomer])
 
+  const savedAddresses = useSavedAddresses(isCustomer, country)
+  const shown = shownFields(open, form, {
+    buyer,
+    isEditingContacts: isEditing,
+    hasSavedAddresses: savedAddresses.length > 0,
+    isCommenting,
+  })
+  const shows = (field: string) => shown.includes(field)
+
   function prove(phone: string | null) {
     keepProvedPhone(phone, Date.now())
     setProvedPhone(phone)
@@ -161,6 +171,7 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
         packs={data.packs}
         keptPhone={isCustomer ? '' : (saved.phone ?? '')}
         PhoneProof={parts.PhoneProof}
+        shows={shows}
         isEditing={isEditing}
         onEdit={() => {
           setEditing(true)
@@ -175,7 +186,7 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
         here={here}
         shops={shops}
         onRetryShops={onRetryShops}
-        isCustomer={isCustomer}
+        savedAddresses={savedAddresses}
         isLocating={isLocating}
         isPointGone={isPointGone}
         AddressField={parts.AddressField}
@@ -183,7 +194,7 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
     ),
     payment: <PaymentBlock {...same} />,
     confirm: (
-      <ConfirmBlock {...same} isCommenting={isCommenting} onComment={() => setCommenting(true)} onSubmit={submit}>
+      <ConfirmBlock {...same} shows={shows} onComment={() => setCommenting(true)} onSubmit={submit}>
         <PlaceOrder data={data} form={form} country={country} isStale={isStale || isLocating} order={order} />
       </ConfirmBlock>
     ),
@@ -226,7 +237,7 @@ function beginning(saved: ReturnType<typeof readOrderData>, { data, visitor, sho
     options,
     shops,
   })
-  return openForm(restored, { country, options, methods: data.availablePaymentMethods })
+  return openForm(restored, { country, city: location.city, options, methods: data.availablePaymentMethods })
 }
 
 function buyerOf(user: VisitorData['user'], provedPhone: string | null): Buyer {

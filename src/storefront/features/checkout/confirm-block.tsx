@@ -14,14 +14,14 @@ const METHODS = ['whatsapp', 'call', 'sms'] as const
 type ConfirmProps = {
   form: CheckoutForm
   fields: Fields
-  isCommenting: boolean
+  shows(field: string): boolean
   onComment(): void
   onSubmit(): void
   /** The one button that makes the order. */
   children: ReactNode
 }
 
-export function ConfirmBlock({ form, fields, isCommenting, onComment, onSubmit, children }: ConfirmProps) {
+export function ConfirmBlock({ form, fields, shows, onComment, onSubmit, children }: ConfirmProps) {
   const method = METHODS.find((name) => CONTACT_METHODS[name] === form.communicationMethodId) ?? null
   const { consents } = form
   const agree = (name: keyof typeof consents) => (isGiven: boolean) =>
@@ -46,7 +46,7 @@ export function ConfirmBlock({ form, fields, isCommenting, onComment, onSubmit, 
         />
         <p className={styles.hint}>{words.contactHint}</p>
       </div>
-      {isCommenting ? (
+      {shows('comment') ? (
         <TextArea
           label={words.comment}
           note={checkout.optional}

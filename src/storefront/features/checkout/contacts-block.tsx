@@ -36,6 +36,8 @@ type ContactsProps = {
   /** Left the last time. */
   keptPhone: string
   PhoneProof: PhoneProofPart
+  /** Whether this field is asked for. */
+  shows(field: string): boolean
   isEditing: boolean
   onEdit(): void
   onProved(phone: string | null): void
@@ -43,7 +45,7 @@ type ContactsProps = {
 }
 
 export function ContactsBlock(props: ContactsProps) {
-  const { form, fields, buyer, packs, isEditing, onEdit, onNext } = props
+  const { form, fields, buyer, packs, shows, isEditing, onEdit, onNext } = props
   const { language } = useSite().site
   const { customer } = buyer
   const phone = confirmedPhone(buyer)
@@ -79,7 +81,7 @@ export function ContactsBlock(props: ContactsProps) {
         />
       )}
       <form className={styles.fields} onSubmit={submit} noValidate>
-        {(isEditing || !customer?.name) && (
+        {shows('fio') && (
           <NameField
             label={words.fio}
             hint={language === 'ru' ? words.fioHint : undefined}
@@ -92,7 +94,7 @@ export function ContactsBlock(props: ContactsProps) {
             required
           />
         )}
-        {(isEditing || !customer?.email) && (
+        {shows('email') && (
           <EmailField
             label={words.email}
             hint={words.emailHint}
@@ -111,7 +113,7 @@ export function ContactsBlock(props: ContactsProps) {
           checked={form.isGift}
           onChange={(isGift) => fields.change('is_gift', { isGift })}
         />
-        {form.isGift && <Recipient form={form} fields={fields} packs={packs} />}
+        {shows('recipient_name') && <Recipient form={form} fields={fields} packs={packs} />}
         <GoOn>
           {/* The first thing to do is to prove the phone: one accent at a time. */}
           <Button type="submit" look={phone === null ? 'secondary' : 'primary'}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/profile.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { addressProblems, emptyAddress } from '#rules/addresses/address-value.ts'
@@ -8,14 +8,12 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './checkout-fields.module.css'
 import { ADDRESS_NAMES } from './checkout-problems.ts'
 import type { DeliveryProps } from './delivery-block.tsx'
-import { useSavedAddresses } from './use-saved-addresses.ts'
 
 const words = checkout.delivery
 const OTHER = 'other'
 
 /** Where the courier goes: an address of before, or a new one. */
-export function CourierFields({ form, fields, here, isCustomer, isLocating, AddressField }: DeliveryProps) {
-  const saved = useSavedAddresses(isCustomer).filter(({ country }) => (country || 'RU') === here.country)
+export function CourierFields({ form, fields, here, savedAddresses: saved, isLocating, AddressField }: DeliveryProps) {
   const same = saved.find(
     (known) => known.address === form.address.address && known.apartment === form.address.apartment,
   )
@@ -27,6 +25,14 @@ export function CourierFields({ form, fields, here, isCustomer, isLocating, Addr
     setOther(!known)
     fields.change('address', { address: known ? asValue(known, here.country) : emptyAddress(here.country) })
   }
+
+  // The last one used, unless something is written there already.
+  const first = form.address.address === '' && !isOther ? saved[0] : undefined
+  const take = useRef(choose)
+  take.current = choose
+  useEffect(() => {
+    if (first) take.current(String(first.id))
+  }, [first])
 
   return (
     <div className={styles.within}>

@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { Shop } from '#contract/product.ts'
+import type { SavedAddress } from '#contract/profile.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
@@ -35,7 +36,8 @@ export type DeliveryProps = {
   here: { country: string; city: string; timeZone: string }
   shops: readonly Shop[] | 'failed'
   onRetryShops(): void
-  isCustomer: boolean
+  /** Of a customer, in this country; the last used first. */
+  savedAddresses: readonly SavedAddress[]
   isLocating: boolean
   /** The point that was kept is no more. */
   isPointGone: boolean

@@ -3,7 +3,7 @@ import { type SavedAddress, userAddresses } from '#contract/profile.ts'
 import { browserApi } from '../../app/browser-api.ts'
 
 /** Without them the address is simply typed. */
-export function useSavedAddresses(isCustomer: boolean): readonly SavedAddress[] {
+export function useSavedAddresses(isCustomer: boolean, country: string): readonly SavedAddress[] {
   const [addresses, setAddresses] = useState<readonly SavedAddress[]>([])
   useEffect(() => {
     if (!isCustomer) return
@@ -14,5 +14,6 @@ export function useSavedAddresses(isCustomer: boolean): readonly SavedAddress[] 
     )
     return () => leaving.abort()
   }, [isCustomer])
-  return addresses
+  // The first ones were saved without a country, when there was only one.
+  return addresses.filter((saved) => (saved.country || 'RU') === country)
 }

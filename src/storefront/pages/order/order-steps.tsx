@@ -62,11 +62,13 @@ function stepsOf(order: OrderDetail, state: SuccessState): Step[] {
   ]
 }
 
-function arrival({ delivery, payment, totals }: OrderDetail, dates: string): Step {
+function arrival({ delivery, payment, totals, currency }: OrderDetail, dates: string): Step {
   const paid = !payment.isOnline && totals.final > 0 ? ` ${words.onDelivery}` : ''
   if (delivery.methodId === DELIVERY_METHOD.shop)
     return { title: words.shop(dates), text: words.shopText + paid, isDone: false }
   if (delivery.methodId === DELIVERY_METHOD.pickpoint || delivery.methodId === DELIVERY_METHOD.pickup)
     return { title: words.point(dates), text: words.pointText + paid, isDone: false }
-  return { title: words.courier(dates), text: words.courierText + paid, isDone: false }
+  // Abroad it is a carrier's courier, who does not wait.
+  const about = currency === 'RUB' ? words.courierText : words.courierAbroadText
+  return { title: words.courier(dates), text: about + paid, isDone: false }
 }

@@ -94,6 +94,7 @@ function ShownOrder({ answer, onChange }: ShownOrderProps) {
   const isFailedReturn = useFailedReturn()
   const state = successState(order, end, isFailedReturn)
   const isOpen = state !== 'cancelled' && state !== 'expired'
+  const isThanked = state === 'accepted' || state === 'paid' || state === 'checking'
   useFailedPopup(order, isFailedReturn && (state === 'failed' || state === 'unpaid'))
 
   // The bank has decided: the rest of the page is to know it too.
@@ -109,11 +110,9 @@ function ShownOrder({ answer, onChange }: ShownOrderProps) {
           {words.states[state]}
         </p>
         <h1 className={styles.title}>
-          {isOpen && state !== 'failed'
-            ? words.title(firstName(order.recipient, order.isGift))
-            : words.number(order.number)}
+          {isThanked ? words.title(firstName(order.recipient, order.isGift)) : words.number(order.number)}
         </h1>
-        {isOpen && state !== 'failed' && (
+        {isThanked && (
           <p className={styles.number}>
             {words.number(order.number)} <CopyNumber number={order.number} />
           </p>
@@ -185,7 +184,7 @@ function PaymentNotice({ order, state, onAgain }: PaymentNoticeProps) {
         </div>
       }
     >
-      <p>{tieShortWords(state === 'failed' ? words.failedText : words.checkingText)}</p>
+      <p>{tieShortWords(state === 'failed' ? words.failedText : words.unpaidText)}</p>
       {order.expiresAt && <p>{words.until(timeOf(order.expiresAt))}</p>}
       {trouble && <p>{trouble}</p>}
     </Notice>

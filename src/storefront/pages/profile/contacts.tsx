@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { PersonalData } from '#contract/profile.ts'
 import { profile } from '#site-texts/profile.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,11 +16,15 @@ export function Contacts({ info }: { info: PersonalData }) {
   const { language } = useSite().site
   const [changing, setChanging] = useState<'phone' | 'email' | null>(null)
   const { phone, email } = info.user
-  const stop = () => setChanging(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const stop = () => {
+    setChanging(null)
+    heading.current?.focus({ preventScroll: true })
+  }
 
   return (
     <section className={styles.block} aria-labelledby="profile-contacts">
-      <h2 className={styles.blockTitle} id="profile-contacts">
+      <h2 className={styles.blockTitle} id="profile-contacts" ref={heading} tabIndex={-1}>
         {words.contacts}
       </h2>
       <div className={styles.rows}>

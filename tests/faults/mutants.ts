@@ -1,0 +1,70 @@
+import type { FaultDatabase } from './harness/database.ts'
+import type { Row } from './harness/row.ts'
+import type { Random } from './harness/seeded-random.ts'
+import { openWorld, type World } from './harness/world.ts'
+
+/** A shop without one of its guards, and the program that must notice. */
+type Mutant = {
+  mutation: string
+  program: string
+  /** The second guard, in the database, goes too: each alone would hold. */
+  sabotage?: string
+}
+
+const MUTANTS: readonly Mutant[] = [
+  {
+    mutation: 'stock guard',
+    program: 'last-pieces',
+    sabotage: 'alter table stock.balances drop constraint balances_check',
+  },
+  { mutation: 'order key', program: 'same-order' },
+  {
+    mutation: 'certificate debit',
+    program: 'spend-once',
+    sabotage: 'alter table certificates.certificates drop constraint certificates_free_check',
+  },
+  {
+    mutation: 'promo limit',
+    program: 'spend-once',
+    sabotage: 'alter table promo.promos drop constraint promos_within_limit',
+  },
+  {
+    mutation: 'webhook once',
+    program: 'webhooks',
+    sabotage: 'alter table payments.provider_events drop constraint provider_events_provider_event_key_key',
+  },
+  { mutation: 'webhook amount', program: 'webhooks' },
+  { mutation: 'webhook signature', program: 'webhooks' },
+]
+
+/** Each program is worth something only if it fails on a shop that deserves it. */
+export async function mutantRows(
+  database: FaultDatabase,
+  random: Random,
+  run: (world: World, program: string) => Promise<Row[]>,
+  say: (line: string) => void,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { mutation, program, sabotage } of MUTANTS) {
+    const name = `mutant_${mutation.replaceAll(' ', '_')}`
+    const world = await openWorld(database, {
+      name,
+      random: random.fork(mutation),
+      mutant: mutation,
+      ...(sabotage && { sabotage }),
+    })
+    try {
+      const broken = (await run(world, program)).filter(({ held }) => !held)
+      rows.push({
+        program: 'mutants',
+        tried: `no ${mutation}${sabotage ? ', and no constraint behind it' : ''}: ${program} must fail`,
+        counts: broken.length > 0 ? `caught: ${broken.map(({ counts }) => counts).join(' / ')}` : 'not noticed',
+        held: broken.length > 0 && broken.every(({ tried }) => tried !== 'to run to its end'),
+      })
+      say(`mutant "${mutation}": ${broken.length > 0 ? 'caught' : 'NOT NOTICED'}`)
+    } finally {
+      await world.close()
+    }
+  }
+  return rows
+}

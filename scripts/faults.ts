@@ -19,6 +19,9 @@ const { values } = parseArgs({
   },
 })
 
+// An ordinary exit takes PostgreSQL and the nodes along.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
 if (!values['no-build']) await ensureBuilt()
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 console.log(`seed ${seed}`)

@@ -66,6 +66,12 @@ function stories(executable, port) {
   }))
 }
 
+/** Faults on purpose, against real processes of the shop. Each line of the table counts as one test. */
+function faults() {
+  const file = join(results, 'faults.json')
+  return reported(file, 'scripts/faults.ts', ['--short', '--no-build', `--report=${file}`], {}, (report) => report)
+}
+
 /** The browser's path; installs one by the platform's usual way where there is none. */
 async function browser() {
   const found = findBrowser()
@@ -110,6 +116,10 @@ await main(async () => {
     const isBuilt = await stage('Build', async () => {
       await ensureBuilt()
       return verdict(true)
+    })
+    await stage('Faults, the short version', async () => {
+      if (!isBuilt) throw new Trouble('Not run: there is no build to start.')
+      return faults()
     })
     await stage('Browser stories', async () => {
       if (!isBuilt) throw new Trouble('Not run: there is no build to look at.')

@@ -26,7 +26,7 @@ async function order(wish: Wish): Promise<{ key: string; url: string | null; hea
     insert into identity.proofs (session_hash, purpose, phone, proved_at)
     values (${createHash('sha256').update(session).digest()}, 'order', ${`+7999555${1000 + ++phones}`}, ${SEEDED_AT.toISOString()})`)
   const post = async (url: string, body: Wish, more = {}) =>
-    (await shop.ask({ method: 'POST', url, body, headers: { ...headers, ...more } })).json() as Record<string, never>
+    (await shop.ask({ method: 'POST', url, body, headers: { ...headers, ...more } })).json() as unknown
   const all = { delivery_method_id: 1, payment_method_id: 13, lines: [{ skuId, quantity: 2 }], ...wish }
   const { cartData } = (await post('/cart/calculate', all)) as { cartData: { version: string; finalSum: number } }
   const placed = (await post(

@@ -10,7 +10,7 @@ import { catalogRoutes, listingRoutes, menuData } from '../modules/catalog/index
 import { productRoutes } from '../modules/catalog/product-page/index.ts'
 import { contentRoutes } from '../modules/content/index.ts'
 import { favoriteRoutes } from '../modules/favorites/index.ts'
-import { customerOfSession, identityRoutes } from '../modules/identity/index.ts'
+import { customerFinder, identityRoutes } from '../modules/identity/index.ts'
 import { locationRoutes } from '../modules/location/index.ts'
 import { paymentWebhooks } from '../modules/payments/index.ts'
 import { pictureRoutes, readMediaIndex } from '../modules/pictures/index.ts'
@@ -158,7 +158,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     sessions,
     now,
     requestsPerMinute: config.requestsPerMinute,
-    customerOf: (session, at) => customerOfSession(db, session, at),
+    customerOf: customerFinder(db),
   })
   await apiDocs(
     app,

@@ -18,7 +18,7 @@ export const profile: typeof ruProfile = {
     subscriptionsData: 'News',
     referralData: 'Invite a friend',
   },
-  favourites: 'Wishlist',
+  favourites: 'Favourites',
   makeHappyLink: 'A gift for someone?',
   signOut: 'Sign out',
   signingOut: 'Signing out',
@@ -202,7 +202,7 @@ export const profile: typeof ruProfile = {
       { to: '/trend/two-of-us', name: 'For two', text: 'Rings to be worn together.' },
     ],
     certificate: { name: 'A gift card', text: 'When the choice is best left to them.' },
-    wishlist: 'Or look at your wishlist: perhaps the present is already there.',
+    wishlist: 'Or look at your favourites: perhaps the present is already there.',
   },
   subscriptions: {
     lead: 'Choose what we may write to you about. Messages about your orders always come.',
@@ -237,7 +237,7 @@ export const profile: typeof ruProfile = {
     goes: 'What goes',
     goesList: [
       'your name, phone, e-mail and birthday;',
-      'saved addresses and wishlist;',
+      'saved addresses and favourites;',
       'bonuses and level, which cannot be restored;',
       'subscriptions, sign-ins on all devices and the link with Yandex ID.',
     ],

@@ -29,14 +29,13 @@ function fullDisk(): { path: string; free(): void; remove(): void } | null {
   } finally {
     closeSync(file)
   }
-  return {
-    path,
-    free: () => unlinkSync(ballast),
-    remove() {
-      execFileSync('umount', ['-l', path], { stdio: 'ignore' })
-      rmSync(path, { recursive: true, force: true })
-    },
+  const remove = () => {
+    process.off('exit', remove)
+    execFileSync('umount', ['-l', path], { stdio: 'ignore' })
+    rmSync(path, { recursive: true, force: true })
   }
+  process.once('exit', remove)
+  return { path, free: () => unlinkSync(ballast), remove }
 }
 
 /** No room for made pictures: they are shown all the same, and orders do not notice. */

@@ -12,26 +12,27 @@ const BONUSES = 1_000_00
 
 /** One certificate, one use of a code, one balance of bonuses: each wanted by many orders in one moment. */
 export async function spendOnce(world: World, counts: { orders: number; rounds: number }): Promise<Row[]> {
-  const [, , skuId = 0] = await plainSkus(world, 3)
-  await stockUp(world, skuId, 5_000)
+  const skus = await plainSkus(world, 20)
+  for (const skuId of skus) await stockUp(world, skuId, 1_000)
   return [
-    await certificateOnce(world, skuId, counts),
-    await promoOnce(world, skuId, counts),
-    await bonusesOnce(world, skuId, counts),
+    await certificateOnce(world, skus, counts),
+    await promoOnce(world, skus, counts),
+    await bonusesOnce(world, skus[0] ?? 0, counts),
     await bonusesBehindTheCart(world, counts),
   ]
 }
 
 type Counts = { orders: number; rounds: number }
 
-async function race(world: World, people: readonly Buyer[], wish: Record<string, unknown>): Promise<string[]> {
-  const body = await checkout(world, people[0] as Buyer, wish)
-  if (!body) throw new Error('no cart was computed')
-  const { last } = await raceOrders(
-    world,
-    people.map((who) => ({ who, body, key: newKey() })),
-  )
-  return last.map(outcomeOf)
+/** Each buyer wants another piece: those who want the same one would wait for its row, and race no more. */
+async function race(world: World, people: readonly Buyer[], wishes: Record<string, unknown>[]): Promise<string[]> {
+  const bodies = await Promise.all(wishes.map((wish) => checkout(world, people[0] as Buyer, wish)))
+  const runners = people.map((who, index) => {
+    const body = bodies[index % bodies.length]
+    if (!body) throw new Error('no cart was computed')
+    return { who, body, key: newKey() }
+  })
+  return (await raceOrders(world, runners)).last.map(outcomeOf)
 }
 
 /** One order, and everybody else sees a changed cart. */
@@ -39,7 +40,7 @@ const isOnce = (outcomes: readonly string[]) =>
   outcomes.filter((one) => one === 'order').length === 1 &&
   outcomes.every((one) => one === 'order' || one === 'cartChanged')
 
-async function certificateOnce(world: World, skuId: number, { orders, rounds }: Counts): Promise<Row> {
+async function certificateOnce(world: World, skus: number[], { orders, rounds }: Counts): Promise<Row> {
   const seen: string[] = []
   let spent = 0
   let isHeld = true
@@ -48,9 +49,8 @@ async function certificateOnce(world: World, skuId: number, { orders, rounds }: 
       issueCertificate(tx, { face: FACE, issueKey: `faults:${newKey()}`, source: 'grant' }, world.hashCode, new Date()),
     )
     const certificates = [issued.code ?? '']
-    const outcomes = await race(world, await guests(world, orders), {
-      ...{ ...COURIER, lines: [{ skuId, quantity: 1 }], certificates },
-    })
+    const wishes = skus.map((skuId) => ({ ...COURIER, lines: [{ skuId, quantity: 1 }], certificates }))
+    const outcomes = await race(world, await guests(world, orders), wishes)
     const [kept] = await world.rows<{ free: number; held: number; uses: string }>(sql`
       select free, held, (select count(*) from certificates.uses u where u.certificate_id = c.id and u.held > 0) as uses
       from certificates.certificates c where id = ${issued.id}`)
@@ -60,13 +60,13 @@ async function certificateOnce(world: World, skuId: number, { orders, rounds }: 
   }
   return {
     program: 'spend once',
-    tried: `${rounds} × a certificate in ${orders} orders at once`,
+    tried: `${rounds} × a certificate in ${orders} orders of different pieces at once`,
     counts: `spent ${spent} times, ${tally(seen)}`,
     held: isHeld,
   }
 }
 
-async function promoOnce(world: World, skuId: number, { orders, rounds }: Counts): Promise<Row> {
+async function promoOnce(world: World, skus: number[], { orders, rounds }: Counts): Promise<Row> {
   const seen: string[] = []
   let used = 0
   let isHeld = true
@@ -74,9 +74,8 @@ async function promoOnce(world: World, skuId: number, { orders, rounds }: Counts
     const code = `ONCE${newKey().toUpperCase()}`
     await world.db.execute(sql`
       insert into promo.promos (code, kind, percent, total_limit, created_at) values (${code}, 'percent', 10, 1, now())`)
-    const outcomes = await race(world, await guests(world, orders), {
-      ...{ ...COURIER, lines: [{ skuId, quantity: 1 }], promocodes: [code] },
-    })
+    const wishes = skus.map((skuId) => ({ ...COURIER, lines: [{ skuId, quantity: 1 }], promocodes: [code] }))
+    const outcomes = await race(world, await guests(world, orders), wishes)
     const uses = await world.count(sql`
       select count(*) from promo.uses u join promo.promos p on p.id = u.promo_id where p.code = ${code}`)
     used += uses
@@ -85,7 +84,7 @@ async function promoOnce(world: World, skuId: number, { orders, rounds }: Counts
   }
   return {
     program: 'spend once',
-    tried: `${rounds} × a code with one use left in ${orders} orders at once`,
+    tried: `${rounds} × a code with one use left in ${orders} orders of different pieces at once`,
     counts: `used ${used} times, ${tally(seen)}`,
     held: isHeld,
   }
@@ -101,7 +100,7 @@ async function bonusesOnce(world: World, skuId: number, { orders, rounds }: Coun
     const [first] = browsers
     if (!first) throw new Error('nobody is there')
     await patiently(world, () => post(world, first, '/cart/add', { skuId, quantity: 1 }))
-    const outcomes = await race(world, browsers, { ...COURIER, spend_bonuses: true })
+    const outcomes = await race(world, browsers, [{ ...COURIER, spend_bonuses: true }])
     const [kept] = await world.rows<{ held: string; orders: string; asked: string }>(sql`
       select coalesce(sum(u.held), 0) as held, count(distinct u.order_key) as orders,
         (select coalesce(sum(bonuses), 0) from ordering.orders o where o.customer_id = ${id}) as asked

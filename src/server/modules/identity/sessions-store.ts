@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Customer } from '../../platform/customer.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
 import { SESSION_DAYS, type Session } from '../../platform/session.ts'
@@ -19,8 +20,24 @@ type CustomerRow = {
   is_stale: boolean
 }
 
+/**
+ * Finds who is asking, for every request. A session that belongs to nobody never will: signing in makes a new id. So a
+ * guest's is looked up once; a customer's every time, because it may have been ended elsewhere.
+ */
+export function customerFinder(db: Db): (session: Session, now: Date) => Promise<Customer | null> {
+  const guests = new LRUCache<string, true>({ max: MOST_GUESTS })
+  return async (session, now) => {
+    if (guests.has(session.id)) return null
+    const customer = await customerOfSession(db, session, now)
+    if (!customer) guests.set(session.id, true)
+    return customer
+  }
+}
+
+const MOST_GUESTS = 20_000
+
 /** Whose session it is; null for a guest's. */
-export async function customerOfSession(db: Db, session: Session, now: Date): Promise<Customer | null> {
+async function customerOfSession(db: Db, session: Session, now: Date): Promise<Customer | null> {
   const hash = tokenHash(session.id)
   const { rows } = await db.execute<CustomerRow>(sql`
     select c.id, c.phone, c.email, c.name, c.surname, c.created_at,

@@ -15,9 +15,11 @@ export async function changedBalances(tx: Transaction, skuIds: readonly number[]
 
 const AT_ONCE = 500
 
-/** Writes what lists show of these pieces and tells all nodes. Safe to run on several nodes at the same time. */
+/** Writes what lists show of these pieces and tells all nodes. Several nodes do it one after another. */
 export async function sweepChangedBalances(db: Db): Promise<number> {
   return transaction(db, async (tx) => {
+    // Two that write the list of one piece at once would both insert it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('stock.sweep', 0))`)
     const { rows } = await tx.execute<{ id: string; product_id: number }>(sql`
       with taken as (
         delete from stock.changed where id in (

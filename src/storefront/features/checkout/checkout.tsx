@@ -3,32 +3,31 @@ import { useSearchParams } from 'react-router'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { PickupPoint } from '#contract/pickup-points.ts'
 import type { Shop } from '#contract/product.ts'
-import { restoreOrderData } from '#rules/checkout/restore-order-data.ts'
-import { zoneOf } from '#rules/delivery/delivery-options.ts'
-import { DELIVERY } from '#rules/delivery/delivery-terms.ts'
 import { checkout as words } from '#site-texts/checkout.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useSite } from '../../app/site.ts'
 import type { VisitorData } from '../../app/visitor-data.ts'
-import { type CheckoutTerms, termsOf } from './cart-terms.ts'
+import { beginCheckout, buyerOf, timeZoneOf } from './begin-checkout.ts'
+import type { CheckoutTerms } from './cart-terms.ts'
 import styles from './checkout.module.css'
 import { CheckoutBlock } from './checkout-block.tsx'
 import { BLOCK_PARAMETER, blockStates, openBlock, shownFields } from './checkout-blocks.ts'
-import { type CheckoutForm, changeForm, openForm, orderPoint } from './checkout-form.ts'
-import { BLOCKS, type Buyer, type Problems, problemsOf } from './checkout-problems.ts'
+import { type CheckoutForm, changeForm } from './checkout-form.ts'
+import { BLOCKS, type Problems, problemsOf } from './checkout-problems.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ConfirmBlock } from './confirm-block.tsx'
 import { ContactsBlock, type PhoneProofPart } from './contacts-block.tsx'
 import { type AddressPart, DeliveryBlock } from './delivery-block.tsx'
-import { keepOrderData, keepProvedPhone, readOrderData, readProvedPhone } from './kept-checkout.ts'
-import { type CartBody, keptOrderData } from './order-data.ts'
+import { keepProvedPhone, readOrderData, readProvedPhone } from './kept-checkout.ts'
+import type { CartBody } from './order-data.ts'
 import { OrderTroubleNotice } from './order-trouble-notice.tsx'
 import { PaymentBlock } from './payment-block.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { saidContacts, saidDelivery, saidPayment } from './said-words.ts'
 import { useBlockSteps } from './use-block-steps.ts'
 import { useFields } from './use-fields.ts'
+import { useChosenPoint, useKept, useTerms } from './use-form-followers.ts'
 import { useLocatedAddress } from './use-located-address.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePointDetails } from './use-point-details.ts'
@@ -89,7 +88,7 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
   const knownShops = shops === 'failed' ? [] : shops
 
   const [saved] = useState(readOrderData)
-  const [form, change] = useReducer(changeForm, null, () => beginning(saved, { data, visitor, shops: knownShops }))
+  const [form, change] = useReducer(changeForm, null, () => beginCheckout(saved, { data, visitor, shops: knownShops }))
   const [provedPhone, setProvedPhone] = useState(() => readProvedPhone(Date.now()))
   const [isEditing, setEditing] = useState(false)
   const [isCommenting, setCommenting] = useState(false)
@@ -221,71 +220,4 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
       </div>
     </div>
   )
-}
-
-type BeginningFacts = { data: CartData; visitor: VisitorData; shops: readonly Shop[] }
-
-function beginning(saved: ReturnType<typeof readOrderData>, { data, visitor, shops }: BeginningFacts): CheckoutForm {
-  const { user, location } = visitor
-  const country = location.country_iso_code
-  const options = data.deliveryEstimations
-  const restored = restoreOrderData(saved, {
-    country,
-    city: location.city,
-    hasProducts: data.totalProducts > 0,
-    isSignedIn: user.isAuth,
-    options,
-    shops,
-  })
-  return openForm(restored, { country, city: location.city, options, methods: data.availablePaymentMethods })
-}
-
-function buyerOf(user: VisitorData['user'], provedPhone: string | null): Buyer {
-  const customer = user.isAuth ? { phone: user.phone, email: user.email, name: user.fullName || null } : null
-  return { customer, provedPhone }
-}
-
-function timeZoneOf(location: VisitorData['location']): string {
-  const {
-    country_iso_code: country,
-    region,
-    city,
-    beltway_hit: beltwayHit,
-    beltway_distance: beltwayDistance,
-  } = location
-  return DELIVERY[zoneOf({ country, region, city, beltwayHit, beltwayDistance })].timeZone
-}
-
-/** A point that was chosen since; the one that lay there at the beginning may be of another day. */
-function useChosenPoint(chosen: PickupPoint | null, change: (change: Partial<CheckoutForm>) => void): void {
-  const [first] = useState(chosen)
-  useEffect(() => {
-    if (chosen === null || chosen === first) return
-    change({ point: orderPoint(chosen), way: chosen.provider === 'fivepost' ? 'pickpoint' : 'pickup' })
-  }, [chosen, first, change])
-}
-
-const KEEPS_MS = 300
-
-/** Whoever comes back finds what they had written. */
-function useKept(form: CheckoutForm, buyer: Buyer): void {
-  const kept = JSON.stringify(keptOrderData(form, buyer))
-  useEffect(() => {
-    const timer = setTimeout(() => keepOrderData(JSON.parse(kept)), KEEPS_MS)
-    return () => clearTimeout(timer)
-  }, [kept])
-}
-
-/** The sums follow the form; also when the visitor has only moved to another city. */
-function useTerms(
-  form: CheckoutForm,
-  here: { country: string; city: string },
-  setTerms: (terms: CheckoutTerms) => Promise<void>,
-): void {
-  const { city } = here
-  const terms = JSON.stringify(termsOf(form, here))
-  useEffect(() => {
-    void city
-    void setTerms(JSON.parse(terms))
-  }, [terms, city, setTerms])
 }

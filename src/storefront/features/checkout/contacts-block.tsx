@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartData } from '#contract/entities/cart.ts'
 import { stripEmail } from '#rules/forms/email.ts'
@@ -49,6 +49,15 @@ export function ContactsBlock(props: ContactsProps) {
   const { language } = useSite().site
   const { customer } = buyer
   const phone = confirmedPhone(buyer)
+  const rest = useRef<HTMLFormElement>(null)
+
+  // The field of the code goes away when the code is right: the next one takes its place.
+  const before = useRef(phone)
+  useEffect(() => {
+    const isJustProved = before.current === null && phone !== null
+    before.current = phone
+    if (isJustProved && document.activeElement === document.body) rest.current?.querySelector('input')?.focus()
+  }, [phone])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -80,7 +89,7 @@ export function ContactsBlock(props: ContactsProps) {
           onEdit={onEdit}
         />
       )}
-      <form className={styles.fields} onSubmit={submit} noValidate>
+      <form ref={rest} className={styles.fields} onSubmit={submit} noValidate>
         {shows('fio') && (
           <NameField
             label={words.fio}

@@ -4,8 +4,18 @@ import { profileBonuses, profileCertificates, profileInfo } from '#contract/prof
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
 import { ApiError } from '../../app/api.ts'
 import { browserApi } from '../../app/browser-api.ts'
+import { onVisitorData } from '../../app/visitor-data.ts'
 import { leaveIfSignedOut } from './signed-out.ts'
-import { dataOf, noUserData, type Topic, type TopicData, type UserData, withAnswer, withError } from './user-data.ts'
+import {
+  dataOf,
+  noUserData,
+  type Topic,
+  type TopicData,
+  type UserData,
+  withAnswer,
+  withError,
+  withoutData,
+} from './user-data.ts'
 
 const fetchers: { [Name in Topic]: (signal: AbortSignal) => Promise<TopicData[Name]> } = {
   info: (signal) => browserApi(profileInfo, {}, { signal }),
@@ -27,9 +37,13 @@ export function keepTopic<Name extends Topic>(topic: Name, data: TopicData[Name]
   set(withAnswer(held, topic, data))
 }
 
-export function forgetUserData(): void {
-  set(noUserData)
-}
+let owner: number | null | undefined
+
+// Somebody else may sign in without the page being loaded anew.
+onVisitorData(({ user }) => {
+  if (owner !== undefined && owner !== user.id) set(withoutData(held))
+  owner = user.id
+})
 
 export function useUserData(): UserData {
   return useSyncExternalStore(

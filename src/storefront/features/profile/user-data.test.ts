@@ -9,6 +9,7 @@ import {
   type Topic,
   withAnswer,
   withError,
+  withoutData,
 } from './user-data.ts'
 
 const user = {
@@ -102,4 +103,12 @@ test.each([
   [null, null],
 ])('[N12] the stored body %o is shown in its own words', (body, words) => {
   expect(errorWords(body)).toBe(words)
+})
+
+test('[L02] whoever signs in next sees nothing of the one before', () => {
+  const held = withError(withAnswer(noUserData, 'info', info), 'orders', refusal)
+  const next = withoutData(held)
+  expect(signedInUser(next)).toBeNull()
+  expect(dataOf(next, 'info')).toBeNull()
+  expect(next.orders).toEqual({ isError: true, body: refusal })
 })

@@ -27,6 +27,11 @@ export function withError(before: UserData, topic: Topic, body: unknown): UserDa
   return { ...before, [topic]: { isError: true, body } }
 }
 
+/** For another person: what belonged to the one before is gone, what went wrong stays. */
+export function withoutData(before: UserData): UserData {
+  return Object.fromEntries(Object.entries(before).filter(([, held]) => held.isError))
+}
+
 export function dataOf<Name extends Topic>(held: UserData, topic: Name): TopicData[Name] | null {
   const found: Held<TopicData[Name]> | undefined = held[topic]
   return found && !found.isError ? found.data : null

@@ -7,6 +7,7 @@ import { showToast } from '#ui/popups/toasts.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ApiError } from '../../app/api.ts'
 import { browserApi } from '../../app/browser-api.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { copyText } from '../../features/profile/copy-text.ts'
 import { failureWords } from '../../features/profile/failure-words.ts'
@@ -77,7 +78,7 @@ export default function AddressesSection() {
   return (
     <>
       <p className={section.lead} ref={heading} tabIndex={-1}>
-        {words.lead}
+        {tieShortWords(words.lead)}
         <VisuallyHidden> {words.count(addresses.length)}</VisuallyHidden>
       </p>
       {addresses.length === 0 && edited !== 'new' ? (

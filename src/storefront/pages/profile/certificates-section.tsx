@@ -7,6 +7,7 @@ import { CertificateIcon } from '#ui/icons/silhouettes.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPage } from '../../app/has-page.ts'
 import { useSite } from '../../app/site.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { useMoney } from '../../features/cart/use-money.ts'
 import { shownDay } from '../../features/profile/shown-day.ts'
 import type { TopicData } from '../../features/profile/user-data.ts'
@@ -45,7 +46,7 @@ export default function CertificatesSection() {
           </EmptyState>
         ) : (
           <>
-            <p className={section.lead}>{words.lead}</p>
+            <p className={section.lead}>{tieShortWords(words.lead)}</p>
             <ul className={styles.cards}>
               {certificates.map((certificate) => (
                 <CertificateCard key={certificate.id} certificate={certificate} />

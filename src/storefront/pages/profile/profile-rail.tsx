@@ -10,6 +10,8 @@ import { useSite } from '../../app/site.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { sectionPath } from '../../features/profile/section-path.ts'
 import { signOut } from '../../features/profile/sign-out.ts'
+import { signedInUser } from '../../features/profile/user-data.ts'
+import { useUserData } from '../../features/profile/user-data-store.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import styles from './profile-rail.module.css'
 
@@ -18,7 +20,9 @@ type ProfileRailProps = { section: ProfileSection; onChoose(): void }
 /** Who one is, where one can go, and the way out. Beside the section on a wide screen, above it on a phone. */
 export function ProfileRail({ section, onChoose }: ProfileRailProps) {
   const { site } = useSite()
-  const user = useVisitorData()?.user
+  const visitor = useVisitorData()
+  // A name that was just saved is in the profile first.
+  const user = signedInUser(useUserData()) ?? visitor?.user
   const list = useChosenInView(section)
   return (
     <div className={styles.rail}>

@@ -3,6 +3,7 @@ import { profile } from '#site-texts/profile.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPage } from '../../app/has-page.ts'
 import { useSite } from '../../app/site.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './referral-section.module.css'
 import section from './section.module.css'
 import { TopicGate } from './topic-gate.tsx'
@@ -24,7 +25,7 @@ function Programme() {
   const isOpen = hasPage(PROGRAMME, site)
   return (
     <>
-      <p className={section.lead}>{words.lead}</p>
+      <p className={section.lead}>{tieShortWords(words.lead)}</p>
       <dl className={styles.gives}>
         {words.gives.map(({ name, text }) => (
           <div key={name} className={styles.give}>
@@ -33,8 +34,8 @@ function Programme() {
           </div>
         ))}
       </dl>
-      <p className={section.lead}>{words.rules}</p>
-      <p className={section.lead}>{isOpen ? words.link : words.linkLater}</p>
+      <p className={section.lead}>{tieShortWords(words.rules)}</p>
+      <p className={section.lead}>{tieShortWords(isOpen ? words.link : words.linkLater)}</p>
       {isOpen && (
         <div>
           <LinkButton as={Link} to={PROGRAMME}>

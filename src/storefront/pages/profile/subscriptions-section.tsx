@@ -7,6 +7,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { browserApi } from '../../app/browser-api.ts'
 import { useSite } from '../../app/site.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { shownPhone } from '../../features/auth/shown-phone.ts'
 import { failureWords } from '../../features/profile/failure-words.ts'
 import { leaveIfSignedOut } from '../../features/profile/signed-out.ts'
@@ -58,7 +59,7 @@ function Subscriptions({ info }: { info: PersonalData }) {
   const hasNothing = !email && !sms && pieces.length === 0
   return (
     <>
-      <p className={section.lead}>{words.lead}</p>
+      <p className={section.lead}>{tieShortWords(words.lead)}</p>
       <div className={styles.switches}>
         <Switch
           label={words.email}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { DELIVERY_STATES, ORDER_STATES, PAYMENT_STATES } from '#rules/orders/order-state.ts'
+import { DELIVERY_STATES, ORDER_STATES } from '#rules/orders/order-state.ts'
 import { RETURN_REASONS, RETURN_STATES, WAYS_BACK } from '#rules/orders/return-state.ts'
+import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { currency, picture } from './product.ts'
 
 /** What a customer, or the session that made it, may see of an order. Sums are in major units of `currency`. */

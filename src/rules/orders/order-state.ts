@@ -1,3 +1,5 @@
+import type { PaymentState } from '../payments/payment-state.ts'
+
 /** The three fields of an order's state, each a small machine of its own. Whatever is not in these tables is refused. */
 export const ORDER_STATES = [
   'new',
@@ -12,17 +14,6 @@ export const ORDER_STATES = [
   'partly_returned',
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
-
-export const PAYMENT_STATES = [
-  'none',
-  'pending',
-  'authorised',
-  'paid',
-  'failed',
-  'partly_refunded',
-  'refunded',
-] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export const DELIVERY_STATES = [
   'waiting',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PAYMENT_STATES } from '../payments/payment-state.ts'
 import { readOrderForm } from './order-form.ts'
 import { isOrderNumber, orderNumber } from './order-number.ts'
 import {
@@ -9,7 +10,6 @@ import {
   mayChangeOrder,
   mayChangePayment,
   ORDER_STATES,
-  PAYMENT_STATES,
 } from './order-state.ts'
 import { mayChangeReturn, RETURN_STATES } from './return-state.ts'
 

@@ -2,8 +2,9 @@ import type { Language } from '#rules/location/site.ts'
 import { sandbox as en } from '#texts/en/sandbox.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { promoSeeds, sandboxCertificates } from '../database/seeds/tenders.ts'
+import { plainPage } from '../integrations/sandbox/plain-page.ts'
+import { escapeHtml } from '../letters/escape.ts'
 import type { OrderAnswer } from './sandbox-orders.ts'
-import { escapeHtml } from './sandbox-page.ts'
 
 export type SandboxOrder = { key: string; number: string; state: string; payment: string; delivery: string; at: string }
 export type SandboxReturn = { number: string; state: string; orderNumber: string }
@@ -33,18 +34,7 @@ export function sandboxOrdersPage(shown: Shown, language: Language): string {
     ({ number, state, orderNumber }) =>
       `<tr><td>${escapeHtml(number)} (${escapeHtml(orderNumber)})</td><td>${state}</td><td>${buttons(number, shown.returnSteps)}</td></tr>`,
   )
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.title}</title>
-<link rel="stylesheet" href="/sandbox.css">
-</head>
-<body>
-<main>
-<p><a href="/sandbox">${words.back}</a></p>
+  const body = `<p><a href="/sandbox">${words.back}</a></p>
 <h1>${words.title}</h1>
 <p>${words.about}</p>
 <table><tbody>${orderRows.join('') || `<tr><td>${words.none}</td></tr>`}</tbody></table>
@@ -60,8 +50,6 @@ export function sandboxOrdersPage(shown: Shown, language: Language): string {
 <p>${words.promos}: ${promoSeeds.map(({ code }) => `<code>${escapeHtml(code)}</code>`).join(', ')}</p>
 <p>${words.certificates}: ${sandboxCertificates
     .map(({ code, roubles }) => `<code>${code.replace(/(.{4})(?=.)/g, '$1-')}</code> (${roubles} ₽)`)
-    .join(', ')}</p>
-</main>
-</body>
-</html>`
+    .join(', ')}</p>`
+  return plainPage({ language, title: words.title, cssUrl: '/sandbox.css', body })
 }

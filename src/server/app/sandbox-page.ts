@@ -2,6 +2,8 @@ import type { Language } from '#rules/location/site.ts'
 import { sandbox as en } from '#texts/en/sandbox.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { PEER_FAULTS, type PeerFault } from '../integrations/sandbox/peer-faults.ts'
+import { plainPage } from '../integrations/sandbox/plain-page.ts'
+import { escapeHtml } from '../letters/escape.ts'
 import type { SandboxMessage } from './sandbox-messages.ts'
 
 /** A plain page on purpose: it must work when nothing else does. */
@@ -21,18 +23,7 @@ export function sandboxPage(
     }</td>
 </tr>`,
   )
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.title}</title>
-<link rel="stylesheet" href="/sandbox.css">
-</head>
-<body>
-<main>
-<p><a href="/">${words.toShop}</a> · <a href="/sandbox/orders">${words.orders.title}</a> · <a href="/sandbox/mail">${words.toMail}</a> · <a href="/sandbox/ui">${words.toUi}</a> · <a href="/api/docs">${words.toApi}</a></p>
+  const body = `<p><a href="/">${words.toShop}</a> · <a href="/sandbox/orders">${words.orders.title}</a> · <a href="/sandbox/mail">${words.toMail}</a> · <a href="/sandbox/ui">${words.toUi}</a> · <a href="/api/docs">${words.toApi}</a></p>
 <h1>${words.title}</h1>
 <p>${words.about}</p>
 ${
@@ -51,12 +42,6 @@ ${
           `<option value="${known}"${known === fault ? ' selected' : ''}>${words.faults.kinds[known]}</option>`,
       ).join('')}</select></label> <button>${words.faults.set}</button></form></li>`,
     )
-    .join('')}</ul>
-</main>
-</body>
-</html>`
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .join('')}</ul>`
+  return plainPage({ language, title: words.title, cssUrl: '/sandbox.css', body })
 }

@@ -1,8 +1,7 @@
 /** What the server says about signing in: messages that leave the shop and answers of sign-in services. */
 export const identity = {
   /** The last line lets a browser fill the code in, on our own site only. */
-  codeMessage: (code: string, host: string) =>
-    `Лунница: код ${code}. Никому его не сообщайте.\n\n@${host} #${code}`,
+  codeMessage: (code: string, host: string) => `Лунница: код ${code}. Никому его не сообщайте.\n\n@${host} #${code}`,
   mobileIdMessage: 'Вход в «Лунницу»',
   signedIn: 'Вы вошли.',
   provePhone: 'Подтвердите телефон — один раз, чтобы связать его с Яндекс ID.',

@@ -1,6 +1,6 @@
 import type { CANCEL_REASONS } from '#contract/orders.ts'
-import type { PaymentState } from '#rules/orders/order-state.ts'
 import type { ReturnReason, ReturnState, WayBack } from '#rules/orders/return-state.ts'
+import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { pluralRu } from '../plural.ts'
 
 const NB = '\u00A0'

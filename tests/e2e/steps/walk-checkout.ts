@@ -135,10 +135,10 @@ export async function onOrderPage(
   const status = page.getByRole('main').getByRole('status').filter({ hasText: orderSuccess.states[state] })
   await expect(status).toBeVisible({ timeout: 30_000 })
   const key = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const said = await page
+  const said = page
     .getByRole('main')
-    .getByText(new RegExp(`^${orderSuccess.number('')}\\d+$`))
+    .getByText(new RegExp(`^${orderSuccess.number('')}\\d+`))
     .first()
-    .innerText()
-  return { key, number: said.slice(orderSuccess.number('').length) }
+  const number = /\d+/.exec(await said.innerText())?.[0] ?? ''
+  return { key, number }
 }

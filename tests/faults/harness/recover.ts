@@ -15,7 +15,7 @@ export async function recover(
 ): Promise<Row[]> {
   await work.stop()
   const before = new Set(work.told.keys())
-  const { again, different } = await askAllAgain(world, work)
+  const { again, wrong } = await askAllAgain(world, work)
   await settle(world)
   const phones = work.intents.map(({ who }) => who.phone)
   const made = await world.rows<{ key: string }>(sql`
@@ -32,6 +32,6 @@ export async function recover(
     ...(extra ? [extra] : []),
   ]
   const broken = violations.length > 0 ? `; broken: ${tally(violations.map(({ invariant }) => invariant))}` : ''
-  const held = violations.length === 0 && different === 0 && unasked === 0 && made.length > 0
-  return [{ program, tried, counts: `${told.join('; ')}; other answers: ${different}${broken}`, held }]
+  const held = violations.length === 0 && wrong.length === 0 && unasked === 0 && made.length > 0
+  return [{ program, tried, counts: `${told.join('; ')}; wrong answers: ${tally(wrong) || 'none'}${broken}`, held }]
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { World } from './world.ts'
 
+/** Without any progress. */
 const PATIENCE_MS = 120_000
 
 /**
@@ -10,11 +11,15 @@ const PATIENCE_MS = 120_000
  * enough that each has a job.
  */
 export async function settle(world: World): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+  let fewest = Number.POSITIVE_INFINITY
+  let until = 0
   await moveMoments(world)
   for (;;) {
     const { payments, refunds } = await waiting(world)
-    if (payments + refunds === 0) return
+    const left = payments + refunds
+    if (left === 0) return
+    if (left < fewest) until = Date.now() + PATIENCE_MS
+    fewest = Math.min(fewest, left)
     if (Date.now() > until) throw new Error(`still on the way: ${payments} payments, ${refunds} refunds`)
     if (payments > 0) await world.runJob('payments.poll')
     if (refunds > 0) await world.runJob('payments.refunds')

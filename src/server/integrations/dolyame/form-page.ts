@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
-import { button, PAY_PAGE_CSS, payWords, plainPage, sumBlock } from '../payselection/pay-page.ts'
+import { button, PAY_PAGE_CSS, payPage, payWords, sumBlock } from '../payselection/pay-page.ts'
 import type { PeerDeps } from '../sandbox/peer.ts'
 import { notify, type PeerOrder, scheduleOf } from './peer-book.ts'
 
@@ -22,7 +22,7 @@ export function formPageRoutes(
   decide: (order: PeerOrder, status: 'wait_for_commit' | 'rejected') => Promise<PeerOrder | null>,
 ): void {
   const send = (reply: FastifyReply, language: Language, body: string) =>
-    reply.type('text/html; charset=utf-8').send(plainPage({ language, cssUrl: `${deps.pagePath}/pay.css`, body }))
+    reply.type('text/html; charset=utf-8').send(payPage({ language, cssUrl: `${deps.pagePath}/pay.css`, body }))
   const orderOf = async (token: string) => {
     const id = await deps.state.get<string>(`page:${token}`)
     return id === null ? null : deps.state.get<PeerOrder>(`order:${id}`)

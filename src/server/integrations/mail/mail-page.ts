@@ -2,6 +2,7 @@ import type { Language } from '#rules/location/site.ts'
 import { mailbox as en } from '#texts/en/letters.ts'
 import { mailbox as ru } from '#texts/ru/letters.ts'
 import { escapeHtml } from '../../letters/escape.ts'
+import { plainPage } from '../sandbox/plain-page.ts'
 import type { KeptMail } from './kept-mail.ts'
 
 export function mailListPage(letters: readonly KeptMail[], language: Language): string {
@@ -59,20 +60,8 @@ ${
   )
 }
 
-function page(language: Language, title: string, main: string): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/sandbox.css">
-</head>
-<body><main>
-${main}
-</main></body>
-</html>`
+function page(language: Language, title: string, body: string): string {
+  return plainPage({ language, title, cssUrl: '/sandbox.css', body })
 }
 
 function moment(at: string): string {

@@ -1,7 +1,8 @@
 import type { Language } from '#rules/location/site.ts'
 import { authPeers as en } from '#texts/en/auth.ts'
 import { authPeers as ru } from '#texts/ru/auth.ts'
-import { escapeHtml, signInPage } from '../yandex-id/sign-in-page.ts'
+import { escapeHtml } from '../../letters/escape.ts'
+import { signInPage } from '../yandex-id/sign-in-page.ts'
 import type { PushRequest } from './mobile-id-peer.ts'
 
 /** The screen of the telephone that was asked. */

@@ -4,35 +4,18 @@ import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { payPage as en } from '#texts/en/payments.ts'
 import { payPage as ru } from '#texts/ru/payments.ts'
+import { escapeHtml } from '../../letters/escape.ts'
+import { plainPage } from '../sandbox/plain-page.ts'
 
 export const payWords = (language: Language) => (language === 'en' ? en : ru)
 
 export const WEBHOOK_MODES = ['now', 'late', 'double', 'before', 'forged', 'lost', 'wrong_amount'] as const
 export type WebhookMode = (typeof WEBHOOK_MODES)[number]
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
-
-/** A page that needs nothing but its style sheet. `body` is HTML. */
-export function plainPage(options: { language: Language; cssUrl: string; body: string }): string {
-  const words = payWords(options.language)
-  return `<!doctype html>
-<html lang="${options.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.title}</title>
-<link rel="stylesheet" href="${options.cssUrl}">
-</head>
-<body>
-<main>
-<p class="sandbox">${words.sandbox}</p>
-${options.body}
-</main>
-</body>
-</html>`
+/** A page where one pays: it says that it only plays. */
+export function payPage(options: { language: Language; cssUrl: string; body: string }): string {
+  const { title, sandbox } = payWords(options.language)
+  return plainPage({ ...options, title, body: `<p class="sandbox">${sandbox}</p>\n${options.body}` })
 }
 
 export function sumBlock(description: string, minor: number, currency: Currency, language: Language): string {

@@ -1,16 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { escapeHtml } from '../../letters/escape.ts'
 import type { PeerDeps } from '../sandbox/peer.ts'
-import {
-  button,
-  escapeHtml,
-  PAY_PAGE_CSS,
-  payWords,
-  plainPage,
-  sumBlock,
-  WEBHOOK_MODES,
-  webhookSelect,
-} from './pay-page.ts'
+import { button, PAY_PAGE_CSS, payPage, payWords, sumBlock, WEBHOOK_MODES, webhookSelect } from './pay-page.ts'
 import { isPaid, type PeerOrder, type peerBook } from './peer-book.ts'
 import { tellShop } from './peer-webhooks.ts'
 import { LONGEST_QR_TEXT, qrSvg } from './qr-code.ts'
@@ -26,7 +18,7 @@ const form = z.object({
 export function payPageRoutes(app: FastifyInstance, deps: PeerDeps, book: ReturnType<typeof peerBook>): void {
   const cssUrl = `${deps.pagePath}/pay.css`
   const send = (reply: FastifyReply, language: PeerOrder['language'], body: string) =>
-    reply.type('text/html; charset=utf-8').send(plainPage({ language, cssUrl, body }))
+    reply.type('text/html; charset=utf-8').send(payPage({ language, cssUrl, body }))
 
   app.get('/pay.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(PAY_PAGE_CSS))
 

@@ -1,8 +1,9 @@
 import type { Language } from '#rules/location/site.ts'
 import { authPeers as en } from '#texts/en/auth.ts'
 import { authPeers as ru } from '#texts/ru/auth.ts'
+import { escapeHtml } from '../../letters/escape.ts'
 import { SANDBOX_ACCOUNTS, type SandboxAccount } from './sandbox-accounts.ts'
-import { escapeHtml, signInPage } from './sign-in-page.ts'
+import { signInPage } from './sign-in-page.ts'
 
 const wordsOf = (language: Language) => (language === 'en' ? en : ru).yandex
 

@@ -1,23 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#rules/location/site.ts'
+import { plainPage } from '../sandbox/plain-page.ts'
 
 /** The page of somebody else's service, as plain as it can be. The styles are a file: pages here have no inline ones. */
 export function signInPage(page: { language: Language; title: string; pagePath: string; body: string }): string {
-  return `<!doctype html>
-<html lang="${page.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(page.title)}</title>
-<link rel="stylesheet" href="${page.pagePath}/sign-in.css">
-</head>
-<body>
-<main>
-${page.body}
-</main>
-</body>
-</html>`
+  const { pagePath, ...rest } = page
+  return plainPage({ ...rest, cssUrl: `${pagePath}/sign-in.css` })
 }
 
 export function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
@@ -31,10 +19,6 @@ export function sendSignInStyles(reply: FastifyReply): FastifyReply {
 /** The language of the site that the visitor came from: the page is on its host. */
 export function languageOf(request: FastifyRequest): Language {
   return /^en\.|\.com(?::\d+)?$/.test(request.headers.host ?? '') ? 'en' : 'ru'
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 const STYLES = `

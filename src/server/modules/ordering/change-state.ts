@@ -6,8 +6,8 @@ import {
   mayChangeOrder,
   mayChangePayment,
   type OrderState,
-  type PaymentState,
 } from '#rules/orders/order-state.ts'
+import type { PaymentState } from '#rules/payments/payment-state.ts'
 import type { Transaction } from '../../platform/db.ts'
 import type { OrderRow } from './order-row.ts'
 

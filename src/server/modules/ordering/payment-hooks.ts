@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentState } from '#rules/orders/order-state.ts'
+import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { orderAlarms } from '#texts/ru/order-errors.ts'
 import type { Transaction } from '../../platform/db.ts'
 import type { PaymentHooks } from '../payments/index.ts'

@@ -1,13 +1,9 @@
-import { useReducer, useState } from 'react'
+import { useReducer } from 'react'
 import { type CodePurpose, confirmPhone, type SendMethod, sendPhoneCode } from '#contract/identity.ts'
-import { auth } from '#site-texts/auth.ts'
 import { browserApi } from '../../app/browser-api.ts'
 import { nextFlow, openFlow } from './auth-flow.ts'
-import { type AuthTrouble, authTrouble } from './auth-trouble.ts'
+import { BESIDE_THE_FIELD, useAttempt } from './use-attempt.ts'
 import type { CodeTrip } from './use-sign-in.ts'
-
-/** Troubles that belong to what was just typed; all others are about the way to get a code. */
-const BESIDE_THE_FIELD = ['auth.captcha_wrong', 'auth.phone_invalid']
 
 /** Proves a phone by a code for one purpose. Spec 4: the confirm result is true only for the phone that was asked. */
 export function usePhoneProof(options: {
@@ -16,19 +12,7 @@ export function usePhoneProof(options: {
   onProved(phone: string): void
 }): CodeTrip {
   const [flow, dispatch] = useReducer(nextFlow, openFlow(undefined, options.phone))
-  const [isBusy, setBusy] = useState(false)
-
-  async function attempt(action: () => Promise<void>): Promise<AuthTrouble | null> {
-    setBusy(true)
-    try {
-      await action()
-      return null
-    } catch (error) {
-      return authTrouble(error, auth.noResponse)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, attempt } = useAttempt()
 
   return {
     flow,
@@ -39,7 +23,7 @@ export function usePhoneProof(options: {
         const body = { phone: to.phone, method, purpose: options.purpose, ...(captcha && { captcha }) }
         dispatch({ type: 'answered', answer: await browserApi(sendPhoneCode, { body }), at: Date.now() })
       })
-      if (!trouble || BESIDE_THE_FIELD.includes(trouble.code ?? '')) return trouble
+      if (!trouble || BESIDE_THE_FIELD.includes(trouble.code)) return trouble
       const { message, retryAfter } = trouble
       dispatch({ type: 'refused', phone: to.phone, message, retryAfter, at: Date.now() })
       return null

@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react'
+import { useReducer } from 'react'
 import type { User } from '#contract/entities/user.ts'
 import {
   AUTH_STEP,
@@ -9,10 +9,9 @@ import {
   registration,
   type SendMethod,
 } from '#contract/identity.ts'
-import { auth } from '#site-texts/auth.ts'
 import { browserApi } from '../../app/browser-api.ts'
 import { nextFlow, openFlow } from './auth-flow.ts'
-import { type AuthTrouble, authTrouble } from './auth-trouble.ts'
+import { BESIDE_THE_FIELD, useAttempt } from './use-attempt.ts'
 
 export type RegistrationForm = {
   name: string
@@ -21,9 +20,6 @@ export type RegistrationForm = {
   hasConsent: boolean
   wantsNews: boolean
 }
-
-/** Troubles that belong to what was just typed; all others are about the way to get a code. */
-const BESIDE_THE_FIELD = ['auth.captcha_wrong', 'auth.phone_invalid']
 
 export type SignIn = ReturnType<typeof useSignIn>
 
@@ -39,26 +35,14 @@ export function useSignIn(options: {
 }) {
   const { source, onDone } = options
   const [flow, dispatch] = useReducer(nextFlow, openFlow(options.step, options.phone))
-  const [isBusy, setBusy] = useState(false)
-
-  async function attempt(action: () => Promise<void>): Promise<AuthTrouble | null> {
-    setBusy(true)
-    try {
-      await action()
-      return null
-    } catch (error) {
-      return authTrouble(error, auth.noResponse)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, attempt } = useAttempt()
 
   async function send(to: { phone: string; method: SendMethod }, captcha?: { token: string; answer: string }) {
     const trouble = await attempt(async () => {
       const answer = await browserApi(identification, { body: { ...to, source, ...(captcha && { captcha }) } })
       dispatch({ type: 'answered', answer, at: Date.now() })
     })
-    if (!trouble || BESIDE_THE_FIELD.includes(trouble.code ?? '')) return trouble
+    if (!trouble || BESIDE_THE_FIELD.includes(trouble.code)) return trouble
     const { message, retryAfter } = trouble
     dispatch({ type: 'refused', phone: to.phone, message, retryAfter, at: Date.now() })
     return null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail, OrderSummary } from '#contract/entities/order.ts'
-import { DELIVERY_STATES, ORDER_STATES, PAYMENT_STATES } from '#rules/orders/order-state.ts'
+import { DELIVERY_STATES, ORDER_STATES } from '#rules/orders/order-state.ts'
+import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { orders as en } from '#texts/en/orders.ts'
 import { orders as ru } from '#texts/ru/orders.ts'
 import { momentWords, promisedDays, termWords } from './date-words.ts'

@@ -40,6 +40,8 @@ export default defineConfig({
       LUNNITSA_FRESH: '1',
       DATABASE_URL: '',
       REQUESTS_PER_MINUTE: '0',
+      // Every story comes from an address of its own, so that one does not use up the codes of another.
+      TRUST_PROXY: 'on',
     },
     timeout: 120_000,
     stdout: 'ignore',

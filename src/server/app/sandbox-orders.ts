@@ -14,6 +14,7 @@ import {
   type StaffDeps,
 } from '../modules/ordering/index.ts'
 import { type Db, transaction } from '../platform/db.ts'
+import { fieldErrors } from '../platform/field-errors.ts'
 import { refuse } from './http.ts'
 import { type SandboxOrder, type SandboxReturn, sandboxOrdersPage } from './sandbox-orders-page.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -129,7 +130,13 @@ export function answerOrdersAsTold(app: FastifyInstance): void {
       case 'code':
         return reply.status(422).send({ success: false, code: 'auth.phone_not_confirmed' })
       case 'fields':
-        return reply.status(422).send({ success: false, errors: { phone: ['phone'], address: ['address'] } })
+        return reply.status(422).send({
+          success: false,
+          errors: fieldErrors(
+            { phone: 'form.phone_invalid', email: 'form.email_invalid' },
+            request.visitor.site.language,
+          ),
+        })
       case 'unknown':
         return reply.status(500).send({ success: false })
       case 'silence':

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router'
 import { menu } from '#contract/common-data.ts'
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { layout } from '#site-texts/layout.ts'
@@ -35,7 +35,9 @@ export function DefaultLayout() {
   const { sections } = useLayoutData()
   const { site, origins } = useSite()
   const { pathname } = useLocation()
-  const twin = otherSite(origins, site.language, pathname)
+  // An address without a page has none on the other site either.
+  const isPage = useMatches().some(({ handle }) => handle !== undefined)
+  const twin = otherSite(origins, site.language, isPage ? pathname : '/')
   return (
     <div className={styles.layout}>
       <SkipLink target={MAIN_ID} label={layout.skip} />

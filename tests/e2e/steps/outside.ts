@@ -24,10 +24,12 @@ export async function expectLetter(page: Page, to: string, subject: RegExp): Pro
     .toMatch(subject)
 }
 
-/** What the card service wrote down about one of its orders: «refund 12500.00 RUB». */
-export async function providerNotes(page: Page, providerOrder: string): Promise<string[]> {
-  const notes = await messagesTo(page, providerOrder, 'payment')
-  return notes.map(({ subject, text }) => `${subject ?? ''} ${text}`.trim())
+/** What the card service wrote down of an order of the shop: «refund 12500.00 RUB». */
+export async function providerNotes(page: Page, number: string): Promise<string[]> {
+  const answer = await page.request.get('/sandbox/outbox.json?channel=payment')
+  const notes: (Message & { to: string })[] = await answer.json()
+  const own = notes.find(({ subject }) => subject?.endsWith(` ${number}`))?.to
+  return notes.filter(({ to }) => to === own).map(({ subject, text }) => `${subject ?? ''} ${text}`.trim())
 }
 
 /** The shop's staff: an order by its key, or a return by its number, goes on. */

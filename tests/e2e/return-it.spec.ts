@@ -1,0 +1,118 @@
+import { answerFirstQuestions } from './customer.ts'
+import { expectLetter, giveBonuses, providerNotes, staffDo } from './steps/outside.ts'
+import { signUp } from './steps/prove-phone.ts'
+import { expectExplained, spendBonuses, useCertificate, usePromoCode } from './steps/save-in-cart.ts'
+import { newPerson, onOrderPage, onPayPage, walkCheckout } from './steps/walk-checkout.ts'
+import { expect, expectAccessible, test } from './visit.ts'
+
+test.beforeEach(({ page }) => answerFirstQuestions(page))
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile)
+
+  test('[A01, A02, A03, P31, P42] a customer sends back one of two pieces and gets back what each of them was paid with', async ({
+    visit,
+    page,
+  }) => {
+    // The money leaves with the shop's minute.
+    test.setTimeout(240_000)
+    const buyer = newPerson('Дарья', 'Белова')
+    const checkout = walkCheckout(page, 'ru')
+    const main = page.getByRole('main')
+    await visit('ru', '/profile')
+    await signUp(page, 'ru', buyer)
+    await giveBonuses(page, buyer.phone, 1000)
+
+    await visit('ru', '/jewelry/brooch-leaf')
+    await checkout.putInCart()
+    await visit('ru', '/jewelry/charm-coin')
+    await checkout.putInCart()
+    await visit('ru', '/cart')
+    await usePromoCode(page, 'МИНУС2000')
+    await useCertificate(page, 'ZK4Y-FRB9-WHTE')
+    await spendBonuses(page)
+    await expectAccessible(page)
+    // 38 500 + 25 500 − 2 000 − 1 000 − 15 000
+    expect(await expectExplained(page)).toBe(46_000)
+    await main.getByRole('link', { name: 'К оформлению' }).first().click()
+    await checkout.giveEmail(buyer)
+    await checkout.next('contacts')
+    await checkout.chooseWay('courier')
+    await checkout.pickAddress('Москва, Тверская, 7', '12')
+    await checkout.next('delivery')
+    await checkout.chooseMethod('payselection')
+    await checkout.next('payment')
+    await checkout.agree()
+    await checkout.place()
+    await onPayPage(page, 'ru', 'pay')
+    const { key, number } = await onOrderPage(page, 'ru', 'paid')
+
+    await staffDo(page, key, 'assemble', 'handOver', 'deliver')
+    await visit('ru', `/profile?section=ordersData&order=${key}`)
+    const state = main.getByRole('status')
+    await expect(state.filter({ hasText: 'Получен' })).toBeVisible()
+    await expectAccessible(page)
+
+    await main.getByRole('link', { name: 'Вернуть украшения' }).click()
+    await main.getByRole('button', { name: 'Отправить заявку' }).click()
+    await expect(main.getByText('Не выбрано ни одного украшения для возврата.')).toBeVisible()
+    await expect(main.getByText('Укажите причину возврата.')).toBeVisible()
+    await main
+      .getByRole('group', { name: 'Что возвращаете' })
+      .getByRole('checkbox', { name: /25\s500/ })
+      .check({ force: true })
+    await main.getByRole('radio', { name: 'Передумали' }).check({ force: true })
+    const preview = main.getByRole('region', { name: 'Что вернётся' })
+    await expect(preview.getByText('Всего', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    // Each way of paying gets back its share of this piece, and the shares are the whole.
+    const shares = await sumsOf(preview.getByRole('definition').allInnerTexts())
+    const [money = 0, certificate = 0, bonuses = 0, total = 0] = shares
+    expect(shares).toHaveLength(4)
+    expect(money + certificate + bonuses).toBeCloseTo(total, 2)
+    expect(total).toBeLessThan(25_500)
+    await expect(preview.getByRole('term')).toHaveText([
+      'Тем же способом, каким платили',
+      /^На сертификат/,
+      'Бонусами',
+      'Всего',
+    ])
+    await main.getByRole('button', { name: 'Отправить заявку' }).click()
+    const sent = main.getByRole('heading', { name: /^Заявка \S+ принята$/ })
+    await expect(sent).toBeVisible()
+    const returnNumber = /Заявка (\S+) принята/.exec(await sent.innerText())?.[1] ?? ''
+
+    await main.getByRole('link', { name: 'Вернуться к заказу' }).click()
+    const card = main.getByRole('article', { name: `Возврат ${returnNumber}` })
+    await expect(card).toContainText('Заявка принята')
+    await staffDo(page, returnNumber, 'approved')
+    await visit('ru', `/profile?section=ordersData&order=${key}`)
+    await expect(card).toContainText('Согласован')
+    await staffDo(page, returnNumber, 'in_transit', 'received', 'refunded')
+
+    // The card service gives back exactly the money's share.
+    await expect
+      .poll(() => providerNotes(page, number), { timeout: 120_000 })
+      .toContain(`refund ${money.toFixed(2)} RUB`)
+    await visit('ru', `/profile?section=ordersData&order=${key}`)
+    await expect(card).toContainText('Деньги отправлены')
+    await expect(state.filter({ hasText: 'Возвращён частично' })).toBeVisible()
+    const payment = main.getByRole('region', { name: 'Оплата' })
+    await expect(payment.getByText('Возвращено', { exact: true }).locator('..')).toHaveText(rouble(money))
+    await expectLetter(page, buyer.email, new RegExp(`Вернули деньги за заказ\\s№\\s${number}`))
+
+    await visit('ru', '/profile?section=bonusesData')
+    await expect(main).toContainText(`${Math.floor(bonuses)}`)
+  })
+})
+
+/** «22 312,50 ₽», «398 бонусов»: as numbers. */
+async function sumsOf(texts: Promise<string[]>): Promise<number[]> {
+  return (await texts).map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
+}
+
+function rouble(sum: number): RegExp {
+  const figures = new Intl.NumberFormat('ru', { minimumFractionDigits: sum % 1 ? 2 : 0 }).format(sum)
+  return new RegExp(figures.replace(/\s/g, '\\s'))
+}

@@ -54,7 +54,7 @@ export async function mutantRows(
       ...(sabotage && { sabotage }),
     })
     try {
-      const broken = (await run(world, program)).filter(({ held }) => !held)
+      const broken = (await run(world, program)).filter(({ held }) => held === false)
       rows.push({
         program: 'mutants',
         tried: `no ${mutation}${sabotage ? ', and no constraint behind it' : ''}: ${program} must fail`,

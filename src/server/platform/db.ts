@@ -33,8 +33,8 @@ export function openDatabase({ url, log, connections = 16, statementTimeoutMs = 
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
-/** Deadlock, serialization failure, a lock that came too late: nothing happened, the transaction may run again. */
-const RETRYABLE = new Set(['40001', '40P01', LOCK_TIMEOUT])
+/** Deadlock and serialization failure: nothing happened, the whole transaction may run again. */
+const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 3
 
 export async function transaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ export async function provePhone(page: Page, place: Locator, site: SiteName, pho
     const question = place.locator('#auth-captcha-question')
     await expect(question).not.toHaveText(captcha.loading)
     await place.getByRole('textbox', { name: captcha.answer }).fill(captchaAnswer(await question.innerText()))
-    await place.getByRole('button', { name: captcha.submit }).click()
+    await place.getByRole('button', { name: captcha.submit, exact: true }).click()
   }
   await expect(digits).toBeVisible()
   const { code: sent } = await newestTo(page, phone, 'sms')

@@ -96,9 +96,12 @@ export function walkCheckout(page: Page, site: SiteName) {
       block('confirm').getByRole('button', {
         name: new RegExp(`^(${before(checkout.submit.pay)}|${before(checkout.submit.order)}|${checkout.submit.free}$)`),
       }),
+    /** While the sum is counted anew the button takes no press, so one presses until the order is on its way. */
     async place() {
-      await expect(this.submit()).toBeEnabled()
-      await this.submit().click()
+      await expect(async () => {
+        const sent = page.waitForRequest('**/order/create/v2', { timeout: 3_000 })
+        await Promise.all([sent, this.submit().click()])
+      }).toPass()
     },
   }
 }

@@ -1,11 +1,11 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ask } from './race-gun.ts'
 
 /** The public address at which payment services reach the shop: whichever node is up gets what comes. */
 export async function startBalancer(ports: () => number[]): Promise<{ origin: string; stop(): void }> {
   let turn = 0
-  const server = createServer(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const up = ports()
@@ -19,7 +19,8 @@ export async function startBalancer(ports: () => number[]): Promise<{ origin: st
     const body = Buffer.concat(chunks).toString('utf8')
     const answer = port === undefined ? null : await ask({ port, method: 'POST', path, headers, body })
     response.writeHead(answer?.status || 502).end(answer?.text ?? '')
-  })
+  }
+  const server = createServer((request, response) => void pass(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

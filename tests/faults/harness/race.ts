@@ -19,7 +19,7 @@ export async function raceOrders(
   )
   const first = await fireTogether(shots)
   const last = await Promise.all(
-    first.map((answer, index) => {
+    first.map(async (answer, index) => {
       const { who, body, key } = runners[index] as Runner
       return isUnsure(answer) ? patiently(world, () => orderShot(world, who, body, key)) : answer
     }),
@@ -32,5 +32,5 @@ export function outcomeOf({ status, body }: Answer): string {
   if (status === 200) return 'order'
   if (body.cartChanged === true) return 'cartChanged'
   if (status === 0) return 'cut off'
-  return `${status} ${body.code ?? ''}`.trim()
+  return `${status} ${String(body.code ?? '')}`.trim()
 }

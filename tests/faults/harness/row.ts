@@ -1,5 +1,5 @@
-/** One line of the table: what was tried, how it went in figures, and whether it held. */
-export type Row = { program: string; tried: string; counts: string; held: boolean }
+/** One line of the table: what was tried, how it went in figures, and whether it held; null: it could not be tried. */
+export type Row = { program: string; tried: string; counts: string; held: boolean | null }
 
 /** How often each thing was seen: `10 × order, 190 × cartChanged`. */
 export function tally(values: readonly string[]): string {

@@ -125,7 +125,7 @@ export async function askAllAgain(world: World, work: Workload): Promise<{ again
       // Who was told of an order hears of the same one; who was not gets one now, or learns that the cart has changed.
       if (told.size > 1) wrong.push('another order')
       else if (!placed && (wasTold || answer.body.cartChanged !== true))
-        wrong.push(`${wasTold ? 'order, then ' : ''}${answer.status} ${answer.body.code ?? ''}`)
+        wrong.push(`${wasTold ? 'order, then ' : ''}${answer.status} ${String(answer.body.code ?? '')}`)
     }
   }
   await Promise.all(Array.from({ length: 6 }, askOne))

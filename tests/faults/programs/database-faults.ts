@@ -30,7 +30,7 @@ export async function databaseRestarts(
   const extra = `served again after ${longest} ms at most; nodes ${isSame ? 'lived on' : 'DIED'}; 5xx other than 503: ${wrong}`
   const tried = `${times} restarts, ${times} crashes of PostgreSQL and ${times} times all connections ended, under load`
   const rows = await recover(world, 'database', tried, work, extra)
-  return rows.map((row) => ({ ...row, held: row.held && isSame && wrong === 0 && longest <= BACK_WITHIN_MS }))
+  return rows.map((row) => ({ ...row, held: row.held === true && isSame && wrong === 0 && longest <= BACK_WITHIN_MS }))
 }
 
 /** How long after the database is back the next good answer comes. */
@@ -71,5 +71,5 @@ export async function noConnections(
     work,
     extra,
   )
-  return rows.map((row) => ({ ...row, held: row.held && isSame && wrong === 0 && busy > 0 }))
+  return rows.map((row) => ({ ...row, held: row.held === true && isSame && wrong === 0 && busy > 0 }))
 }

@@ -133,8 +133,8 @@ async function bonusesBehindTheCart(world: World, { orders, rounds }: Counts): P
               { customerId: id, amount: BONUSES, orderKey: `faults-${newKey()}` },
               new Date(),
             )
-            // Held by nobody's order, so it must not stay.
-            if (isTaken) await world.rows(sql`select pg_sleep(0.02)`)
+            // Long enough for the others to look as well.
+            if (isTaken) await tx.execute(sql`select pg_sleep(0.02)`)
             return isTaken
           })
         } catch {

@@ -156,7 +156,7 @@ async function refusals(world: World, tried: string, list: readonly Tried[]): Pr
     const { status, body } = await ask(shot)
     const isClear = status >= 400 && status < 500 && typeof body.code === 'string' && String(body.message ?? '') !== ''
     if (!isClear) odd.push(`${what}: ${status}`)
-    statuses.push(`${status} ${body.code ?? ''}`.trim())
+    statuses.push(`${status} ${String(body.code ?? '')}`.trim())
   }
   const after = await footprint(world)
   const counts = `${tally(statuses)}${odd.length > 0 ? `; not refused: ${odd.join(', ')}` : ''}`

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Db, sqlState, type Transaction } from '../../platform/db.ts'
+import { type Db, LOCK_TIMEOUT, sqlState, type Transaction } from '../../platform/db.ts'
 
 /** Long enough to be random, short enough to be kept. */
 const KEY = /^[\w-]{8,200}$/
 /** How long a repeated request waits for the first one. */
 const PATIENCE = '5s'
-const LOCK_TIMEOUT = '55P03'
 
 export function isIntentKey(key: string | undefined): key is string {
   return key !== undefined && KEY.test(key)

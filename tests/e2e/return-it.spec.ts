@@ -107,6 +107,57 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a desktop', () => {
+  test.skip(({ isMobile }) => Boolean(isMobile))
+
+  test('[P51, P52, P53] money that was paid in cash comes back to a bank account', async ({ visit, page }) => {
+    const buyer = newPerson('Роман', 'Ольхин')
+    const checkout = walkCheckout(page, 'ru')
+    const main = page.getByRole('main')
+    await visit('ru', '/profile')
+    await signUp(page, 'ru', buyer)
+    await visit('ru', '/jewelry/earrings-leaf')
+    await checkout.putInCart()
+    await checkout.openFromDrawer()
+    await checkout.giveEmail(buyer)
+    await checkout.next('contacts')
+    await checkout.chooseWay('shop')
+    await checkout.next('delivery')
+    await checkout.chooseMethod('cash')
+    await checkout.next('payment')
+    await checkout.agree()
+    await checkout.place()
+    const { key } = await onOrderPage(page, 'ru', 'accepted')
+    await staffDo(page, key, 'confirm', 'assemble', 'handOver', 'ready', 'deliver')
+
+    await visit('ru', `/profile?section=ordersData&order=${key}&return=1`)
+    // The only piece is chosen already.
+    await main.getByRole('radio', { name: 'Не подошёл размер' }).check({ force: true })
+    const field = (name: string) => main.getByRole('textbox', { name })
+    await field('Имя и фамилия владельца счёта').fill('Роман Ольхин')
+    await field('Номер счёта').fill('4081781')
+    await field('БИК банка').fill('04452')
+    await field('ИНН банка').fill('7707')
+    await main.getByRole('button', { name: 'Отправить заявку' }).click()
+    for (const wrong of ['В номере счёта 20 цифр.', 'В БИК 9 цифр.', 'В ИНН банка 10 цифр.'])
+      await expect(main.getByText(wrong)).toBeVisible()
+    await expectAccessible(page)
+    await field('Номер счёта').fill('40817810099910004312')
+    await field('БИК банка').fill('044525225')
+    await field('ИНН банка').fill('7707083893')
+    await expect(main.getByRole('region', { name: 'Что вернётся' })).toContainText('На банковский счёт')
+    await main.getByRole('button', { name: 'Отправить заявку' }).click()
+    const sent = main.getByRole('heading', { name: /^Заявка \S+ принята$/ })
+    await expect(sent).toBeVisible()
+    const returnNumber = /Заявка (\S+) принята/.exec(await sent.innerText())?.[1] ?? ''
+    await staffDo(page, returnNumber, 'approved', 'in_transit', 'received', 'refunded')
+    await visit('ru', `/profile?section=ordersData&order=${key}`)
+    await expect(main.getByRole('article', { name: `Возврат ${returnNumber}` })).toContainText('Деньги отправлены')
+    await expect(main.getByRole('region', { name: 'Оплата' })).toContainText('Возвращено26 500 ₽')
+    await expectLetter(page, buyer.email, /Вернули деньги за заказ/)
+  })
+})
+
 /** «22 312,50 ₽», «398 бонусов»: as numbers. */
 async function sumsOf(texts: Promise<string[]>): Promise<number[]> {
   return (await texts).map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))

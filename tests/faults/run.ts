@@ -22,7 +22,7 @@ export const PROGRAMS: Record<string, Program> = {
   'last-pieces': (world, size) => lastPieces(world, { buyers: 200, rounds: size === 'full' ? 5 : 1 }),
   'same-order': (world, size) => sameOrder(world, { copies: 50, rounds: size === 'full' ? 20 : 1 }),
   'spend-once': (world, size) => spendOnce(world, { orders: 20, rounds: size === 'full' ? 20 : 1 }),
-  webhooks: (world, size) => webhooks(world, { rounds: size === 'full' ? 40 : 2 }),
+  webhooks: (world, size) => webhooks(world, { rounds: size === 'full' ? 20 : 2 }),
   tampering: (world) => tampering(world),
   'full-disk': (world, size) => fullPictureDisk(world, { pictures: size === 'full' ? 20 : 3 }),
   kills: (world, size) => kills(world, { kills: size === 'full' ? 50 : 2, buyers: 6 }),

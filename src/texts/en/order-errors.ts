@@ -37,7 +37,12 @@ export const orderWords: typeof import('../ru/order-errors.ts').orderWords = {
     total: 'To pay',
   },
   free: 'free',
-  tenders: { money: 'The way you paid', certificate: 'To the gift certificate', bonuses: 'As bonuses' },
+  tenders: {
+    money: 'The way you paid',
+    account: 'To your bank account',
+    certificate: 'To the gift certificate',
+    bonuses: 'As bonuses',
+  },
   paid: 'Paid',
   toPay: 'Waiting for payment',
   onDelivery: 'On delivery',

@@ -45,7 +45,12 @@ export const orderWords = {
     total: 'К оплате',
   },
   free: 'бесплатно',
-  tenders: { money: 'Тем же способом, каким платили', certificate: 'На сертификат', bonuses: 'Бонусами' },
+  tenders: {
+    money: 'Тем же способом, каким платили',
+    account: 'На банковский счёт',
+    certificate: 'На сертификат',
+    bonuses: 'Бонусами',
+  },
   paid: 'Оплачено',
   toPay: 'Ждёт оплаты',
   onDelivery: 'При получении',

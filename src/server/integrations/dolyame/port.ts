@@ -4,15 +4,17 @@ export type Outcome<Answer> =
   | { ok: false; reason: 'unavailable' | 'refused'; trouble: string; retryAfterSeconds?: number }
 
 /** The known ones; a status that we do not know changes nothing. */
-export type DolyameStatus =
-  | 'new'
-  | 'approved'
-  | 'rejected'
-  | 'wait_for_commit'
-  | 'committed'
-  | 'completed'
-  | 'canceled'
-  | 'refunded'
+export const DOLYAME_STATUSES = [
+  'new',
+  'approved',
+  'rejected',
+  'wait_for_commit',
+  'committed',
+  'completed',
+  'canceled',
+  'refunded',
+] as const
+export type DolyameStatus = (typeof DOLYAME_STATUSES)[number]
 
 /** Sums are kopecks. */
 export type DolyameItem = { name: string; quantity: number; price: number }

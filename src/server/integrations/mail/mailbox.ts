@@ -30,22 +30,23 @@ export async function startMailbox({ state, record, log, now }: MailboxOptions):
     rejectOversized: true,
     closeTimeout: 1_000,
     onConnect: (_session, done) => {
-      peerFault(state).then((fault) => done(fault === 'down' ? answer(421, 'closed for now') : null), done)
+      answerWith(done, async () => {
+        if ((await peerFault(state)) === 'down') throw answer(421, 'closed for now')
+      })
     },
     onMailFrom: (_address, _session, done) => {
-      peerFault(state).then((fault) => misbehave(fault).then(() => done(), done), done)
+      answerWith(done, async () => misbehave(await peerFault(state)))
     },
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address)
-      buffer(stream)
-        .then((raw) => keep(raw, to))
-        .then(
-          () => done(),
-          (error) => {
-            log.warn({ err: error }, 'the mailbox of the sandbox could not keep a letter')
-            done(answer(451, 'not kept'))
-          },
-        )
+      answerWith(done, async () => {
+        try {
+          await keep(await buffer(stream), to)
+        } catch (error) {
+          log.warn({ err: error }, 'the mailbox of the sandbox could not keep a letter')
+          throw answer(451, 'not kept')
+        }
+      })
     },
   })
   server.on('error', (error) => log.warn({ err: error }, 'the mailbox of the sandbox had trouble'))
@@ -75,6 +76,19 @@ export async function startMailbox({ state, record, log, now }: MailboxOptions):
     url: `smtp://127.0.0.1:${port}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+/** The server speaks in callbacks; an error given to one is what the client hears. */
+function answerWith(done: (error?: Error | null) => void, work: () => Promise<void>): void {
+  void (async () => {
+    let trouble: Error | null = null
+    try {
+      await work()
+    } catch (error) {
+      trouble = error instanceof Error ? error : new Error(String(error))
+    }
+    done(trouble)
+  })()
 }
 
 async function misbehave(fault: PeerFault): Promise<void> {

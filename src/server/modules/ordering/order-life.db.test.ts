@@ -486,7 +486,7 @@ describe('a return', () => {
     expect(await preview([{ lineId: order.lines[1]?.id, quantity: 1 }])).toMatchObject({ code: 'return.too_late' })
   })
 
-  test('of what was paid in cash needs bank details', async () => {
+  test('of what was paid in cash needs bank details, and staff give it back', async () => {
     const { key, shopper, order } = await delivered({ payment_method_id: 1 })
     const items = [{ lineId: order.lines[0]?.id, quantity: 1 }]
     const create = (bank: object | null) =>
@@ -499,9 +499,18 @@ describe('a return', () => {
     expect(await create({ bic: '12', inn: '7700000000', account: '4'.repeat(20), holder: 'Иванова' })).toMatchObject({
       errors: { 'bank.bic': [expect.any(String)] },
     })
-    expect(
-      await create({ bic: '044525225', inn: '7707083893', account: '4'.repeat(20), holder: 'Иванова' }),
-    ).toMatchObject({ ok: true })
+    const made = await create({ bic: '044525225', inn: '7707083893', account: '4'.repeat(20), holder: 'Иванова' })
+    if (!made.ok) throw new Error(made.code)
+    const { number, refund } = made.answer.return
+
+    // Whoever marks it as refunded has sent the money: no provider will tell of it.
+    for (const state of ['approved', 'in_transit', 'received', 'refunded', 'refunded'] as const)
+      expect(await moveReturn(counter.staff, number, state, staff, counter.now)).toMatchObject({ ok: true })
+    const after = await counter.ask(profileOrder, { params: { key } }, shopper)
+    expect(after).toMatchObject({
+      answer: { order: { status: { payment: 'partly_refunded' }, payment: { refunded: refund.money } } },
+    })
+    expect((await letters(key)).filter((kind) => kind === 'refunded')).toHaveLength(1)
   })
 })
 

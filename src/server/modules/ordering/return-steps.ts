@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '../../platform/db.ts'
 import { done, refused } from '../../platform/result.ts'
 import { returnToCertificate } from '../certificates/index.ts'
 import { returnBonuses, takeBackEarned } from '../loyalty/index.ts'
-import { refundPayment } from '../payments/index.ts'
+import { refundedByHand, refundPayment } from '../payments/index.ts'
 import { ONLINE_STORAGE, takeBack } from '../stock/index.ts'
 import { type By, changeOrder } from './change-state.ts'
 import { linesOf, lockOrder, type OrderRow } from './order-row.ts'
@@ -35,7 +35,11 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
       insert into ordering.return_history (return_id, at, from_state, to_state, actor, actor_id, reason)
       values (${row.id}, ${now.toISOString()}, ${row.state}, ${to}, ${by.actor}, ${by.id ?? null}, ${by.reason ?? null})`)
     const pieces = await piecesOf(tx, row.id)
-    if (to === 'refunded') await giveBack(tx, row, order, pieces, by, now)
+    if (to === 'refunded') {
+      await giveBack(tx, row, order, pieces, by, now)
+      // What was paid at the door no provider gives back: whoever says so has sent it.
+      await refundedByHand(tx, deps.hooks, refundKey(row), now)
+    }
     const kind = to === 'approved' ? 'returnApproved' : to === 'refused' || to === 'rejected' ? 'returnRefused' : null
     if (kind)
       await tellBuyer(tx, deps, order, {
@@ -78,7 +82,7 @@ async function giveBack(
     const items = refundLines(refund, order, lines)
     const asked = await refundPayment(
       tx,
-      { orderKey: order.key, amount: refund.card, key: `${order.key}:${key}`, items, reason: 'return' },
+      { orderKey: order.key, amount: refund.card, key: refundKey(row), items, reason: 'return' },
       now,
     )
     if (!asked.ok) throw new Error(`return ${row.id} cannot be paid back: ${asked.code}`)
@@ -87,6 +91,10 @@ async function giveBack(
   const isAll =
     lines.every(({ id, quantity }) => (returned.get(id) ?? 0) === quantity) && (await allRefunded(tx, order))
   await changeOrder(tx, order, isAll ? 'returned' : 'partly_returned', by, now)
+}
+
+function refundKey({ id, orderKey }: ReturnRow): string {
+  return `${orderKey}:return:${id}`
 }
 
 async function allRefunded(tx: Transaction, order: OrderRow): Promise<boolean> {

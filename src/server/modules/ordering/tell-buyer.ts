@@ -55,7 +55,7 @@ export async function tellBuyer(tx: Transaction, deps: OrderChangeDeps, order: O
       recipientName: order.recipientName,
       ...(isWaiting && { payUrl: url }),
       ...(news.reason && { reason: news.reason }),
-      ...(news.refund && { refund: refundRows(news.refund, words, sum) }),
+      ...(news.refund && { refund: refundRows(news.refund, order, words, sum) }),
     },
     language,
   )
@@ -98,9 +98,15 @@ function totalsOf(order: OrderRow, { rows, free }: typeof wordsRu, sum: (minor: 
   ]
 }
 
-function refundRows(refund: NonNullable<News['refund']>, { tenders }: typeof wordsRu, sum: (minor: number) => string) {
+/** What was paid at the door goes to an account. */
+function refundRows(
+  refund: NonNullable<News['refund']>,
+  { isOnline }: OrderRow,
+  { tenders }: typeof wordsRu,
+  sum: (minor: number) => string,
+) {
   return [
-    { tender: tenders.money, amount: refund.money },
+    { tender: isOnline ? tenders.money : tenders.account, amount: refund.money },
     { tender: tenders.certificate, amount: refund.certificates },
     { tender: tenders.bonuses, amount: refund.bonuses },
   ]

@@ -1,6 +1,6 @@
 import type { ProviderEvent } from '#rules/payments/payment-state.ts'
 import { prepaymentReceipt, type ReceiptLine } from '#rules/payments/receipt.ts'
-import type { Dolyame, DolyameInfo, DolyameItem, DolyameStatus } from '../../integrations/dolyame/port.ts'
+import { DOLYAME_STATUSES, type Dolyame, type DolyameInfo, type DolyameItem } from '../../integrations/dolyame/port.ts'
 import type { Payment } from './payment-row.ts'
 import type { PaymentProvider, ProviderNews } from './provider.ts'
 
@@ -62,7 +62,13 @@ function newsOf(payment: Payment, { id, status, amount, refunded }: DolyameInfo)
 }
 
 function eventsOf(status: string, amount: number): ProviderEvent[] {
-  switch (status as DolyameStatus) {
+  const known = DOLYAME_STATUSES.find((one) => one === status)
+  switch (known) {
+    // A word that the protocol does not have says nothing.
+    case undefined:
+    case 'new':
+    case 'approved':
+      return []
     case 'wait_for_commit':
       return [{ kind: 'authorised', amount }]
     case 'committed':
@@ -73,7 +79,5 @@ function eventsOf(status: string, amount: number): ProviderEvent[] {
       return [{ kind: 'declined' }]
     case 'canceled':
       return [{ kind: 'voided' }]
-    default:
-      return []
   }
 }

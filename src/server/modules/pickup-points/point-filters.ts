@@ -36,8 +36,9 @@ export function filtersOf(query: FilterQuery): PointFilters {
   }
 }
 
-function listOf<Value>(given: Value | Value[] | undefined): Value[] {
-  return [...new Set(given === undefined ? [] : Array.isArray(given) ? given : [given])].sort()
+function listOf<Value extends string>(given: Value | Value[] | undefined): Value[] {
+  const all = given === undefined ? [] : Array.isArray(given) ? given : [given]
+  return [...new Set(all)].sort((a, b) => (a < b ? -1 : 1))
 }
 
 export function whereOf(filters: PointFilters): SQL {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { auth } from '#site-texts/auth.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -18,20 +18,23 @@ export function MobileIdStep({ signIn }: { signIn: SignIn }) {
   const { language } = useSite().site
   const [isOver, setOver] = useState(false)
   const ask = useRef(signIn.confirm)
-  ask.current = signIn.confirm
+  useLayoutEffect(() => {
+    ask.current = signIn.confirm
+  })
   const sentAt = flow.sent?.at
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another request begins the waiting anew
   useEffect(() => {
     setOver(false)
     let timer: ReturnType<typeof setTimeout>
+    async function askOnce() {
+      const trouble = await ask.current()
+      // Without an answer from the shop the question stands; any refusal ends it.
+      if (trouble?.code) setOver(true)
+      else next()
+    }
     const next = () => {
-      timer = setTimeout(async () => {
-        const trouble = await ask.current()
-        // Without an answer from the shop the question stands; any refusal ends it.
-        if (trouble?.code) setOver(true)
-        else next()
-      }, ASK_EVERY_MS)
+      timer = setTimeout(() => void askOnce(), ASK_EVERY_MS)
     }
     next()
     return () => clearTimeout(timer)

@@ -2,9 +2,9 @@
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 function shelf(storage: () => Storage): Shelf {
-  function safely<T>(use: (found: Storage) => T, otherwise: T): T {
+  function safely<T>(ask: (found: Storage) => T, otherwise: T): T {
     try {
-      return use(storage())
+      return ask(storage())
     } catch {
       return otherwise
     }

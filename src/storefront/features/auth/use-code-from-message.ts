@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: string[] } }
 
 /** Where the browser can read the message itself (WebOTP), the code arrives without anybody typing. */
 export function useCodeFromMessage(isExpected: boolean, onCode: (code: string) => void): void {
   const take = useRef(onCode)
-  take.current = onCode
+  useLayoutEffect(() => {
+    take.current = onCode
+  })
   useEffect(() => {
     if (!isExpected || !('OTPCredential' in window)) return
     const stop = new AbortController()

@@ -101,7 +101,7 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
   const open = openBlock(asked, form, facts)
   const problems: Problems = Object.assign({}, ...BLOCKS.map((block) => problemsOf(block, form, facts)))
   const { fields, judge, setFromServer } = useFields({ problems, change })
-  const steps = useBlockSteps(open, asked)
+  const { place, goTo, goOn, focusFirstWrong } = useBlockSteps(open, asked)
 
   const onLocated = useCallback((located: CheckoutForm['located']) => change({ located }), [])
   const isLocating = useLocatedAddress(form, onLocated)
@@ -137,20 +137,20 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
     buyer,
     onFields: setFromServer,
     onPhoneUnproved: () => prove(null),
-    goTo: steps.goTo,
+    goTo,
   })
 
   function next() {
     const missing = Object.keys(problemsOf(open, form, facts))
     judge(missing)
-    if (missing.length > 0) steps.focusFirstWrong()
-    else steps.goOn()
+    if (missing.length > 0) focusFirstWrong()
+    else goOn()
   }
 
   function submit() {
     const missing = Object.keys(problemsOf('confirm', form, facts))
     judge(missing)
-    if (missing.length > 0) steps.focusFirstWrong()
+    if (missing.length > 0) focusFirstWrong()
     else void order.place()
   }
 
@@ -201,7 +201,7 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
 
   return (
     <div className={styles.checkout}>
-      <div className={styles.blocks} ref={steps.place}>
+      <div className={styles.blocks} ref={place}>
         <OrderTroubleNotice order={order} />
         {BLOCKS.map((block) => (
           <CheckoutBlock
@@ -209,7 +209,7 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
             block={block}
             state={states[block]}
             said={said[block].map((line) => <p key={line}>{line}</p>)}
-            onOpen={() => steps.goTo(block)}
+            onOpen={() => goTo(block)}
           >
             {contents[block]}
           </CheckoutBlock>

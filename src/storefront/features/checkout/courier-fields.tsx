@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/profile.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { addressProblems, emptyAddress } from '#rules/addresses/address-value.ts'
@@ -29,7 +29,9 @@ export function CourierFields({ form, fields, here, savedAddresses: saved, isLoc
   // The last one used, unless something is written there already.
   const first = form.address.address === '' && !isOther ? saved[0] : undefined
   const take = useRef(choose)
-  take.current = choose
+  useLayoutEffect(() => {
+    take.current = choose
+  })
   useEffect(() => {
     if (first) take.current(String(first.id))
   }, [first])

@@ -5,8 +5,8 @@ import { kindOf } from './delivery-kinds.ts'
 
 export type PayChoice = Pick<CartData['availablePaymentMethods'][number], 'id' | 'code' | 'title' | 'type'> & {
   isAvailable: boolean
-  /** In words; `point`: the chosen point does not take it, which the cart does not know. */
-  reason: string | 'point' | null
+  /** In words, or `point`: the chosen point does not take it, which the cart does not know. */
+  reason: string | null
 }
 
 /** The cart's methods, less what the counter of the chosen point cannot take. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkout as words } from '#site-texts/checkout.ts'
 import { errors } from '#site-texts/errors.ts'
@@ -96,12 +96,12 @@ export function usePlaceOrder(input: PlaceInput): PlacedOrder {
   }
 
   // Once, when the checkout opens.
-  const settle = useRef(() => run(() => settleUnanswered(deps)))
+  const settle = useEffectEvent(() => run(() => settleUnanswered(deps)))
   useEffect(() => {
     intents.open()
     if (intents.unanswered() === null) return
     setSettling(true)
-    void settle.current().finally(() => setSettling(false))
+    void settle().finally(() => setSettling(false))
   }, [])
 
   return {

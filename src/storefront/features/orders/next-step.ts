@@ -31,7 +31,14 @@ export function nextStep(order: OrderSummary, today: Day): NextStep | null {
         : null
     case 'expired':
       return { kind: 'expired' }
-    default:
+    case 'awaiting_payment':
+    case 'payment_failed':
+    case 'delivered':
+    case 'completed':
+    case 'not_collected':
+    case 'returning':
+    case 'returned':
+    case 'partly_returned':
       return null
   }
 }
@@ -46,7 +53,11 @@ export function nextStepWords(order: OrderSummary, context: DateContext, words =
       return words.deliver(promisedDays(step, context))
     case 'late':
       return words.late(promisedDays({ from: step.to, to: step.to }, context))
-    default:
+    case 'collect':
+    case 'confirm':
+    case 'expired':
+    case 'refunded':
+    case 'refunding':
       return words[step.kind]
   }
 }

@@ -31,7 +31,12 @@ export function orderPhase({ status, allowed }: Known): OrderPhase {
     case 'handed_over':
       if (delivery === 'ready_for_pickup' || delivery === 'not_collected' || delivery === 'returning') return delivery
       return order === 'handed_over' ? 'on_the_way' : order
-    default:
+    case 'delivered':
+    case 'completed':
+    case 'cancelled':
+    case 'expired':
+    case 'returned':
+    case 'partly_returned':
       return order
   }
 }

@@ -33,7 +33,7 @@ export function useRefundPreview(
     if (asked === '[]') return
     const asking = new AbortController()
     const { signal } = asking
-    const timer = setTimeout(async () => {
+    async function ask() {
       try {
         const body = { items: JSON.parse(asked) as { lineId: number; quantity: number }[] }
         const { refund } = await browserApi(orderReturnPreview, { params: { key: orderKey }, body }, { signal })
@@ -41,7 +41,8 @@ export function useRefundPreview(
       } catch (failure) {
         if (!signal.aborted) setFound({ asked, refund: null, trouble: orderTrouble(failure).text })
       }
-    }, WAIT_MS)
+    }
+    const timer = setTimeout(() => void ask(), WAIT_MS)
     return () => {
       clearTimeout(timer)
       asking.abort()

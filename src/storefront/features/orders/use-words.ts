@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Currency } from '#rules/location/currency.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
@@ -12,5 +13,7 @@ export function useMoney(currency: Currency): (major: number) => string {
 
 /** For dates in words, as of now and by the clock of this device. */
 export function useDates(): DateContext {
-  return { language: useSite().site.language, now: new Date() }
+  const { language } = useSite().site
+  const [now] = useState(() => new Date())
+  return { language, now }
 }

@@ -1,5 +1,12 @@
 import type { Feature, FeatureCollection, Point } from 'geojson'
-import { type GeoJSONSource, Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
+import {
+  type GeoJSONSource,
+  type MapGeoJSONFeature,
+  Map as MapLibre,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 // A file of ours and not a `blob:`, which the policy of our pages refuses.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
@@ -14,9 +21,9 @@ import type { Place } from './point-query.ts'
 setWorkerUrl(workerUrl)
 
 export type MapEngine = {
-  show(answer: Pick<PickupMap, 'points' | 'groups'>): void
+  show(answer: Pick<PickupMap, 'points' | 'groups'>): Promise<void>
   /** The later ones lie on top. */
-  mark(marks: Record<MarkKind, Place | null>): void
+  mark(marks: Record<MarkKind, Place | null>): Promise<void>
   fit(area: Bounds): void
   moveTo(place: Place): void
   remove(): void
@@ -99,15 +106,18 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     const id: unknown = features?.[0]?.properties.id
     if (typeof id === 'string') options.onPick(id)
   })
-  map.on('click', 'groups', async ({ features }) => {
+  map.on('click', 'groups', ({ features }) => {
     const [group] = features ?? []
-    if (!group) return
+    if (group) void open(group)
+  })
+
+  async function open(group: MapGeoJSONFeature) {
     const cluster: unknown = group.properties.cluster_id
     const zoom =
       typeof cluster === 'number' ? await source('points')?.getClusterExpansionZoom(cluster) : map.getZoom() + 3
     const center = (group.geometry as Point).coordinates as [number, number]
     if (zoom !== undefined) map.easeTo({ center, zoom: zoom + 0.3, animate: !isStill })
-  })
+  }
   for (const layer of ['points', 'groups']) {
     map.on('mouseenter', layer, () => {
       map.getCanvas().style.cursor = 'pointer'
@@ -120,7 +130,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   return {
     async show({ points, groups }) {
       await ready
-      source('points')?.setData(
+      await source('points')?.setData(
         collection([
           ...points.map(([id, latitude, longitude]) => spot(longitude, latitude, { id, count: 1 })),
           ...groups.map(([latitude, longitude, count]) => spot(longitude, latitude, { count })),
@@ -132,7 +142,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       const spots = Object.entries(marks).flatMap(([kind, place]) =>
         place ? [spot(place.longitude, place.latitude, { kind })] : [],
       )
-      source('marks')?.setData(collection(spots))
+      await source('marks')?.setData(collection(spots))
     },
     fit({ south, west, north, east }) {
       map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: CLOSE_ZOOM, animate: false }, OURS)

@@ -34,7 +34,7 @@ const shop: Shop = {
 describe('only the newest question counts', () => {
   const waiting = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason))
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
 
   test('[N01] a new question cancels the one in flight, whose answer never arrives', async () => {

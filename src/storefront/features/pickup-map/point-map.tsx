@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PickupMap } from '#contract/pickup-points.ts'
 import type { Bounds } from '#rules/pickup-points/bounds.ts'
 import { pickupPoints as words } from '#site-texts/pickup-points.ts'
@@ -37,7 +37,9 @@ export function PointMap(props: PointMapProps) {
   const [engine, setEngine] = useState<MapEngine | 'failed' | null>(null)
   // The map lives longer than a render: it must call the handlers of now.
   const handlers = useRef(props)
-  handlers.current = props
+  useLayoutEffect(() => {
+    handlers.current = props
+  })
   const { styleUrl } = props
 
   useEffect(() => {
@@ -77,10 +79,10 @@ export function PointMap(props: PointMapProps) {
     if (map && goTo) map.moveTo(goTo)
   }, [map, goTo])
   useEffect(() => {
-    if (map && answer) map.show(answer)
+    if (map && answer) void map.show(answer)
   }, [map, answer])
   useEffect(() => {
-    map?.mark({ me, chosen, looked })
+    void map?.mark({ me, chosen, looked })
   }, [map, looked, chosen, me])
 
   return (

@@ -58,6 +58,7 @@ export function usePointList(wish: PointWish | null): ChoiceList {
       clearTimeout(timer)
       requests.cancel()
     }
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the whole wish
   }, [key])
 
   const { cursor, ...shown } = state

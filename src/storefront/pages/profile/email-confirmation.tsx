@@ -25,7 +25,7 @@ export function EmailConfirmation({ token, onGoOn }: { token: string; onGoOn(): 
 
   useEffect(() => {
     let isCurrent = true
-    confirmOnce(token).then((found) => {
+    void confirmOnce(token).then((found) => {
       if (isCurrent) setOutcome(found)
     })
     return () => {

@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
+          // A busy machine must not fail what is right: nothing here is about speed.
+          testTimeout: 30_000,
         },
       },
       {
@@ -22,7 +24,7 @@ export default defineConfig({
           name: 'api',
           include: ['src/**/*.db.test.ts', 'tests/api/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgres-for-tests.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

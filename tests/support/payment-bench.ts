@@ -142,7 +142,7 @@ export function paymentBench() {
     )
 
   async function until(check: () => Promise<boolean>) {
-    for (let tries = 0; tries < 100; tries++) {
+    for (let tries = 0; tries < 500; tries++) {
       if (await check()) return
       await pause(30)
     }

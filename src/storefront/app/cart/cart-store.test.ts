@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { sampleCart, sampleLine } from '../../../../tests/support/sample-cart.ts'
 import { type Api, ApiError, NoResponseError } from '../api.ts'
 import { emptyLocalCart, type LocalCart } from '../local-cart.ts'
-import { createCart } from './cart-store.ts'
+import { createCart, type SpentBonuses } from './cart-store.ts'
 
 type Body = Record<string, unknown> & { lines?: { skuId: number; quantity: number }[] }
 type Asked = {
@@ -47,6 +47,8 @@ function refusal(code: ErrorCode, error: string, cartData?: CartData): ApiError 
   return new ApiError(422, answer)
 }
 
+let keptBonuses: SpentBonuses
+
 const store = () =>
   createCart({
     api,
@@ -54,6 +56,12 @@ const store = () =>
       read: () => kept,
       write(next) {
         kept = next
+      },
+    },
+    bonuses: {
+      read: () => keptBonuses,
+      write(spent) {
+        keptBonuses = spent
       },
     },
     tellOtherTabs() {
@@ -67,6 +75,7 @@ const store = () =>
 
 beforeEach(() => {
   asked = []
+  keptBonuses = undefined
   isDeaf = false
   kept = {
     ...emptyLocalCart,
@@ -347,5 +356,29 @@ describe('another tab', () => {
     heard.mockClear()
     cart.changedElsewhere('guest', false)
     expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+describe('bonuses', () => {
+  test('that a customer wants to spend stay wanted after a reload, and are over with the order', async () => {
+    kept = emptyLocalCart
+    const before = store()
+    before.setOwner(true)
+    void before.setTerms({ spend_bonuses: 500 })
+    const after = store()
+    after.setOwner(true)
+    expect(after.terms().spend_bonuses).toBe(500)
+    void after.bought()
+    await settle()
+    expect([after.terms().spend_bonuses, keptBonuses]).toEqual([undefined, undefined])
+  })
+
+  test('are nobody’s once the customer has left', () => {
+    kept = emptyLocalCart
+    const cart = store()
+    cart.setOwner(true)
+    void cart.setTerms({ spend_bonuses: true })
+    cart.setOwner(false)
+    expect([cart.terms().spend_bonuses, keptBonuses]).toEqual([undefined, undefined])
   })
 })

@@ -17,9 +17,13 @@ export type CartDeps = {
   say(text: string, tone: 'plain' | 'error'): void
   /** What is said when no answer came. */
   noResponse: string
+  /** How many bonuses the customer wants to spend, kept while the tab is open: a reload must not change the sum. */
+  bonuses: { read(): SpentBonuses; write(spent: SpentBonuses): void }
   now(): number
   wait(ms: number): Promise<void>
 }
+
+export type SpentBonuses = CartTerms['spend_bonuses']
 
 /** What the sums depend on besides the cart: bonuses, the place, the ways of delivery and payment. */
 export type CartTerms = Pick<
@@ -210,6 +214,7 @@ export function createCart(deps: CartDeps) {
 
   function setTerms(next: Partial<CartTerms>): Promise<void> {
     terms = { ...terms, ...next }
+    if ('spend_bonuses' in next) deps.bonuses.write(next.spend_bonuses)
     return refresh()
   }
 
@@ -221,12 +226,13 @@ export function createCart(deps: CartDeps) {
       return
     }
     isCustomer = nowCustomer
+    if (!nowCustomer) deps.bonuses.write(undefined)
     forget()
   }
 
   function forget(): void {
     confirmed = null
-    terms = { ...terms, spend_bonuses: undefined }
+    terms = { ...terms, spend_bonuses: isCustomer ? deps.bonuses.read() : undefined }
     tell()
   }
 
@@ -252,6 +258,7 @@ export function createCart(deps: CartDeps) {
     /** The order is made: what a guest had is bought, and the cart is asked for anew. */
     bought() {
       if (!isCustomer) deps.kept.write(emptyLocalCart)
+      deps.bonuses.write(undefined)
       forget()
       return refresh()
     },

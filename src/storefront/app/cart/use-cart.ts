@@ -6,6 +6,7 @@ import { browserApi } from '../browser-api.ts'
 import { readLocalCart, tellOtherTabs, watchOtherTabs, writeLocalCart } from '../local-cart.ts'
 import { onVisitorData, useVisitorData } from '../visitor-data.ts'
 import { createCart, type EditOutcome, type ShownCart } from './cart-store.ts'
+import { keptBonuses } from './kept-bonuses.ts'
 
 /** The one cart of this page. */
 export const cart = createCart({
@@ -17,6 +18,7 @@ export const cart = createCart({
       forgetCounted()
     },
   },
+  bonuses: keptBonuses,
   tellOtherTabs,
   say: (text, tone) => void showToast({ text, tone }),
   noResponse: words.noResponse,

@@ -24,6 +24,14 @@ const { values } = parseArgs({
 // An ordinary exit takes PostgreSQL and the nodes along.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
+/** A short run takes two minutes; whatever hangs is a failure, not a reason to wait. */
+const LONGEST_SHORT_MS = 10 * 60_000
+if (values.short)
+  setTimeout(() => {
+    console.error('the short run did not end in time')
+    process.exit(1)
+  }, LONGEST_SHORT_MS).unref()
+
 if (!values['no-build']) await ensureBuilt()
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 console.log(`seed ${seed}`)

@@ -21,7 +21,6 @@ export async function settle(world: World): Promise<void> {
     if (left < fewest) until = Date.now() + PATIENCE_MS
     fewest = Math.min(fewest, left)
     if (Date.now() > until) throw new Error(`still on the way: ${payments} payments, ${refunds} refunds`)
-    if (Date.now() > until - 90_000) console.log('SLOW', left, world.nodes.map((n) => [n.pid(), n.said.slice(-2).map((l) => l.slice(0, 300))]), JSON.stringify(await world.rows(sql`select application_name a, state s, wait_event w, count(*)::int n, max(now()-state_change)::text age, max(left(query,60)) q from pg_stat_activity where datname='faults' group by 1,2,3 order by 1,2`)), JSON.stringify(await world.rows(sql`select name, state, count(*) n from jobs.job where name like 'payments%' group by 1,2`)))
     if (payments > 0) await world.runJob('payments.poll')
     if (refunds > 0) await world.runJob('payments.refunds')
     await pause(500)

@@ -22,6 +22,9 @@ export type Jobs = {
 /** About a day of tries: 5 s, 10 s, 20 s … capped at an hour. */
 const RETRIES = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
 
+/** Jobs of one kind that a node does at the same time. */
+const AT_ONCE = 10
+
 const QUEUES = ['outbox.deliver'] as const satisfies readonly JobName[]
 
 export async function startJobs(options: { url: string; log: Logger; runsWork: boolean }): Promise<Jobs> {
@@ -43,9 +46,23 @@ export async function startJobs(options: { url: string; log: Logger; runsWork: b
     },
     async work(name, run) {
       if (!options.runsWork) return
-      await boss.work<JobKinds[typeof name]>(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (batch) => {
-        for (const job of batch) await run(job.data)
-      })
+      // Several at once, and no pause while there are more: after a busy hour letters must not wait for the night.
+      const many = {
+        batchSize: AT_ONCE,
+        pollingIntervalSeconds: 2,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      await boss.work<JobKinds[typeof name], unknown, typeof many>(name, many, (batch) =>
+        Promise.all(
+          batch.map(({ id, data }) =>
+            run(data).then(
+              () => ({ id, status: 'completed' as const }),
+              (error) => ({ id, status: 'failed' as const, output: { message: String(error).slice(0, 500) } }),
+            ),
+          ),
+        ),
+      )
     },
     async every(name, cron, run) {
       if (!options.runsWork) return

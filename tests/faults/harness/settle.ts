@@ -20,11 +20,19 @@ export async function settle(world: World): Promise<void> {
     if (left === 0) return
     if (left < fewest) until = Date.now() + PATIENCE_MS
     fewest = Math.min(fewest, left)
-    if (Date.now() > until) throw new Error(`still on the way: ${payments} payments, ${refunds} refunds`)
+    if (Date.now() > until)
+      throw new Error(`still on the way: ${payments} payments, ${refunds} refunds (${await troubles(world)})`)
     if (payments > 0) await world.runJob('payments.poll')
     if (refunds > 0) await world.runJob('payments.refunds')
     await pause(500)
   }
+}
+
+async function troubles(world: World): Promise<string> {
+  const rows = await world.rows<{ trouble: string }>(sql`
+    select concat_ws(' ', reason, 'tried', tries, last_trouble, next_try_at - now()) as trouble from payments.refunds
+    where state = 'queued' limit 3`)
+  return rows.map(({ trouble }) => trouble).join(', ')
 }
 
 async function moveMoments(world: World): Promise<void> {

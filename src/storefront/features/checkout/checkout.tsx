@@ -34,7 +34,6 @@ import { usePointDetails } from './use-point-details.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
 import { useShops } from './use-shops.ts'
 import { useSums } from './use-sums.ts'
-import { useWaitingEmail } from './use-waiting-email.ts'
 import { useWide } from './use-wide.ts'
 
 export type CheckoutProps = {
@@ -117,10 +116,6 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
   useEffect(() => {
     if (isCustomer) change({ fio: '', email: '' })
   }, [isCustomer])
-
-  useWaitingEmail(isCustomer && !buyer.customer?.email, (email) => {
-    if (form.email === '') change({ email })
-  })
 
   const savedAddresses = useSavedAddresses(isCustomer, country)
   const shown = shownFields(open, form, {

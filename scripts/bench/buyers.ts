@@ -7,7 +7,8 @@ import { ONLINE_STORAGE } from '../../src/server/modules/stock/index.ts'
 import { sharedSecret } from '../../src/server/platform/secrets.ts'
 import { createSessions } from '../../src/server/platform/session.ts'
 
-const BUYERS = 200
+/** Enough that none of them meets the limit of orders a day. */
+const BUYERS = 1_000
 const PIECES = 300
 const DELIVERED = 10_000
 const LINES_OF_CART = 5

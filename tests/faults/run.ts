@@ -26,8 +26,8 @@ export const PROGRAMS: Record<string, Program> = {
   tampering: (world) => tampering(world),
   'full-disk': (world, size) => fullPictureDisk(world, { pictures: size === 'full' ? 20 : 3 }),
   kills: (world, size) => kills(world, { kills: size === 'full' ? 50 : 2, buyers: 6 }),
-  'database-restarts': (world, size) => databaseRestarts(world, { times: size === 'full' ? 10 : 1, buyers: 6 }),
-  'no-connections': (world, size) => noConnections(world, { times: size === 'full' ? 10 : 1, buyers: 6 }),
+  'database-restarts': (world, size) => databaseRestarts(world, { times: size === 'full' ? 5 : 1, buyers: 6 }),
+  'no-connections': (world, size) => noConnections(world, { times: size === 'full' ? 5 : 1, buyers: 6 }),
 }
 
 /** What takes the database itself away is for the full run: its waits are longer than all the rest together. */

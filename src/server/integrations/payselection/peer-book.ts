@@ -46,13 +46,15 @@ export function peerBook(state: PeerState) {
     async addTransaction(orderId: string, result: PayselectionState): Promise<PeerTransaction | null> {
       const id = `PS${randomBytes(7).toString('hex').toUpperCase()}`
       let added: PeerTransaction | null = null
+      // Before the transaction itself: a node that is killed in between leaves a name without a payment, not a payment
+      // without a name, which nobody could ever give back.
+      await state.set(`transaction:${id}`, orderId)
       await change(orderId, (order) => {
         // Paid is paid: the page offers no second time.
         if (isPaid(order)) return order
         added = { id, state: result, amount: order.amount, remaining: result === 'success' ? order.amount : 0 }
         return { ...order, transactions: [...order.transactions, added] }
       })
-      if (added) await state.set(`transaction:${id}`, orderId)
       return added
     },
     changeTransaction: (orderId: string, id: string, next: (before: PeerTransaction) => PeerTransaction) =>

@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './tests/support/find-browser.ts'
+import { storyMoment } from './tests/support/story-clock.ts'
 
 const port = process.env.E2E_PORT ?? '4310'
+const now = new Date()
+const moment = storyMoment(now)
+// How far the browser's clock goes ahead. Chosen once: the stories' processes read this file too, and inherit it.
+process.env.E2E_CLOCK_AHEAD_MS ??= String(moment.getTime() - now.getTime())
 
 /** Stories in a real browser against a real shop with its own data. The English site is http://en.localhost:<port>. */
 export default defineConfig({
@@ -42,6 +47,7 @@ export default defineConfig({
       REQUESTS_PER_MINUTE: '0',
       // Every story comes from an address of its own, so that one does not use up the codes of another.
       TRUST_PROXY: 'on',
+      SANDBOX_CLOCK: moment.toISOString(),
     },
     timeout: 120_000,
     stdout: 'ignore',

@@ -42,12 +42,20 @@ const report = await runFaults({
   say: (line) => console.log(line),
 })
 console.log(`\n${table(report.rows)}\n`)
-const failed = report.rows.filter(({ held }) => held === false).length
+const broken = report.rows.filter(({ held }) => held === false)
+const failed = broken.length
 const passed = report.rows.filter(({ held }) => held === true).length
 console.log(`${passed} held, ${failed} did not; seed ${seed}, ${report.seconds.toFixed(0)} s`)
 if (values.report) {
   mkdirSync(dirname(values.report), { recursive: true })
-  writeFileSync(values.report, JSON.stringify({ passed, failed }))
+  writeFileSync(
+    values.report,
+    JSON.stringify({
+      passed,
+      failed,
+      names: broken.map(({ program, tried, counts }) => `${program}, ${tried}: ${counts}`),
+    }),
+  )
 }
 if (!values.short && !values.only) keepTable(report.rows)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1

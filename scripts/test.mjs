@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import {
   ensureBuilt,
   ensureInstalled,
@@ -16,17 +16,21 @@ import {
 
 const results = join(root, 'var', 'test-results')
 const total = { passed: 0, failed: 0 }
+/** What failed, by name: repeated at the end, because a long run scrolls away. */
+const failures = []
 
 /** One stage of the proof. A later one runs even if this one fails, so that one run tells everything. */
 async function stage(title, work) {
   console.log(`\n=== ${title}`)
   const began = Date.now()
-  const { passed, failed } = await work().catch((error) => {
+  const outcome = await work().catch((error) => {
     console.error(error instanceof Trouble ? error.message : error)
     return { passed: 0, failed: 1 }
   })
+  const { passed, failed, names = [] } = outcome
   total.passed += passed
   total.failed += failed
+  if (failed > 0) failures.push(...(names.length > 0 ? names : ['itself']).map((name) => `${title}: ${name}`))
   console.log(`--- ${title}: ${passed} passed, ${failed} failed (${((Date.now() - began) / 1000).toFixed(1)} s)`)
   return failed === 0
 }
@@ -39,8 +43,8 @@ const verdict = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, fa
 async function reported(file, program, args, env, count) {
   rmSync(file, { force: true })
   const code = await runNode(program, args, { env })
-  const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
-  return { passed, failed: failed || (code === 0 ? 0 : 1) }
+  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  return { ...counted, failed: counted.failed || (code === 0 ? 0 : 1) }
 }
 
 function vitest(project) {
@@ -50,9 +54,14 @@ function vitest(project) {
     // A file that does not load, or whose preparation fails, has no failed tests to show for it.
     const isBroken = (file) =>
       file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
+    const broken = report.testResults.filter(isBroken)
+    const failed = report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed'),
+    )
     return {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + report.testResults.filter(isBroken).length,
+      failed: report.numFailedTests + broken.length,
+      names: [...broken.map(({ name }) => relative(root, name)), ...failed.map(({ fullName }) => fullName)],
     }
   })
 }
@@ -60,10 +69,24 @@ function vitest(project) {
 function stories(executable, port) {
   const file = join(results, 'stories.json')
   const env = { CHROMIUM_PATH: executable, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  return reported(file, packageProgram('@playwright/test', 'playwright'), ['test'], env, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-  }))
+  return reported(
+    file,
+    packageProgram('@playwright/test', 'playwright'),
+    ['test'],
+    env,
+    ({ stats, errors, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      names: [...errors.map(({ message }) => message), ...unexpectedSpecs(suites)],
+    }),
+  )
+}
+
+function unexpectedSpecs(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...unexpectedSpecs(inner),
+  ])
 }
 
 /** Faults on purpose, against real processes of the shop. Each line of the table counts as one test. */
@@ -127,6 +150,7 @@ await main(async () => {
     })
   }
   const { passed, failed } = total
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
 })

@@ -28,6 +28,7 @@ async function stop(exitCode: number): Promise<void> {
 async function start(): Promise<void> {
   const config = parseConfig(process.env)
   const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY && !config.isProduction })
+  const now = clockFrom(config.sandboxClock)
   process.on('unhandledRejection', (error) => {
     log.fatal({ err: error }, 'something went wrong that nobody expected')
     void stop(1)
@@ -48,13 +49,13 @@ async function start(): Promise<void> {
   const { db, pool, close } = openDatabase({ url: databaseUrl, log, connections: 2, statementTimeoutMs: 0 })
   const applied = await migrate(pool)
   if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date')
-  if (await seedIfEmpty(db, { now: new Date() })) log.info('the catalogue is filled')
+  if (await seedIfEmpty(db, { now: now() })) log.info('the catalogue is filled')
   await close()
 
-  const dev = config.isDev ? await startDevServer() : null
+  const dev = config.isDev ? await startDevServer(config) : null
   if (dev) stops.push(dev.stop)
   const renderers = dev?.renderers ?? (await builtRenderers(fileURLToPath(new URL('../../dist', import.meta.url))))
-  const shop = await createShop({ config, databaseUrl, log, renderers, beforeRoutes: dev?.mount })
+  const shop = await createShop({ config, databaseUrl, log, renderers, now, beforeRoutes: dev?.mount })
   stops.push(shop.stop)
 
   await shop.app.listen({ port: config.port, host: config.host })
@@ -69,6 +70,12 @@ async function start(): Promise<void> {
       '\n',
     ].join('\n'),
   )
+}
+
+/** The true clock, or one that began at a chosen moment and goes on from there. */
+function clockFrom(beginning: Date | undefined): () => Date {
+  const ahead = beginning ? beginning.getTime() - Date.now() : 0
+  return () => new Date(Date.now() + ahead)
 }
 
 function explain(error: unknown): void {

@@ -192,7 +192,40 @@ test.describe('on a desktop', () => {
     await expectAccessible(page)
   })
 
-  test('[H14, P35, P36, G22, J26] a customer sees which courier the clock allows, and pays in four parts for Nizhny Novgorod', async ({
+  for (const [kind, title, promise] of [
+    ['express', 'express', /сегодня|завтра/i],
+    ['sameDay', 'on the same day', /сегодня/i],
+  ] as const)
+    test(`[H14, P35, P36, J26] a customer has it brought ${title}, and the order keeps the promise`, async ({
+      visit,
+      page,
+    }) => {
+      const buyer = newPerson('Алла', 'Зорина')
+      const checkout = walkCheckout(page, 'ru')
+      await visit('ru', '/profile')
+      await signUp(page, 'ru', buyer)
+      await visit('ru', '/jewelry/charm-eye')
+      await checkout.putInCart()
+      await checkout.openFromDrawer()
+      await checkout.giveEmail(buyer)
+      await checkout.next('contacts')
+
+      await checkout.chooseWay('courier')
+      await checkout.pickAddress('Москва, Тверская, 7', '12')
+      await checkout.chooseWay(kind)
+      await expect(checkout.card(kind)).toContainText(promise)
+      await expectAccessible(page)
+      await checkout.next('delivery')
+      await checkout.chooseMethod('payselection')
+      await checkout.next('payment')
+      await checkout.agree()
+      await checkout.place()
+      await onPayPage(page, 'ru', 'pay')
+      await onOrderPage(page, 'ru', 'paid')
+      await expect(page.getByRole('main')).toContainText(promise)
+    })
+
+  test('[H14, G22, J26] a customer in Nizhny Novgorod has it the next day and pays in four parts', async ({
     visit,
     page,
   }) => {
@@ -206,21 +239,10 @@ test.describe('on a desktop', () => {
     await checkout.giveEmail(buyer)
     await checkout.next('contacts')
 
-    const delivery = checkout.block('delivery')
-    for (const [kind, why] of [
-      ['express', 'Экспресс-доставка — по будням, для заказов до 16:00.'],
-      ['sameDay', 'Доставка в день заказа — по будням, для заказов до 13:00.'],
-    ] as const) {
-      if (await checkout.way(kind).isDisabled()) await expect(delivery.getByText(why)).toBeVisible()
-      else await checkout.chooseWay(kind)
-    }
     await checkout.chooseWay('courier')
     await checkout.pickAddress('Нижний Новгород, Большая Покровская, 10', '3')
-    await expect(checkout.way('dayToDay')).toBeVisible()
     await expect(checkout.way('express')).toHaveCount(0)
-    const isOpen = await checkout.way('dayToDay').isEnabled()
-    if (isOpen) await checkout.chooseWay('dayToDay')
-    else await expect(delivery.getByText('Доставка за день — по будням, для заказов до 18:00.')).toBeVisible()
+    await checkout.chooseWay('dayToDay')
     await checkout.next('delivery')
 
     await checkout.chooseMethod('dolyame')

@@ -25,6 +25,10 @@ export const test = base.extend<Shop & { complaints: string[] }>({
     const bytes = createHash('sha256').update(`${testId}:${retry}`).digest()
     await provide({ 'x-forwarded-for': `10.${bytes[0]}.${bytes[1]}.${bytes[2]}` })
   },
+  context: async ({ context }, provide) => {
+    await context.addInitScript(putClockAhead, Number(process.env.E2E_CLOCK_AHEAD_MS))
+    await provide(context)
+  },
   complaints: [
     async ({ page }, provide) => {
       const complaints: string[] = []
@@ -49,6 +53,17 @@ export const test = base.extend<Shop & { complaints: string[] }>({
     })
   },
 })
+
+/** Runs in the browser: its clock shows the moment at which the stories happen, as the shop's does, and goes on. */
+function putClockAhead(ms: number): void {
+  const TrueDate = Date
+  const now = () => TrueDate.now() + ms
+  globalThis.Date = new Proxy(TrueDate, {
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now()] : args, self),
+    apply: () => new TrueDate(now()).toString(),
+  })
+}
 
 /** An answer of a site without a browser around it; the machine's own resolver may not know `en.localhost`. */
 export function answerOf(page: Page, site: SiteName, path: string, baseURL: string | undefined): Promise<APIResponse> {

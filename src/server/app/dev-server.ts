@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { InlineConfig, ViteDevServer } from 'vite'
 import type { PageRenderer } from '#contract/page.ts'
@@ -6,7 +7,7 @@ import type { Language } from '#rules/location/site.ts'
 const ENTRY = '/src/storefront/app/entry-server.tsx'
 
 /** Pages straight from the sources, with hot reload: one Vite per site, since each site has its own words. */
-export async function startDevServer(): Promise<{
+export async function startDevServer({ port, dataDir }: { port: number; dataDir: string }): Promise<{
   renderers: Record<Language, PageRenderer>
   mount(app: FastifyInstance): Promise<void>
   stop(): Promise<void>
@@ -20,11 +21,13 @@ export async function startDevServer(): Promise<{
     createServer(
       mergeConfig(storefront(language), {
         appType: 'custom',
-        cacheDir: `node_modules/.vite-${language}`,
+        cacheDir: join(dataDir, `vite-${language}`),
         server: { middlewareMode: true, hmr: { port: hmrPort }, ws: undefined, allowedHosts: true },
       }),
     )
-  const servers = { ru: await start('ru', 24_678), en: await start('en', 24_679) }
+  // Shops that are developed side by side have their own ports here too.
+  const hmrPort = 20_000 + ((port * 2) % 40_000)
+  const servers = { ru: await start('ru', hmrPort), en: await start('en', hmrPort + 1) }
 
   const renderer = (vite: ViteDevServer): PageRenderer => ({
     // The plan must be there at once; before the first render every path may be a page.

@@ -21,6 +21,7 @@ const settings = z.object({
   TRUST_PROXY: onOff.default('off'),
   STAFF_EMAIL: z.email().default('zabota@lunnitsa.ru'),
   SANDBOX: onOff.optional(),
+  SANDBOX_CLOCK: z.iso.datetime({ offset: true }).optional(),
   WORKER: onOff.default('on'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
@@ -83,6 +84,8 @@ export type Config = {
   /** Where questions of visitors go. */
   staffEmail: string
   hasSandbox: boolean
+  /** The moment at which a shop with a sandbox begins its day; undefined: the true one. */
+  sandboxClock: Date | undefined
   runsWorker: boolean
   sessionSecret: string | undefined
   metricsToken: string | undefined
@@ -126,6 +129,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   const value = outcome.data
   const isProduction = value.NODE_ENV === 'production'
+  // In production the sandbox must be asked for by name.
+  const hasSandbox = value.SANDBOX ? value.SANDBOX === 'on' : !isProduction
+  if (value.SANDBOX_CLOCK && !hasSandbox)
+    throw new ConfigError('These settings cannot be used:\n  SANDBOX_CLOCK: only with the sandbox')
   return {
     isProduction,
     isTest: value.NODE_ENV === 'test',
@@ -137,8 +144,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     sites: { ru: value.SITE_RU, en: value.SITE_EN },
     trustsProxy: value.TRUST_PROXY === 'on',
     staffEmail: value.STAFF_EMAIL,
-    // In production the sandbox must be asked for by name.
-    hasSandbox: value.SANDBOX ? value.SANDBOX === 'on' : !isProduction,
+    hasSandbox,
+    sandboxClock: value.SANDBOX_CLOCK ? new Date(value.SANDBOX_CLOCK) : undefined,
     runsWorker: value.WORKER === 'on',
     sessionSecret: value.SESSION_SECRET,
     metricsToken: value.METRICS_TOKEN,

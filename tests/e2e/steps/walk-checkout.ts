@@ -20,10 +20,7 @@ export function walkCheckout(page: Page, site: SiteName) {
   const block = (name: BlockName) => main.getByRole('region', { name: new RegExp(`^\\d ?${checkout.blocks[name]}$`) })
   const goOn = (name: keyof typeof checkout.next) => block(name).getByRole('button', { name: checkout.next[name] })
   const card = (place: Locator, title: string) =>
-    place
-      .locator('label')
-      .filter({ has: page.getByText(title, { exact: true }) })
-      .getByRole('radio')
+    place.locator('label').filter({ has: page.getByText(title, { exact: true }) })
 
   return {
     block,
@@ -56,7 +53,8 @@ export function walkCheckout(page: Page, site: SiteName) {
     },
     goOn,
 
-    way: (kind: Kind) => card(block('delivery'), checkout.delivery.kinds[kind]),
+    card: (kind: Kind) => card(block('delivery'), checkout.delivery.kinds[kind]),
+    way: (kind: Kind) => card(block('delivery'), checkout.delivery.kinds[kind]).getByRole('radio'),
     async chooseWay(kind: Kind) {
       await this.way(kind).check({ force: true })
     },
@@ -78,7 +76,7 @@ export function walkCheckout(page: Page, site: SiteName) {
           .fill(text)
     },
 
-    method: (code: Method) => card(block('payment'), payments.methods[code]),
+    method: (code: Method) => card(block('payment'), payments.methods[code]).getByRole('radio'),
     async chooseMethod(code: Method) {
       await this.method(code).check({ force: true })
     },

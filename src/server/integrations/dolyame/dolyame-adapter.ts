@@ -20,7 +20,7 @@ export type DolyameOptions = {
 }
 
 const TIMEOUT_MS = 8_000
-const LONGEST_WAIT_SECONDS = 2
+const LONGEST_WAIT_SECONDS = 3
 
 const number = z.union([z.number(), z.string()]).nullish()
 const infoAnswer = z.object({
@@ -44,12 +44,14 @@ export function createDolyame(options: DolyameOptions): Dolyame {
     repeatKey: string,
     read: (answer: OutboundAnswer) => Answer,
   ): Promise<Outcome<Answer>> {
-    const first = await askOnce(method, path, payload, repeatKey, read)
-    if (first.ok || first.retryAfterSeconds === undefined || first.retryAfterSeconds > LONGEST_WAIT_SECONDS)
-      return first
-    // Ten requests a second are few when a sale begins; one who waits for a page can wait a second more.
-    await pause(first.retryAfterSeconds * 1000)
-    return askOnce(method, path, payload, repeatKey, read)
+    // Ten requests a second are few when a sale begins; one who waits for a page can wait a little more.
+    for (let patience = LONGEST_WAIT_SECONDS; ; ) {
+      const outcome = await askOnce(method, path, payload, repeatKey, read)
+      if (outcome.ok || outcome.retryAfterSeconds === undefined) return outcome
+      patience -= Math.max(1, outcome.retryAfterSeconds)
+      if (patience < 0) return outcome
+      await pause(Math.max(1, outcome.retryAfterSeconds) * 1000)
+    }
   }
 
   async function askOnce<Answer>(

@@ -71,7 +71,7 @@ test('a repeated call of the instalment service is the same call, another one wi
   })
 })
 
-test('more than ten requests a second: whoever waits a second gets through', async () => {
-  const answers = await Promise.all(Array.from({ length: 15 }, () => deps.dolyame.info('repeated-1')))
-  expect(answers.every(({ ok }) => ok)).toBe(true)
+test('more than ten requests a second: whoever waits gets through', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => deps.dolyame.info('repeated-1')))
+  expect(answers.filter(({ ok }) => !ok)).toEqual([])
 })

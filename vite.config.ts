@@ -16,6 +16,8 @@ export function storefront(language: SiteLanguage): InlineConfig {
     resolve: { alias: { '#site-texts': here(`./src/texts/${language}`) } },
     define: { 'import.meta.env.CLIENT_MANIFEST': 'null', 'import.meta.env.PRELOADED_FONTS': 'null' },
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
+    // The map's library is this large, and is loaded by whoever opens the map.
+    build: { chunkSizeWarningLimit: 1_400 },
     logLevel: 'warn',
   }
 }

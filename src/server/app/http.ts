@@ -181,7 +181,7 @@ function codeOf(error: unknown): ErrorCode {
 function isConnectionTrouble(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (
-      /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect/.test(
+      /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|timeout exceeded when trying to connect/.test(
         `${(current as { code?: string }).code} ${current.message}`,
       )
     ) {

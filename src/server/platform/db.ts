@@ -20,6 +20,7 @@ export type DatabaseOptions = {
 
 export function openDatabase({ url, log, connections = 16, statementTimeoutMs = 10_000 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
@@ -28,10 +29,46 @@ export function openDatabase({ url, log, connections = 16, statementTimeoutMs = 
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'lunnitsa',
   })
-  // Without a listener a dropped idle connection (a restarted database) would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  // A connection may be lost at any moment, also between two statements of a transaction: then nobody waits for an
+  // answer that could carry the error, and without a listener of its own the whole process would end.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  })
+  // The same loss, told by the pool once more where the connection was idle.
+  pool.on('error', () => {})
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
+
+type Query = (this: pg.Client, config: unknown, values?: unknown, callback?: unknown) => unknown
+const send = pg.Client.prototype.query as Query
+
+/** Once PostgreSQL has met a statement so often, it is worth remembering there. */
+const OFTEN = 20
+/** Texts that are counted: more than a shop has. Those put together for one question only must not fill the memory. */
+const MOST_TEXTS = 1_000
+const times = new Map<string, { count: number; name: string }>()
+
+/** Undefined for a statement that is rare, or was rare until now. */
+function nameOf(text: string): string | undefined {
+  let known = times.get(text)
+  if (!known) {
+    if (times.size >= MOST_TEXTS) return undefined
+    known = { count: 0, name: `often_${times.size}` }
+    times.set(text, known)
+  }
+  return ++known.count > OFTEN ? known.name : undefined
+}
+
+/**
+ * Names the statements that come again and again, so that each connection reads and plans them once: for what the shop
+ * asks, that is more work than finding the answer.
+ */
+class PreparingClient extends pg.Client {}
+PreparingClient.prototype.query = function (this: pg.Client, config: unknown, values: unknown, callback: unknown) {
+  const isPlain = typeof config === 'object' && config !== null && 'text' in config && Array.isArray(values)
+  if (!isPlain || values.length === 0) return send.call(this, config, values, callback)
+  return send.call(this, { ...config, name: nameOf(String(config.text)) }, values, callback)
+} as never
 
 /** Deadlock and serialization failure: nothing happened, the whole transaction may run again. */
 const RETRYABLE = new Set(['40001', '40P01'])

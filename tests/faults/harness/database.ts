@@ -141,14 +141,42 @@ const HOG = 'faults'
 const TERMINATE =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and application_name <> $1 and pid <> pg_backend_pid()'
 
-async function asAdmin(url: string, statement: string, values: string[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement, values)
-  } finally {
-    await client.end()
+function asAdmin(url: string, statement: string, values: string[] = []): Promise<void> {
+  return insisting(async () => {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      await client.query(statement, values)
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+/** PostgreSQL has no connection to give for a moment, or is on its way down or up. */
+const GOES_BY = /^(53300|57P0[123]|08...|ECONNRESET|ECONNREFUSED)$/
+const INSISTING_MS = 30_000
+
+/** What looks at the shop from outside is not itself under test: it waits until PostgreSQL has time for it. */
+export async function insisting<T>(ask: () => Promise<T>): Promise<T> {
+  const until = Date.now() + INSISTING_MS
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      const { code, message } = innermost(error)
+      const isPassing = GOES_BY.test(code ?? '') || /Connection terminated|not queryable/.test(message)
+      if (!isPassing || Date.now() > until) throw error
+      await pause(250)
+    }
   }
+}
+
+function innermost(error: unknown): { code?: string; message: string } {
+  let last = error
+  while (last instanceof Error && last.cause) last = last.cause
+  return last as { code?: string; message: string }
 }
 
 function withPath(from: string, name: string): string {

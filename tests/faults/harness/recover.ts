@@ -14,6 +14,12 @@ export async function recover(
   extra = '',
 ): Promise<Row[]> {
   await work.stop()
+  const ended = world.nodes.filter((node) => !node.isUp())
+  if (ended.length > 0) {
+    const lastWords = ended[0]?.said.slice(-5).join(' ').slice(0, 300)
+    for (const node of ended) await node.start()
+    return [{ program, tried, counts: `${ended.length} nodes ended by themselves: ${lastWords}`, held: false }]
+  }
   const before = new Set(work.told.keys())
   const { again, wrong } = await askAllAgain(world, work)
   await settle(world)

@@ -11,6 +11,12 @@ const PATIENCE_MS = 120_000
  * enough that each has a job.
  */
 export async function settle(world: World): Promise<void> {
+  await letArrive(world)
+  // What arrived may have set out something new: a payment that was begun while the others were let arrive.
+  await letArrive(world)
+}
+
+async function letArrive(world: World): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY
   let until = 0
   await moveMoments(world)
@@ -36,11 +42,9 @@ async function troubles(world: World): Promise<string> {
 }
 
 async function moveMoments(world: World): Promise<void> {
-  await world.db.execute(sql`update payments.payments set next_poll_at = now() where next_poll_at is not null`)
-  await world.db.execute(
-    sql`update payments.payments set refund_lease_until = null where refund_lease_until is not null`,
-  )
-  await world.db.execute(sql`update payments.refunds set next_try_at = now() where state = 'queued'`)
+  await world.rows(sql`update payments.payments set next_poll_at = now() where next_poll_at is not null`)
+  await world.rows(sql`update payments.payments set refund_lease_until = null where refund_lease_until is not null`)
+  await world.rows(sql`update payments.refunds set next_try_at = now() where state = 'queued'`)
 }
 
 async function waiting(world: World): Promise<{ payments: number; refunds: number }> {

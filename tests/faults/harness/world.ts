@@ -10,7 +10,7 @@ import { createLogger } from '../../../src/server/platform/logger.ts'
 import { sharedSecret } from '../../../src/server/platform/secrets.ts'
 import { createSessions, type Sessions } from '../../../src/server/platform/session.ts'
 import { startBalancer } from './balancer.ts'
-import type { FaultDatabase } from './database.ts'
+import { type FaultDatabase, insisting } from './database.ts'
 import { type ShopNode, startNode } from './nodes.ts'
 import type { Random } from './seeded-random.ts'
 
@@ -65,8 +65,9 @@ export async function openWorld(
     database,
     databaseUrl,
     db,
-    rows: async <Row extends Record<string, unknown>>(query: SQL) => (await db.execute(query)).rows as Row[],
-    count: async (query) => Number((await db.execute<{ count: string }>(query)).rows[0]?.count),
+    rows: async <Row extends Record<string, unknown>>(query: SQL) =>
+      (await insisting(() => db.execute(query))).rows as Row[],
+    count: async (query) => Number((await insisting(() => db.execute<{ count: string }>(query))).rows[0]?.count),
     nodes,
     anyPort() {
       const ports = up()
@@ -82,7 +83,8 @@ export async function openWorld(
         boss.on('error', () => {})
         await boss.start()
       }
-      await boss.send(name)
+      const queue = boss
+      await insisting(() => queue.send(name))
     },
     async startNode(at = {}) {
       return start(at.dataDir ?? dataDir)

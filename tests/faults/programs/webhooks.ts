@@ -150,7 +150,7 @@ async function forged(world: World, skuId: number, rounds: number): Promise<Row>
     program: 'webhooks',
     tried: `${rounds} × 8 forged ones: other key, no signature, other site, other address, changed on the way`,
     counts: `${tally(answers.map(({ status }) => String(status)))}; orders stay ${tally(ends)}`,
-    held: answers.every(({ status }) => status === 403) && ends.every((end) => end === 'new pending'),
+    held: answers.every(({ status }) => status === 403 || status === 429) && ends.every((end) => end === 'new pending'),
   }
 }
 

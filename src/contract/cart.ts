@@ -86,6 +86,7 @@ const errors = [
   'certificate.already_applied',
   'certificate.not_applicable',
   'certificate.not_removed',
+  'certificate.fresh_code_needed',
 ] as const
 
 export const cartCalculate = call({
@@ -136,7 +137,7 @@ export const cartAction = call({
     quantity: z.optional(z.number()),
     /** promocode, promocode-remove, certificate, certificate-remove */
     code: z.optional(z.string().check(z.maxLength(200))),
-    /** certificate: one of the customer's own, which needs no code. */
+    /** certificate: one of the customer's own, which needs no code of its own but a fresh one to their phone. */
     certificateId: z.optional(z.int()),
     /** eco-pack, gift-pack: put it in or take it out. */
     isOn: z.optional(z.boolean()),

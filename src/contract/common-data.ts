@@ -24,6 +24,14 @@ export const commonData = call({
     menu: z.array(menuSection),
     location: locationSchema,
     wishlistCounter: z.number(),
+    /** Who counts the visits of those who allow it; null: nobody. `isRecorded`: the sandbox writes down what is told. */
+    counters: z.nullable(
+      z.object({
+        metrikaId: z.nullable(z.string()),
+        tagManagerId: z.nullable(z.string()),
+        isRecorded: z.boolean(),
+      }),
+    ),
   }),
 })
 

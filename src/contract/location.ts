@@ -59,15 +59,29 @@ export const domainByCountry = call({
   perMinute: 30,
 })
 
+const city = z.object({ city: z.string(), region: z.string(), country: z.string(), country_iso_code: z.string() })
+
+/** Not by GET: where somebody stands belongs in no log of addresses. */
+export const nearestCity = call({
+  method: 'POST',
+  path: '/location/nearest',
+  summary: 'The city nearest to what the visitor’s device says; nothing is kept',
+  body: z.object({
+    latitude: z.number().check(z.gte(-90), z.lte(90)),
+    longitude: z.number().check(z.gte(-180), z.lte(180)),
+  }),
+  answer: city,
+  errors: ['location.not_detected'],
+  perMinute: 20,
+})
+
 export const citiesByQuery = call({
   method: 'GET',
   path: '/location/cities',
   summary: 'Cities whose name has a word that begins like this; the largest ones without a query',
   query: z.object({ query: z.optional(placeText) }),
   answer: z.object({
-    cities: z.array(
-      z.object({ city: z.string(), region: z.string(), country: z.string(), country_iso_code: z.string() }),
-    ),
+    cities: z.array(city),
   }),
   // A call for every letter typed.
   perMinute: 120,

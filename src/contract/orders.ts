@@ -112,6 +112,7 @@ export const orderCreate = call({
     'order.payment_unavailable',
     'order.country_unknown',
     'cart.quantity_wrong',
+    'certificate.fresh_code_needed',
   ],
   perMinute: 30,
 })

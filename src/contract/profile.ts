@@ -26,7 +26,7 @@ const personalData = z.object({
   birthday: z.string(),
   gender: z.nullable(z.enum(GENDERS)),
   isEmailConfirmed: z.boolean(),
-  /** An address that waits for its letter to be answered. */
+  /** The same as the user's. */
   waitingEmail: z.nullable(z.string()),
   hasYandexId: z.boolean(),
   subscriptions,
@@ -44,14 +44,23 @@ export const profileInfo = call({
 export const saveProfile = call({
   method: 'POST',
   path: '/profile/info',
-  summary: 'Changes name, surname and gender; tells the birthday once',
+  summary: 'Changes name, surname and gender',
   body: z.object({
     name: shortText,
     surname: z._default(shortText, ''),
     gender: z._default(z.nullable(z.enum(GENDERS)), null),
-    birthday: z._default(shortText, ''),
   }),
   answer: z.object({ /** False: nothing was different. */ isChanged: z.boolean(), info: personalData }),
+  errors: ['profile.form_wrong'],
+  access: 'customer',
+})
+
+export const tellBirthday = call({
+  method: 'POST',
+  path: '/profile/birthday',
+  summary: 'Tells the birthday, once: after that only the operators change it',
+  body: z.object({ birthday: z._default(shortText, '') }),
+  answer: personalData,
   errors: ['profile.form_wrong', 'profile.birthday_fixed'],
   access: 'customer',
 })
@@ -63,6 +72,16 @@ export const changeEmail = call({
   body: z.object({ email: emailText }),
   answer: z.object({ success: z.literal(true) }),
   errors: ['profile.form_wrong', 'auth.fresh_code_needed', 'auth.too_many_codes'],
+  access: 'customer',
+  perMinute: 10,
+})
+
+export const repeatEmailLetter = call({
+  method: 'POST',
+  path: '/profile/email/again',
+  summary: 'Sends the letter to the address that waits once more; the links before it stop working',
+  answer: z.object({ email: z.string() }),
+  errors: ['profile.email_needed', 'auth.too_many_codes'],
   access: 'customer',
   perMinute: 10,
 })

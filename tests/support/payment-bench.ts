@@ -156,7 +156,10 @@ export function paymentBench() {
     return rows[0]?.provider_order_id ?? ''
   }
 
-  function webhook(body: Record<string, unknown>, options: { key?: string; siteId?: string } = {}) {
+  function webhook(
+    body: Record<string, unknown>,
+    options: { key?: string; siteId?: string; remoteAddress?: string } = {},
+  ) {
     const payload = JSON.stringify(body)
     const { siteId = SANDBOX_PAYSELECTION.siteId, key = SANDBOX_PAYSELECTION.secretKey } = options
     const url = `${deps.webhookOrigin()}/api/webhooks/payselection`
@@ -169,6 +172,7 @@ export function paymentBench() {
         'x-webhook-signature': webhookSignature(key, { url, siteId, rawBody: payload }),
       },
       payload,
+      ...(options.remoteAddress && { remoteAddress: options.remoteAddress }),
     })
   }
 
@@ -230,6 +234,9 @@ export function paymentBench() {
 }
 
 const orderHooks: PaymentDeps['hooks'] = {
+  async lockOrder(tx, key) {
+    await tx.execute(sql`select from public.orders where key = ${key} for update`)
+  },
   async isAwaited(db, key) {
     const { rows } = await db.execute(sql`select 1 from public.orders where key = ${key} and is_open and paid = 0`)
     return rows.length > 0
@@ -245,7 +252,8 @@ const orderHooks: PaymentDeps['hooks'] = {
   async onFailed(tx, { orderKey }) {
     await tx.execute(sql`update public.orders set failed = failed + 1 where key = ${orderKey}`)
   },
-  async onRefunded(tx, { orderKey, total }) {
+  async onRefunded(tx, { orderKey, total, isSurplus }) {
+    if (isSurplus) return
     await tx.execute(sql`update public.orders set refunded = ${total} where key = ${orderKey}`)
   },
 }

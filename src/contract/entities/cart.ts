@@ -63,6 +63,8 @@ export const cartCertificate = z.object({
   balance: z.number(),
   /** What this cart takes of it. */
   amount: z.number(),
+  /** It was added in another session: a fresh code to the customer's own phone is asked for before it is spent. */
+  needsCode: z.optional(z.literal(true)),
 })
 
 export const deliveryEstimation = z.object({

@@ -16,9 +16,11 @@ export const orderStatus = z.object({
 export const orderLine = z.object({
   id: z.int(),
   skuId: z.int(),
+  productId: z.int(),
   name: z.string(),
   designer: z.string(),
   characteristics: z.string(),
+  size: z.nullable(z.string()),
   url: z.string(),
   photo: z.nullable(picture),
   quantity: z.int(),
@@ -87,11 +89,13 @@ export const orderDetail = z.extend(orderSummary, {
     methodId: z.int(),
     typeId: z.int(),
     way: z.string(),
-    /** In one line, as the buyer wrote or chose it. */
+    /** In one line, as the buyer wrote or chose it, with the apartment. */
     address: z.string(),
     shopId: z.nullable(z.int()),
     pickupPointId: z.nullable(z.string()),
     trackingNumber: z.nullable(z.string()),
+    /** It waits at a counter: until this moment. */
+    collectUntil: z.nullable(z.string()),
   }),
   payment: z.object({ methodId: z.int(), isOnline: z.boolean(), paid: z.number(), refunded: z.number() }),
   recipient: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
@@ -102,6 +106,8 @@ export const orderDetail = z.extend(orderSummary, {
   timeline: z.array(
     z.object({ state: z.enum([...ORDER_STATES, 'paid', 'ready_for_pickup']), at: z.nullable(z.string()) }),
   ),
+  /** It is with the buyer, who may send pieces back until this moment. */
+  returnUntil: z.nullable(z.string()),
   /** What it brought or will bring in bonuses; 0 where there is no programme. */
   bonusesToEarn: z.number(),
 })

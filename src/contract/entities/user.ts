@@ -5,6 +5,8 @@ export const user = z.object({
   id: z.nullable(z.int()),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** An address that was told and waits for its letter to be answered: good to fill in a form with, not to trust. */
+  waitingEmail: z.nullable(z.string()),
   name: z.string(),
   surname: z.string(),
   fullName: z.string(),

@@ -9,6 +9,7 @@ import {
   readCertificateCode,
 } from './certificate-code.ts'
 import { certificateExpiry, isExpired } from './certificate-term.ts'
+import { needsFreshCode } from './fresh-code.ts'
 import { inSpendingOrder } from './spending-order.ts'
 
 describe('the code of a certificate', () => {
@@ -84,4 +85,14 @@ test.each([
 test('those that end first are spent first, of equals the earlier issued', () => {
   const at = (id: number, day: number) => ({ id, expiresAt: new Date(Date.UTC(2028, 0, day)) })
   expect(inSpendingOrder([at(3, 2), at(2, 2), at(1, 9), at(4, 1)]).map(({ id }) => id)).toEqual([4, 2, 3, 1])
+})
+
+test.each([
+  ['its code was typed here', true, null, '+79990000001', false],
+  ['added elsewhere, no fresh code', false, null, '+79990000001', true],
+  ['added elsewhere, a fresh code to the own phone', false, '+79990000001', '+79990000001', false],
+  ['added elsewhere, a fresh code to another phone', false, '+79990000002', '+79990000001', true],
+  ['added elsewhere, nobody signed in', false, null, null, true],
+])('spending a certificate: %s', (_, isShownHere, proved, owner, needs) => {
+  expect(needsFreshCode({ isShownHere }, proved, owner)).toBe(needs)
 })

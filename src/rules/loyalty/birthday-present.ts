@@ -6,8 +6,9 @@ const DAY_MS = 86_400_000
 
 /**
  * The year of the birthday whose present is due today, or null. The window goes from 7 days before to 7 days after, over
- * the end of a year too; the answer is the key under which the present is given once. Days are the shop's calendar
- * days, `YYYY-MM-DD`; who was born on the 29th of February has the 28th in other years.
+ * the end of a year too; the answer is the key under which the present is given once. `birthday` is what the customer
+ * told, `dd.mm` with or without a year; `today` is the shop's calendar day, `YYYY-MM-DD`. Who was born on the 29th of
+ * February has the 28th in other years.
  */
 export function birthdayPresentYear(birthday: string, today: string): number | null {
   const thisYear = Number(today.slice(0, 4))
@@ -18,7 +19,7 @@ export function birthdayPresentYear(birthday: string, today: string): number | n
 }
 
 function anniversary(birthday: string, year: number): string {
-  const monthDay = birthday.slice(5)
+  const monthDay = `${birthday.slice(3, 5)}-${birthday.slice(0, 2)}`
   return monthDay === '02-29' && !isLeap(year) ? `${year}-02-28` : `${year}-${monthDay}`
 }
 

@@ -1,3 +1,5 @@
+import { splitByLargestRemainder } from '../money/split.ts'
+
 /** 54-FZ: what stands in a receipt. All sums are kopecks; the adapter of a provider writes them its own way. */
 
 export type PaymentObject = 'commodity' | 'service' | 'payment'
@@ -58,6 +60,15 @@ export function refundReceipt(
   tender: 'cash' | 'electronic' = 'electronic',
 ): Receipt {
   return receipt(`${of}_refund`, lines, paid(lines, tender))
+}
+
+/** The same lines when only so much of their money is there: all give way alike, what certificates paid stays. */
+export function withLessMoney(lines: readonly ReceiptLine[], money: number): ReceiptLine[] {
+  const shares = splitByLargestRemainder(
+    money,
+    lines.map(({ sum, prepaid }) => sum - prepaid),
+  )
+  return lines.map((line, index) => ({ ...line, sum: line.prepaid + (shares[index] ?? 0) }))
 }
 
 function paid(lines: readonly ReceiptLine[], type: TenderType): Receipt['payments'] {

@@ -10,7 +10,7 @@ import {
   type PricingLine,
   priceCart,
 } from './price-cart.ts'
-import { type Quantities, refundShares } from './refund-shares.ts'
+import { type LineRefund, type Quantities, refundShares } from './refund-shares.ts'
 import { sumOf } from './sum-of.ts'
 
 // Small worlds, so that scopes meet lines, and awkward sums.
@@ -247,10 +247,10 @@ describe('refunds of a priced cart', () => {
   law('give each tender exactly what it paid, however the pieces come back', someReturns, ([input, steps]) => {
     const paid = paidParts(priceCart(input))
     if (paid.lines.length === 0) return
-    let before: Record<string, number> = {}
+    const before: LineRefund[] = []
     const back = { card: 0, bonus: 0, certificates: new Map<number, number>() }
     const give = (now: Quantities) => {
-      const refund = refundShares({ ...paid, returnedBefore: before, returnedNow: now, extrasBack: everythingBack })
+      const refund = refundShares({ ...paid, before, returnedNow: now, extrasBack: everythingBack })
       const parts = refund.card + refund.bonus + sumOf(refund.certificates, ({ amount }) => amount)
       expect(refund.total).toBe(parts)
       back.card += refund.card
@@ -259,9 +259,14 @@ describe('refunds of a priced cart', () => {
         expect(amount).toBeGreaterThan(0)
         back.certificates.set(id, (back.certificates.get(id) ?? 0) + amount)
       }
-      before = Object.fromEntries(paid.lines.map(({ key }) => [key, (before[key] ?? 0) + (now[key] ?? 0)]))
+      before.push(...refund.lines)
     }
-    const left = ({ key, quantity }: { key: string; quantity: number }) => quantity - (before[key] ?? 0)
+    const left = ({ key, quantity }: { key: string; quantity: number }) =>
+      quantity -
+      sumOf(
+        before.filter((one) => one.key === key),
+        (one) => one.quantity,
+      )
     const cart = priceCart(input)
     for (const [choice, wanted] of steps) {
       const line = paid.lines[choice % paid.lines.length]

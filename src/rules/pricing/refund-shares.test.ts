@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type RefundInput, refundShares } from './refund-shares.ts'
+import { type LineRefund, type RefundInput, refundShares, withinMoney } from './refund-shares.ts'
 
 const order: Pick<RefundInput, 'lines' | 'extras'> = {
   lines: [
@@ -21,8 +21,16 @@ const order: Pick<RefundInput, 'lines' | 'extras'> = {
   ],
 }
 const nothing = { delivery: false, packing: false }
-const refund = (returnedBefore: object, returnedNow: object, extrasBack = nothing) =>
-  refundShares({ ...order, returnedBefore: { ...returnedBefore }, returnedNow: { ...returnedNow }, extrasBack })
+/** What came back before, piece by piece. */
+function earlier(pieces: Record<string, number>): LineRefund[] {
+  const before: LineRefund[] = []
+  for (const [key, quantity] of Object.entries(pieces))
+    for (let piece = 0; piece < quantity; piece++)
+      before.push(...refundShares({ ...order, before, returnedNow: { [key]: 1 }, extrasBack: nothing }).lines)
+  return before
+}
+const refund = (before: object, returnedNow: object, extrasBack = nothing) =>
+  refundShares({ ...order, before: earlier({ ...before }), returnedNow: { ...returnedNow }, extrasBack })
 
 describe('what goes back', () => {
   test.each([
@@ -71,5 +79,23 @@ describe('what goes back', () => {
     [{}, { ring: 0.5 }],
   ])('after %j returning %j is refused', (before, now) => {
     expect(() => refund(before, now)).toThrow(RangeError)
+  })
+})
+
+describe('less money is left than is due', () => {
+  const all = refund({}, { ring: 3, chain: 1 }, { delivery: true, packing: true })
+  test.each([
+    ['all of it is left', 173, [100, 40, 30, 3]],
+    ['a part', 100, [58, 23, 17, 2]],
+    ['a kopeck', 1, [1, 0, 0, 0]],
+    ['nothing', 0, [0, 0, 0, 0]],
+    ['more went back than was known', -5, [0, 0, 0, 0]],
+  ])('%s', (_, left, cards) => {
+    const limited = withinMoney(all, left)
+    expect([...limited.lines, ...limited.extras].map(({ card }) => card)).toEqual(cards)
+    expect(limited.card).toBe(Math.max(0, left))
+    // Other tenders are not touched by it.
+    expect(limited).toMatchObject({ bonus: all.bonus, certificates: all.certificates })
+    expect(limited.total).toBe(all.total - all.card + limited.card)
   })
 })

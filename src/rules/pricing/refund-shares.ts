@@ -1,3 +1,4 @@
+import { splitByLargestRemainder } from '../money/split.ts'
 import type { CertificateShare } from './price-cart.ts'
 import { sumOf } from './sum-of.ts'
 
@@ -20,53 +21,79 @@ export type PaidExtra = {
 /** Pieces by the line's key. */
 export type Quantities = Readonly<Record<string, number>>
 
+export type TenderShares = { card: number; bonus: number; certificates: CertificateShare[] }
+export type LineRefund = TenderShares & { key: string; quantity: number }
+
 export type RefundInput = {
   lines: readonly PaidLine[]
   extras: readonly PaidExtra[]
-  returnedBefore: Quantities
+  /** What earlier refunds gave, line by line: of those that stand. */
+  before: readonly LineRefund[]
   returnedNow: Quantities
   /** What comes back with the last piece: everything for a cancelled order, by a setting for a returned one. */
   extrasBack: { delivery: boolean; packing: boolean }
 }
 
-export type TenderShares = { card: number; bonus: number; certificates: CertificateShare[] }
-
 export type Refund = TenderShares & {
   total: number
-  lines: (TenderShares & { key: string; quantity: number })[]
+  lines: LineRefund[]
   extras: (Omit<TenderShares, 'bonus'> & { kind: PaidExtra['kind'] })[]
 }
 
 /**
- * What goes back to each tender. It is counted from the beginning of the order (what is due after this return, less
- * what was due before it), so returns one by one give exactly what one return of the same pieces gives, and the last
- * piece brings the whole rest. A line that would come back more often than it was bought is an error of the caller.
+ * What goes back to each tender: what is due for all pieces that have come back, less what was really given for them.
+ * So returns one by one give exactly what one return of the same pieces gives, no tender ever gets more than it paid
+ * for the line, and the last piece brings the whole rest, whichever returns were refused in between. A line that would
+ * come back more often than it was bought is an error of the caller.
  */
 export function refundShares(input: RefundInput): Refund {
   const lines = input.lines.flatMap((line) => {
-    const before = input.returnedBefore[line.key] ?? 0
+    const given = input.before.filter(({ key }) => key === line.key)
+    const before = sumOf(given, ({ quantity }) => quantity)
     const now = input.returnedNow[line.key] ?? 0
     mustFit(line, before, now)
     if (now === 0) return []
-    const due = (paid: number) => dueFor(paid, before + now, line.quantity) - dueFor(paid, before, line.quantity)
+    const due = (paid: number, of: (refund: LineRefund) => number) =>
+      Math.max(0, dueFor(paid, before + now, line.quantity) - sumOf(given, of))
     return [
       {
         key: line.key,
         quantity: now,
-        card: due(line.card),
-        bonus: due(line.bonus),
-        certificates: notEmpty(line.certificates.map(({ id, amount }) => ({ id, amount: due(amount) }))),
+        card: due(line.card, ({ card }) => card),
+        bonus: due(line.bonus, ({ bonus }) => bonus),
+        certificates: notEmpty(
+          line.certificates.map(({ id, amount }) => ({
+            id,
+            amount: due(amount, ({ certificates }) => shareOf(certificates, id)),
+          })),
+        ),
       },
     ]
   })
   const extras = isLastReturn(input) ? input.extras.filter(({ kind }) => comesBack(kind, input.extrasBack)) : []
   const back = extras.map(({ kind, card, certificates }) => ({ kind, card, certificates: [...certificates] }))
+  return summed(lines, back)
+}
 
-  const card = sumOf([...lines, ...back], (part) => part.card)
+/** The same when less money is left to give, because some of it went back another way: all parts give way alike. */
+export function withinMoney(refund: Refund, left: number): Refund {
+  if (refund.card <= left) return refund
+  const shares = splitByLargestRemainder(
+    Math.max(0, left),
+    [...refund.lines, ...refund.extras].map(({ card }) => card),
+  )
+  return summed(
+    refund.lines.map((line, index) => ({ ...line, card: shares[index] ?? 0 })),
+    refund.extras.map((extra, index) => ({ ...extra, card: shares[refund.lines.length + index] ?? 0 })),
+  )
+}
+
+function summed(lines: Refund['lines'], extras: Refund['extras']): Refund {
+  const card = sumOf([...lines, ...extras], (part) => part.card)
   const bonus = sumOf(lines, (line) => line.bonus)
-  const certificates = byCertificate([...lines, ...back].flatMap((part) => part.certificates))
+  const certificates = byCertificate([...lines, ...extras].flatMap((part) => part.certificates))
   const total = card + bonus + sumOf(certificates, ({ amount }) => amount)
-  return { card, bonus, certificates, total, lines, extras: back }
+  return { card, bonus, certificates, total, lines, extras }
 }
 
 /** What is due for so many pieces of the line: rounded down until the last one, which brings the rest. */
@@ -74,12 +101,14 @@ function dueFor(paid: number, pieces: number, quantity: number): number {
   return Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity))
 }
 
-function isLastReturn({ lines, returnedBefore, returnedNow }: RefundInput): boolean {
+function isLastReturn({ lines, before, returnedNow }: RefundInput): boolean {
   const isSomethingNew = lines.some(({ key }) => (returnedNow[key] ?? 0) > 0)
-  return (
-    isSomethingNew &&
-    lines.every(({ key, quantity }) => (returnedBefore[key] ?? 0) + (returnedNow[key] ?? 0) === quantity)
-  )
+  const returned = (key: string) =>
+    sumOf(
+      before.filter((one) => one.key === key),
+      ({ quantity }) => quantity,
+    ) + (returnedNow[key] ?? 0)
+  return isSomethingNew && lines.every(({ key, quantity }) => returned(key) === quantity)
 }
 
 function comesBack(kind: PaidExtra['kind'], { delivery, packing }: RefundInput['extrasBack']): boolean {
@@ -90,6 +119,13 @@ function byCertificate(shares: readonly CertificateShare[]): CertificateShare[] 
   const sums = new Map<number, number>()
   for (const { id, amount } of shares) sums.set(id, (sums.get(id) ?? 0) + amount)
   return [...sums].map(([id, amount]) => ({ id, amount })).sort((a, b) => a.id - b.id)
+}
+
+function shareOf(shares: readonly CertificateShare[], id: number): number {
+  return sumOf(
+    shares.filter((share) => share.id === id),
+    ({ amount }) => amount,
+  )
 }
 
 function notEmpty(shares: CertificateShare[]): CertificateShare[] {

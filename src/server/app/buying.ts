@@ -12,7 +12,7 @@ import {
   returnUrls,
   type StaffDeps,
 } from '../modules/ordering/index.ts'
-import { type PaymentDeps, paymentRoutes, startPayment } from '../modules/payments/index.ts'
+import { type PaymentDeps, pageOf, paymentRoutes } from '../modules/payments/index.ts'
 import { pickupPointRoutes } from '../modules/pickup-points/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
@@ -69,8 +69,8 @@ export async function buyingRoutes(
     db,
     cart,
     desk,
-    async paymentPage(paymentId, urls) {
-      const started = await startPayment(payments, paymentId, urls)
+    async paymentPage(orderKey, urls) {
+      const started = await pageOf(payments, orderKey, urls)
       return started.ok ? started.answer.url : null
     },
   })

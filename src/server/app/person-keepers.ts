@@ -25,9 +25,10 @@ export const personKeepers: readonly Keeper[] = [
     name: 'orders',
     refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'open_orders' : null),
     async erase(tx, person) {
+      // Orders before their payments: everybody locks them in this order.
+      await eraseFromOrders(tx, person)
       await eraseFromPayments(tx, person)
       await eraseFromPromo(tx, person)
-      await eraseFromOrders(tx, person)
       await eraseCart(tx, person.customerId)
     },
     tell: (db, person) => ordersOfPerson(db, person),

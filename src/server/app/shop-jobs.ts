@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { expireCertificates } from '../modules/certificates/index.ts'
+import { birthdayPresentYear } from '#rules/loyalty/birthday-present.ts'
+import { expireCertificates, forgetShown } from '../modules/certificates/index.ts'
 import { forgetOldIdentity } from '../modules/identity/index.ts'
 import { expireBonuses, giveBirthdayBonuses } from '../modules/loyalty/index.ts'
 import { completeOrders, expireOrders, forgetIntents, type StaffDeps } from '../modules/ordering/index.ts'
@@ -26,21 +27,25 @@ export async function shopJobs(
   await jobs.every('stock.sweep', EVERY_MINUTE, async () => void (await sweepChangedBalances(db)))
   await jobs.every('orders.complete', HOURLY, async () => void (await completeOrders(orders, now())))
   await jobs.every('pickup.refresh', HOURLY, () => refreshPickupPoints(points))
+  // Each by itself: one that fails must not keep the others from their turn.
+  await jobs.every('certificates.expire', NIGHTLY, async () => void (await expireCertificates(db, now())))
+  await jobs.every('bonuses.expire', NIGHTLY, async () => void (await expireBonuses(db, now())))
+  await jobs.every('bonuses.birthdays', NIGHTLY, () => giveBirthdays(db, now()))
   await jobs.every('shop.night', NIGHTLY, async () => {
-    await expireCertificates(db, now())
-    await expireBonuses(db, now())
-    await giveBirthdays(db, now())
     await forgetIntents(db, now())
+    await forgetShown(db, now())
     await forgetOldIdentity(db, now())
     await forgetEndedLimits(db, now())
   })
 }
 
-/** Of the shop's day: a birthday begins at midnight in Moscow. */
+/** Of the shop's day: a birthday begins at midnight in Moscow. Bonuses are the Russian site's. */
 async function giveBirthdays(db: Db, now: Date): Promise<void> {
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' })
   const { rows } = await db.execute<{ id: string; birthday: string }>(sql`
-    select id, birthday from identity.customers where birthday <> '' and deleted_at is null`)
-  for (const { id, birthday } of rows)
+    select id, birthday from identity.customers where birthday <> '' and language = 'ru' and deleted_at is null`)
+  for (const { id, birthday } of rows) {
+    if (birthdayPresentYear(birthday, today) === null) continue
     await transaction(db, (tx) => giveBirthdayBonuses(tx, { customerId: Number(id), birthday, today }, now))
+  }
 }

@@ -59,7 +59,9 @@ function service(certificate = client) {
 const order = {
   id: '1024-1-ab',
   amount: 10_000_56,
-  items: [{ name: 'Кольцо', quantity: 1, price: 10_000_56 }],
+  items: [
+    { name: 'Доставка', quantity: 1, price: 10_000_56, method: 'full_payment' as const, object: 'service' as const },
+  ],
   client: { name: 'Анна Иванова', phone: '+79991234567', email: null },
   notificationUrl: 'https://lunnitsa.ru/api/webhooks/dolyame/s',
   successUrl: 'https://lunnitsa.ru/ok',
@@ -79,7 +81,12 @@ test('an order is made with our certificate, Basic sign-in and a correlation id 
   expect(second?.headers['x-correlation-id']).toBe(first?.headers['x-correlation-id'])
   expect(third?.headers['x-correlation-id']).not.toBe(first?.headers['x-correlation-id'])
   expect(JSON.parse(first?.body ?? '')).toMatchObject({
-    order: { id: '1024-1-ab', amount: 10000.56, prepaid_amount: 0, items: [{ price: 10000.56, quantity: 1 }] },
+    order: {
+      id: '1024-1-ab',
+      amount: 10000.56,
+      prepaid_amount: 0,
+      items: [{ price: 10000.56, quantity: 1, receipt: { payment_method: 'full_payment', payment_object: 'service' } }],
+    },
     client_info: { first_name: 'Анна', last_name: 'Иванова', phone: '+79991234567' },
   })
 })

@@ -146,15 +146,15 @@ function uuidOf(key: string): string {
 
 const major = (minor: number) => minor / 100
 
-function toItem({ name, quantity, price }: DolyameItem) {
+function toItem({ name, quantity, price, method, object }: DolyameItem) {
   return {
     name,
     quantity,
     price: major(price),
     receipt: {
       tax: 'vat22',
-      payment_method: 'full_prepayment',
-      payment_object: 'commodity',
+      payment_method: method,
+      payment_object: object,
       measurement_unit: 'pcs',
     },
   }

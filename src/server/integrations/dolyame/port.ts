@@ -1,3 +1,5 @@
+import type { CalculationMethod, PaymentObject } from '#rules/payments/receipt.ts'
+
 /** See the port of the card service: whether it may have happened is what matters to whoever repeats it. */
 export type Outcome<Answer> =
   | { ok: true; answer: Answer }
@@ -16,8 +18,14 @@ export const DOLYAME_STATUSES = [
 ] as const
 export type DolyameStatus = (typeof DOLYAME_STATUSES)[number]
 
-/** Sums are kopecks. */
-export type DolyameItem = { name: string; quantity: number; price: number }
+/** A row of the receipt, which the service hands to the cash register. Sums are kopecks. */
+export type DolyameItem = {
+  name: string
+  quantity: number
+  price: number
+  method: CalculationMethod
+  object: PaymentObject
+}
 
 export type DolyameOrder = {
   id: string

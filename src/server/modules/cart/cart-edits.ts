@@ -3,8 +3,10 @@ import type { CartAction, cartAction } from '#contract/cart.ts'
 import { isQuantity, MOST_CERTIFICATES } from '#rules/cart/cart-limits.ts'
 import { addToCart, removeFromCart, setQuantity } from '#rules/cart/edit-cart.ts'
 import { mergeCarts } from '#rules/cart/merge-carts.ts'
+import { needsFreshCode } from '#rules/certificates/fresh-code.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
-import { certificatesByIds, findCertificateByCode } from '../certificates/index.ts'
+import { type Certificate, certificatesByIds, findCertificateByCode, rememberShown } from '../certificates/index.ts'
+import { freshProof, spendProof } from '../identity/index.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { type ActionBody, guestState } from './cart-input.ts'
 import { applyPromo, removePromo } from './cart-promos.ts'
@@ -104,9 +106,20 @@ const clearEdit: Edit = async ({ state }) => ({
 })
 
 const certificateEdit: Edit = async ({ deps, db, state, buyer, body }) => {
-  const asker = { customerId: buyer.customerId, now: buyer.now }
+  const { customerId, session, now } = buyer
+  const asker = { customerId, session, now }
   const code = body.code?.trim() ?? ''
   const own = body.certificateId
+  const { certificates } = state
+  const known = 'ids' in certificates ? await certificatesByIds(db, certificates.ids, asker) : []
+  const named = known.find(({ number }) => number === code)
+  if (named?.isShownHere) return refuse('certificate.already_applied')
+  // It is in the cart already, from another session: its owner confirms that it and the others there may be spent in this one.
+  if (named) {
+    if (!(await proves(db, named, buyer))) return refuse('certificate.fresh_code_needed')
+    for (const { id } of known) await rememberShown(db, { certificateId: id, session }, now)
+    return { state }
+  }
   if (own === undefined && code === '') return refuse('certificate.code_required', { fields: ['code'] })
   const found =
     own === undefined
@@ -117,9 +130,12 @@ const certificateEdit: Edit = async ({ deps, db, state, buyer, body }) => {
   if (found.expiresAt <= buyer.now) return refuse('certificate.not_applicable', { reason: 'expired' })
   if (found.balance <= 0) return refuse('certificate.not_applicable', { reason: 'spent' })
 
-  const { certificates } = state
   if ('ids' in certificates) {
-    if (certificates.ids.includes(found.id)) return refuse('certificate.already_applied')
+    if (!(await proves(db, found, buyer))) return refuse('certificate.fresh_code_needed')
+    if (certificates.ids.includes(found.id))
+      return known.some(({ id, isShownHere }) => id === found.id && isShownHere)
+        ? refuse('certificate.already_applied')
+        : { state }
     if (certificates.ids.length >= MOST_CERTIFICATES)
       return refuse('certificate.not_applicable', { reason: 'too_many' })
     return { state: { ...state, certificates: { ids: [...certificates.ids, found.id] } } }
@@ -133,6 +149,15 @@ const certificateEdit: Edit = async ({ deps, db, state, buyer, body }) => {
   return { state: { ...state, certificates: { codes: [...certificates.codes, code] } } }
 }
 
+/** That this session may spend it: by its code, or by a fresh one to the owner's phone, which is used up by this. */
+async function proves(db: Db | Transaction, certificate: Certificate, { session, phone, now }: Buyer) {
+  const proved = certificate.isShownHere ? null : await freshProof(db, session, 'certificate', now)
+  if (needsFreshCode(certificate, proved, phone)) return false
+  if (!certificate.isShownHere) await spendProof(db, session, 'certificate')
+  await rememberShown(db, { certificateId: certificate.id, session }, now)
+  return true
+}
+
 const certificateRemoveEdit: Edit = async ({ db, state, buyer, body }) => {
   const { certificates } = state
   const code = body.code?.trim() ?? ''
@@ -141,7 +166,7 @@ const certificateRemoveEdit: Edit = async ({ db, state, buyer, body }) => {
     if (codes.length === certificates.codes.length) return refuse('certificate.not_removed')
     return { state: { ...state, certificates: { codes } } }
   }
-  const known = await certificatesByIds(db, certificates.ids, { customerId: buyer.customerId, now: buyer.now })
+  const known = await certificatesByIds(db, certificates.ids, buyer)
   const removed = known.find(({ number }) => number === code)
   if (!removed) return refuse('certificate.not_removed')
   return { state: { ...state, certificates: { ids: certificates.ids.filter((id) => id !== removed.id) } } }
@@ -179,8 +204,9 @@ const mergeEdit: Edit = async ({ deps, db, reader, state, buyer, body }) => {
   const certificateIds = 'ids' in state.certificates ? [...state.certificates.ids] : []
   for (const code of codes) {
     const found = await findCertificateByCode(db, code, deps.hashCode, { customerId: buyer.customerId, now: buyer.now })
-    if (found && !certificateIds.includes(found.id) && certificateIds.length < MOST_CERTIFICATES)
-      certificateIds.push(found.id)
+    if (!found) continue
+    await rememberShown(db, { certificateId: found.id, session: buyer.session }, buyer.now)
+    if (!certificateIds.includes(found.id) && certificateIds.length < MOST_CERTIFICATES) certificateIds.push(found.id)
   }
   const packs = guest.state.packs
   return {

@@ -40,6 +40,7 @@ export async function buyerOf(body: CartBody, around: Surroundings): Promise<Buy
   const isHere = country === visitor.country && (body.delivery?.city ?? location.city) === location.city
   return {
     customerId: customer?.id ?? null,
+    session: around.session.id,
     phone: customer?.phone ?? null,
     language: visitor.site.language,
     currency: currencyByCountry(country),

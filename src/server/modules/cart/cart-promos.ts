@@ -10,7 +10,7 @@ import {
   type PromoRefusalReason,
 } from '#rules/promo/promo.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
-import { findPromo, promosByCodes, promoUses } from '../promo/index.ts'
+import { findPromo, type KnownPromo, promosByCodes } from '../promo/index.ts'
 import type { CartDeps } from './cart-deps.ts'
 import type { Edit, EditContext } from './cart-edits.ts'
 import { type Buyer, boughtLine, setOffers } from './compute-cart.ts'
@@ -19,7 +19,7 @@ import { type LoadedCart, loadLines } from './load-cart.ts'
 /** A code of the cart: what it is, and why it does not count; null when it does. */
 export type CheckedPromo = {
   code: string
-  promo: Promo | null
+  promo: KnownPromo | null
   reason: PromoRefusalReason | 'unknown' | null
 }
 
@@ -34,7 +34,7 @@ export async function checkPromos(
   buyer: Buyer,
 ): Promise<CheckedPromo[]> {
   if (codes.length === 0) return []
-  const found = await promosByCodes(db, codes)
+  const found = await promosByCodes(db, codes, buyer.phone)
   const facts = await promoFacts(deps, db, found, loaded, buyer)
   const { kept, lost } = keepPromos(found, facts)
   const reasons = new Map<number, PromoRefusalReason>(lost.map(({ promo, reason }) => [promo.id, reason]))
@@ -57,7 +57,7 @@ export const applyPromo: Edit = async (context) => {
   const { deps, db, state, buyer, body } = context
   const typed = body.code?.trim() ?? ''
   if (typed === '') return { refusal: { code: 'promocode.required', fields: ['code'] } }
-  const next = await findPromo(db, typed)
+  const next = await findPromo(db, typed, buyer.phone)
   if (!next) return { refusal: { code: 'promocode.not_found' } }
 
   const loaded = await loadLines(context.reader, state.lines, buyer.currency)
@@ -83,12 +83,11 @@ export const removePromo: Edit = async ({ state, body }: EditContext) => {
 async function promoFacts(
   deps: Deps,
   db: Db | Transaction,
-  promos: readonly Promo[],
+  promos: readonly KnownPromo[],
   loaded: LoadedCart,
   buyer: Buyer,
 ): Promise<PromoFacts> {
-  const uses = new Map<number, { total: number; byPhone: number }>()
-  for (const { id } of promos) uses.set(id, await promoUses(db, id, buyer.phone))
+  const uses = new Map(promos.map(({ id, uses }) => [id, uses]))
   const isAboutFirst = promos.some(({ isFirstOrderOnly }) => isFirstOrderOnly)
   const isKnown = buyer.customerId !== null || buyer.phone !== null
   const lines = pricingLines({ lines: loaded.lines.flatMap(boughtLine), sets: setOffers(loaded, buyer.currency) })

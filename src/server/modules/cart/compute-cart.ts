@@ -15,6 +15,7 @@ import { type FactReader, type LoadedCart, type LoadedLine, loadLines } from './
 /** For whom and where a cart is computed. */
 export type Buyer = {
   customerId: number | null
+  session: string
   /** Proven; for the limits of codes. */
   phone: string | null
   language: Language
@@ -115,9 +116,9 @@ async function certificatesOf(
   deps: Pick<CartDeps, 'hashCode'>,
   db: Db | Transaction,
   { certificates }: CartState,
-  { customerId, currency, now }: Buyer,
+  { customerId, session, currency, now }: Buyer,
 ): Promise<CartCertificate[]> {
-  const asker = { customerId, now }
+  const asker = { customerId, session, now }
   const found: CartCertificate[] = []
   if ('ids' in certificates)
     for (const one of await certificatesByIds(db, certificates.ids, asker)) found.push({ ...one, code: one.number })

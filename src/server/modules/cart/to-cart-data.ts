@@ -24,11 +24,12 @@ export function toCartData(cart: ComputedCart): CartData {
     version: state.version,
     products: loaded.lines.map((line) => productOf(line, cart)),
     totalProducts: loaded.lines.reduce((all, { quantity }) => all + quantity, 0),
-    certificates: certificates.map(({ code, number, balance, id }) => ({
+    certificates: certificates.map(({ code, number, balance, id, isShownHere }) => ({
       code,
       number,
       balance: major(balance),
       amount: major(paidBy.get(id) ?? 0),
+      ...(!isShownHere && { needsCode: true }),
     })),
     promocodes: promos.map(({ code, promo, reason }) => ({
       code,

@@ -123,8 +123,12 @@ describe('finding', () => {
     expect(await find('not a code')).toBeNull()
     expect(await find(mine.code, STRANGER)).toBeNull()
     expect(await find(mine.code)).toBeNull()
-    expect(await certificatesByIds(database.db, [mine.id], { customerId: STRANGER, now: NOW })).toEqual([])
-    expect(await certificatesByIds(database.db, [mine.id], { customerId: OWNER, now: NOW })).toHaveLength(1)
+    expect(
+      await certificatesByIds(database.db, [mine.id], { customerId: STRANGER, session: 'this one', now: NOW }),
+    ).toEqual([])
+    expect(
+      await certificatesByIds(database.db, [mine.id], { customerId: OWNER, session: 'this one', now: NOW }),
+    ).toHaveLength(1)
   })
 
   test('five wrong codes lock it for an hour, for the right one too', async () => {
@@ -138,7 +142,7 @@ describe('finding', () => {
     await times(5, () => open('nonsense'))
     expect(await open(code)).toBeNull()
     expect(await find(code)).toBeNull()
-    expect(await certificatesByIds(database.db, [id], { customerId: null, now: NOW })).toEqual([])
+    expect(await certificatesByIds(database.db, [id], { customerId: null, session: 'this one', now: NOW })).toEqual([])
     expect(await reserve('locked', [{ id, amount: 1 }])).toBe(false)
     expect(await open(code, minutes(59))).toBeNull()
     expect((await open(code, minutes(60)))?.id).toBe(id)

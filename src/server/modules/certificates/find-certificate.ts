@@ -5,6 +5,7 @@ import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { type Db, type Transaction, transaction } from '../../platform/db.ts'
 import type { CodeHasher } from './code-hasher.ts'
+import { isShownIn } from './shown-codes.ts'
 
 /** `balance` is what can be spent now: without what other orders have set aside. */
 export type Certificate = {
@@ -16,6 +17,8 @@ export type Certificate = {
   balance: number
   expiresAt: Date
   customerId: number | null
+  /** Whether the session that asks has shown its code: now, or before. */
+  isShownHere: boolean
 }
 
 type CertificateRow = {
@@ -27,9 +30,12 @@ type CertificateRow = {
   free: number
   expires_at: string
   customer_id: number | null
+  is_shown: boolean
 }
 
 type Asker = { customerId: number | null; now: Date }
+/** With the session that asks. */
+type Visitor = Asker & { session: string }
 
 /** By its code alone, as typed into the cart. Unknown, somebody else's and locked are the same null. */
 export async function findCertificateByCode(
@@ -77,12 +83,13 @@ export async function openCertificate(
 export async function certificatesByIds(
   db: Db | Transaction,
   ids: readonly number[],
-  { customerId, now }: Asker,
+  { customerId, now, session }: Visitor,
 ): Promise<Certificate[]> {
   if (ids.length === 0) return []
   const found = await certificatesWhere(
     db,
     sql`id in ${[...ids]} and (locked_until is null or locked_until <= ${now.toISOString()})`,
+    isShownIn(session),
   )
   return found.filter((certificate) => isOpenTo(certificate, customerId))
 }
@@ -124,9 +131,15 @@ function countTry(id: number, now: Date): SQL {
     where id = ${id}`
 }
 
-async function certificatesWhere(db: Db | Transaction, condition: SQL): Promise<Certificate[]> {
+/** Whoever looks one up by its code is showing it. */
+async function certificatesWhere(
+  db: Db | Transaction,
+  condition: SQL,
+  isShown: SQL = sql`true`,
+): Promise<Certificate[]> {
   const { rows } = await db.execute<CertificateRow>(sql`
-    select id, number, public_id, currency, face, free, expires_at, customer_id::double precision as customer_id
+    select id, number, public_id, currency, face, free, expires_at, customer_id::double precision as customer_id,
+      ${isShown} as is_shown
     from certificates.certificates where ${condition} order by id`)
   return rows.map((row) => ({
     id: row.id,
@@ -137,5 +150,6 @@ async function certificatesWhere(db: Db | Transaction, condition: SQL): Promise<
     balance: row.free,
     expiresAt: new Date(row.expires_at),
     customerId: row.customer_id,
+    isShownHere: row.is_shown,
   }))
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { earnedTerm } from '#rules/loyalty/bonus-lots.ts'
+import { type BonusLot, earnedTerm } from '#rules/loyalty/bonus-lots.ts'
 import { earnedToTakeBack } from '#rules/loyalty/earned-back.ts'
 import { LEVEL_DAYS, loyaltyStanding, type Standing } from '#rules/loyalty/levels.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
-import { grantLot, lockLots, writeEntries } from './lots.ts'
+import { grantLot, lockAccount, writeEntries } from './lots.ts'
 
 type Purchase = {
-  customer_id: number
   paid: number
   refunded: number
   earned: number
@@ -38,6 +37,7 @@ export async function earnBonuses(
   }: { customerId: number; orderKey: string; paidForGoods: number; deliveredAt: Date },
   now: Date,
 ): Promise<number | null> {
+  await lockAccount(tx, customerId)
   const { percent } = await loyaltyStandingOf(tx, customerId, now)
   const earned = bonusesEarned(paidForGoods, percent)
   const { rows } = await tx.execute(sql`
@@ -63,11 +63,14 @@ export async function takeBackEarned(
   { orderKey, refundedForGoods }: { orderKey: string; refundedForGoods: number },
   now: Date,
 ): Promise<void> {
+  const owner = await buyerOf(tx, orderKey)
+  if (owner === null) return
+  const lots = await lockAccount(tx, owner)
   const purchase = await lockPurchase(tx, orderKey)
   if (!purchase) return
   const refunded = Math.min(Math.max(purchase.refunded, refundedForGoods), purchase.paid)
   const due = earnedToTakeBack(purchase.earned, purchase.paid, refunded) - purchase.taken_back - purchase.owed
-  const taken = due > 0 ? await takeBack(tx, { customerId: purchase.customer_id, orderKey, amount: due }, now) : 0
+  const taken = due > 0 ? await takeBack(tx, lots, { orderKey, amount: due }, now) : 0
   await tx.execute(sql`
     update loyalty.purchases
     set refunded = ${refunded}, taken_back = taken_back + ${taken}, owed = owed + ${Math.max(0, due) - taken}
@@ -77,10 +80,10 @@ export async function takeBackEarned(
 /** Answers how much could be taken. Lots that are over or not active yet count too: they were never the customer's to keep. */
 async function takeBack(
   tx: Transaction,
-  { customerId, orderKey, amount }: { customerId: number; orderKey: string; amount: number },
+  lots: readonly BonusLot[],
+  { orderKey, amount }: { orderKey: string; amount: number },
   now: Date,
 ): Promise<number> {
-  const lots = await lockLots(tx, sql`customer_id = ${customerId}`)
   const { rows } = await tx.execute<{ id: number }>(sql`select id from loyalty.lots where key = ${`order:${orderKey}`}`)
   const ownId = rows[0]?.id
   const ownFirst = [...lots.filter(({ id }) => id === ownId), ...lots.filter(({ id }) => id !== ownId)]
@@ -114,9 +117,22 @@ async function payOffDebts(
   }
 }
 
+async function buyerOf(tx: Transaction, orderKey: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ customer_id: number }>(sql`
+    select customer_id::double precision as customer_id from loyalty.purchases where order_key = ${orderKey}`)
+  return rows[0]?.customer_id ?? null
+}
+
 async function lockPurchase(tx: Transaction, orderKey: string): Promise<Purchase | undefined> {
   const { rows } = await tx.execute<Purchase>(sql`
-    select customer_id::double precision as customer_id, paid, refunded, earned, taken_back, owed
+    select paid, refunded, earned, taken_back, owed
     from loyalty.purchases where order_key = ${orderKey} for update`)
   return rows[0]
+}
+
+/** What a delivered order has earned; null where none was earned or could be. */
+export async function earnedFor(db: Db | Transaction, orderKey: string): Promise<number | null> {
+  const { rows } = await db.execute<{ earned: number }>(sql`
+    select earned from loyalty.purchases where order_key = ${orderKey}`)
+  return rows[0]?.earned ?? null
 }

@@ -1,5 +1,5 @@
 export { type BonusAccount, type BonusMovement, bonusBalance, customerBonuses } from './customer-bonuses.ts'
-export { earnBonuses, loyaltyStandingOf, takeBackEarned } from './earn-bonuses.ts'
+export { earnBonuses, earnedFor, loyaltyStandingOf, takeBackEarned } from './earn-bonuses.ts'
 export { expireBonuses } from './expire-bonuses.ts'
 export { giveBirthdayBonuses, givePresent } from './presents.ts'
 export { captureBonuses, releaseBonuses, reserveBonuses, returnBonuses } from './spend-bonuses.ts'

@@ -18,8 +18,24 @@ export async function writeEntries(tx: Transaction, entries: readonly Entry[], n
       values (${lotId}, ${kind}, ${amount}, ${orderKey}, ${key}, ${now.toISOString()})`)
 }
 
-/** Always in id order: whoever wants the same lots waits, and nobody waits for each other. */
-export async function lockLots(tx: Transaction, condition: SQL): Promise<BonusLot[]> {
+/**
+ * All the lots of a customer, in id order: whoever moves bonuses of one account waits for whoever does so already. Some
+ * lots first and the others later would let two wait for each other; so would purchases, which are locked after them.
+ */
+export async function lockAccount(tx: Transaction, customerId: number): Promise<BonusLot[]> {
+  return lockLots(tx, sql`customer_id = ${customerId}`)
+}
+
+/** The account whose bonuses an order has used. */
+export async function lockAccountOf(tx: Transaction, orderKey: string): Promise<BonusLot[]> {
+  return lockLots(
+    tx,
+    sql`customer_id in (select l.customer_id from loyalty.lots l join loyalty.uses u on u.lot_id = l.id
+      where u.order_key = ${orderKey})`,
+  )
+}
+
+async function lockLots(tx: Transaction, condition: SQL): Promise<BonusLot[]> {
   const { rows } = await tx.execute<{ id: number; free: number; active_from: string; expires_at: string }>(sql`
     select id, free, active_from, expires_at from loyalty.lots where ${condition} order by id for update`)
   return rows.map(({ id, free, active_from, expires_at }) => ({

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -178,7 +179,7 @@ describe('earning', () => {
   test('a birthday brings 500 once a year, in its window', async () => {
     const customer = newCustomer()
     const birthday = (today: string) =>
-      inTx((tx) => giveBirthdayBonuses(tx, { customerId: customer, birthday: '1990-11-18', today }, NOW))
+      inTx((tx) => giveBirthdayBonuses(tx, { customerId: customer, birthday: '18.11.1990', today }, NOW))
     expect(await birthday('2026-11-10')).toBe(false)
     expect((await times(10, () => birthday('2026-11-15'))).filter(Boolean)).toHaveLength(1)
     expect(await birthday('2026-11-25')).toBe(false)
@@ -294,6 +295,32 @@ test('after any sequence of grants, orders, refunds and returns the books are ri
     { numRuns: 100 },
   )
   expect(await discrepancies()).toBe(0)
+})
+
+test('two orders of one customer come back at once: neither waits for the other in a circle', async () => {
+  const customer = newCustomer()
+  for (const name of ['first', 'second']) {
+    const orderKey = `circle-${name}`
+    await give(customer, 10_000, name)
+    await reserve(customer, orderKey, 10_000)
+    await capture(orderKey)
+    await earn(customer, orderKey, 1_000_000)
+  }
+  const comeBack = (name: string) =>
+    // Without the retries of a transaction: they would hide a deadlock.
+    database.db.transaction(async (tx) => {
+      await returnBonuses(tx, { orderKey: `circle-${name}`, amount: 10_000, key: 'back' }, NOW)
+      await pause(150)
+      await takeBackEarned(tx, { orderKey: `circle-${name}`, refundedForGoods: 1_000_000 }, NOW)
+    })
+  await Promise.all(['first', 'second'].map(comeBack))
+  expect(await balance(customer)).toBe(20_000)
+  expect((await lots(customer)).map(([, held, spent]) => [held, spent])).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ])
 })
 
 test.each([

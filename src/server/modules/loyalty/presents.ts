@@ -18,7 +18,7 @@ export async function givePresent(
   return (await grantLot(tx, lot, undefined, now)) !== null
 }
 
-/** Once for each birthday, inside its window. Days are the shop's calendar days, `YYYY-MM-DD`. */
+/** Once for each birthday, inside its window. `today` is the shop's calendar day, `YYYY-MM-DD`. */
 export async function giveBirthdayBonuses(
   tx: Transaction,
   { customerId, birthday, today }: { customerId: number; birthday: string; today: string },

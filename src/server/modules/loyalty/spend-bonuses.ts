@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { takeFromLots } from '#rules/loyalty/bonus-lots.ts'
 import type { Transaction } from '../../platform/db.ts'
-import { lockLots, writeEntries } from './lots.ts'
+import { lockAccount, lockAccountOf, writeEntries } from './lots.ts'
 
 type Use = { lot_id: number; held: number; captured: number; returned: number }
 
@@ -16,7 +16,7 @@ export async function reserveBonuses(
   now: Date,
 ): Promise<boolean> {
   if (amount === 0) return true
-  const lots = await lockLots(tx, sql`customer_id = ${customerId}`)
+  const lots = await lockAccount(tx, customerId)
   const uses = await usesOf(tx, orderKey)
   const before = uses.reduce((all, use) => all + use.held + use.captured, 0)
   if (before > 0) return before === amount && uses.every(({ returned }) => returned === 0)
@@ -51,7 +51,7 @@ export async function returnBonuses(
   now: Date,
 ): Promise<void> {
   if (amount === 0) return
-  const lots = await lockLots(tx, lotsOfOrder(orderKey))
+  const lots = await lockAccountOf(tx, orderKey)
   const once = `${orderKey}:${key}`
   const { rows } = await tx.execute(sql`
     select from loyalty.entries where key = ${once} and order_key = ${orderKey}`)
@@ -75,17 +75,13 @@ async function endReservations(
   kind: 'spent' | 'released',
   now: Date,
 ): Promise<void> {
-  await lockLots(tx, lotsOfOrder(orderKey))
+  await lockAccountOf(tx, orderKey)
   const uses = await usesOf(tx, orderKey)
   await writeEntries(
     tx,
     uses.filter(({ held }) => held > 0).map((use) => ({ lotId: use.lot_id, kind, amount: use.held, orderKey })),
     now,
   )
-}
-
-function lotsOfOrder(orderKey: string) {
-  return sql`id in (select lot_id from loyalty.uses where order_key = ${orderKey})`
 }
 
 async function usesOf(tx: Transaction, orderKey: string): Promise<Use[]> {

@@ -38,25 +38,28 @@ export async function changeDelivery(tx: Transaction, order: OrderRow, to: Deliv
   return true
 }
 
+export type Change = { field: 'order' | 'payment' | 'delivery'; from: string | null; to: string; by: By }
+
+/** In the order in which they happened. */
 export async function remember(
   tx: Transaction,
   orderKey: string,
-  field: 'order' | 'payment' | 'delivery',
-  from: string | null,
-  to: string,
-  by: By,
+  changes: readonly Change[],
   now: Date,
 ): Promise<void> {
+  const rows = changes.map(
+    ({ field, from, to, by }) =>
+      sql`(${orderKey}, ${now.toISOString()}, ${field}, ${from}, ${to}, ${by.actor}, ${by.id ?? null}, ${by.reason ?? null})`,
+  )
   await tx.execute(sql`
     insert into ordering.history (order_key, at, field, from_state, to_state, actor, actor_id, reason)
-    values (${orderKey}, ${now.toISOString()}, ${field}, ${from}, ${to}, ${by.actor}, ${by.id ?? null},
-      ${by.reason ?? null})`)
+    values ${sql.join(rows, sql`, `)}`)
 }
 
 async function write(
   tx: Transaction,
   order: OrderRow,
-  field: 'order' | 'payment' | 'delivery',
+  field: Change['field'],
   set: SQL,
   from: string,
   to: string,
@@ -64,5 +67,5 @@ async function write(
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`update ordering.orders set ${set} where key = ${order.key}`)
-  await remember(tx, order.key, field, from, to, by, now)
+  await remember(tx, order.key, [{ field, from, to, by }], now)
 }

@@ -4,7 +4,7 @@ import { isShippedTo } from '#rules/location/countries.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { type OrderPerson, readOrderForm } from '#rules/orders/order-form.ts'
 import type { Customer } from '../../platform/customer.ts'
-import { type Transaction, transaction } from '../../platform/db.ts'
+import { type Db, type Transaction, transaction } from '../../platform/db.ts'
 import { refused } from '../../platform/result.ts'
 import type { Surroundings } from '../../platform/serve.ts'
 import {
@@ -24,10 +24,19 @@ import { keepAddress } from '../identity/index.ts'
 import { sweepSoon } from '../stock/index.ts'
 import { type DeliveryPlan, type OrderBody, planDelivery } from './delivery-plan.ts'
 import { answerOf } from './order-answer.ts'
-import { changesOf, checkBuyer, checkDelivery, checkPayment } from './order-checks.ts'
+import { changesOf, checkBuyer, checkCertificates, checkDelivery, checkPayment } from './order-checks.ts'
 import { orderFieldErrors } from './order-field-errors.ts'
-import { claimIntent, isIntentKey, isWaitedTooLong, keepIntent, knownIntent, requestHash } from './order-intent.ts'
+import {
+  claimIntent,
+  isIntentKey,
+  isWaitedTooLong,
+  type KnownIntent,
+  keepIntent,
+  knownIntent,
+  requestHash,
+} from './order-intent.ts'
 import { sessionHash } from './order-key.ts'
+import { type OrderRow, orderByKey } from './order-row.ts'
 import type { OrderingDeps } from './ordering-deps.ts'
 import { OrderRefusal, placeOrder } from './place-order.ts'
 import { provenPhone } from './proven-phone.ts'
@@ -42,7 +51,8 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, around: S
   const customer = await around.customer()
   const hash = requestHash(body, customer ? `customer:${customer.id}` : `session:${session.id}`)
   const known = await knownIntent(deps.db, intent, hash)
-  if (known) return known.isSame ? answerOf(deps, known.orderKey, around) : refused('order.key_reused')
+  if (known && !known.isSame) return refused('order.key_reused')
+  if (known) return answerOf(deps, await orderOfIntent(deps.db, known), around)
 
   const phone = await provenPhone(deps.db, body.phone, customer, around)
   if (phone === null) return refused('order.phone_not_confirmed')
@@ -62,6 +72,7 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, around: S
 
   const buyer: Buyer = {
     customerId: customer?.id ?? null,
+    session: session.id,
     phone,
     language,
     currency: currencyByCountry(country),
@@ -75,9 +86,9 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, around: S
     ...(advertising ? [{ purpose: 'advertising' as const, version: advertising }] : []),
   ]
   const attempt: Attempt = { body, buyer, person: form.person, delivery, phone, consents, intent, hash, around }
-  let orderKey: string
+  let order: OrderRow
   try {
-    orderKey = await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt))
+    order = await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt))
   } catch (error) {
     if (error instanceof KeyReused) return refused('order.key_reused')
     if (error instanceof OrderRefusal) return await refusalOf(deps, error, attempt)
@@ -87,7 +98,7 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, around: S
   }
   // The order stands whatever becomes of the lists; the job comes for them if this does not.
   sweepSoon(deps.db, (error) => deps.log.warn({ err: error }, 'lists will follow later'))
-  return answerOf(deps, orderKey, around)
+  return answerOf(deps, order, around)
 }
 
 type Attempt = {
@@ -104,13 +115,13 @@ type Attempt = {
 
 class KeyReused extends Error {}
 
-async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt): Promise<string> {
+async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt): Promise<OrderRow> {
   const { body, buyer, delivery, phone, intent, hash, around } = attempt
   const { now } = buyer
   const known = await claimIntent(tx, intent, hash, now)
   if (known) {
     if (!known.isSame) throw new KeyReused()
-    return known.orderKey
+    return orderOfIntent(tx, known)
   }
   await checkBuyer(tx, phone, now)
   const state = await lockedState(tx, attempt)
@@ -124,8 +135,9 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
   if (changes) throw new OrderRefusal('order.cart_changed', changes)
   if (!hasGoods || !chosen) throw new OrderRefusal('order.cart_empty')
   checkPayment(cart, body.payment_method_id, delivery)
+  await checkCertificates(tx, cart, (await around.customer())?.phone ?? null)
 
-  const placed = await placeOrder(tx, deps, {
+  const order = await placeOrder(tx, deps, {
     cart,
     person: attempt.person,
     phone,
@@ -147,8 +159,14 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
     await emptyAfterOrder(tx, buyer.customerId, cart.state, now)
     if (delivery.wish.methodId === DELIVERY_METHOD.courier) await saveAddress(tx, buyer.customerId, attempt)
   }
-  await keepIntent(tx, intent, placed.key)
-  return placed.key
+  await keepIntent(tx, intent, order.key)
+  return order
+}
+
+async function orderOfIntent(db: Db | Transaction, { orderKey }: KnownIntent): Promise<OrderRow> {
+  const order = await orderByKey(db, orderKey)
+  if (!order) throw new Error(`an intent names order ${orderKey}, which is not there`)
+  return order
 }
 
 async function lockedState(tx: Transaction, { buyer, body }: Attempt): Promise<CartState> {

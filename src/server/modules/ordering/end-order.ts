@@ -7,7 +7,8 @@ import { ONLINE_STORAGE, release, takeBack } from '../stock/index.ts'
 import { type By, changeOrder, SYSTEM } from './change-state.ts'
 import { linesOf, lockOrder, type OrderRow } from './order-row.ts'
 import type { OrderChangeDeps } from './ordering-deps.ts'
-import { receiptLines } from './receipt-lines.ts'
+import { refundLines } from './receipt-lines.ts'
+import { restOf, tendersOf } from './refund-due.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { giveTendersBack } from './tenders.ts'
 
@@ -30,21 +31,26 @@ export async function cancelLocked(
   const lines = await linesOf(tx, [order.key])
   if (hasLeft) await takeBack(tx, lines, ONLINE_STORAGE, order.key, now)
   else await release(tx, order.key, now)
-  const spent = { certificates: order.certificates, bonuses: order.bonuses }
+  const rest = await restOf(tx, order, lines)
   const wasSpent = order.tenderState === 'captured'
-  await giveTendersBack(tx, order, now)
-  const owed = order.paid - order.refunded
-  if (owed > 0) {
-    const refund = { orderKey: order.key, amount: owed, key: `cancel:${order.key}`, reason: by.reason ?? 'cancelled' }
-    const result = await refundPayment(tx, { ...refund, items: receiptLines(order, lines) }, now)
+  await giveTendersBack(tx, order, rest, now)
+  if (rest.card > 0) {
+    const key = `cancel:${order.key}`
+    const items = refundLines(rest, order, lines)
+    const refund = { orderKey: order.key, amount: rest.card, key, items, reason: by.reason ?? 'cancelled' }
+    const result = await refundPayment(tx, refund, now)
     if (!result.ok) throw new Error(`the money of order ${order.key} cannot go back: ${result.code}`)
   }
+  const { money, certificates, bonuses } = tendersOf(rest)
   await tellBuyer(tx, deps, order, {
     kind: 'cancelled',
-    refund: { money: owed, certificates: wasSpent ? spent.certificates : 0, bonuses: wasSpent ? spent.bonuses : 0 },
+    refund: { money, certificates: wasSpent ? certificates : 0, bonuses: wasSpent ? bonuses : 0 },
   })
   return true
 }
+
+/** What is not paid has only held its certificates and bonuses. */
+const NOTHING_SPENT = { certificates: [], bonus: 0 }
 
 /** Orders whose time to pay is over. Safe on several nodes at once: each order is ended by one of them. */
 export async function expireOrders(deps: OrderChangeDeps & { db: Db }, now: Date): Promise<number> {
@@ -52,7 +58,14 @@ export async function expireOrders(deps: OrderChangeDeps & { db: Db }, now: Date
     select key from ordering.orders where state = 'new' and expires_at <= ${now.toISOString()}
     order by expires_at limit 200`)
   let ended = 0
-  for (const { key } of rows) if (await transaction(deps.db, (tx) => expireOne(tx, deps, key, now))) ended++
+  for (const { key } of rows) {
+    try {
+      if (await transaction(deps.db, (tx) => expireOne(tx, deps, key, now))) ended++
+    } catch (error) {
+      // One that cannot be ended must not keep all the others alive.
+      deps.log.error({ alarm: true, err: error, orderKey: key }, 'an order whose time is over could not be ended')
+    }
+  }
   return ended
 }
 
@@ -62,9 +75,10 @@ async function expireOne(tx: Transaction, deps: OrderChangeDeps, key: string, no
   if (!order?.expiresAt || order.expiresAt > now || !(await changeOrder(tx, order, 'expired', SYSTEM, now)))
     return false
   await close(tx, order, now)
-  await release(tx, key, now)
-  await giveTendersBack(tx, order, now)
+  // The cart before the pieces: whoever orders takes them in this order too.
   await restoreCart(tx, order, now)
+  await release(tx, key, now)
+  await giveTendersBack(tx, order, NOTHING_SPENT, now)
   await tellBuyer(tx, deps, order, { kind: 'paymentExpired' })
   return true
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db.ts'
 import { type ComputedCart, cartWords, type LoadedLine } from '../cart/index.ts'
+import { LINE_COLUMNS, type OrderLineRow } from './order-row.ts'
 
 /** The pieces as they are at this moment, with what each tender pays of them. */
 export async function insertLines(
@@ -8,7 +9,7 @@ export async function insertLines(
   orderKey: string,
   bought: readonly LoadedLine[],
   { calculated, loaded }: ComputedCart,
-): Promise<void> {
+): Promise<OrderLineRow[]> {
   const rows = bought.map(({ line, facts, price, quantity }, position) => {
     const sums = calculated.priced.lines.find(({ skuId }) => skuId === line.skuId)
     if (!sums || !price) throw new Error(`variant ${line.skuId} is bought but not priced`)
@@ -46,8 +47,8 @@ export async function insertLines(
       certificate_shares: sums.certificates,
     }
   })
-  await tx.execute(sql`
-    insert into ordering.lines (order_key, position, sku_id, product_id, set_sku_id, set_name_ru, set_name_en, code,
+  const { rows: lines } = await tx.execute<OrderLineRow>(sql`
+    insert into ordering.lines as l (order_key, position, sku_id, product_id, set_sku_id, set_name_ru, set_name_en, code,
       name_ru, name_en, designer_ru, designer_en, characteristics_ru, characteristics_en, size, main_gem_weight,
       metal_weight_g, slug, picture, preorder_ships_on, quantity, unit_initial, unit_final, initial, sale, set_saving,
       promo_saving, bonus, certificate, payable, certificate_shares)
@@ -56,5 +57,7 @@ export async function insertLines(
       name_ru text, name_en text, designer_ru text, designer_en text, characteristics_ru text, characteristics_en text,
       size numeric, main_gem_weight numeric, metal_weight_g numeric, slug text, picture jsonb, preorder_ships_on date,
       quantity smallint, unit_initial bigint, unit_final bigint, initial bigint, sale bigint, set_saving bigint,
-      promo_saving bigint, bonus bigint, certificate bigint, payable bigint, certificate_shares jsonb)`)
+      promo_saving bigint, bonus bigint, certificate bigint, payable bigint, certificate_shares jsonb)
+    returning ${LINE_COLUMNS}`)
+  return lines
 }

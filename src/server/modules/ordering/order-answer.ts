@@ -1,18 +1,18 @@
 import { isPaymentRequired } from '#rules/payments/payment-methods.ts'
 import { done } from '../../platform/result.ts'
 import type { Surroundings } from '../../platform/serve.ts'
-import { paymentsOf } from '../payments/index.ts'
-import { orderByKey } from './order-row.ts'
+import type { OrderRow } from './order-row.ts'
 import type { OrderingDeps } from './ordering-deps.ts'
+import { isAwaited } from './payment-hooks.ts'
 
-/** The same for the first request and for every repetition of it. */
-export async function answerOf(deps: OrderingDeps, orderKey: string, { visitor }: Surroundings) {
-  const order = await orderByKey(deps.db, orderKey)
-  if (!order) throw new Error(`an intent names order ${orderKey}, which is not there`)
+/**
+ * The same for the first request and for every repetition of it, as long as the order waits for its money. Whoever
+ * repeats it after a payment failed gets a page where it can be paid; after it was paid or has ended, nothing to pay.
+ */
+export async function answerOf(deps: OrderingDeps, order: OrderRow, { visitor }: Surroundings) {
   const sums = { country: order.country, finalSum: order.payable, globalTotal: order.payable }
-  const paymentRequired = isPaymentRequired(sums, order.paymentMethodId)
-  const [payment] = paymentRequired ? (await paymentsOf(deps.db, orderKey)).attempts : []
-  const paymentUrl = payment ? await deps.paymentPage(payment.id, returnUrls(visitor.origin, orderKey)) : null
+  const paymentRequired = isPaymentRequired(sums, order.paymentMethodId) && isAwaited(order)
+  const paymentUrl = paymentRequired ? await deps.paymentPage(order.key, returnUrls(visitor.origin, order.key)) : null
   return done({ result: { orderId: order.key, number: order.number, paymentRequired, paymentUrl } })
 }
 

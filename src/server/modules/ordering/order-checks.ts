@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { CartChange } from '#contract/entities/cart.ts'
 import { deliveryFacts } from '#rules/cart/calculate-cart.ts'
 import { findChanges, type SeenLine } from '#rules/cart/find-changes.ts'
+import { needsFreshCode } from '#rules/certificates/fresh-code.ts'
 import { deliveryRefusal } from '#rules/delivery/delivery-options.ts'
 import { PAYMENT_METHOD, paymentMethodById } from '#rules/payments/payment-methods.ts'
 import type { Transaction } from '../../platform/db.ts'
 import type { ComputedCart } from '../cart/index.ts'
+import { freshProof, spendProof } from '../identity/index.ts'
 import { type DeliveryPlan, type OrderBody, REFUSAL_CODES } from './delivery-plan.ts'
 import { OrderRefusal } from './place-order.ts'
 
@@ -53,6 +55,21 @@ export function checkPayment({ calculated }: ComputedCart, methodId: number, { p
     (methodId === PAYMENT_METHOD.cardOnDelivery && pointTakes.card) ||
     offered?.type === 'online'
   if (!offered?.isAvailable || !isTaken) throw new OrderRefusal('order.payment_unavailable')
+}
+
+/** What another session put into the cart is spent with a fresh code to the owner's phone only, which is used up by it. */
+export async function checkCertificates(
+  tx: Transaction,
+  { certificates, calculated, buyer }: ComputedCart,
+  owner: string | null,
+): Promise<void> {
+  const spent = new Set(calculated.priced.certificates.map(({ id }) => id))
+  const foreign = certificates.filter(({ id, isShownHere }) => spent.has(id) && !isShownHere)
+  if (foreign.length === 0) return
+  const proved = await freshProof(tx, buyer.session, 'certificate', buyer.now)
+  if (foreign.some((certificate) => needsFreshCode(certificate, proved, owner)))
+    throw new OrderRefusal('certificate.fresh_code_needed')
+  await spendProof(tx, buyer.session, 'certificate')
 }
 
 /** Null: the cart is what the buyer saw. Otherwise everything that is different, line by line. */

@@ -65,7 +65,7 @@ test('[A01, M18, M19, M35, M36, M37] a guest buys a piece over the wire, from th
   expect(placed.json()).toMatchObject({ result: { paymentRequired: true, paymentUrl: expect.stringMatching(/^http/) } })
   expect((await post('/order/create/v2', order, key)).text).toBe(placed.text)
 
-  const { orderId } = (placed.json() as { result: { orderId: string } }).result
+  const { orderId, paymentUrl } = (placed.json() as { result: { orderId: string; paymentUrl: string } }).result
   const success = await shop.ask({ url: `/order/success-data/${orderId}`, headers })
   expect(success.json()).toMatchObject({ order: { key: orderId, status: { order: 'new', payment: 'pending' } } })
   const calendar = await shop.ask({ url: `/order/${orderId}/calendar.ics`, headers })
@@ -73,4 +73,30 @@ test('[A01, M18, M19, M35, M36, M37] a guest buys a piece over the wire, from th
   const stranger = await shop.visitor()
   expect((await shop.ask({ url: `/order/success-data/${orderId}`, headers: stranger.headers })).status).toBe(404)
   expect((await shop.ask({ url: '/profile/orders', headers })).status).toBe(401)
+  // The card was declined: the same request again is the same order, and a page that works.
+  const onPage = (url: string, action: string) =>
+    shop.ask({
+      method: 'POST',
+      url: new URL(url).pathname,
+      body: `action=${action}&webhook=lost`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const state = async () => {
+    const { text } = await shop.ask({ url: `/order/${orderId}/payment`, headers })
+    return text
+  }
+  await onPage(paymentUrl, 'decline')
+  expect(await state()).toContain('failed')
+  const again = (await post('/order/create/v2', order, key)).json() as { result: { paymentUrl: string } }
+  expect(again).toMatchObject({
+    result: { orderId, paymentRequired: true, paymentUrl: expect.stringMatching(/^http/) },
+  })
+  expect(again.result.paymentUrl).not.toBe(paymentUrl)
+  expect((await post('/order/create/v2', order, key)).json()).toEqual(again)
+  await onPage(again.result.paymentUrl, 'pay')
+  expect(await state()).toContain('paid')
+  // And once it is paid there is nothing to pay.
+  expect((await post('/order/create/v2', order, key)).json()).toMatchObject({
+    result: { orderId, paymentRequired: false, paymentUrl: null },
+  })
 })

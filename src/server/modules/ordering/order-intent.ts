@@ -33,9 +33,10 @@ export async function knownIntent(db: Db | Transaction, key: string, hash: Buffe
  * order they find it; if we did not, our row is gone and they try themselves.
  */
 export async function claimIntent(tx: Transaction, key: string, hash: Buffer, now: Date): Promise<KnownIntent | null> {
-  await tx.execute(sql`set local lock_timeout = ${sql.raw(`'${PATIENCE}'`)}`)
+  // Patience comes first: the row that is inserted is made from it.
   const { rows } = await tx.execute(sql`
-    insert into ordering.intents (key, request_hash, created_at) values (${key}, ${hash}, ${now.toISOString()})
+    insert into ordering.intents (key, request_hash, created_at)
+    select ${key}, ${hash}::bytea, ${now.toISOString()}::timestamptz from set_config('lock_timeout', ${PATIENCE}, true)
     on conflict (key) do nothing returning key`)
   return rows.length === 1 ? null : knownIntent(tx, key, hash)
 }

@@ -17,7 +17,7 @@ import {
 } from '#contract/orders.ts'
 import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
 import { transaction } from '../../platform/db.ts'
-import { issueCertificate } from '../certificates/index.ts'
+import { issueCertificate, rememberShown } from '../certificates/index.ts'
 import { bonusBalance, givePresent } from '../loyalty/index.ts'
 import {
   assembleOrder,
@@ -106,6 +106,7 @@ async function richOrder(more: Record<string, unknown> = {}) {
   )
   await counter.ask(cartAdd, { body: { skuId: sku(0).id, quantity: 2 } }, shopper)
   await counter.ask(cartAdd, { body: { skuId: sku(1).id } }, shopper)
+  await rememberShown(counter.db, { certificateId: certificate.id, session: shopper.session }, counter.now)
   await counter.db.execute(sql`
     update cart.carts set promocodes = '{LIFE}', certificate_ids = array[${certificate.id}]::bigint[] where customer_id = ${id}`)
   const key = await place(shopper, { spend_bonuses: true, ...more })
@@ -146,7 +147,7 @@ async function pay(key: string) {
   return transaction(counter.db, async (tx) => {
     const outcome = await counter.hooks.onPaid(
       tx,
-      { orderKey: key, paymentId: Number(payment?.id), amount: Number(payment?.amount) },
+      { orderKey: key, paymentId: Number(payment?.id), amount: Number(payment?.amount), methodId: 13 },
       counter.now,
     )
     if (outcome === 'accepted')
@@ -186,7 +187,7 @@ describe('money', () => {
   })
 
   test('of an order that nobody knows is sent back', async () => {
-    const paid = { orderKey: 'nothing', paymentId: 1, amount: 1 }
+    const paid = { orderKey: 'nothing', paymentId: 1, amount: 1, methodId: 13 as const }
     expect(await transaction(counter.db, (tx) => counter.hooks.onPaid(tx, paid, counter.now))).toBe('too_late')
   })
 
@@ -202,6 +203,7 @@ describe('money', () => {
       ),
     )
     await counter.ask(cartAdd, { body: { skuId: sku(0).id } }, shopper)
+    await rememberShown(counter.db, { certificateId: issued.id, session: shopper.session }, counter.now)
     await counter.db.execute(
       sql`update cart.carts set certificate_ids = array[${issued.id}]::bigint[] where customer_id = ${id}`,
     )
@@ -510,7 +512,19 @@ describe('a return', () => {
     expect(after).toMatchObject({
       answer: { order: { status: { payment: 'partly_refunded' }, payment: { refunded: refund.money } } },
     })
-    expect((await letters(key)).filter((kind) => kind === 'refunded')).toHaveLength(1)
+    // One of what is on the certificate and the bonuses again, one of the money; and the till's own receipt.
+    expect((await letters(key)).filter((kind) => kind === 'refunded')).toHaveLength(2)
+    expect(
+      await counter.rows(sql`
+        select kind, carrier, (body ->> 'total')::float8 / 100 as total from payments.receipts
+        where order_key = ${key} and kind like '%refund'`),
+    ).toEqual([
+      {
+        kind: 'final_refund',
+        carrier: 'till',
+        total: refund.money + refund.certificates.reduce((all, { amount }) => all + amount, 0),
+      },
+    ])
   })
 })
 

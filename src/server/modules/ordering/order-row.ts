@@ -105,6 +105,7 @@ export type OrderLineRow = {
   designerEn: string
   characteristicsRu: string
   characteristicsEn: string
+  size: number | null
   slug: string
   picture: (Picture & { alt: string }) | null
   preorderShipsOn: string | null
@@ -151,13 +152,25 @@ const date = (value: string | null) => (value === null ? null : new Date(value))
 
 export async function ordersWhere(db: Db | Transaction, rest: SQL): Promise<OrderRow[]> {
   const { rows } = await db.execute<Raw>(sql`select ${COLUMNS} from ordering.orders o where ${rest}`)
-  return rows.map((row) => ({
+  return rows.map(orderOf)
+}
+
+/** Runs `insert into ordering.orders as o` and answers with the order as it is kept. */
+export async function insertedOrder(tx: Transaction, insert: SQL): Promise<OrderRow> {
+  const { rows } = await tx.execute<Raw>(sql`${insert} returning ${COLUMNS}`)
+  const [row] = rows
+  if (!row) throw new Error('an order was not written')
+  return orderOf(row)
+}
+
+function orderOf(row: Raw): OrderRow {
+  return {
     ...row,
     createdAt: new Date(row.createdAt),
     expiresAt: date(row.expiresAt),
     deliveredAt: date(row.deliveredAt),
     closedAt: date(row.closedAt),
-  }))
+  }
 }
 
 export async function orderByKey(db: Db | Transaction, key: string): Promise<OrderRow | null> {
@@ -171,17 +184,18 @@ export async function lockOrder(tx: Transaction, key: string): Promise<OrderRow 
   return order ?? null
 }
 
+export const LINE_COLUMNS = sql.raw(`l.id::float8 as id, l.order_key as "orderKey", l.sku_id as "skuId",
+  l.product_id as "productId", l.set_sku_id as "setSkuId", l.set_name_ru as "setNameRu", l.set_name_en as "setNameEn",
+  l.name_ru as "nameRu", l.name_en as "nameEn", l.designer_ru as "designerRu", l.designer_en as "designerEn",
+  l.characteristics_ru as "characteristicsRu", l.characteristics_en as "characteristicsEn", l.size::float8 as size, l.slug, l.picture,
+  l.preorder_ships_on::text as "preorderShipsOn", l.quantity, l.unit_initial::float8 as "unitInitial",
+  l.unit_final::float8 as "unitFinal", l.initial::float8 as initial, l.sale::float8 as sale,
+  l.set_saving::float8 as "setSaving", l.promo_saving::float8 as "promoSaving", l.bonus::float8 as bonus,
+  l.certificate::float8 as certificate, l.payable::float8 as payable, l.certificate_shares as "certificateShares"`)
+
 export async function linesOf(db: Db | Transaction, keys: readonly string[]): Promise<OrderLineRow[]> {
   if (keys.length === 0) return []
   const { rows } = await db.execute<OrderLineRow>(sql`
-    select id::float8 as id, order_key as "orderKey", sku_id as "skuId", product_id as "productId",
-      set_sku_id as "setSkuId", set_name_ru as "setNameRu", set_name_en as "setNameEn", name_ru as "nameRu",
-      name_en as "nameEn", designer_ru as "designerRu", designer_en as "designerEn",
-      characteristics_ru as "characteristicsRu", characteristics_en as "characteristicsEn", slug, picture,
-      preorder_ships_on::text as "preorderShipsOn", quantity, unit_initial::float8 as "unitInitial",
-      unit_final::float8 as "unitFinal", initial::float8 as initial, sale::float8 as sale,
-      set_saving::float8 as "setSaving", promo_saving::float8 as "promoSaving", bonus::float8 as bonus,
-      certificate::float8 as certificate, payable::float8 as payable, certificate_shares as "certificateShares"
-    from ordering.lines where order_key in ${[...keys]} order by order_key, position`)
+    select ${LINE_COLUMNS} from ordering.lines l where l.order_key in ${[...keys]} order by l.order_key, l.position`)
   return rows
 }

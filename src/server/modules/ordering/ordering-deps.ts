@@ -13,6 +13,6 @@ export type OrderingDeps = OrderChangeDeps & {
   db: Db
   cart: CartDeps
   desk: AddressDesk
-  /** The page to pay at; null when the provider does not answer. Asked after the order is made, never inside it. */
-  paymentPage(paymentId: number, urls: ReturnUrls): Promise<string | null>
+  /** A page where the order can be paid now; null when there is none. Asked after the order is made, never inside it. */
+  paymentPage(orderKey: string, urls: ReturnUrls): Promise<string | null>
 }

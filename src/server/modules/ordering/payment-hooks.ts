@@ -16,12 +16,16 @@ const HAD_MONEY: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded
 /** What orders do when payments tell them something; all of it in the transaction that changes the payment. */
 export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
   return {
+    async lockOrder(tx, orderKey) {
+      await lockOrder(tx, orderKey)
+    },
+
     async isAwaited(db, orderKey) {
       const order = await orderByKey(db, orderKey)
       return order !== null && isAwaited(order)
     },
 
-    async onPaid(tx, { orderKey }, now) {
+    async onPaid(tx, { orderKey, methodId }, now) {
       const order = await lockOrder(tx, orderKey)
       if (!order) return 'too_late'
       if (HAD_MONEY.includes(order.paymentState)) return 'accepted'
@@ -35,7 +39,7 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
         })
         return 'too_late'
       }
-      await keepMoney(tx, order)
+      await keepMoney(tx, order, methodId)
       await changePayment(tx, order, 'paid', SYSTEM, now)
       // Paid at the door the order is far beyond being confirmed.
       if (order.state === 'new' || order.state === 'expired') await changeOrder(tx, order, 'confirmed', SYSTEM, now)
@@ -51,10 +55,15 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
       await tellBuyer(tx, deps, order, { kind: 'paymentFailed', once: String(paymentId) })
     },
 
-    async onRefunded(tx, { orderKey, total }, now) {
+    async onRefunded(tx, { orderKey, paymentId, amount, total, isSurplus }, now) {
       const order = await lockOrder(tx, orderKey)
-      // Money that came too late was never the order's.
-      if (!order || order.paid === 0 || total <= order.refunded) return
+      if (order && isSurplus && total === amount)
+        await tellBuyer(tx, deps, order, {
+          kind: 'refunded',
+          once: `surplus:${paymentId}`,
+          refund: { money: total, certificates: 0, bonuses: 0 },
+        })
+      if (!order || isSurplus || order.paid === 0 || total <= order.refunded) return
       const refunded = Math.min(total, order.paid)
       await tx.execute(sql`update ordering.orders set refunded = ${refunded} where key = ${orderKey}`)
       await changePayment(tx, order, refunded === order.paid ? 'refunded' : 'partly_refunded', SYSTEM, now)
@@ -67,7 +76,7 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
   }
 }
 
-function isAwaited(order: OrderRow): boolean {
+export function isAwaited(order: OrderRow): boolean {
   return (
     order.state === 'new' && order.isOnline && (order.paymentState === 'pending' || order.paymentState === 'failed')
   )
@@ -95,9 +104,12 @@ async function revive(tx: Transaction, order: OrderRow, now: Date): Promise<bool
 
 class NothingLeft extends Error {}
 
-async function keepMoney(tx: Transaction, order: OrderRow): Promise<void> {
+/** It was paid as it was paid in the end, whatever was chosen when it was made. */
+async function keepMoney(tx: Transaction, order: OrderRow, methodId: number): Promise<void> {
   await tx.execute(sql`
-    update ordering.orders set paid = payable, expires_at = null, closed_at = null where key = ${order.key}`)
+    update ordering.orders set paid = payable, payment_method_id = ${methodId}, expires_at = null, closed_at = null
+    where key = ${order.key}`)
+  order.paymentMethodId = methodId
   order.paid = order.payable
   order.expiresAt = null
   order.closedAt = null

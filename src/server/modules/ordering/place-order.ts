@@ -11,14 +11,14 @@ import type { Transaction } from '../../platform/db.ts'
 import type { Visitor } from '../../platform/visitor.ts'
 import type { ComputedCart } from '../cart/index.ts'
 import { openPayment } from '../payments/index.ts'
-import { remember } from './change-state.ts'
+import { remember, SYSTEM } from './change-state.ts'
 import { insertLines } from './insert-lines.ts'
 import { newOrderKey } from './order-key.ts'
-import { type AddressParts, type KeptCart, linesOf, type OrderRow, orderByKey } from './order-row.ts'
+import { type AddressParts, insertedOrder, type KeptCart, type OrderLineRow, type OrderRow } from './order-row.ts'
 import { claimStock } from './order-stock.ts'
 import type { OrderChangeDeps } from './ordering-deps.ts'
 import { receiptLines } from './receipt-lines.ts'
-import { tellBuyer } from './tell-buyer.ts'
+import { tellAbout } from './tell-buyer.ts'
 import { captureTenders, holdTenders, type TenderLost } from './tenders.ts'
 
 /** Unpaid, an order for online payment holds its pieces so long. */
@@ -54,13 +54,11 @@ export type OrderPlan = {
   now: Date
 }
 
-export type PlacedOrder = { key: string; number: string; paymentId: number | null; isOnline: boolean }
-
 /**
  * Makes the order of a computed cart: stock, codes, certificates, bonuses, order, payment and letters, all or nothing.
  * Nothing outside the database is touched.
  */
-export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: OrderPlan): Promise<PlacedOrder> {
+export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: OrderPlan): Promise<OrderRow> {
   const { cart, now, phone } = plan
   const key = newOrderKey()
   const bought = cart.loaded.lines.filter(({ quantity }) => quantity > 0)
@@ -92,29 +90,36 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
   )
   if (lost) throw new OrderRefusal('order.cart_changed', [lostChange(lost)])
 
-  await insertOrder(tx, key, plan)
-  await insertLines(tx, key, bought, cart)
-  for (const { purpose, version } of plan.consents)
-    await tx.execute(sql`
-      insert into ordering.consents (order_key, purpose, text_version, at, address)
-      values (${key}, ${purpose}, ${version}, ${now.toISOString()}, ${plan.address})`)
+  const order = await insertOrder(tx, key, plan)
+  const lines = await insertLines(tx, key, bought, cart)
+  await insertConsents(tx, key, plan)
   const by = { actor: 'customer' as const, id: cart.buyer.customerId }
-  await remember(tx, key, 'order', null, 'new', by, now)
-  const order = await orderByKey(tx, key)
-  if (!order) throw new Error('an order was not written')
-  const paymentId = await askForMoney(tx, order, now)
-  await tellBuyer(tx, deps, order, { kind: 'placed' })
-  return { key, number: order.number, paymentId, isOnline: order.isOnline }
+  await remember(
+    tx,
+    key,
+    [
+      { field: 'order', from: null, to: order.state, by },
+      { field: 'payment', from: null, to: order.paymentState, by: SYSTEM },
+    ],
+    now,
+  )
+  await askForMoney(tx, order, lines, now)
+  await tellAbout(tx, deps, order, lines, { kind: 'placed' })
+  return order
+}
+
+async function insertConsents(tx: Transaction, key: string, { consents, address, now }: OrderPlan): Promise<void> {
+  const rows = consents.map(
+    ({ purpose, version }) => sql`(${key}, ${purpose}, ${version}, ${now.toISOString()}, ${address})`,
+  )
+  await tx.execute(sql`
+    insert into ordering.consents (order_key, purpose, text_version, at, address) values ${sql.join(rows, sql`, `)}`)
 }
 
 /** A row for the money that is to come; without anything to pay the order is paid as it is made. */
-async function askForMoney(tx: Transaction, order: OrderRow, now: Date): Promise<number | null> {
-  await remember(tx, order.key, 'payment', null, order.paymentState, { actor: 'system' }, now)
-  if (order.payable === 0) {
-    await captureTenders(tx, order, now)
-    return null
-  }
-  const { paymentId } = await openPayment(
+async function askForMoney(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[], now: Date): Promise<void> {
+  if (order.payable === 0) return captureTenders(tx, order, now)
+  await openPayment(
     tx,
     {
       orderKey: order.key,
@@ -124,14 +129,13 @@ async function askForMoney(tx: Transaction, order: OrderRow, now: Date): Promise
       currency: order.currency,
       language: order.language,
       customer: { phone: order.phone, email: order.email, name: order.name },
-      items: receiptLines(order, await linesOf(tx, [order.key])),
+      items: receiptLines(order, lines),
     },
     now,
   )
-  return paymentId
 }
 
-async function insertOrder(tx: Transaction, key: string, plan: OrderPlan): Promise<void> {
+async function insertOrder(tx: Transaction, key: string, plan: OrderPlan): Promise<OrderRow> {
   const { cart, person, delivery, visitor, now } = plan
   const { buyer, calculated, state, loyalty } = cart
   const { priced } = calculated
@@ -150,8 +154,10 @@ async function insertOrder(tx: Transaction, key: string, plan: OrderPlan): Promi
     certificateIds: 'ids' in state.certificates ? state.certificates.ids : [],
     packs: state.packs,
   }
-  await tx.execute(sql`
-    insert into ordering.orders (key, number, customer_id, session_hash, created_at, language, origin, country,
+  return insertedOrder(
+    tx,
+    sql`
+    insert into ordering.orders as o (key, number, customer_id, session_hash, created_at, language, origin, country,
       currency, payment_state, expires_at, phone, email, name, recipient_name, recipient_phone,
       communication_method_id, is_gift, comment, delivery_method_id, delivery_type_id, delivery_way, delivery_from,
       delivery_to, shop_id, pickup_point_id, address, address_parts, comment_for_courier, payment_method_id, is_online,
@@ -169,7 +175,8 @@ async function insertOrder(tx: Transaction, key: string, plan: OrderPlan): Promi
       ${priced.deliverySaving}, ${certificates}, ${priced.finalSum}, ${toEarn},
       (select coalesce(array_agg(value), '{}') from json_array_elements_text(${JSON.stringify(promocodes)}::json) as value),
       ${JSON.stringify(priced.certificates)}::jsonb, ${JSON.stringify(paidParts(priced).extras)}::jsonb,
-      ${JSON.stringify(kept)}::jsonb)`)
+      ${JSON.stringify(kept)}::jsonb)`,
+  )
 }
 
 function shortageChanges(

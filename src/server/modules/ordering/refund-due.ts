@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { earnedToTakeBack } from '#rules/loyalty/earned-back.ts'
-import type { CertificateShare } from '#rules/pricing/price-cart.ts'
-import { type Refund, refundShares } from '#rules/pricing/refund-shares.ts'
+import { type PaidLine, type Quantities, type Refund, refundShares, withinMoney } from '#rules/pricing/refund-shares.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
+import { earnedFor } from '../loyalty/index.ts'
+import { paymentsOf } from '../payments/index.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 
 export type ReturnItem = { lineId: number; quantity: number }
@@ -11,81 +12,78 @@ export type ReturnItem = { lineId: number; quantity: number }
 export type DueRefund = { refund: Refund; bonusesTakenBack: number }
 
 /** What returns that are under way or done have been promised. */
-export async function storedDues(db: Db | Transaction, orderKey: string): Promise<DueRefund[]> {
-  const { rows } = await db.execute<{ refund: DueRefund }>(sql`
-    select refund from ordering.returns
+async function storedDues(db: Db | Transaction, orderKey: string): Promise<(DueRefund & { isDone: boolean })[]> {
+  const { rows } = await db.execute<{ refund: DueRefund; is_done: boolean }>(sql`
+    select refund, state = 'refunded' as is_done from ordering.returns
     where order_key = ${orderKey} and state not in ('refused', 'rejected') order by id`)
-  return rows.map(({ refund }) => refund)
+  return rows.map(({ refund, is_done: isDone }) => ({ ...refund, isDone }))
 }
 
 /**
- * The shares of these pieces. Shares are counted from the beginning of the order; where a return between was rejected
- * after all, what is left of a tender is the limit, so that no tender ever gets back more than it paid.
+ * The shares of these pieces. What was done for the buyer stays paid: it was delivered and wrapped. Money that went
+ * back some other way, or is promised to returns under way, is not there to be given once more.
  */
-export function dueFor(
+export async function dueFor(
+  db: Db | Transaction,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   items: readonly ReturnItem[],
-  returned: ReadonlyMap<number, number>,
-  before: readonly DueRefund[],
-): DueRefund {
-  const keyOf = (line: OrderLineRow) => String(line.skuId)
+): Promise<DueRefund> {
+  const before = await storedDues(db, order.key)
   const counted = refundShares({
-    lines: lines.map((line) => ({
-      key: keyOf(line),
-      quantity: line.quantity,
-      card: line.payable,
-      bonus: line.bonus,
-      certificates: line.certificateShares,
-    })),
+    lines: lines.map(paidLine),
     extras: order.extras,
-    returnedBefore: Object.fromEntries(lines.map((line) => [keyOf(line), returned.get(line.id) ?? 0])),
-    returnedNow: Object.fromEntries(
-      items.flatMap(({ lineId, quantity }) => {
-        const line = lines.find(({ id }) => id === lineId)
-        return line ? [[keyOf(line), quantity]] : []
-      }),
-    ),
-    // What was done for the buyer stays paid: it was delivered and wrapped.
+    before: before.flatMap(({ refund }) => refund.lines),
+    returnedNow: piecesByKey(lines, new Map(items.map(({ lineId, quantity }) => [lineId, quantity]))),
     extrasBack: { delivery: false, packing: false },
   })
-  const refund = within(counted, lines, before)
+  const promised = moneyOf(before.filter(({ isDone }) => !isDone))
+  const refund = withinMoney(counted, (await moneyLeft(db, order.key)) - promised)
   const paidForGoods = lines.reduce((all, { payable }) => all + payable, 0)
-  const earlier = before.reduce((all, due) => all + due.refund.card, 0)
-  const takenBack = (refunded: number) => earnedToTakeBack(order.bonusesToEarn, paidForGoods, refunded)
+  const earned = (await earnedFor(db, order.key)) ?? 0
+  const takenBack = (refunded: number) => earnedToTakeBack(earned, paidForGoods, refunded)
+  const earlier = moneyOf(before)
   return { refund, bonusesTakenBack: takenBack(earlier + refund.card) - takenBack(earlier) }
 }
 
-function within(counted: Refund, lines: readonly OrderLineRow[], before: readonly DueRefund[]): Refund {
-  const limited = counted.lines.map((share) => {
-    const line = lines.find(({ skuId }) => String(skuId) === share.key)
-    const taken = before.flatMap(({ refund }) => refund.lines.filter(({ key }) => key === share.key))
-    const left = (paid: number, of: (part: Refund['lines'][number]) => number) =>
-      Math.max(0, paid - taken.reduce((all, part) => all + of(part), 0))
-    const certificateLeft = (id: number) =>
-      left(amountOf(line?.certificateShares ?? [], id), (part) => amountOf(part.certificates, id))
-    return {
-      ...share,
-      card: Math.min(
-        share.card,
-        left(line?.payable ?? 0, (part) => part.card),
-      ),
-      bonus: Math.min(
-        share.bonus,
-        left(line?.bonus ?? 0, (part) => part.bonus),
-      ),
-      certificates: share.certificates.map(({ id, amount }) => ({ id, amount: Math.min(amount, certificateLeft(id)) })),
-    }
+/** Everything that has not come back yet, delivery and packing too: what a cancelled order owes. */
+export async function restOf(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[]): Promise<Refund> {
+  const before = (await storedDues(tx, order.key)).flatMap(({ refund }) => refund.lines)
+  const returned = (key: string) => before.reduce((all, one) => (one.key === key ? all + one.quantity : all), 0)
+  const rest = refundShares({
+    lines: lines.map(paidLine),
+    extras: order.extras,
+    before,
+    returnedNow: Object.fromEntries(lines.map((line) => [keyOf(line), line.quantity - returned(keyOf(line))])),
+    extrasBack: { delivery: true, packing: true },
   })
-  const card = limited.reduce((all, part) => all + part.card, 0)
-  const bonus = limited.reduce((all, part) => all + part.bonus, 0)
-  const sums = new Map<number, number>()
-  for (const { id, amount } of limited.flatMap((part) => part.certificates)) sums.set(id, (sums.get(id) ?? 0) + amount)
-  const certificates = [...sums].map(([id, amount]) => ({ id, amount })).sort((a, b) => a.id - b.id)
-  const total = card + bonus + certificates.reduce((all, { amount }) => all + amount, 0)
-  return { card, bonus, certificates, total, lines: limited, extras: [] }
+  return withinMoney(rest, await moneyLeft(tx, order.key))
 }
 
-function amountOf(shares: readonly CertificateShare[], id: number): number {
-  return shares.find((share) => share.id === id)?.amount ?? 0
+/** What the order's payment can still give back: nothing for an order that was not paid. */
+export async function moneyLeft(db: Db | Transaction, orderKey: string): Promise<number> {
+  return (await paymentsOf(db, orderKey)).refundable
+}
+
+/** A refund in the words of letters. */
+export function tendersOf({ card, bonus, certificates }: Refund) {
+  return { money: card, certificates: certificates.reduce((all, { amount }) => all + amount, 0), bonuses: bonus }
+}
+
+function moneyOf(dues: readonly DueRefund[]): number {
+  return dues.reduce((all, { refund }) => all + refund.card, 0)
+}
+
+/** A variant is in one line of an order only. */
+function keyOf({ skuId }: OrderLineRow): string {
+  return String(skuId)
+}
+
+function paidLine(line: OrderLineRow): PaidLine {
+  const { quantity, payable: card, bonus, certificateShares: certificates } = line
+  return { key: keyOf(line), quantity, card, bonus, certificates }
+}
+
+function piecesByKey(lines: readonly OrderLineRow[], pieces: ReadonlyMap<number, number>): Quantities {
+  return Object.fromEntries(lines.map((line) => [keyOf(line), pieces.get(line.id) ?? 0]))
 }

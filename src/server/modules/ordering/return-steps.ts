@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { mayChangeReturn, type ReturnState } from '#rules/orders/return-state.ts'
+import { type Refund, withinMoney } from '#rules/pricing/refund-shares.ts'
 import { type Transaction, transaction } from '../../platform/db.ts'
 import { done, refused } from '../../platform/result.ts'
 import { returnToCertificate } from '../certificates/index.ts'
 import { returnBonuses, takeBackEarned } from '../loyalty/index.ts'
-import { refundedByHand, refundPayment } from '../payments/index.ts'
+import { keepTillRefund, refundedByHand, refundPayment } from '../payments/index.ts'
 import { ONLINE_STORAGE, takeBack } from '../stock/index.ts'
 import { type By, changeOrder } from './change-state.ts'
 import { linesOf, lockOrder, type OrderRow } from './order-row.ts'
 import { returnedPieces } from './read-orders.ts'
 import { refundLines } from './receipt-lines.ts'
-import type { DueRefund } from './refund-due.ts'
-import { tendersOf } from './returns.ts'
+import { type DueRefund, moneyLeft, tendersOf } from './refund-due.ts'
 import type { StaffDeps } from './staff-steps.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
@@ -36,7 +36,7 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
       values (${row.id}, ${now.toISOString()}, ${row.state}, ${to}, ${by.actor}, ${by.id ?? null}, ${by.reason ?? null})`)
     const pieces = await piecesOf(tx, row.id)
     if (to === 'refunded') {
-      await giveBack(tx, row, order, pieces, by, now)
+      await giveBack(tx, deps, row, order, pieces, by, now)
       // What was paid at the door no provider gives back: whoever says so has sent it.
       await refundedByHand(tx, deps.hooks, refundKey(row), now)
     }
@@ -47,7 +47,7 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
         once: `${row.id}:${to}`,
         pieces,
         ...(by.reason && { reason: by.reason }),
-        refund: tendersOf(row.refund),
+        refund: tendersOf(row.refund.refund),
       })
     return done({ state: to })
   })
@@ -55,15 +55,16 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
 
 async function giveBack(
   tx: Transaction,
+  deps: StaffDeps,
   row: ReturnRow,
   order: OrderRow,
   pieces: ReadonlyMap<number, number>,
   by: By,
   now: Date,
 ): Promise<void> {
-  const { refund } = row.refund
   const lines = await linesOf(tx, [order.key])
   const key = `return:${row.id}`
+  const refund = await keptWithinMoney(tx, deps, row)
   await takeBack(
     tx,
     lines.flatMap(({ id, skuId }) => {
@@ -78,19 +79,39 @@ async function giveBack(
     await returnToCertificate(tx, { orderKey: order.key, certificateId: id, amount, key }, now)
   await returnBonuses(tx, { orderKey: order.key, amount: refund.bonus, key }, now)
   await takeBackEarned(tx, { orderKey: order.key, refundedForGoods: await refundedForGoods(tx, order.key) }, now)
+  const items = refundLines(refund, order, lines)
   if (refund.card > 0) {
-    const items = refundLines(refund, order, lines)
     const asked = await refundPayment(
       tx,
       { orderKey: order.key, amount: refund.card, key: refundKey(row), items, reason: 'return' },
       now,
     )
     if (!asked.ok) throw new Error(`return ${row.id} cannot be paid back: ${asked.code}`)
+  } else {
+    const { key: orderKey, currency } = order
+    await keepTillRefund(tx, { orderKey, paymentId: null, currency, lines: items, key: refundKey(row) }, now)
   }
+  // Money is told of when it has gone; these are there at once.
+  const { certificates, bonuses } = tendersOf(refund)
+  if (certificates + bonuses > 0)
+    await tellBuyer(tx, deps, order, { kind: 'refunded', once: key, refund: { money: 0, certificates, bonuses } })
   const returned = await returnedPieces(tx, [order.key])
   const isAll =
     lines.every(({ id, quantity }) => (returned.get(id) ?? 0) === quantity) && (await allRefunded(tx, order))
   await changeOrder(tx, order, isAll ? 'returned' : 'partly_returned', by, now)
+}
+
+/** Since the buyer was shown it, some of the money may have gone back another way: then the rest is what comes back. */
+async function keptWithinMoney(tx: Transaction, deps: StaffDeps, row: ReturnRow): Promise<Refund> {
+  const { refund } = row.refund
+  const kept = withinMoney(refund, await moneyLeft(tx, row.orderKey))
+  if (kept.card < refund.card) {
+    deps.log.warn({ returnId: row.id, promised: refund.card, left: kept.card }, 'less money is left than was promised')
+    await tx.execute(sql`
+      update ordering.returns set refund = jsonb_set(refund, '{refund}', ${JSON.stringify(kept)}::jsonb)
+      where id = ${row.id}`)
+  }
+  return kept
 }
 
 function refundKey({ id, orderKey }: ReturnRow): string {

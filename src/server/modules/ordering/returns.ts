@@ -15,7 +15,7 @@ import { orderFieldErrors } from './order-field-errors.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from './order-row.ts'
 import type { OrderChangeDeps } from './ordering-deps.ts'
 import { returnedPieces } from './read-orders.ts'
-import { type DueRefund, dueFor, type ReturnItem, storedDues } from './refund-due.ts'
+import { type DueRefund, dueFor, type ReturnItem, tendersOf } from './refund-due.ts'
 import { isReturnable, isReturnTooLate } from './return-window.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
@@ -70,7 +70,7 @@ export async function createReturn(
       kind: 'returnRequested',
       once: String(id),
       pieces: new Map(body.items.map(({ lineId, quantity }) => [lineId, quantity])),
-      refund: tendersOf(due),
+      refund: tendersOf(due.refund),
     })
     const [made] = await returnsWhere(tx, [order], lines, language)
     if (!made) throw new Error('a return was not written')
@@ -84,14 +84,6 @@ export async function customerReturns(db: Db, orders: readonly OrderRow[], langu
     orders.map(({ key }) => key),
   )
   return returnsWhere(db, orders, lines, language)
-}
-
-export function tendersOf(due: DueRefund): { money: number; certificates: number; bonuses: number } {
-  return {
-    money: due.refund.card,
-    certificates: due.refund.certificates.reduce((all, { amount }) => all + amount, 0),
-    bonuses: due.refund.bonus,
-  }
 }
 
 type Checked =
@@ -110,7 +102,7 @@ async function check(db: Db | Transaction, order: OrderRow, items: readonly Retu
     return line !== undefined && (returned.get(lineId) ?? 0) + quantity <= line.quantity
   })
   if (!isOnce || !fits) return { code: 'return.not_possible' }
-  return { due: dueFor(order, lines, items, returned, await storedDues(db, order.key)), lines }
+  return { due: await dueFor(db, order, lines, items), lines }
 }
 
 function bankErrors(bank: ReturnBody['bank'], language: Language): Record<string, string[]> | null {

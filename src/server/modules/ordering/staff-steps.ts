@@ -145,11 +145,16 @@ export async function completeOrders(deps: StaffDeps, now: Date): Promise<number
     limit 200`)
   let completed = 0
   for (const { key } of rows) {
-    const result = await step(deps, key, async (tx, order) => {
-      await tx.execute(sql`update ordering.orders set closed_at = ${now.toISOString()} where key = ${key}`)
-      return changeOrder(tx, order, 'completed', SYSTEM, now)
-    })
-    if (result.ok) completed++
+    try {
+      const result = await step(deps, key, async (tx, order) => {
+        await tx.execute(sql`update ordering.orders set closed_at = ${now.toISOString()} where key = ${key}`)
+        return changeOrder(tx, order, 'completed', SYSTEM, now)
+      })
+      if (result.ok) completed++
+    } catch (error) {
+      // One that cannot be closed must not keep all the others open.
+      deps.log.error({ alarm: true, err: error, orderKey: key }, 'a delivered order could not be closed')
+    }
   }
   return completed
 }

@@ -28,7 +28,17 @@ export type News = {
 
 /** A letter about the order, and a message where it matters; both leave if the transaction does. */
 export async function tellBuyer(tx: Transaction, deps: OrderChangeDeps, order: OrderRow, news: News): Promise<void> {
-  const lines = await linesOf(tx, [order.key])
+  await tellAbout(tx, deps, order, await linesOf(tx, [order.key]), news)
+}
+
+/** The same for whoever has the lines at hand. */
+export async function tellAbout(
+  tx: Transaction,
+  deps: OrderChangeDeps,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  news: News,
+): Promise<void> {
   const key = `order:${order.key}:${news.kind}${news.once ? `:${news.once}` : ''}`
   const { language } = order
   const words = language === 'en' ? wordsEn : wordsRu

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Refund } from '#rules/pricing/refund-shares.ts'
 import type { Transaction } from '../../platform/db.ts'
 import {
   captureCertificates,
@@ -75,17 +76,25 @@ export async function captureTenders(tx: Transaction, order: OrderRow, now: Date
   await keep(tx, order, 'captured')
 }
 
-/** The order came to nothing: each gets back what it gave, once, whether it was only held or spent already. */
-export async function giveTendersBack(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+/**
+ * The order came to nothing: each gets back what it gave, once, whether it was only held or spent already. `rest` is
+ * what of the spent ones has not come back before.
+ */
+export async function giveTendersBack(
+  tx: Transaction,
+  order: OrderRow,
+  rest: Pick<Refund, 'certificates' | 'bonus'>,
+  now: Date,
+): Promise<void> {
   if (order.tenderState === 'released') return
   await releasePromo(tx, order.key, now)
   if (order.tenderState === 'reserved') {
     await releaseCertificates(tx, order.key, now)
     await releaseBonuses(tx, order.key, now)
   } else {
-    for (const { id, amount } of order.certificateShares.toSorted((a, b) => a.id - b.id))
+    for (const { id, amount } of rest.certificates)
       await returnToCertificate(tx, { orderKey: order.key, certificateId: id, amount, key: 'cancel' }, now)
-    await returnBonuses(tx, { orderKey: order.key, amount: order.bonuses, key: 'cancel' }, now)
+    await returnBonuses(tx, { orderKey: order.key, amount: rest.bonus, key: 'cancel' }, now)
   }
   await keep(tx, order, 'released')
 }

@@ -1,9 +1,13 @@
 import type { OrderDetail, OrderLine, OrderSummary } from '#contract/entities/order.ts'
 import type { Language } from '#rules/location/site.ts'
+import { collectUntil } from '#rules/orders/collect-until.ts'
 import { mayChangeOrder, type OrderState } from '#rules/orders/order-state.ts'
+import { orders as en } from '#texts/en/orders.ts'
+import { orders as ru } from '#texts/ru/orders.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
-import { isReturnable } from './return-window.ts'
+import { isReturnable, RETURN_DAYS } from './return-window.ts'
 
+const TEXTS = { ru, en }
 const MINOR = 100
 const major = (minor: number) => minor / MINOR
 
@@ -70,10 +74,11 @@ export function toDetail(
       methodId: order.deliveryMethodId,
       typeId: order.deliveryTypeId,
       way: order.deliveryWay,
-      address: order.address,
+      address: wholeAddress(order, language),
       shopId: order.shopId,
       pickupPointId: order.pickupPointId,
       trackingNumber: order.trackingNumber,
+      collectUntil: waitsUntil(order, history),
     },
     payment: {
       methodId: order.paymentMethodId,
@@ -86,8 +91,29 @@ export function toDetail(
     isGift: order.isGift,
     comment: order.comment,
     timeline: timelineOf(order, history),
+    returnUntil: returnUntil(order, now),
     bonusesToEarn: major(order.bonusesToEarn),
   }
+}
+
+/** To the very door: whoever looks at their order wants to know that it goes to the right one. */
+function wholeAddress({ address, addressParts }: OrderRow, language: Language): string {
+  const { apartment } = addressParts
+  return apartment ? [address, TEXTS[language].detail.apartment(apartment)].join(', ') : address
+}
+
+/** Only while it waits: the last time that it was ready counts. */
+function waitsUntil(order: OrderRow, history: readonly HistoryRow[]): string | null {
+  if (order.deliveryState !== 'ready_for_pickup') return null
+  const ready = history.findLast(({ field, toState }) => field === 'delivery' && toState === 'ready_for_pickup')
+  return ready ? collectUntil(ready.at).toISOString() : null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function returnUntil(order: OrderRow, now: Date): string | null {
+  if (!order.deliveredAt || !isReturnable(order, now)) return null
+  return new Date(order.deliveredAt.getTime() + RETURN_DAYS * DAY_MS).toISOString()
 }
 
 function lineView(
@@ -104,9 +130,11 @@ function lineView(
   return {
     id: line.id,
     skuId: line.skuId,
+    productId: line.productId,
     name,
     designer: isEnglish ? line.designerEn : line.designerRu,
     characteristics: isEnglish ? line.characteristicsEn : line.characteristicsRu,
+    size: line.size === null ? null : String(line.size),
     url: `/jewelry/${line.slug}`,
     photo: line.picture && { ...line.picture, alt: name },
     quantity: line.quantity,

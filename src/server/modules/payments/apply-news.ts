@@ -4,7 +4,7 @@ import { prepaymentReceipt } from '#rules/payments/receipt.ts'
 import { type Transaction, transaction } from '../../platform/db.ts'
 import { insertAttempt } from './open-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { lockedAttemptsOf, type Payment, type ProviderName, paymentAtProvider } from './payment-row.ts'
+import { lockAttempts, type Payment, type ProviderName, paymentAtProvider } from './payment-row.ts'
 import type { ProviderNews } from './provider.ts'
 import { keepReceipt } from './receipts.ts'
 import { queueRefund } from './refund-payment.ts'
@@ -43,7 +43,7 @@ export async function applyWithin(
 
   const about = await paymentAtProvider(tx, provider, news.providerOrderId)
   const { outcome, paymentId } = about
-    ? await applyTo(tx, deps, await lockedAttemptsOf(tx, about.orderKey), about.id, news, now)
+    ? await applyTo(tx, deps, await lockAttempts(tx, deps.hooks, about.orderKey), about.id, news, now)
     : { outcome: 'unknown_order' as const, paymentId: null }
   await tx.execute(sql`
     update payments.provider_events set outcome = ${outcome}, payment_id = ${paymentId} where id = ${event.id}`)
@@ -140,25 +140,32 @@ async function tellOrder(
   attempts: readonly Payment[],
   now: Date,
 ): Promise<void> {
-  const { orderKey, id: paymentId, amount } = payment
+  const { orderKey, id: paymentId, amount, method: methodId } = payment
   const isNew = isFirstCapture(payment, known)
   let isSurplus = payment.isSurplus
   if (isNew) {
-    if (payment.currency === 'RUB' && payment.provider === 'payselection')
-      await keepReceipt(tx, payment, prepaymentReceipt(payment.lines), `payment:${paymentId}`, now)
+    await keepPrepayment(tx, payment, now)
     const isAccepted =
       !isPaidAlready(payment, attempts) &&
-      (await deps.hooks.onPaid(tx, { orderKey, paymentId, amount }, now)) === 'accepted'
+      (await deps.hooks.onPaid(tx, { orderKey, paymentId, amount, methodId }, now)) === 'accepted'
     if (!isAccepted) {
       isSurplus = true
       await giveBack(tx, { ...payment, known }, now)
     }
   }
   const hasMoreBack = known.captured > 0 && known.refunded > (isNew ? 0 : payment.known.refunded)
-  if (hasMoreBack && !isSurplus)
-    await deps.hooks.onRefunded(tx, { orderKey, paymentId, amount, total: known.refunded }, now)
-  if (stateOf(known) === 'failed' && payment.state !== 'failed')
+  if (hasMoreBack)
+    await deps.hooks.onRefunded(tx, { orderKey, paymentId, amount, total: known.refunded, isSurplus }, now)
+  // Whoever has opened another page since does not care what became of the first.
+  const isLatest = attempts.at(-1)?.id === paymentId
+  if (isLatest && stateOf(known) === 'failed' && payment.state !== 'failed')
     await deps.hooks.onFailed(tx, { orderKey, paymentId }, now)
+}
+
+/** The receipt that the card service gave with the money. */
+async function keepPrepayment(tx: Transaction, payment: Payment, now: Date): Promise<void> {
+  if (payment.currency === 'RUB' && payment.provider === 'payselection')
+    await keepReceipt(tx, payment, prepaymentReceipt(payment.lines), `payment:${payment.id}`, now)
 }
 
 /** Money for an order that is paid already, or has ended. */
@@ -190,5 +197,6 @@ async function keepSecondCapture(
       asked_at = ${now.toISOString()} where id = ${id}`)
   deps.log.error({ alarm: true, paymentId: id }, 'one payment page was paid twice, the second payment goes back')
   const second = { ...payment, id, providerRef: ref, known: { ...payment.known, refunded: 0 } }
+  await keepPrepayment(tx, second, now)
   await queueRefund(tx, second, { key: `surplus:${id}`, amount: payment.amount, lines: items, reason: 'surplus' }, now)
 }

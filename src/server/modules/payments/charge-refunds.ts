@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type ReceiptLine, refundReceipt } from '#rules/payments/receipt.ts'
+import { type ReceiptLine, refundReceipt, withLessMoney } from '#rules/payments/receipt.ts'
 import { transaction } from '../../platform/db.ts'
 import { applyWithin } from './apply-news.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { lockedAttemptsOf, type Payment, paymentById } from './payment-row.ts'
+import { lockAttempts, type Payment, paymentById } from './payment-row.ts'
 import { providerFor } from './providers.ts'
 import { keepReceipt, refundedReceiptKind } from './receipts.ts'
 
@@ -12,9 +12,27 @@ type DueRefund = {
   key: string
   paymentId: number
   amount: number
+  /** What had gone back of the payment before, without a promise of ours. */
+  outsideBefore: number
   lines: ReceiptLine[]
   tries: number
   wasAsked: boolean
+}
+
+type RefundRow = Record<'id' | 'payment_id' | 'amount' | 'outside_before', string> &
+  Pick<DueRefund, 'key' | 'lines' | 'tries' | 'wasAsked'>
+
+const COLUMNS = sql.raw(`r.id, r.key, r.payment_id, r.amount, r.outside_before, r.lines, r.tries,
+  r.asked_at is not null as "wasAsked"`)
+
+function toDue({ id, payment_id, amount, outside_before, ...row }: RefundRow): DueRefund {
+  return {
+    ...row,
+    id: Number(id),
+    paymentId: Number(payment_id),
+    amount: Number(amount),
+    outsideBefore: Number(outside_before),
+  }
 }
 
 const MOST_AT_ONCE = 20
@@ -37,41 +55,71 @@ export async function chargeRefunds(deps: PaymentDeps): Promise<void> {
 
 async function claimDue(deps: PaymentDeps): Promise<DueRefund[]> {
   const now = deps.now().toISOString()
-  const { rows } = await deps.db.execute<Record<'id' | 'key' | 'payment_id' | 'amount', string> & DueRefund>(sql`
+  const { rows } = await deps.db.execute<RefundRow>(sql`
     update payments.refunds r set tries = tries + 1,
       next_try_at = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
     where r.id in (
       select id from payments.refunds where state = 'queued' and next_try_at <= ${now}
       order by id limit ${MOST_AT_ONCE} for update skip locked)
-    returning r.id, r.key, r.payment_id, r.amount, r.lines, r.tries, r.asked_at is not null as "wasAsked"`)
-  return rows
-    .map((row) => ({ ...row, id: Number(row.id), paymentId: Number(row.payment_id), amount: Number(row.amount) }))
-    .sort((a, b) => a.id - b.id)
+    returning ${COLUMNS}`)
+  return rows.map(toDue).sort((a, b) => a.id - b.id)
 }
 
-async function chargeOne(deps: PaymentDeps, refund: DueRefund): Promise<void> {
-  const payment = await paymentById(deps.db, refund.paymentId)
+async function chargeOne(deps: PaymentDeps, claimed: DueRefund): Promise<void> {
+  const payment = await paymentById(deps.db, claimed.paymentId)
   const provider = payment && providerFor(deps, payment)
-  if (!payment || !provider) throw new Error(`refund ${refund.id} has no provider`)
-  if (!(await leases(deps, payment.id))) return tryLater(deps, refund, 5, 'another refund of this payment is under way')
+  if (!payment || !provider) throw new Error(`refund ${claimed.id} has no provider`)
+  if (!(await leases(deps, payment.id)))
+    return tryLater(deps, claimed, 5, 'another refund of this payment is under way')
   try {
+    // Read again behind the lease: while we were busy with others, another node may have done it.
+    const refund = await stillDue(deps, claimed.id)
+    if (!refund) return
     // What the provider's own book says decides: an answer may have been lost, or staff may have used its cabinet.
-    const before = await provider.refundedSoFar(payment)
-    if (!before.ok) return await tryLater(deps, refund, pauseAfter(refund.tries), before.trouble)
-    const doneByUs = await doneSum(deps, payment.id)
-    if (before.answer !== null && before.answer >= doneByUs + refund.amount)
-      return await finish(deps, payment, refund, before.answer)
-    if (before.answer === null && refund.wasAsked) return await leaveToStaff(deps, refund)
+    const book = await provider.refundedSoFar(payment)
+    if (!book.ok) return await tryLater(deps, refund, pauseAfter(refund.tries), book.trouble)
+    const before = refund.outsideBefore + (await doneSum(deps, payment.id))
+    if (book.answer !== null && book.answer >= before + refund.amount)
+      return await finish(deps, payment, refund, book.answer)
+    if (book.answer === null && refund.wasAsked) return await leaveToStaff(deps, refund)
 
+    const left = payment.amount - (book.answer ?? before)
+    const asked = left < refund.amount ? await shrink(deps, payment, refund, left) : refund
     await deps.db.execute(sql`
-      update payments.refunds set asked_at = ${deps.now().toISOString()} where id = ${refund.id}`)
-    const of = await refundedReceiptKind(deps.db, payment.orderKey)
-    const outcome = await provider.refund(payment, { ...refund, of, at: deps.now() })
-    if (!outcome.ok) return await tryLater(deps, refund, pauseAfter(refund.tries), outcome.trouble)
-    await finish(deps, payment, refund, (before.answer ?? doneByUs) + refund.amount)
+      update payments.refunds set asked_at = ${deps.now().toISOString()} where id = ${asked.id}`)
+    const of = await receiptKindOf(deps, payment)
+    const outcome = await provider.refund(payment, { ...asked, of, at: deps.now() })
+    if (!outcome.ok) return await tryLater(deps, asked, pauseAfter(asked.tries), outcome.trouble)
+    await finish(deps, payment, asked, (book.answer ?? before) + asked.amount)
   } finally {
     await deps.db.execute(sql`update payments.payments set refund_lease_until = null where id = ${payment.id}`)
   }
+}
+
+/** Money that never was the order's was never set off at handover either. */
+async function receiptKindOf({ db }: PaymentDeps, { isSurplus, orderKey }: Payment) {
+  return isSurplus ? 'prepayment' : refundedReceiptKind(db, orderKey)
+}
+
+async function stillDue(deps: PaymentDeps, refundId: number): Promise<DueRefund | null> {
+  const { rows } = await deps.db.execute<RefundRow>(sql`
+    select ${COLUMNS} from payments.refunds r where r.id = ${refundId} and r.state = 'queued'`)
+  return rows[0] ? toDue(rows[0]) : null
+}
+
+/** Some of this money has gone back in the provider's cabinet since it was promised: only the rest is left to give. */
+async function shrink(deps: PaymentDeps, payment: Payment, refund: DueRefund, left: number): Promise<DueRefund> {
+  const lines = withLessMoney(refund.lines, left)
+  await transaction(deps.db, async (tx) => {
+    await lockAttempts(tx, deps.hooks, payment.orderKey)
+    await tx.execute(sql`
+      update payments.refunds set amount = ${left}, lines = ${JSON.stringify(lines)}::jsonb where id = ${refund.id}`)
+  })
+  deps.log.warn(
+    { refundId: refund.id, promised: refund.amount, left },
+    'a part of a refund had gone back another way already',
+  )
+  return { ...refund, amount: left, lines }
 }
 
 async function leases(deps: PaymentDeps, paymentId: number): Promise<boolean> {
@@ -109,10 +157,9 @@ async function leaveToStaff(deps: PaymentDeps, refund: DueRefund): Promise<void>
 
 async function finish(deps: PaymentDeps, payment: Payment, refund: DueRefund, total: number): Promise<void> {
   const now = deps.now()
-  const of = await refundedReceiptKind(deps.db, payment.orderKey)
+  const of = await receiptKindOf(deps, payment)
   await transaction(deps.db, async (tx) => {
-    // Before anything else, as whoever brings news of this order does: otherwise the two could wait for each other.
-    await lockedAttemptsOf(tx, payment.orderKey)
+    await lockAttempts(tx, deps.hooks, payment.orderKey)
     const { rowCount } = await tx.execute(sql`
       update payments.refunds set state = 'done', done_at = ${now.toISOString()}, last_trouble = null
       where id = ${refund.id} and state = 'queued'`)

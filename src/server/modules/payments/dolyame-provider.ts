@@ -1,5 +1,5 @@
 import type { ProviderEvent } from '#rules/payments/payment-state.ts'
-import { prepaymentReceipt, type ReceiptLine } from '#rules/payments/receipt.ts'
+import { prepaymentReceipt, type Receipt, refundReceipt } from '#rules/payments/receipt.ts'
 import { DOLYAME_STATUSES, type Dolyame, type DolyameInfo, type DolyameItem } from '../../integrations/dolyame/port.ts'
 import type { Payment } from './payment-row.ts'
 import type { PaymentProvider, ProviderNews } from './provider.ts'
@@ -11,7 +11,7 @@ export function dolyameProvider(service: Dolyame, webhookUrl: () => string): Pay
         {
           id: payment.providerOrderId,
           amount: payment.amount,
-          items: itemsOf(payment.lines),
+          items: itemsOf(prepaymentReceipt(payment.lines)),
           client: { name: payment.name, phone: payment.phone, email: payment.email },
           notificationUrl: webhookUrl(),
           successUrl: urls.success,
@@ -25,7 +25,7 @@ export function dolyameProvider(service: Dolyame, webhookUrl: () => string): Pay
     },
     settle: (payment) =>
       service.commit(
-        { id: payment.providerOrderId, amount: payment.amount, items: itemsOf(payment.lines) },
+        { id: payment.providerOrderId, amount: payment.amount, items: itemsOf(prepaymentReceipt(payment.lines)) },
         `commit:${payment.providerOrderId}`,
       ),
     release: (payment) => service.cancel(payment.providerOrderId, `cancel:${payment.providerOrderId}`),
@@ -33,14 +33,18 @@ export function dolyameProvider(service: Dolyame, webhookUrl: () => string): Pay
       const outcome = await service.info(payment.providerOrderId)
       return outcome.ok ? { ok: true, answer: outcome.answer.refunded } : outcome
     },
-    refund: (payment, { key, amount, lines }) =>
-      service.refund({ id: payment.providerOrderId, amount, items: itemsOf(lines) }, `refund:${key}`),
+    // Of another sum it is another call: some of a refund may go back another way before it is asked for again.
+    refund: (payment, { key, amount, lines, of }) =>
+      service.refund(
+        { id: payment.providerOrderId, amount, items: itemsOf(refundReceipt(of, lines)) },
+        `refund:${key}:${amount}`,
+      ),
   }
 }
 
 /** Price by quantity must be exact here too, so the rows are those of the receipt. */
-function itemsOf(lines: readonly ReceiptLine[]): DolyameItem[] {
-  return prepaymentReceipt(lines).items.map(({ name, quantity, price }) => ({ name, quantity, price }))
+function itemsOf({ items }: Receipt): DolyameItem[] {
+  return items.map(({ name, quantity, price, method, object }) => ({ name, quantity, price, method, object }))
 }
 
 function newsOf(payment: Payment, { id, status, amount, refunded }: DolyameInfo): ProviderNews[] {

@@ -56,7 +56,15 @@ test('a repeated call of the instalment service is the same call, another one wi
   const made = {
     id: 'repeated-1',
     amount: 5_000_00,
-    items: [{ name: 'Кольцо', quantity: 2, price: 2_500_00 }],
+    items: [
+      {
+        name: 'Кольцо',
+        quantity: 2,
+        price: 2_500_00,
+        method: 'full_prepayment' as const,
+        object: 'commodity' as const,
+      },
+    ],
     client: { name: 'Анна', phone: '+79991234567', email: null },
     notificationUrl: 'http://localhost:1/api',
     successUrl: 'http://localhost:3000/thanks',

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { ReceiptLine } from '#rules/payments/receipt.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { done, refused } from '../../platform/result.ts'
 import type { PaymentHooks } from './payment-deps.ts'
-import { lockedAttemptsOf } from './payment-row.ts'
+import { lockAttempts } from './payment-row.ts'
+import { keepTillRefund } from './receipts.ts'
 
 /** The courier or the shop has taken the money. Twice is once. */
 export async function takeAtTheDoor(tx: Transaction, hooks: PaymentHooks, orderKey: string, now: Date) {
-  const attempts = await lockedAttemptsOf(tx, orderKey)
+  const attempts = await lockAttempts(tx, hooks, orderKey)
   const payment = attempts.findLast(({ provider }) => provider === 'offline')
   if (!payment) return refused('payment.order_unknown')
   if (payment.known.captured > 0) return done({ isRepeated: true })
@@ -14,32 +16,33 @@ export async function takeAtTheDoor(tx: Transaction, hooks: PaymentHooks, orderK
   await tx.execute(sql`
     update payments.payments set captured = amount, state = 'paid', changed_at = ${now.toISOString()}
     where id = ${payment.id}`)
-  await hooks.onPaid(tx, { orderKey, paymentId: payment.id, amount: payment.amount }, now)
+  const { id: paymentId, amount, method: methodId } = payment
+  await hooks.onPaid(tx, { orderKey, paymentId, amount, methodId }, now)
   return done({ isRepeated: false })
 }
 
-/** Staff have given back what no provider could. Twice is once. */
+/** Staff have given back what no provider could, to the buyer's account. Twice is once. */
 export async function refundedByHand(tx: Transaction, hooks: PaymentHooks, key: string, now: Date) {
-  const { rows } = await tx.execute<{ payment_id: string; order_key: string; amount: string }>(sql`
+  const { rows } = await tx.execute<{ order_key: string }>(sql`
+    select order_key from payments.refunds where key = ${key} and state = 'by_hand'`)
+  const [found] = rows
+  if (!found) return done({ isRepeated: true })
+  const attempts = await lockAttempts(tx, hooks, found.order_key)
+  const { rows: ended } = await tx.execute<{ payment_id: string; amount: string; lines: ReceiptLine[] }>(sql`
     update payments.refunds set state = 'done', done_at = ${now.toISOString()}
-    where key = ${key} and state = 'by_hand' returning payment_id, order_key, amount`)
-  const [refund] = rows
-  if (!refund) return done({ isRepeated: true })
-  const { rows: changed } = await tx.execute<{ amount: string; refunded: string }>(sql`
-    update payments.payments set refunded = refunded + ${Number(refund.amount)},
-      state = case when refunded + ${Number(refund.amount)} >= captured then 'refunded' else 'partly_refunded' end,
+    where key = ${key} and state = 'by_hand' returning payment_id, amount, lines`)
+  const [refund] = ended
+  const payment = attempts.find(({ id }) => id === Number(refund?.payment_id))
+  if (!refund || !payment) return done({ isRepeated: true })
+
+  const total = payment.known.refunded + Number(refund.amount)
+  await tx.execute(sql`
+    update payments.payments set refunded = ${total},
+      state = case when ${total}::bigint >= captured then 'refunded' else 'partly_refunded' end,
       changed_at = ${now.toISOString()}
-    where id = ${refund.payment_id} returning amount, refunded`)
-  const [payment] = changed
-  await hooks.onRefunded(
-    tx,
-    {
-      orderKey: refund.order_key,
-      paymentId: Number(refund.payment_id),
-      amount: Number(payment?.amount),
-      total: Number(payment?.refunded),
-    },
-    now,
-  )
+    where id = ${payment.id}`)
+  const { id: paymentId, orderKey, amount, currency, isSurplus } = payment
+  await keepTillRefund(tx, { orderKey, paymentId, currency, lines: refund.lines, key }, now)
+  await hooks.onRefunded(tx, { orderKey, paymentId, amount, total, isSurplus }, now)
   return done({ isRepeated: false })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { paymentBench } from '../../../../tests/support/payment-bench.ts'
 import { transaction } from '../../platform/db.ts'
-import { freshen, paymentsOf, pollPayments, retryPayment, startPayment, takeAtTheDoor } from './index.ts'
+import { freshen, pageOf, paymentsOf, pollPayments, retryPayment, startPayment, takeAtTheDoor } from './index.ts'
 
 const bench = paymentBench()
 const {
@@ -52,6 +52,33 @@ test('coming back says nothing: only the provider does', async () => {
   expect(back.headers.location).toBe(urls.fail)
   await freshen(deps, key)
   expect([await stateOf(key), await told(key)]).toEqual(['pending', { paid: 0, failed: 0, late: 0, refunded: 0 }])
+})
+
+test('whoever asks for the page again gets the same one while it works, and another after it failed', async () => {
+  const { key, paymentId } = await order()
+  const pages = async (count: number) => {
+    const asked = await Promise.all(Array.from({ length: count }, () => pageOf(deps, key, urls)))
+    return [...new Set(asked.map((page) => (page.ok ? page.answer.url : page.code)))]
+  }
+  const [first, ...others] = await pages(20)
+  expect([first, others]).toEqual([await start(paymentId), []])
+  await onPage(first ?? '', { action: 'decline', webhook: 'before' })
+  const [second, ...more] = await pages(20)
+  expect([second, more]).toEqual([expect.stringMatching(/^http/), []])
+  expect(second).not.toBe(first)
+  await onPage(second ?? '', { action: 'pay', webhook: 'before' })
+  expect([await stateOf(key), await pages(1)]).toEqual(['paid', ['payment.not_awaited']])
+})
+
+test('a page that nobody looks at any more is declined: the order is not told, its buyer pays on another', async () => {
+  const { key, paymentId } = await order()
+  const first = await start(paymentId)
+  const second = await retryPayment(deps, key, 12, urls)
+  if (!second.ok) throw new Error(second.code)
+  await onPage(first, { action: 'decline', webhook: 'before' })
+  expect(await told(key)).toMatchObject({ failed: 0 })
+  await onPage(second.answer.url, { action: 'decline', webhook: 'before' })
+  expect(await told(key)).toMatchObject({ failed: 1 })
 })
 
 test('declined and then paid, with a fresh id at the provider', async () => {

@@ -1,3 +1,4 @@
+import type { PaymentMethodId } from '#rules/payments/payment-methods.ts'
 import type { Dolyame } from '../../integrations/dolyame/port.ts'
 import type { Payselection } from '../../integrations/payselection/port.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
@@ -5,20 +6,22 @@ import type { Logger } from '../../platform/logger.ts'
 
 /** What orders have to say about money. All but `isAwaited` run in the transaction that changes the payment. */
 export type PaymentHooks = {
+  /** Nobody else changes the order until the transaction ends. Always before its payments: see `lockAttempts`. */
+  lockOrder(tx: Transaction, orderKey: string): Promise<void>
   /** Whether the order still stands and still has to be paid. */
   isAwaited(db: Db | Transaction, orderKey: string): Promise<boolean>
   /** Money has come. `too_late`: the order cannot have its goods any more, the money goes back by itself. */
   onPaid(
     tx: Transaction,
-    paid: { orderKey: string; paymentId: number; amount: number },
+    paid: { orderKey: string; paymentId: number; amount: number; methodId: PaymentMethodId },
     now: Date,
   ): Promise<'accepted' | 'too_late'>
-  /** An attempt failed. The order stays payable until it ends. */
+  /** The latest attempt failed. The order stays payable until it ends. */
   onFailed(tx: Transaction, failed: { orderKey: string; paymentId: number }, now: Date): Promise<void>
-  /** `total` has gone back so far, of the `amount` that was paid. */
+  /** `total` has gone back so far, of the `amount` that was paid. Surplus: money that never was the order's. */
   onRefunded(
     tx: Transaction,
-    refunded: { orderKey: string; paymentId: number; amount: number; total: number },
+    refunded: { orderKey: string; paymentId: number; amount: number; total: number; isSurplus: boolean },
     now: Date,
   ): Promise<void>
 }

@@ -5,6 +5,7 @@ import type { PaymentMethodId } from '#rules/payments/payment-methods.ts'
 import type { PaymentKnowledge, PaymentState } from '#rules/payments/payment-state.ts'
 import type { ReceiptLine } from '#rules/payments/receipt.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
+import type { PaymentHooks } from './payment-deps.ts'
 
 export type ProviderName = 'offline' | 'payselection' | 'dolyame'
 
@@ -126,7 +127,21 @@ export function attemptsOf(db: Db | Transaction, orderKey: string): Promise<Paym
   return select(db, sql`order_key = ${orderKey} order by attempt`)
 }
 
-/** The same, and nobody else changes them until this transaction ends. */
-export function lockedAttemptsOf(tx: Transaction, orderKey: string): Promise<Payment[]> {
+/**
+ * The same, and nobody else changes them until this transaction ends. There is one order of locks: the order's own row
+ * first, then its payments, then refunds. Whoever cancels an order has its row and wants its payments; whoever came
+ * from the payments' side would hold what they want and want what they hold.
+ */
+export async function lockAttempts(
+  tx: Transaction,
+  hooks: Pick<PaymentHooks, 'lockOrder'>,
+  orderKey: string,
+): Promise<Payment[]> {
+  await hooks.lockOrder(tx, orderKey)
+  return attemptsOfLockedOrder(tx, orderKey)
+}
+
+/** For whoever has locked the order's own row before. */
+export function attemptsOfLockedOrder(tx: Transaction, orderKey: string): Promise<Payment[]> {
   return select(tx, sql`order_key = ${orderKey} order by attempt for update`)
 }

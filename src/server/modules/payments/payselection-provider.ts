@@ -72,11 +72,12 @@ function newsOfTransaction(transaction: PayselectionTransaction): ProviderNews[]
   const event = eventOfState(state, amount)
   const base = { providerOrderId: orderId, ref: transactionId, currency }
   const body = { TransactionId: transactionId, TransactionState: state, Amount: amount, RemainingAmount: remaining }
-  const news: ProviderNews[] = [{ ...base, key: `poll:${transactionId}:${state}:${amount}`, event, body }]
+  // As with webhooks: one that does not fit must not stand in the way of one that does.
+  const news: ProviderNews[] = [{ ...base, key: `poll:${transactionId}:${state}:${amount}:${currency}`, event, body }]
   if (state === 'success' && remaining !== null && amount !== null && remaining < amount)
     news.push({
       ...base,
-      key: `poll:${transactionId}:remaining:${remaining}`,
+      key: `poll:${transactionId}:remaining:${remaining}:${currency}`,
       event: { kind: 'remaining', left: remaining },
       body,
     })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '#rules/location/currency.ts'
-import { finalReceipt, type Receipt, type ReceiptLine } from '#rules/payments/receipt.ts'
+import { finalReceipt, type Receipt, type ReceiptLine, refundReceipt } from '#rules/payments/receipt.ts'
 import type { Db, Transaction } from '../../platform/db.ts'
 
 /** A receipt that went out with a payment or a refund; the same key is the same receipt. */
@@ -28,6 +28,19 @@ export async function keepFinalReceipt(
   if (order.currency !== 'RUB') return
   const receipt = finalReceipt(order.lines, order.paidNow)
   await keepReceipt(tx, { orderKey: order.orderKey, id: null }, receipt, `final:${order.orderKey}`, now, 'till')
+}
+
+/** Pieces come back without a provider that would print it: the shop's own cash register does, as it did at handover. */
+export async function keepTillRefund(
+  tx: Transaction,
+  refund: { orderKey: string; paymentId: number | null; currency: Currency; lines: ReceiptLine[]; key: string },
+  now: Date,
+): Promise<void> {
+  if (refund.currency !== 'RUB') return
+  const receipt = refundReceipt(await refundedReceiptKind(tx, refund.orderKey), refund.lines)
+  if (receipt.total === 0) return
+  const { orderKey, paymentId: id } = refund
+  await keepReceipt(tx, { orderKey, id }, receipt, `refund:${refund.key}`, now, 'till')
 }
 
 /** What a refund returns: goods that were handed over, or money for goods that were not. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ReceiptLine } from '#rules/payments/receipt.ts'
 import type { Transaction } from '../../platform/db.ts'
 import { done, refused } from '../../platform/result.ts'
-import { lockedAttemptsOf, type Payment } from './payment-row.ts'
+import { attemptsOfLockedOrder, type Payment } from './payment-row.ts'
 
 export type RefundRequest = {
   orderKey: string
@@ -15,12 +15,12 @@ export type RefundRequest = {
   reason: string
 }
 
-/** A promise, in the transaction that causes it: the provider is asked by a job. */
+/** A promise, in the transaction that causes it and has locked the order: the provider is asked by a job. */
 export async function refundPayment(tx: Transaction, request: RefundRequest, now: Date) {
   const { orderKey, amount, key, items: lines, reason } = request
   const owed = lines.reduce((all, { sum, prepaid }) => all + sum - prepaid, 0)
   if (owed !== amount) throw new RangeError(`the lines come to ${owed}, the refund to ${amount}`)
-  const attempts = await lockedAttemptsOf(tx, orderKey)
+  const attempts = await attemptsOfLockedOrder(tx, orderKey)
 
   const { rows } = await tx.execute<{ amount: string; order_key: string }>(
     sql`select amount, order_key from payments.refunds where key = ${key}`,
@@ -50,9 +50,12 @@ export async function queueRefund(
     where id = ${payment.id} and refund_claimed + ${refund.amount} <= captured`)
   if (claimed.rowCount !== 1) throw new Error(`payment ${payment.id} cannot give back ${refund.amount}`)
   const state = payment.provider === 'offline' ? 'by_hand' : 'queued'
+  // What went back before by nobody's promise, in the provider's own cabinet: it is not to be taken for this refund.
   await tx.execute(sql`
     insert into payments.refunds (key, payment_id, order_key, amount, currency, reason, lines, state, created_at,
-      next_try_at)
+      next_try_at, outside_before)
     values (${refund.key}, ${payment.id}, ${payment.orderKey}, ${refund.amount}, ${payment.currency}, ${refund.reason},
-      ${JSON.stringify(refund.lines)}::jsonb, ${state}, ${now.toISOString()}, ${now.toISOString()})`)
+      ${JSON.stringify(refund.lines)}::jsonb, ${state}, ${now.toISOString()}, ${now.toISOString()},
+      greatest(0, ${payment.known.refunded} - (
+        select coalesce(sum(r.amount), 0) from payments.refunds r where r.payment_id = ${payment.id})))`)
 }

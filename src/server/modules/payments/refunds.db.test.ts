@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { paymentBench } from '../../../../tests/support/payment-bench.ts'
-import { chargeRefunds, paymentsOf, retryPayment } from './index.ts'
+import { transaction } from '../../platform/db.ts'
+import { chargeRefunds, freshen, keepFinalReceipt, paymentsOf, retryPayment } from './index.ts'
 
 const bench = paymentBench()
 const { clock, database, deps, onPage, order, paid, paidWebhook, peers, refund, start, stateOf, told, urls, webhook } =
@@ -52,6 +53,43 @@ test('one page paid twice: the second transaction goes back', async () => {
   expect(attempts.map(({ isSurplus }) => isSurplus)).toEqual([false, true])
   expect(refunds).toMatchObject([{ paymentId: attempts[1]?.id, amount: 12_500_00, state: 'queued' }])
   await database.db.execute(sql`update payments.refunds set state = 'by_hand' where order_key = ${key}`)
+})
+
+test('money that never was the order’s goes back as the prepayment it was, though the goods were handed over', async () => {
+  const { key, paymentId } = await order()
+  const card = await start(paymentId)
+  const sbp = await retryPayment(deps, key, 12, urls)
+  if (!sbp.ok) throw new Error(sbp.code)
+  await onPage(card, { action: 'pay', webhook: 'before' })
+  const lines = bench.part(12_500_00)
+  await transaction(database.db, (tx) =>
+    keepFinalReceipt(tx, { orderKey: key, currency: 'RUB', lines, paidNow: 'nothing' }, deps.now()),
+  )
+  await onPage(sbp.answer.url, { action: 'pay', webhook: 'before' })
+  await chargeRefunds(deps)
+  const { rows } = await database.db.execute<{ kind: string }>(
+    sql`select kind from payments.receipts where order_key = ${key} order by id`,
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['prepayment', 'final', 'prepayment', 'prepayment_refund'])
+})
+
+test('news that lacked something does not stand in the way of the same news in full', async () => {
+  const { key, paymentId } = await order()
+  await onPage(await start(paymentId), { action: 'pay', webhook: 'lost' })
+  const { transactionsOf: honest } = deps.payselection
+  deps.payselection.transactionsOf = async (id) => {
+    const outcome = await honest(id)
+    return outcome.ok ? { ok: true, answer: outcome.answer.map((one) => ({ ...one, currency: null })) } : outcome
+  }
+  try {
+    await freshen(deps, key)
+  } finally {
+    deps.payselection.transactionsOf = honest
+  }
+  expect(await stateOf(key)).toBe('pending')
+  clock.aheadMs = 10_000
+  await freshen(deps, key)
+  expect(await stateOf(key)).toBe('paid')
 })
 
 test('a refund asked for twenty times is given once', async () => {

@@ -5,7 +5,7 @@ import { transaction } from '../../platform/db.ts'
 import { done, type Result, refused } from '../../platform/result.ts'
 import { insertAttempt } from './open-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { attemptsOf, lockedAttemptsOf, type Payment, paymentById } from './payment-row.ts'
+import { attemptsOf, lockAttempts, type Payment, paymentById } from './payment-row.ts'
 import { providerFor } from './providers.ts'
 
 export type StartRefusal =
@@ -76,22 +76,39 @@ async function waitForUrl(deps: PaymentDeps, payment: Payment, urls: ReturnUrls)
 /** Another attempt with a fresh id at the provider. Two at once make one. */
 async function startAnew(deps: PaymentDeps, last: Payment, methodId: PaymentMethodId, urls: ReturnUrls): Started {
   const now = deps.now()
-  const id = await transaction(deps.db, async (tx) => {
-    const attempts = await lockedAttemptsOf(tx, last.orderKey)
+  const made = await transaction(deps.db, async (tx) => {
+    const attempts = await lockAttempts(tx, deps.hooks, last.orderKey)
+    // Asked once more behind the lock: it may have ended or been paid since.
+    if (!(await deps.hooks.isAwaited(tx, last.orderKey))) return refused('payment.not_awaited')
     const open = attempts.findLast((attempt) => isUsable(attempt, methodId, now))
-    if (open) return open.id
-    if (attempts.filter(({ state }) => state === 'failed').length >= MOST_DECLINES) return null
+    if (open) return done({ id: open.id })
+    if (attempts.filter(({ state }) => state === 'failed').length >= MOST_DECLINES)
+      return refused('payment.too_many_attempts')
     const { phone, email, name, lines: items } = last
     const attempt = Math.max(...attempts.map((one) => one.attempt)) + 1
-    return insertAttempt(tx, { ...last, methodId, attempt, customer: { phone, email, name }, items }, now)
+    const id = await insertAttempt(tx, { ...last, methodId, attempt, customer: { phone, email, name }, items }, now)
+    if (id === null) throw new Error('the attempts of a locked order cannot change')
+    return done({ id })
   })
-  return id === null ? refused('payment.too_many_attempts') : startPayment(deps, id, urls)
+  return made.ok ? startPayment(deps, made.answer.id, urls) : made
 }
 
 function isUsable(attempt: Payment, methodId: PaymentMethodId, now: Date): boolean {
   if (attempt.method !== methodId || attempt.state !== 'pending' || attempt.startFailedAt) return false
   const age = now.getTime() - (attempt.askedAt?.getTime() ?? now.getTime())
   return age < (attempt.url ? PAGE_MS : ASKING_MS)
+}
+
+/**
+ * Where an order that has just been made, or asked for again with the same key, is paid: the page that was opened
+ * before while it can be used, else another attempt in the same way.
+ */
+export async function pageOf(deps: PaymentDeps, orderKey: string, urls: ReturnUrls): Started {
+  const last = (await attemptsOf(deps.db, orderKey)).at(-1)
+  if (!last) return refused('payment.order_unknown')
+  return isUsable(last, last.method, deps.now())
+    ? startPayment(deps, last.id, urls)
+    : retryPayment(deps, orderKey, null, urls)
 }
 
 /** Pays an order that has not been paid, in the same way or another: a page that is still open, or a new attempt. */

@@ -1,15 +1,23 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { applyNews } from './apply-news.ts'
+import { forgedWebhooks } from './forged-webhooks.ts'
 import { DOLYAME_WEBHOOK, PAYSELECTION_WEBHOOK, type PaymentDeps } from './payment-deps.ts'
 import { paymentAtProvider } from './payment-row.ts'
 import { newsOfWebhook } from './payselection-provider.ts'
 import { readNow } from './read-payment.ts'
 
 const BODY_LIMIT = 64 * 1024
+/** What a signature looks like: HMAC-SHA256 in hex. */
+const SIGNATURE = /^[0-9a-f]{64}$/i
 
 /** What providers send us. No session and no token here: who is speaking is proved by a signature or by asking back. */
 export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
+  const forged = forgedWebhooks()
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    forged.refuse(request, reply, () =>
+      deps.log.warn({ address: request.ip }, 'a payment webhook without a good signature'),
+    )
   app.register(async (scope) => {
     // A signature is made over bytes, so nothing is parsed on the way in, whatever type it claims to be.
     scope.removeAllContentTypeParsers()
@@ -17,7 +25,12 @@ export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
       done(null, body),
     )
 
-    scope.post(PAYSELECTION_WEBHOOK, async (request, reply) => {
+    // Whoever floods us is not even read to the end, unless it looks like what the provider sends.
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      const isSigned = SIGNATURE.test(one(request.headers['x-webhook-signature']) ?? '')
+      if (!isSigned && (await forged.isFlooding(request))) return refuse(request, reply)
+    }
+    scope.post(PAYSELECTION_WEBHOOK, { onRequest }, async (request, reply) => {
       const { 'x-site-id': siteId, 'x-webhook-signature': signature } = request.headers
       const url = `${deps.webhookOrigin()}${PAYSELECTION_WEBHOOK}`
       if (!deps.payselection) return reply.status(403).send({ success: false })
@@ -26,10 +39,7 @@ export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
         url,
         raw(request),
       )
-      if (webhook === null) {
-        deps.log.warn({ address: request.ip }, 'a payment webhook without a good signature')
-        return reply.status(403).send({ success: false })
-      }
+      if (webhook === null) return refuse(request, reply)
       if (webhook === 'unreadable') {
         deps.log.error({ alarm: true }, 'a signed payment webhook cannot be read')
         return reply.status(400).send({ success: false })
@@ -41,9 +51,13 @@ export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
       return reply.send('Ok')
     })
 
-    scope.post<{ Params: { secret: string } }>(`${DOLYAME_WEBHOOK}/:secret`, async (request, reply) => {
-      if (!deps.dolyame || !isSame(request.params.secret, deps.dolyameSecret))
-        return reply.status(403).send({ success: false })
+    type Secret = { Params: { secret: string } }
+    // The proof is in the address: without it nothing is read at all.
+    const hasSecret = async (request: FastifyRequest<Secret>, reply: FastifyReply) => {
+      if (!isSame(request.params.secret, deps.dolyameSecret)) return refuse(request, reply)
+    }
+    scope.post<Secret>(`${DOLYAME_WEBHOOK}/:secret`, { onRequest: hasSecret }, async (request, reply) => {
+      if (!deps.dolyame) return reply.status(403).send({ success: false })
       const webhook = deps.dolyame.readWebhook(raw(request))
       if (!webhook) return reply.status(400).send({ success: false })
       await readSoon(deps, 'dolyame', webhook.id)

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { normalisePromoCode, type Promo, type PromoKind, type PromoScope } from '#rules/promo/promo.ts'
@@ -24,45 +24,43 @@ type PromoRow = {
   is_alone: boolean
   total_limit: number | null
   phone_limit: number | null
+  used: number
+  used_by_phone: number
 }
 
+/** A code and its live uses, all and of one phone: advice for the cart; the order's transaction counts for itself. */
+export type KnownPromo = Promo & { uses: { total: number; byPhone: number } }
+
 /** By what a person typed. One that was switched off is as good as unknown. */
-export async function findPromo(db: Db | Transaction, typed: string): Promise<Promo | null> {
-  const [promo] = await promosByCodes(db, [typed])
+export async function findPromo(
+  db: Db | Transaction,
+  typed: string,
+  phone: string | null = null,
+): Promise<KnownPromo | null> {
+  const [promo] = await promosByCodes(db, [typed], phone)
   return promo ?? null
 }
 
 /** Codes a cart carries, in its order; unknown ones are left out. */
-export async function promosByCodes(db: Db | Transaction, typed: readonly string[]): Promise<Promo[]> {
+export async function promosByCodes(
+  db: Db | Transaction,
+  typed: readonly string[],
+  phone: string | null = null,
+): Promise<KnownPromo[]> {
   const codes = [...new Set(typed.map(normalisePromoCode))]
   if (codes.length === 0) return []
-  const found = await promosWhere(db, sql`code in ${codes} and is_active`)
+  const { rows } = await db.execute<PromoRow>(sql`
+    select p.id, p.code, p.kind, p.percent, p.amount, p.gift_sku_id, p.scope_kind, p.scope_ids, p.starts_at, p.ends_at,
+      p.min_sum, p.currency, p.site, p.is_first_order_only, p.is_signed_in_only, p.includes_sale, p.is_alone,
+      p.total_limit, p.phone_limit, p.used,
+      (select count(*)::integer from promo.uses u
+        where u.promo_id = p.id and u.phone = ${phone} and u.released_at is null) as used_by_phone
+    from promo.promos p where p.code in ${codes} and p.is_active`)
+  const found = rows.map(promoOf)
   return codes.flatMap((code) => found.find((promo) => promo.code === code) ?? [])
 }
 
-/** Live uses, all and of this phone: advice for the cart; the order's transaction counts for itself. */
-export async function promoUses(
-  db: Db | Transaction,
-  promoId: number,
-  phone: string | null,
-): Promise<{ total: number; byPhone: number }> {
-  const { rows } = await db.execute<{ total: number; by_phone: number }>(sql`
-    select p.used as total,
-      (select count(*)::integer from promo.uses u
-        where u.promo_id = p.id and u.phone = ${phone} and u.released_at is null) as by_phone
-    from promo.promos p where p.id = ${promoId}`)
-  return { total: rows[0]?.total ?? 0, byPhone: rows[0]?.by_phone ?? 0 }
-}
-
-async function promosWhere(db: Db | Transaction, condition: SQL): Promise<Promo[]> {
-  const { rows } = await db.execute<PromoRow>(sql`
-    select id, code, kind, percent, amount, gift_sku_id, scope_kind, scope_ids, starts_at, ends_at, min_sum, currency,
-      site, is_first_order_only, is_signed_in_only, includes_sale, is_alone, total_limit, phone_limit
-    from promo.promos where ${condition}`)
-  return rows.map(promoOf)
-}
-
-function promoOf(row: PromoRow): Promo {
+function promoOf(row: PromoRow): KnownPromo {
   return {
     id: row.id,
     code: row.code,
@@ -82,5 +80,6 @@ function promoOf(row: PromoRow): Promo {
     isAlone: row.is_alone,
     totalLimit: row.total_limit,
     phoneLimit: row.phone_limit,
+    uses: { total: row.used, byPhone: row.used_by_phone },
   }
 }

@@ -1,3 +1,3 @@
 export { eraseFromPromo } from './erase-person.ts'
-export { findPromo, promosByCodes, promoUses } from './find-promo.ts'
+export { findPromo, type KnownPromo, promosByCodes } from './find-promo.ts'
 export { releasePromo, usePromo } from './use-promo.ts'

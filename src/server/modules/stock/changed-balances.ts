@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type Db, type Transaction, transaction } from '../../platform/db.ts'
 import { announce } from '../../platform/events.ts'
@@ -37,7 +38,10 @@ export async function sweepChangedBalances(db: Db): Promise<number> {
 
 const sweeping = new WeakMap<Db, { isWantedAgain: boolean }>()
 
-/** Right after a sale, without making anybody wait: one sweep at a time, and one more if something was sold meanwhile. */
+/** Sales of one moment share a sweep, which costs as much as a sale. */
+const MOMENT_MS = 300
+
+/** A moment after a sale, without making anybody wait: one sweep at a time, and one more if something was sold meanwhile. */
 export function sweepSoon(db: Db, onTrouble: (error: unknown) => void): void {
   const running = sweeping.get(db)
   if (running) {
@@ -46,7 +50,12 @@ export function sweepSoon(db: Db, onTrouble: (error: unknown) => void): void {
   }
   const state = { isWantedAgain: false }
   sweeping.set(db, state)
-  sweepChangedBalances(db)
+  setTimeout(MOMENT_MS, undefined, { ref: false })
+    .then(() => {
+      // Whatever was sold until now goes with this one.
+      state.isWantedAgain = false
+      return sweepChangedBalances(db)
+    })
     .catch(onTrouble)
     .finally(() => {
       sweeping.delete(db)

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Counter, openCounter } from '../../../../tests/support/test-counter.ts'
 import { transaction } from '../../platform/db.ts'
-import { allocate, liveAllocations, ONLINE_STORAGE, release, ship, sweepChangedBalances, takeBack } from './index.ts'
+import {
+  allocate,
+  liveAllocations,
+  ONLINE_STORAGE,
+  release,
+  ship,
+  sweepChangedBalances,
+  sweepSoon,
+  takeBack,
+} from './index.ts'
 
 let counter: Counter
 let [first, second]: { id: number; product_id: number }[] = []
@@ -90,4 +99,21 @@ test('lists follow a sale, once for all that were sold', async () => {
   const swept = await Promise.all([sweepChangedBalances(counter.db), sweepChangedBalances(counter.db)])
   expect(swept.toSorted()).toEqual([0, 1])
   expect(await listed()).toBe(5)
+})
+
+test('sales of one moment are swept together, and one that comes later is swept as well', async () => {
+  await sweepChangedBalances(counter.db)
+  const trouble: unknown[] = []
+  const waiting = async () => (await counter.rows(sql`select from stock.changed`)).length
+  const sell = async (key: string) => {
+    await claim(key, [one()])
+    sweepSoon(counter.db, (error) => trouble.push(error))
+  }
+  await sell('f')
+  await sell('g')
+  expect(await waiting()).toBe(2)
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+  await sell('h')
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+  expect(trouble).toEqual([])
 })

@@ -5,6 +5,7 @@ import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
 import { type CartDeps, visitorCart } from '../modules/cart/index.ts'
 import { countFavorites } from '../modules/favorites/index.ts'
 import { userOf } from '../modules/identity/index.ts'
+import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
 import { done } from '../platform/result.ts'
 import type { Serve, Surroundings } from '../platform/serve.ts'
@@ -13,6 +14,7 @@ export type CommonDataDeps = {
   db: Db
   cart: CartDeps
   sites: SiteHosts
+  counters: Config['counters']
   menu(around: Surroundings): Promise<MenuSection[]>
 }
 
@@ -35,6 +37,7 @@ export function commonDataRoutes(serve: Serve, deps: CommonDataDeps): void {
       menu: await deps.menu(around),
       location,
       wishlistCounter: customer ? await countFavorites(deps.db, customer.id) : 0,
+      counters: deps.counters,
     })
   })
 }

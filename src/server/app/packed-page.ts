@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { KeptPage } from './page-cache.ts'
-import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -22,7 +22,7 @@ export async function pack(
   { status, html }: { status: number; html: string },
   tags: Set<string>,
   encodings: readonly Encoding[],
-  hasPolicy: boolean,
+  policy: ((html: string) => string) | null,
 ): Promise<KeptPage> {
   const identity = encoded(html)
   const [br, gz] = await Promise.all([
@@ -45,7 +45,7 @@ export async function pack(
     bodies: { br, gzip: gz, identity },
     headers: {
       ...securityHeaders,
-      ...(hasPolicy ? { 'content-security-policy': pagePolicy(scriptsIn(html)) } : {}),
+      ...(policy && { 'content-security-policy': policy(scriptsIn(html)) }),
       'content-type': 'text/html; charset=utf-8',
       // Asked for again each time, and answered with 304 while nothing changed.
       'cache-control': 'public, max-age=0, must-revalidate',

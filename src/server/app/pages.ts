@@ -36,8 +36,8 @@ export function createPages(options: {
   visitorOf: VisitorReader
   sites: SiteHosts
   surroundings(visitor: Visitor, dependsOn: (...tags: string[]) => void): Surroundings
-  /** Off while Vite serves the sources: its hot reload needs what the policy forbids. */
-  hasPolicy: boolean
+  /** None while Vite serves the sources: its hot reload needs what the policy forbids. */
+  policy: ((html: string) => string) | null
   onTrouble(error: unknown): void
 }): Pages {
   const { renderers, calls, cache, visitorOf } = options
@@ -74,7 +74,7 @@ export function createPages(options: {
       })
       stats.rendered++
       if ('redirect' in rendered) return { kind: 'redirect', to: rendered.redirect, status: rendered.status }
-      return { kind: 'page', page: await pack(rendered, tags, encodings, options.hasPolicy) }
+      return { kind: 'page', page: await pack(rendered, tags, encodings, options.policy) }
     } finally {
       renders--
     }

@@ -23,7 +23,7 @@ export function sandboxPage(
     }</td>
 </tr>`,
   )
-  const body = `<p><a href="/">${words.toShop}</a> · <a href="/sandbox/orders">${words.orders.title}</a> · <a href="/sandbox/mail">${words.toMail}</a> · <a href="/sandbox/ui">${words.toUi}</a> · <a href="/api/docs">${words.toApi}</a></p>
+  const body = `<p><a href="/">${words.toShop}</a> · <a href="/sandbox/orders">${words.orders.title}</a> · <a href="/sandbox/mail">${words.toMail}</a> · <a href="/sandbox/analytics">${words.analytics.title}</a> · <a href="/sandbox/ui">${words.toUi}</a> · <a href="/api/docs">${words.toApi}</a></p>
 <h1>${words.title}</h1>
 <p>${words.about}</p>
 ${

@@ -7,6 +7,7 @@ import { peerState } from '../integrations/sandbox/peer-state.ts'
 import type { StaffDeps } from '../modules/ordering/index.ts'
 import type { Db } from '../platform/db.ts'
 import { refuse } from './http.ts'
+import { sandboxAnalytics } from './sandbox-analytics.ts'
 import { SANDBOX_CHANNELS, type SandboxMessages } from './sandbox-messages.ts'
 import { sandboxOrders } from './sandbox-orders.ts'
 import { sandboxPage } from './sandbox-page.ts'
@@ -55,6 +56,7 @@ export async function sandboxRoutes(
     return reply.header('cache-control', 'no-store').send(await messages.list({ ...asked.data, limit: SHOWN }))
   })
 
+  sandboxAnalytics(app, db)
   mailRoutes(app, { state: peerState(db, 'mail'), languageOf: (request) => request.visitor.site.language })
 
   await app.register(async (scope) => {

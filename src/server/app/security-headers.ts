@@ -32,7 +32,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)
  * The policy of one page: our own files, and exactly the inline scripts that this page was rendered with. Hashes, unlike
  * nonces, stay true for a kept page.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, { hasCounters = false }: { hasCounters?: boolean } = {}): string {
   const hashes = new Set<string>()
   for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
@@ -45,6 +45,8 @@ export function pagePolicy(html: string): string {
     "font-src 'self' data:",
     "media-src 'self'",
     "connect-src 'self'",
+    // Programs of strangers run in a page of their own, and only there.
+    ...(hasCounters ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

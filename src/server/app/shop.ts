@@ -30,6 +30,7 @@ import { apiDocs } from './api-docs.ts'
 import { buyingRoutes } from './buying.ts'
 import { mountCalls } from './call-routes.ts'
 import { commonDataRoutes } from './common-data.ts'
+import { countersPage, runsCounters } from './counters-page.ts'
 import { createHttp } from './http.ts'
 import { letterDelivery } from './letters.ts'
 import { shopMenu } from './menu.ts'
@@ -42,6 +43,7 @@ import { probeRoutes, type Readiness } from './probes.ts'
 import { sandboxMessages } from './sandbox-messages.ts'
 import { answerOrdersAsTold } from './sandbox-orders.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
+import { pagePolicy } from './security-headers.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { shopJobs } from './shop-jobs.ts'
 import { smsDelivery } from './sms-delivery.ts'
@@ -125,7 +127,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     now,
     shopOrigin,
   })
-  commonDataRoutes(calls.serve, { db, cart: buying.cart, sites: config.sites, menu })
+  commonDataRoutes(calls.serve, { db, cart: buying.cart, sites: config.sites, menu, counters: config.counters })
   locationRoutes(calls.serve, { hosts: config.sites })
 
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
@@ -137,7 +139,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     cache,
     visitorOf,
     sites: config.sites,
-    hasPolicy: !config.isDev,
+    policy: config.isDev ? null : (html) => pagePolicy(html, { hasCounters: runsCounters(config.counters) }),
     surroundings: (visitor, dependsOn) => pageSurroundings(visitor, dependsOn, now(), log),
     onTrouble: (error) => log.error({ err: error }, 'a page could not be made'),
   })
@@ -165,6 +167,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     calls.all().map(({ call }) => call),
   )
   paymentWebhooks(app, buying.payments)
+  countersPage(app, config.counters)
   if (outside.sandbox)
     await sandboxRoutes(app, { db, messages, peers: outside.sandbox.peers, staff: buying.staff, now })
   const pictures = pictureRoutes(app, {

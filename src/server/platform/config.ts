@@ -66,6 +66,14 @@ const settings = z.object({
   BOXBERRY_TOKEN: z.string().min(1).optional(),
   DADATA_URL: z.url().default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   DADATA_API_KEY: z.string().min(1).optional(),
+  METRIKA_ID: z
+    .string()
+    .regex(/^\d{4,12}$/, 'the number of a counter')
+    .optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container such as GTM-ABC123')
+    .optional(),
 })
 
 export const settingNames = Object.keys(settings.shape)
@@ -95,6 +103,8 @@ export type Config = {
   pageCacheBytes: number
   /** How many codes the whole shop may send. */
   codeBudget: { anHour: number; aDay: number }
+  /** Who counts visits; null: nobody. */
+  counters: { metrikaId: string | null; tagManagerId: string | null; isRecorded: boolean } | null
   services: ServiceSettings
 }
 
@@ -154,8 +164,16 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     memoryLimitBytes: value.MEMORY_LIMIT_MB * 1024 * 1024,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     codeBudget: { anHour: value.CODES_PER_HOUR, aDay: value.CODES_PER_DAY },
+    counters: countersOf(value, hasSandbox),
     services: servicesOf(value),
   }
+}
+
+/** The sandbox plays the counters only as long as there are none. */
+function countersOf({ METRIKA_ID, GTM_ID }: z.output<typeof settings>, hasSandbox: boolean): Config['counters'] {
+  const isRecorded = hasSandbox && !METRIKA_ID && !GTM_ID
+  if (!isRecorded && !METRIKA_ID && !GTM_ID) return null
+  return { metrikaId: METRIKA_ID ?? null, tagManagerId: GTM_ID ?? null, isRecorded }
 }
 
 function servicesOf(value: z.output<typeof settings>): ServiceSettings {

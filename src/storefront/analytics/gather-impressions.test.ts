@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CounterEvent } from './counter-event.ts'
+import { gatherImpressions } from './gather-impressions.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function gathering() {
+  const told: [string, number[]][] = []
+  const gathered = gatherImpressions((event) =>
+    told.push([
+      event.kind === 'impressions' ? event.list.name : event.kind,
+      event.kind === 'impressions' ? event.items.map(({ id }) => id) : [],
+    ]),
+  )
+  const see = (id: number, list = 'Кольца', path = '/catalog') => {
+    const item = { id, name: '', brand: '' }
+    const event: CounterEvent = {
+      kind: 'impressions',
+      page: `https://lunnitsa.ru${path}`,
+      list: { id: path, name: list },
+      items: [item],
+      money: { currency: 'RUB', local: 'RUB' },
+    }
+    gathered.tell(event, 1)
+  }
+  return { told, see, ...gathered }
+}
+
+test('[R07] cards that come into view together are told together, list by list', () => {
+  const { told, see } = gathering()
+  see(1)
+  see(2)
+  see(3, 'Новинки')
+  vi.advanceTimersByTime(249)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual([
+    ['Кольца', [1, 2]],
+    ['Новинки', [3]],
+  ])
+})
+
+test('[R07] a card is told once for a list, and anew when the list is another one', () => {
+  const { told, see, flush } = gathering()
+  see(1)
+  see(1)
+  flush()
+  see(1, 'Кольца', '/catalog?page=2')
+  see(2, 'Кольца', '/catalog?page=2')
+  flush()
+  see(1, 'Кольца', '/catalog?sort=price')
+  flush()
+  expect(told).toEqual([
+    ['Кольца', [1]],
+    ['Кольца', [2]],
+    ['Кольца', [1]],
+  ])
+})
+
+test('what happens after a card was seen is told after it', () => {
+  const { told, see, tell } = gathering()
+  see(1)
+  tell({ kind: 'goal', page: 'https://lunnitsa.ru/', goal: 'logout' }, 2)
+  expect(told).toEqual([
+    ['Кольца', [1]],
+    ['goal', []],
+  ])
+  vi.advanceTimersByTime(1_000)
+  expect(told).toHaveLength(2)
+})

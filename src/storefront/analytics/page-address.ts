@@ -1,0 +1,53 @@
+import { LISTING_PARAMETERS } from '#rules/listing/listing-filters.ts'
+
+/** What may be told of a query; anything else may be a key, a code or a phone. */
+const TOLD_PARAMETERS: ReadonlySet<string> = new Set([
+  ...LISTING_PARAMETERS,
+  'q',
+  'exact',
+  'sku',
+  'section',
+  'step',
+  'block',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+])
+
+/** Paths whose rest opens an order or a certificate. */
+const SECRET_REST = /^(\/(?:order-success|get-certificate))\/.*/
+
+/** People paste phones and addresses into any field. */
+const CONTACT = /@|(?:\d[\s().-]*){7}/
+
+/** An address of the shop as strangers may know it. */
+export function toldAddress(href: string): string {
+  const { origin, pathname, searchParams } = new URL(href)
+  const path = pathname.replace(SECRET_REST, '$1')
+  const told = [...searchParams].filter(([name, value]) => TOLD_PARAMETERS.has(name) && !CONTACT.test(value))
+  const query = new URLSearchParams(told).toString()
+  const isPlain = !CONTACT.test(decoded(path))
+  return `${origin}${isPlain ? path : path.replace(/[^/]+$/, '')}${query && `?${query}`}`
+}
+
+/** Titles repeat what was looked for. */
+export function toldTitle(title: string): string {
+  return CONTACT.test(title) ? '' : title
+}
+
+/** Where somebody came from: of another site only which one, of ours the page. */
+export function toldReferrer(referrer: string, ownOrigin: string): string {
+  if (!URL.canParse(referrer)) return ''
+  const { origin } = new URL(referrer)
+  return origin === ownOrigin ? toldAddress(referrer) : `${origin}/`
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,31 @@
+import { onConsent } from '../features/cookie-consent/kept-consent.ts'
+
+/** Spec 4 and 9: by then the page has its title and is not merely on the way to another one. */
+export const PAGE_VIEW_DELAY_MS = 250
+
+type Router = {
+  state: { location: { pathname: string }; navigation: { state: string } }
+  subscribe(look: (state: Router['state']) => void): unknown
+}
+
+/** Counts every page that comes onto the screen. A popup or a filter is not a new page. */
+export function watchPageViews(router: Router, tell: () => void): void {
+  let shown: string | null = null
+  let soon: ReturnType<typeof setTimeout> | undefined
+
+  function tellSoon() {
+    clearTimeout(soon)
+    soon = setTimeout(tell, PAGE_VIEW_DELAY_MS)
+  }
+
+  function look({ location, navigation }: Router['state']) {
+    if (navigation.state !== 'idle' || location.pathname === shown) return
+    shown = location.pathname
+    tellSoon()
+  }
+
+  look(router.state)
+  router.subscribe(look)
+  // Whoever agrees to be counted is on a page already.
+  onConsent(tellSoon)
+}

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import { createTrack, type Deliver, type TrackDeps } from './start-tracking.ts'
+
+const pageView = { kind: 'pageView' } as const
+const goal = { kind: 'goal', goal: 'logout' } as const
+const around = { at: 1, href: 'https://lunnitsa.ru/', title: '', referrer: '' }
+
+function tracking(changes: Partial<TrackDeps> = {}) {
+  const told: string[] = []
+  const deliver: Deliver = ({ event }) => void told.push(event.kind)
+  const consent = { isGiven: true }
+  const open = vi.fn<TrackDeps['open']>(async () => deliver)
+  const track = createTrack({ isAllowed: () => consent.isGiven, open, around: () => around, ...changes })
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return { told, deliver, consent, open, track, settle }
+}
+
+test('[N08] who did not allow it is not counted, and nothing is even loaded', async () => {
+  const { told, consent, open, track, settle } = tracking()
+  consent.isGiven = false
+  track(goal)
+  await settle()
+  expect(open).not.toHaveBeenCalled()
+  // What happened before the consent stays untold after it.
+  consent.isGiven = true
+  track(pageView)
+  await settle()
+  expect(told).toEqual(['pageView'])
+})
+
+test('[N08] what happens before the counters are there waits for them, in its order', async () => {
+  const { told, open, track, settle } = tracking()
+  track(pageView)
+  track(goal)
+  expect(told).toEqual([])
+  await settle()
+  track(pageView)
+  expect(told).toEqual(['pageView', 'goal', 'pageView'])
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+test('a consent taken back while the counters were on their way counts', async () => {
+  const { told, consent, track, settle } = tracking()
+  track(goal)
+  consent.isGiven = false
+  await settle()
+  consent.isGiven = true
+  await settle()
+  expect(told).toEqual([])
+})
+
+test('where nobody counts nothing is kept and nobody is asked twice', async () => {
+  const open = vi.fn(async () => null)
+  const { track, settle } = tracking({ open })
+  track(goal)
+  await settle()
+  track(goal)
+  await settle()
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+test('what could not be loaded is tried again with the next event, and nothing is lost', async () => {
+  const { told, deliver, settle } = tracking()
+  const open = vi.fn<TrackDeps['open']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(deliver)
+  const { track } = tracking({ open })
+  track(pageView)
+  await settle()
+  track(goal)
+  await settle()
+  expect(told).toEqual(['pageView', 'goal'])
+})
+
+test('a page that is never answered does not keep everything', async () => {
+  let come: (deliver: Deliver) => void = () => {}
+  const { told, deliver, track, settle } = tracking({ open: () => new Promise((resolve) => (come = resolve)) })
+  for (let turn = 0; turn < 1_000; turn++) track(goal)
+  come(deliver)
+  await settle()
+  expect(told).toHaveLength(200)
+})

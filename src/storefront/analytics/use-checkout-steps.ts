@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { CartData } from '#contract/entities/cart.ts'
+import { CONTACT_METHODS } from '#contract/product.ts'
+import { paymentMethodById } from '#rules/payments/payment-methods.ts'
+import type { CheckoutStep } from './checkout-steps.ts'
+import { track } from './events.ts'
+
+const BLOCK_STEPS = { contacts: 'contactData', delivery: 'deliveryMethod', payment: 'paymentMethod' } as const
+const BLOCKS = ['contacts', 'delivery', 'payment', 'confirm'] as const
+
+type Block = (typeof BLOCKS)[number]
+type Chosen = { way: string | null; paymentMethodId: number | null; communicationMethodId: number }
+
+/**
+ * Spec 4: steps 2 to 6. A block is answered when the buyer is past it, be it because the account knew the answer. What
+ * is answered anew, otherwise, is told again. The answer is what is to be called when the order is confirmed.
+ */
+export function useCheckoutSteps(open: Block, chosen: Chosen, cart: CartData): () => void {
+  const told = useRef(new Map<CheckoutStep, string | undefined>())
+
+  function tell(step: CheckoutStep, option?: string) {
+    if (told.current.has(step) && told.current.get(step) === option) return
+    told.current.set(step, option)
+    track({ kind: 'checkoutStep', step, ...(option !== undefined && { option }), cart })
+  }
+
+  const tellPassed = useEffectEvent(() => {
+    for (const step of passedSteps(open)) tell(step, optionOf(step, chosen))
+  })
+  useEffect(() => {
+    void open
+    tellPassed()
+  }, [open])
+
+  const { communicationMethodId } = chosen
+  const first = useRef(communicationMethodId)
+  const tellContact = useEffectEvent(() => tell('contactMethod', optionOf('contactMethod', chosen)))
+  useEffect(() => {
+    // The one that is chosen beforehand is nobody's choice until the order is confirmed.
+    if (communicationMethodId === first.current && !told.current.has('contactMethod')) return
+    tellContact()
+  }, [communicationMethodId])
+
+  return () => {
+    tell('contactMethod', optionOf('contactMethod', chosen))
+    tell('confirmOrder')
+  }
+}
+
+/** What is answered when this block is open. */
+export function passedSteps(open: Block): CheckoutStep[] {
+  return BLOCKS.slice(0, BLOCKS.indexOf(open)).flatMap((block) => (block === 'confirm' ? [] : BLOCK_STEPS[block]))
+}
+
+/** By the names of the specification, never by words. */
+export function optionOf(step: CheckoutStep, chosen: Chosen): string | undefined {
+  if (step === 'deliveryMethod') return chosen.way ?? undefined
+  if (step === 'paymentMethod') return paymentMethodById(chosen.paymentMethodId ?? 0)?.code
+  if (step === 'contactMethod')
+    return Object.entries(CONTACT_METHODS).find(([, id]) => id === chosen.communicationMethodId)?.[0]
+  return undefined
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { type Buyer, cartBodies, checkCart, inviteBuyers, orderBodies } from './buyers.ts'
-import { type Running, ready } from './pinned-process.ts'
+import { cpuSeconds, type Running, ready } from './pinned-process.ts'
 import { readRecorded, replay, statementsOf } from './replay-statements.ts'
 import { copyDatabase, dropDatabase } from './shop-copies.ts'
 
@@ -54,16 +54,24 @@ export async function cartAndOrders(bench: CartBench) {
     const carts = cartBodies(skuIds)
     for (const [index, buyer] of buyers.entries()) await checkCart(bench.origin, buyer, carts[index] ?? '')
     const orders = await orderBodies(bench.origin, buyers, skuIds)
-    const measured = { carts: [] as number[], orders: [] as number[], replayed: [] as number[] }
+    const measured = {
+      carts: [] as number[],
+      cartsPerCpuSecond: [] as number[],
+      orders: [] as number[],
+      replayed: [] as number[],
+    }
     for (let round = 0; round <= rounds; round++) {
+      const before = cpuSeconds(shop.pid)
       const ofCarts = await post(bench.origin, CALCULATE, buyers, carts, CARTS_AT_ONCE, { duration: seconds })
+      const used = cpuSeconds(shop.pid) - before
       const ofOrders = await post(bench.origin, CREATE, buyers, orders, ORDERS_AT_ONCE, { amount: ordersPerRound })
       const turn = recorded.slice(round * ordersPerRound, (round + 1) * ordersPerRound)
       const ofReplay = await replay(pool, turn, ORDERS_AT_ONCE)
       // The first round only warms all of them up.
       if (round === 0) continue
-      measured.carts.push(ofCarts)
-      measured.orders.push(ofOrders)
+      measured.carts.push(ofCarts.perSecond)
+      measured.cartsPerCpuSecond.push(ofCarts.total / used)
+      measured.orders.push(ofOrders.perSecond)
       measured.replayed.push(ofReplay)
     }
     const made = [await countOrders(urls.shop), await countOrders(urls.replay)]
@@ -115,7 +123,7 @@ async function record(
   return requests
 }
 
-/** Each buyer in turn, every request an intent of its own. Answers with requests per second; all must be granted. */
+/** Each buyer in turn, every request an intent of its own; all must be granted. */
 async function post(
   origin: string,
   path: string,
@@ -123,7 +131,7 @@ async function post(
   bodies: readonly string[],
   connections: number,
   extent: { duration: number } | { amount: number },
-): Promise<number> {
+): Promise<{ total: number; perSecond: number }> {
   let at = 0
   const started = performance.now()
   let ended = started
@@ -147,7 +155,8 @@ async function post(
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${path}: ${result.non2xx} bad answers, ${result.errors} errors`)
-  return result.requests.total / ((ended - started) / 1000)
+  const { total } = result.requests
+  return { total, perSecond: total / ((ended - started) / 1000) }
 }
 
 async function countOrders(databaseUrl: string): Promise<number> {

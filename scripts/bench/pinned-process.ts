@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
@@ -28,6 +29,12 @@ export function startPinned(args: string[], env: Record<string, string>): Runnin
         child.kill()
       }),
   }
+}
+
+/** Seconds of processor time that a process has used. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 export async function ready(url: string): Promise<void> {

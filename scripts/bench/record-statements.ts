@@ -10,7 +10,7 @@ import pg from 'pg'
  */
 export type Recorded = {
   texts: string[]
-  statements: { request: number; connection: number; text: number; values: unknown[] }[]
+  statements: { request: number; connection: number; text: number; name: string | undefined; values: unknown[] }[]
 }
 
 const recorded: Recorded = { texts: [], statements: [] }
@@ -25,6 +25,7 @@ subscribe('http.server.request.start', (message) => {
   current.enterWith(request.url === process.env.RECORD_PATH ? requests++ : undefined)
 })
 
+type Statement = { text: string; name?: string; values?: unknown[] }
 type Query = (this: object, ...args: unknown[]) => unknown
 const client = pg.Client.prototype as unknown as { query: Query }
 const send = client.query
@@ -32,10 +33,11 @@ const send = client.query
 client.query = function (...args) {
   const request = current.getStore()
   const [first, second] = args
-  const config = typeof first === 'string' ? { text: first } : (first as { text: string; values?: unknown[] })
+  const config: Statement = typeof first === 'string' ? { text: first } : (first as Statement)
   if (request !== undefined) {
     const values = config.values ?? (Array.isArray(second) ? second : [])
-    recorded.statements.push({ request, connection: numberOf(this), text: textOf(config.text), values })
+    const { text, name } = config
+    recorded.statements.push({ request, connection: numberOf(this), text: textOf(text), name, values })
   }
   return send.apply(this, args)
 }

@@ -3,7 +3,8 @@ import { deserialize } from 'node:v8'
 import type pg from 'pg'
 import type { Recorded } from './record-statements.ts'
 
-type Statement = { text: string; values: unknown[] }
+/** Named where the shop lets each connection remember it. */
+type Statement = { text: string; name: string | undefined; values: unknown[] }
 /** What was sent over one connection without giving it back: a transaction, or a statement by itself. */
 type Unit = Statement[]
 
@@ -23,9 +24,9 @@ export function readRecorded(path: string): RecordedRequest[] {
   const requests: RecordedRequest[] = []
   const withTransaction = new Set<number>()
   const open = new Map<string, Unit>()
-  for (const { request, connection, text: textId, values } of statements) {
+  for (const { request, connection, text: textId, name, values } of statements) {
     const text = texts[textId] ?? ''
-    const statement = { text, values: values.map(asSent) }
+    const statement = { text, name, values: values.map(asSent) }
     const lane = `${request} ${connection}`
     requests[request] ??= { own: [], leftBehind: [] }
     const unit = open.get(lane)
@@ -74,7 +75,7 @@ export async function replay(pool: pg.Pool, requests: readonly RecordedRequest[]
 async function runUnit(pool: pg.Pool, unit: Unit): Promise<void> {
   const connection = await pool.connect()
   try {
-    for (const { text, values } of unit) await connection.query(text, values)
+    for (const { text, name, values } of unit) await connection.query(name ? { text, name, values } : { text, values })
   } finally {
     connection.release()
   }

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, SITES, test } from './visit.ts'
+import { answerFirstQuestions, newPhone, passCode } from './customer.ts'
+import { answerOf, expect, expectAccessible, SITES, test } from './visit.ts'
 
 test('[A01, C04, F03, J18, J19] from the home page to a ring of one’s size, kept for later', async ({
   visit,
@@ -88,6 +89,79 @@ test('[J20, J22] another size shows its first weight, and the price of what is c
   await expect(price).not.toHaveText(cheaper)
 })
 
+test('[F09, J18] from the favourites into the cart: a size is asked for where there is one, and a removal is taken back', async ({
+  visit,
+  page,
+}) => {
+  await answerFirstQuestions(page)
+  for (const path of ['/jewelry/ring-band-dome', '/jewelry/brooch-bee']) {
+    await visit('ru', path)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^В избранное/ })
+      .first()
+      .click()
+  }
+  await visit('ru', '/wishlist')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+
+  const cart = page.getByRole('dialog', { name: 'Добавлено в корзину' })
+  await cards.filter({ hasText: 'Брошь' }).getByRole('button', { name: 'В корзину' }).click()
+  await expect(cart).toContainText('Брошь')
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+
+  await cards.filter({ hasText: 'Кольцо' }).getByRole('button', { name: 'В корзину' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Выберите размер' })
+  await sheet.getByRole('button', { name: 'В корзину' }).click()
+  await expect(sheet).toContainText('Выберите размер')
+  await sheet
+    .getByRole('radiogroup', { name: 'Размер' })
+    .getByRole('radio', { name: /^[\d,]+$/ })
+    .first()
+    .check({ force: true })
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'В корзину' }).click()
+  await expect(cart).toContainText('Кольцо')
+  await expect(sheet).toBeHidden()
+  await page.goBack()
+  await expect(cart).toBeHidden()
+  await expect(page).toHaveURL(/\/wishlist$/)
+
+  await page.getByRole('button', { name: 'Выбрать все' }).click()
+  await page.getByRole('button', { name: 'Убрать', exact: true }).click()
+  // Only cards of the list have a box to tick; those that are offered to begin with do not.
+  const kept = cards.filter({ has: page.getByRole('checkbox') })
+  await expect(kept).toHaveCount(0)
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(kept).toHaveCount(2)
+})
+
+test('a heart that the shop could not keep is taken back, and said so', async ({ visit, page }) => {
+  await answerFirstQuestions(page)
+  await visit('ru', '/catalog/brooches')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^В избранное/ })
+  await hearts.first().click()
+  await page.getByRole('button', { name: 'Войти', exact: true }).last().click()
+  const phone = newPhone()
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+  await passCode(page, phone, 'Получить код')
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Анна')
+  await page.getByRole('checkbox', { name: /^Даю согласие на/ }).click()
+  const isJoined = page.waitForResponse((response) => response.url().endsWith('/favorites/show'))
+  await page.getByRole('button', { name: 'Создать профиль' }).click()
+  await isJoined
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const message = 'Такого украшения у нас нет.'
+  const json = { success: false, code: 'product.unknown', message, error: message }
+  await page.route(/\/favorites\/\d+$/, (route) => route.fulfill({ status: 404, json }))
+  await hearts.nth(1).click()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'false')
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+})
+
 const POPUPS = {
   G08: 'productCare',
   G09: 'compositionAndCharacteristics',
@@ -161,6 +235,19 @@ test('[B19, B47, B48, B49, C01, C06, C08] every section of the catalogue answers
   for (const path of ['/catalog/no-such', '/designers/nobody', '/trend/none', '/jewelry/nothing']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
   }
+})
+
+test('[C04] an address that a piece had before leads to its page for good', async ({ visit, page, baseURL }) => {
+  for (const site of SITES) {
+    const answer = await answerOf(page, site, '/jewelry/ring-solitaire-noon', baseURL)
+    expect([answer.status(), new URL(answer.headers().location ?? '', baseURL).pathname]).toEqual([
+      301,
+      '/jewelry/ring-prong-round-diamond',
+    ])
+  }
+  await visit('ru', '/jewelry/ring-solitaire-noon')
+  await expect(page).toHaveURL(/\/jewelry\/ring-prong-round-diamond$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Полдень')
 })
 
 test('a product tells robots its price in the currency of the site', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Token } from './query-tokens.ts'
+import { HALF, type Token } from './query-tokens.ts'
 
 export type Unit =
   | 'RUB'
@@ -8,8 +8,13 @@ export type Unit =
   | 'money'
   | 'carat'
   | 'size'
+  /** Sizes of rings by name: American 7, European 54, British N. Of the letters, the place in the alphabet: A is 0. */
+  | 'us'
+  | 'eu'
+  | 'uk'
   /** Centimetres. */
   | 'length'
+  | 'inch'
   | 'assay'
   /** Millimetres, grams, percents: nothing that can be looked for. */
   | 'other'
@@ -28,7 +33,8 @@ export type Amount = {
   isAbout: boolean
 }
 
-type Bound = 'min' | 'max' | 'about' | 'between' | 'size' | 'price'
+type System = 'us' | 'eu' | 'uk'
+type Bound = 'min' | 'max' | 'about' | 'between' | 'size' | 'price' | System
 
 /** What may stand before a number. Longer ones first. */
 const LEADS: readonly (readonly [string, Bound])[] = [
@@ -88,6 +94,16 @@ const LEADS: readonly (readonly [string, Bound])[] = [
   ['size', 'size'],
   ['sizes', 'size'],
   ['sz', 'size'],
+  ['us', 'us'],
+  ['usa', 'us'],
+  ['сша', 'us'],
+  ['американский', 'us'],
+  ['eu', 'eu'],
+  ['eur', 'eu'],
+  ['европейский', 'eu'],
+  ['uk', 'uk'],
+  ['британский', 'uk'],
+  ['английский', 'uk'],
   ['цена', 'price'],
   ['цены', 'price'],
   ['ценой', 'price'],
@@ -109,9 +125,12 @@ const CURRENCIES: readonly (readonly [RegExp, Unit])[] = [
 const UNITS: readonly (readonly [RegExp, Unit])[] = [
   [/^(карат(а|ов|ы)?|кар|кт|carats?|cts?|crt)$/, 'carat'],
   [/^(см|cm|сантиметр(а|ов)?)$/, 'length'],
+  [/^(in|inch|inches|дюйм(а|ов|ы)?)$/, 'inch'],
+  [/^(usa?|сша)$/, 'us'],
+  [/^eur?$/, 'eu'],
   [/^(размер(а|ы|ом)?|size)$/, 'size'],
   [/^(проб(а|ы|у|ой)?|kt|karats?)$/, 'assay'],
-  [/^(мм|mm|г|гр|грамм(а|ов)?|g|grams?|%|лет|года?|in|inch|inches|дюйм(а|ов)?|шт|pcs?)$/, 'other'],
+  [/^(мм|mm|г|гр|грамм(а|ов)?|g|grams?|%|лет|года?|шт|pcs?)$/, 'other'],
 ]
 /** Karats of gold that are made, and their fineness. */
 const FINENESS = new Map([
@@ -159,7 +178,7 @@ export function amountsIn(tokens: readonly Token[], isGold: boolean): Amount[] {
 function amountAt(tokens: readonly Token[], from: number, isGold: boolean): Amount | undefined {
   const leads = leadsAt(tokens, from)
   const first = numberAt(tokens, leads.at)
-  if (!first) return undefined
+  if (!first) return letterAt(tokens, from, leads)
   const second = secondAt(tokens, first, leads.bounds)
   const tail = tailAt(tokens, (second ?? first).at)
   const bound = tail.bound ?? leads.bounds.find((lead) => lead === 'min' || lead === 'max' || lead === 'about')
@@ -181,6 +200,8 @@ function amountAt(tokens: readonly Token[], from: number, isGold: boolean): Amou
 function unitOf(first: Reading, second: Reading | undefined, bounds: readonly Bound[]): Unit | null {
   const said = second?.unit ?? first.unit
   if (said !== null) return said
+  const system = bounds.find((bound) => bound === 'us' || bound === 'eu')
+  if (system) return system
   if (bounds.includes('size')) return 'size'
   return bounds.includes('price') ? 'money' : null
 }
@@ -198,6 +219,18 @@ function leadsAt(tokens: readonly Token[], from: number): { bounds: Bound[]; at:
     bounds.push(lead[1])
     at += lead[0].split(' ').length
   }
+}
+
+/** `size N`, `UK L½`, `M uk`: a letter alone is a name, so one of the words must say that it is a size. */
+function letterAt(tokens: readonly Token[], from: number, leads: { bounds: Bound[]; at: number }): Amount | undefined {
+  const letter = textAt(tokens, leads.at)
+  if (letter === undefined || !/^[f-z]$/.test(letter)) return undefined
+  const isHalf = textAt(tokens, leads.at + 1) === HALF
+  const after = leads.at + (isHalf ? 2 : 1)
+  const isNamedAfter = textAt(tokens, after) === 'uk'
+  if (!isNamedAfter && !leads.bounds.some((bound) => bound === 'size' || bound === 'uk')) return undefined
+  const place = letter.charCodeAt(0) - 'a'.charCodeAt(0) + (isHalf ? 0.5 : 0)
+  return { ...bare(from, isNamedAfter ? after + 1 : after, place), unit: 'uk' }
 }
 
 function hasWords(tokens: readonly Token[], at: number, words: string): boolean {
@@ -225,6 +258,8 @@ function numberAt(tokens: readonly Token[], from: number): Reading | undefined {
 
   const times = THOUSANDS.test(next) ? 1e3 : MILLIONS.test(next) ? 1e6 : null
   if (times !== null) at++
+  // “500 US dollars” are dollars.
+  if (textAt(tokens, at) === 'us' && unitIn(CURRENCIES, textAt(tokens, at + 1))) at++
   const after =
     unitIn(CURRENCIES, textAt(tokens, at)) ?? (times === null ? unitIn(UNITS, textAt(tokens, at)) : undefined)
   if (after) at++

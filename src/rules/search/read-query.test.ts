@@ -119,6 +119,14 @@ describe('numbers on the Russian site', () => {
     ['жемчуг 7 мм', {}],
     ['кольцо 17 585 пробы', { sizes: [17], sizeKind: 'ring' }],
     ['скидка 30%', {}],
+    ['кольцо сша 7', { sizes: [17.5], sizeKind: 'ring' }],
+    ['кольцо 7 us', { sizes: [17.5], sizeKind: 'ring' }],
+    ['кольцо британский размер N', { sizes: [17], sizeKind: 'ring' }],
+    ['кольцо размер L', { sizes: [16.5], sizeKind: 'ring' }],
+    ['кольцо N', {}],
+    ['серьги размер N', {}],
+    ['цепочка 18 дюймов', { sizes: [45], sizeKind: 'chain' }],
+    ['браслет 7 дюймов', { sizes: [18], sizeKind: 'bracelet' }],
   ])('%s: %o', (query, expected) => {
     expect(numbers(query)).toEqual({ ...NO_NUMBERS, ...expected })
   })
@@ -153,6 +161,37 @@ describe('numbers on the English site', () => {
     ['chain 7', {}],
     ['ring under 500 AED', {}],
     ['ring under 5000 rubles', {}],
+    ['ring size 7½', { sizes: [17.5], sizeKind: 'ring' }],
+    ['ring size 6 1/2', { sizes: [17], sizeKind: 'ring' }],
+    ['ring size 6¾', { sizes: [17], sizeKind: 'ring' }],
+    ['ring size N', { sizes: [17], sizeKind: 'ring' }],
+    ['size n ring', { sizes: [17], sizeKind: 'ring' }],
+    ['ring size L½', { sizes: [16.5], sizeKind: 'ring' }],
+    ['ring size L 1/2', { sizes: [16.5], sizeKind: 'ring' }],
+    ['UK size O ring', { sizes: [17.5], sizeKind: 'ring' }],
+    ['ring UK O', { sizes: [17.5], sizeKind: 'ring' }],
+    ['ring O UK', { sizes: [17.5], sizeKind: 'ring' }],
+    ['ring o½ uk under 500', { sizes: [17.5], sizeKind: 'ring', priceMax: 500 }],
+    ['ring EU 54', { sizes: [17], sizeKind: 'ring' }],
+    ['ring 54 EU', { sizes: [17], sizeKind: 'ring' }],
+    ['US 7 ring', { sizes: [17.5], sizeKind: 'ring' }],
+    ['ring US 40', {}],
+    ['ring N', {}],
+    ['size A ring', {}],
+    ['chain size N', {}],
+    ['ring under US $500', { priceMax: 500 }],
+    ['ring under 500 US dollars', { priceMax: 500 }],
+    ['½ carat ring', { weightMin: 0.5, weightMax: 0.5 }],
+    ['1/2 carat ring', { weightMin: 0.5, weightMax: 0.5 }],
+    ['chain 18 inch', { sizes: [45], sizeKind: 'chain' }],
+    ['chain 18 in', { sizes: [45], sizeKind: 'chain' }],
+    ['18" chain', { sizes: [45], sizeKind: 'chain' }],
+    ['16-18 inch chain', { sizes: [40, 40.5, 41, 41.5, 42, 42.5, 43, 43.5, 44, 44.5, 45], sizeKind: 'chain' }],
+    ['20 inches', { sizes: [50], sizeKind: 'chain' }],
+    ['7 inch', { sizes: [18], sizeKind: 'bracelet' }],
+    ['chain 18 in gold', { sizes: [45], sizeKind: 'chain' }],
+    ['ring 7 in gold', { sizes: [17.5], sizeKind: 'ring' }],
+    ['chain 300 inch', {}],
   ])('%s: %o', (query, expected) => {
     expect(numbers(query, 'USD', 'en')).toEqual({ ...NO_NUMBERS, ...expected })
   })
@@ -184,7 +223,13 @@ describe('words', () => {
     expect(said(query)).toEqual(expected)
   })
 
+  test('a size that was understood is no word any more', () => {
+    const { words, unread } = readQuery('ring size L½ uk', { currency: 'USD', language: 'en', vocabulary })
+    expect([words, unread]).toEqual([[], []])
+  })
+
   test('what cannot be looked for is named', () => {
+    expect(read('серьги размер N').unread).toEqual(['размер n'])
     expect(read('жемчуг 7 мм').unread).toEqual(['7 мм'])
     expect(read('серьги до $100').unread).toEqual(['до $ 100'])
     expect(read('золото 750 пробы').unread).toEqual(['750 пробы'])
@@ -192,7 +237,10 @@ describe('words', () => {
 })
 
 describe('laws', () => {
-  const anyWords = fc.string({ unit: fc.constantFrom(...'кольцо 17 до от 5000-₽$kмрамер,.'), maxLength: 400 })
+  const anyWords = fc.string({
+    unit: fc.constantFrom(...'кольцо 17 до от 5000-₽$kмрамер,.½¼/"nuk sizeinch'),
+    maxLength: 400,
+  })
 
   test('whatever is typed, the numbers make sense', () => {
     fc.assert(

@@ -2,7 +2,7 @@ import type { Currency } from '../location/currency.ts'
 import type { Language } from '../location/site.ts'
 import { type Amount, amountsIn } from './amounts.ts'
 import { queryTokens, type Token } from './query-tokens.ts'
-import { isRingSize, nearestRingSize, ringSizeFromEu, ringSizeFromUs } from './ring-sizes.ts'
+import { isRingSize, nearestRingSize, ringSizeFromEu, ringSizeFromUk, ringSizeFromUs } from './ring-sizes.ts'
 
 /** What a word of a query may choose by. */
 export const FACETS = [
@@ -165,8 +165,20 @@ function take(
   amount: Amount,
   tokens: readonly Token[],
   kind: SizeKind | 'none' | undefined,
-  { currency, language, vocabulary }: ReadingOptions,
+  options: ReadingOptions,
 ): void {
+  const inches = amount.unit === 'inch' ? fromInches(amount, kind) : null
+  if (inches) {
+    read.sizeKind = inches.kind
+    read.sizes.push(...inches.sizes)
+    return
+  }
+  // “ring 7 in gold” names no inches.
+  if (amount.unit === 'inch' && tokens[amount.to - 1]?.text === 'in') {
+    take(read, { ...amount, unit: null }, tokens, kind, options)
+    return
+  }
+  const { currency, language, vocabulary } = options
   const { min, max, unit } = amount
   const said = tokens
     .slice(amount.from, amount.to)
@@ -183,6 +195,12 @@ function take(
     if (found.length > 0) read.sizeKind = what
     read.sizes.push(...found)
     if (found.length === 0) read.unread.push(said)
+    return
+  }
+  if (unit === 'us' || unit === 'eu' || unit === 'uk') {
+    const sizes = kind === undefined || kind === 'ring' ? sizesBy(RING_SIZE_FROM[unit], amount) : []
+    if (sizes.length > 0) read.sizes.push(...sizes)
+    else read.unread.push(said)
     return
   }
   if (unit === 'size') {
@@ -239,11 +257,16 @@ function setRange(read: ReadQuery, what: 'price' | 'weight', { min, max, isRange
 function sizesOf(amount: Amount, kind: SizeKind | 'none' | undefined, language: Language): number[] {
   if (kind === 'none') return []
   if (kind === 'bracelet' || kind === 'chain') return lengths(amount, kind)
-  const one = (value: number | null) => (value === null ? null : ringSizeOf(value, language))
-  const min = one(amount.min)
-  const max = one(amount.max)
+  const sizes = sizesBy((value) => ringSizeOf(value, language), amount)
   // A chain is measured in centimetres even when nobody says that it is a chain.
-  if (min === null && max === null) return kind === 'ring' ? [] : lengths(amount, 'chain')
+  return sizes.length > 0 || kind === 'ring' ? sizes : lengths(amount, 'chain')
+}
+
+const RING_SIZE_FROM = { us: ringSizeFromUs, eu: ringSizeFromEu, uk: ringSizeFromUk } as const
+
+function sizesBy(sizeOf: (value: number) => number | null, amount: Amount): number[] {
+  const min = amount.min === null ? null : sizeOf(amount.min)
+  const max = amount.max === null ? null : sizeOf(amount.max)
   return halves(min ?? max, max ?? min)
 }
 
@@ -262,6 +285,21 @@ function bareSizes(amount: Amount, kind: SizeKind | 'none' | undefined, language
   if (american !== null) return [american]
   if (!isRingSize(min) || !isRingSize(max)) return []
   return halves(nearestRingSize(min), nearestRingSize(max))
+}
+
+const CM_IN_INCH = 2.54
+/** What the trade makes of inches: a chain of 18 is one of 45 cm, a bracelet of 7 one of 18. */
+const LENGTH_STEP = { bracelet: 1, chain: 5 } as const
+
+/** Null where the inches are of no length that pieces have. */
+function fromInches(amount: Amount, said: SizeKind | 'none' | undefined) {
+  if (said === 'ring' || said === 'none') return null
+  const longest = (amount.max ?? amount.min ?? 0) * CM_IN_INCH
+  const kind = said ?? (longest < LENGTHS.chain[0] ? 'bracelet' : 'chain')
+  const step = LENGTH_STEP[kind]
+  const round = (inches: number | null) => (inches === null ? null : Math.round((inches * CM_IN_INCH) / step) * step)
+  const sizes = lengths({ ...amount, min: round(amount.min), max: round(amount.max) }, kind)
+  return sizes.length === 0 ? null : { kind, sizes }
 }
 
 function lengths({ min, max }: Amount, kind: 'bracelet' | 'chain'): number[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isRingSize, nearestRingSize, ringSizeFromEu, ringSizeFromUs } from './ring-sizes.ts'
+import { ringSizes, ukSize } from '../ring-sizes/ring-sizes.ts'
+import { isRingSize, nearestRingSize, ringSizeFromEu, ringSizeFromUk, ringSizeFromUs } from './ring-sizes.ts'
 
 describe('ring sizes', () => {
   test.each([
@@ -46,5 +47,26 @@ describe('ring sizes', () => {
     [80, null],
   ])('European %d: %s', (eu, size) => {
     expect(ringSizeFromEu(eu)).toBe(size)
+  })
+
+  test.each([
+    ['J', 15.5],
+    ['L', 16.5],
+    ['L½', 16.5],
+    ['N', 17],
+    ['O', 17.5],
+    ['P½', 18],
+    ['Z', 22],
+    ['A', null],
+  ])('British %s: %s', (letter, size) => {
+    const place = letter.charCodeAt(0) - 65 + (letter.endsWith('½') ? 0.5 : 0)
+    expect(ringSizeFromUk(place)).toBe(size)
+  })
+
+  test('every size of the table is found again by its British name', () => {
+    for (const { ru } of ringSizes) {
+      const name = ukSize(ru)
+      expect(ringSizeFromUk(name.charCodeAt(0) - 65 + (name.endsWith('½') ? 0.5 : 0)), name).toBe(ru)
+    }
   })
 })

@@ -24,3 +24,9 @@ export function ringSizeFromUs(size: number): number | null {
 export function ringSizeFromEu(size: number): number | null {
   return size >= 44 && size <= 75 ? toHalf(size / Math.PI) : null
 }
+
+/** British letters by their place, A being 0: 37.5 mm around, each next one 1.25 mm more. */
+export function ringSizeFromUk(place: number): number | null {
+  const millimetres = toHalf((37.5 + 1.25 * place) / Math.PI)
+  return isRingSize(millimetres) ? millimetres : null
+}

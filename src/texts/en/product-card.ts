@@ -6,9 +6,11 @@ export const productCard: typeof Russian = {
   initialPrice: 'old price',
   finalPrice: 'sale price',
   favorite: (name) => `Save to favourites: ${name}`,
-  savedHere: 'Saved to favourites on this device.',
+  savedHere: 'Saved on this device. Sign in so as not to lose it.',
+  signIn: 'Sign in',
   select: (name) => `Select: ${name}`,
   addToCart: 'Add to cart',
+  whereToSee: 'Where to see it',
   color: 'Colour',
   symbol: 'Symbol',
   slider: {

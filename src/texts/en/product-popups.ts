@@ -64,6 +64,8 @@ export const productPopups: typeof productPopupsRu = {
       title: 'A stylist has your question',
       text: 'We will answer the way you chose; after 9 pm, in the morning.',
       back: 'Back to the piece',
+      /** Asked from a page without a piece. */
+      done: 'Done',
     },
   },
   dolyame: {
@@ -243,6 +245,12 @@ export const productPopups: typeof productPopupsRu = {
           `https://www.pinterest.com/pin/create/button/?url=${encodeURIComponent(url)}&description=${encodeURIComponent(name)}`,
       },
     ],
+  },
+  chooseSize: {
+    title: 'Choose a size',
+    close: 'Close the choice of size',
+    gone: 'This one is out of stock. On the page of the piece you can ask to be told when it is back.',
+    toPiece: 'To the piece',
   },
   lifeSize: {
     title: 'Life size',

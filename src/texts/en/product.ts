@@ -110,13 +110,13 @@ export const product: typeof productRu = {
     notify: 'Tell me when it is back',
     whereToSee: 'Where to see it',
     askStylist: 'Ask a stylist',
+    similar: 'See similar pieces',
   },
   bar: 'Buy',
   states: {
     archived: {
       title: 'No longer made',
       text: 'The page stays for those who own the piece: its measurements, materials and care are here.',
-      similar: 'See similar pieces',
     },
     showcase: {
       title: 'In shops only',
@@ -204,7 +204,7 @@ export const product: typeof productRu = {
     roundPearl: 'round',
     pearlColours: { white: 'white', rose: 'rose', grey: 'grey', gold: 'golden' },
     count: (count) => `${count}${NB}pcs`,
-    carats: (carats) => `${carats}${NB}ct`,
+    carats: (least, most) => `${least}${most === undefined ? '' : `–\u2060${most}`}${NB}ct`,
     diameter: (millimetres) => `⌀${NB}${millimetres}${NB}mm`,
     sides: (sides) => `${sides.join(`${NB}×${NB}`)}${NB}mm`,
     thickness: (millimetres) => `${millimetres}${NB}mm thick`,

@@ -21,6 +21,7 @@ export const search: typeof Russian = {
   designers: 'Designers',
   products: 'Pieces',
   bestsellers: 'Chosen most often',
+  bestFirst: 'Best match first',
   allResults: 'All results',
   options: (count) => `${count} ${pluralEn(count, 'suggestion', 'suggestions')}`,
   noOptions: 'No suggestions. Press Enter and we will search anyway.',
@@ -36,7 +37,7 @@ export const search: typeof Russian = {
   removeChip: (name) => `Search without: ${name}`,
   chips: {
     sale: 'on sale',
-    size: (size) => `size ${size}`,
+    size: (size) => `size ${size} mm`,
     length: (length) => `length ${length} cm`,
     upTo: (value) => `up to ${value}`,
     from: (value) => `from ${value}`,

@@ -5,9 +5,12 @@ export const productCard = {
   initialPrice: 'старая цена',
   finalPrice: 'цена со скидкой',
   favorite: (name: string) => `В избранное: ${name}`,
-  savedHere: 'Сохранили в избранном на этом устройстве.',
+  savedHere: 'Сохранили на этом устройстве. Войдите, чтобы не потерять.',
+  signIn: 'Войти',
   select: (name: string) => `Выбрать: ${name}`,
   addToCart: 'В корзину',
+  /** Of a piece that is tried on in shops and not sold online. */
+  whereToSee: 'Где посмотреть',
   color: 'Цвет',
   symbol: 'Символ',
   slider: {

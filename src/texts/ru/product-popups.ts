@@ -67,6 +67,8 @@ export const productPopups = {
       title: 'Вопрос у стилиста',
       text: 'Ответим так, как вы выбрали. Если вы написали после 21:00, то завтра утром.',
       back: 'Вернуться к украшению',
+      /** Asked from a page without a piece. */
+      done: 'Хорошо',
     },
   },
   dolyame: {
@@ -243,6 +245,12 @@ export const productPopups = {
           `https://vk.com/share.php?url=${encodeURIComponent(url)}&title=${encodeURIComponent(name)}`,
       },
     ],
+  },
+  chooseSize: {
+    title: 'Выберите размер',
+    close: 'Закрыть выбор размера',
+    gone: 'Этого варианта сейчас нет. На странице украшения можно попросить сообщить о поступлении.',
+    toPiece: 'К украшению',
   },
   lifeSize: {
     title: 'Как в жизни',

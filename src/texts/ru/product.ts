@@ -116,6 +116,7 @@ export const product = {
     notify: 'Сообщить о поступлении',
     whereToSee: 'Где посмотреть',
     askStylist: 'Спросить стилиста',
+    similar: 'Посмотреть похожие',
   },
   /** The bar that follows the reader. */
   bar: 'Купить',
@@ -123,7 +124,6 @@ export const product = {
     archived: {
       title: 'Больше не выпускается',
       text: 'Страница осталась для тех, у кого это украшение уже есть: здесь его размеры, состав и уход.',
-      similar: 'Посмотреть похожие',
     },
     showcase: {
       title: 'Только в магазинах',
@@ -211,7 +211,8 @@ export const product = {
     roundPearl: 'круглый',
     pearlColours: { white: 'белый', rose: 'розовый', grey: 'серый', gold: 'золотистый' },
     count: (count: number) => `${count}${NB}шт.`,
-    carats: (carats: number) => `${number(carats)}${NB}ct`,
+    carats: (least: number, most?: number) =>
+      `${number(least)}${most === undefined ? '' : `–\u2060${number(most)}`}${NB}ct`,
     diameter: (millimetres: number) => `⌀${NB}${number(millimetres)}${NB}мм`,
     sides: (sides: readonly number[]) => `${sides.map(number).join(`${NB}×${NB}`)}${NB}мм`,
     thickness: (millimetres: number) => `толщина ${number(millimetres)}${NB}мм`,

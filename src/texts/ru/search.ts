@@ -21,6 +21,8 @@ export const search = {
   designers: 'Дизайнеры',
   products: 'Украшения',
   bestsellers: 'Чаще всего выбирают',
+  /** The order of results that nobody changed. */
+  bestFirst: 'Сначала подходящие',
   allResults: 'Все результаты',
   options: (count: number) => `${count} ${pluralRu(count, 'подсказка', 'подсказки', 'подсказок')}`,
   noOptions: 'Подсказок нет. Нажмите Enter, поищем и так.',

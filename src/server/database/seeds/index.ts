@@ -23,6 +23,8 @@ export type SeedOptions = {
 const LOCK = 5_640_217
 const FIRST_PRODUCT_ID = 101
 const FIRST_SKU_ID = 10_001
+/** Addresses that pieces had before they were renamed: links to them are still about. */
+const RENAMED = { 'ring-solitaire-noon': 'ring-prong-round-diamond', 'pendant-half-moon': 'necklace-moon' }
 /** Pieces whose rows are held in memory and written together. */
 const AT_ONCE = 500
 
@@ -62,6 +64,7 @@ export async function seedCatalog(db: Db, { now, products = 0 }: SeedOptions): P
       await writeFoundation(tx, foundation.rows)
       await add(originals, FIRST_PRODUCT_ID)
       await writeRows(tx, catalog.setElements, setElementsOf(originals))
+      await writeRows(tx, catalog.oldSlugs, oldSlugsOf(originals))
       await writeRows(tx, catalog.bestsellers, await bestsellerSets(tx))
       await seedPromos(tx, now)
       await seedPickupPoints(tx, now)
@@ -126,6 +129,13 @@ function setElementsOf(originals: readonly Piece[]): (typeof catalog.setElements
     const elementId = ids.get(piece.slug)
     if (setId === undefined || elementId === undefined) return []
     return [{ setId, elementId, position: elementId - setId - 1 }]
+  })
+}
+
+function oldSlugsOf(originals: readonly Piece[]): (typeof catalog.oldSlugs.$inferInsert)[] {
+  return Object.entries(RENAMED).flatMap(([slug, now]) => {
+    const index = originals.findIndex((piece) => piece.slug === now)
+    return index < 0 ? [] : [{ slug, productId: FIRST_PRODUCT_ID + index }]
   })
 }
 

@@ -210,6 +210,7 @@ export function addPiece(
     popularity,
     // A set is bought as its parts and has no shelf of its own.
     isStocked: source.kind !== 'set',
+    isAlwaysThere: piece.partOf !== null && HITS.has(piece.partOf),
   }
 
   const sizes = [...new Set(source.metals.flatMap((metal) => variantsOf(source, metal).map(({ size }) => size)))]
@@ -397,12 +398,14 @@ type Shelf = {
   now: Date
   popularity: number
   isStocked: boolean
+  /** Never missing online. */
+  isAlwaysThere: boolean
 }
 
 function addStock(rows: PieceRows, skuId: number, shelf: Shelf, chance: Chance): void {
   if (!shelf.isStocked) return
-  const online =
-    shelf.state === 'normal' && !chance.happens(0.2) ? chance.between(1, shelf.popularity > 1_000 ? 14 : 6) : 0
+  const isThere = shelf.state === 'normal' && (!chance.happens(0.2) || shelf.isAlwaysThere)
+  const online = isThere ? chance.between(1, shelf.popularity > 1_000 ? 14 : 6) : 0
   addBalance(rows, skuId, ONLINE_STORAGE, online, shelf, chance)
   const shops = shelf.state === 'showcase' ? shelf.showcase : shelf.shops
   for (const storage of shops) {

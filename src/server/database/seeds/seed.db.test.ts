@@ -16,7 +16,12 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const fresh = await freshDatabase(inject('postgresUrl'))
   drop = fresh.drop
-  database = openDatabase({ url: fresh.url, log: createLogger({ level: 'silent', pretty: false }) })
+  // A busy machine may take longer over the whole catalogue than the shop waits for an answer.
+  database = openDatabase({
+    url: fresh.url,
+    log: createLogger({ level: 'silent', pretty: false }),
+    statementTimeoutMs: 0,
+  })
   await empty()
   await seedCatalog(database.db, { now: NOW })
 })

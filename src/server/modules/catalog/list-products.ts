@@ -65,7 +65,7 @@ export async function listSection(
   const whole = isFiltered(state.filters) ? index.find(toQuery(book, section, noFilters, view), NO_PAGE) : found
   const { title, description, breadcrumbs, picture } = section
   return {
-    result: { quantity: found.quantity, products: await shelvedCards(db, data.cards, found.ids, view) },
+    result: { quantity: found.quantity, products: await shelvedCards(db, data, found.ids, view) },
     facets: facetsOf(data, section, state.filters, { found, whole }, view.language),
     priceRange: found.prices && {
       min: Math.floor(found.prices.min / MINOR),

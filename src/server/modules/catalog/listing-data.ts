@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { createListingIndex, type ListingIndex } from '#rules/listing/listing-index.ts'
 import type { Db } from '../../platform/db.ts'
-import { type CardShelf, createCardShelf } from './card-shelf.ts'
+import type { CardShelf } from './card-shelf.ts'
 import { type FacetBook, readFacetBook } from './facet-book.ts'
 
 /** What lists are made of, in memory: the names of all facet values, and all pieces by their numbers. */
-export type ListingData = { book: FacetBook; index: ListingIndex; cards: CardShelf }
+export type ListingData = {
+  book: FacetBook
+  index: ListingIndex
+  /** Another one whenever what lists show of a piece was written anew. */
+  versions: ReadonlyMap<number, string>
+  cards: CardShelf
+}
 
 type Row = {
   product_id: number
@@ -19,13 +25,14 @@ type Row = {
   popularity: number
   published_at: Date
   is_lead: boolean
+  version: string
 }
 
-export async function readListingData(db: Db): Promise<ListingData> {
+export async function readListingData(db: Db, cards: CardShelf): Promise<ListingData> {
   const [book, { rows }] = await Promise.all([
     readFacetBook(db),
     db.execute<Row>(sql`select product_id, facets, price_rub, price_aed, price_usd, discount_rub, discount_aed, discount_usd,
-        popularity, published_at, is_lead from catalog.listing where in_lists`),
+        popularity, published_at, is_lead, xmin::text as version from catalog.listing where in_lists`),
   ])
   const index = createListingIndex(
     rows.map((row) => ({
@@ -42,5 +49,5 @@ export async function readListingData(db: Db): Promise<ListingData> {
       expandsFamilies: (value) => book.entries.get(value)?.expandsFamilies ?? false,
     },
   )
-  return { book, index, cards: createCardShelf() }
+  return { book, index, versions: new Map(rows.map((row) => [row.product_id, row.version])), cards }
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { type KeptValue, keptValue } from '../../platform/kept-value.ts'
 import { refused } from '../../platform/result.ts'
 import type { Serve } from '../../platform/serve.ts'
+import { createCardShelf } from './card-shelf.ts'
 import { listProducts } from './list-products.ts'
 import { type ListingData, readListingData } from './listing-data.ts'
 
@@ -21,7 +22,8 @@ const SECTIONS: Record<string, string> = {
 }
 
 export function listingRoutes(serve: Serve, deps: ListingDeps): { data: KeptValue<ListingData> } {
-  const data = keptValue(() => readListingData(deps.db))
+  const cards = createCardShelf()
+  const data = keptValue(() => readListingData(deps.db, cards))
   deps.onCatalogChange(data.refresh)
 
   serve(catalogShow, async ({ body, visitor, dependsOn }) => {

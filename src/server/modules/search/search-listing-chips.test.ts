@@ -10,6 +10,7 @@ const meanings: Record<string, Parameters<typeof meaning>> = {
   серьги: ['category', 'earrings'],
   сапфиром: ['stone', 'sapphire'],
   топазом: ['stone', 'topaz-sky', 'topaz-london'],
+  бриллиантом: ['stone', 'diamond', 'champagne'],
   'вера ладожская': ['designer', 'vera-ladozhskaya'],
   скидка: ['sale', 'sale'],
   купить: ['any', 'any'],
@@ -23,7 +24,7 @@ const vocabulary: Vocabulary = (words) => {
 }
 
 const names: ChipNames = {
-  value: (kind, value) => `${kind} ${value}`,
+  value: (kind, value) => (value === 'diamond' ? 'Бриллиант' : `${kind} ${value}`),
   sale: 'sale',
   size: (sizes) => `size ${sizes.join(' ')}`,
   price: (min, max) => `price ${min}-${max}`,
@@ -79,6 +80,13 @@ describe('[C06] what a query was read as, and the query without it', () => {
     expect(chipsOf('кольцо с топазом')).toEqual([
       ['category rings', 'топазом'],
       ['топазом', 'кольцо'],
+    ])
+  })
+
+  test('a stone of several colours is called by its name, whatever its ending was', () => {
+    expect(chipsOf('кольцо с бриллиантом')).toEqual([
+      ['category rings', 'бриллиантом'],
+      ['Бриллиант', 'кольцо'],
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { ReadChip, Understood } from '#contract/search.ts'
+import { plainText } from '#rules/search/plain-text.ts'
 import { type Concept, type Facet, type ReadQuery, readQuery, type Vocabulary } from '#rules/search/read-query.ts'
 import type { Market } from './match-pieces.ts'
 
@@ -99,10 +100,20 @@ function nameOf({ facet, values, words }: Concept, filters: Understood['filters'
   const kind = facet as ListedFacet
   // A part of the query that nothing fitted was left out, and is no filter.
   if (!values.every((value) => filters[LISTED[kind]].includes(value))) return null
-  // «топаз» is any of three topazes, and none of their names; the first section is the one that is meant.
-  if (values.length > 1 && kind !== 'category') return words.join(' ')
   const [value = ''] = values
-  return names.value(kind, value.split('&', 1)[0] ?? value)
+  const name = names.value(kind, value.split('&', 1)[0] ?? value)
+  // «топаз» is any of three topazes, and none of their names; the first section is the one that is meant, and so is a
+  // name that is the very word: «бриллиантом» are diamonds of all colours, called «Бриллиант».
+  return values.length === 1 || kind === 'category' || isSameWord(name, words) ? name : words.join(' ')
+}
+
+/** Endings differ, and five letters are more than two stones or metals have in common. */
+const SAME_LETTERS = 5
+
+function isSameWord(name: string | null, [word = '', ...others]: readonly string[]): boolean {
+  const plain = plainText(name ?? '')
+  const begins = plain.slice(0, SAME_LETTERS) === word.slice(0, SAME_LETTERS)
+  return others.length === 0 && word.length >= SAME_LETTERS && begins && !plain.includes(' ')
 }
 
 /**

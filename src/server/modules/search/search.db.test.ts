@@ -304,6 +304,11 @@ describe('GET /search/suggest', () => {
     expect((await suggest(query, language)).designers.map((link) => link.url)).toContain(url)
   })
 
+  test('forms of one phrase are offered once', async () => {
+    const { queries } = await suggest('кольцо с сапф')
+    expect(queries.filter((query) => /^кольцо с сапфир(ом|ами)$/.test(query))).toHaveLength(1)
+  })
+
   test('in English', async () => {
     const { queries, categories, products } = await suggest('diamond ri', 'en')
     expect(queries).toContain('diamond rings')

@@ -33,18 +33,25 @@ async function popular(db: Db, market: Market): Promise<number[]> {
   return matchPieces(db, question, market, SUGGESTED.products)
 }
 
+/** So many times as many are looked at, because some are forms of one another. */
+const SPARE = 3
+
 /** Those that begin so first, then those with words that begin so. */
 async function completionsOf(db: Db, asked: string, { language }: Market): Promise<string[]> {
   const words = asked === '' ? [] : asked.split(' ')
   const patterns = JSON.stringify(words.map((word) => `% ${word}%`))
-  const { rows } = await db.execute<{ phrase: string }>(sql`
-    select phrase from search.completions
+  const { rows } = await db.execute<{ phrase: string; stems: string }>(sql`
+    select phrase, (select string_agg(search.stem(word), ' ') from string_to_table(plain, ' ') as word) as stems
+    from search.completions
     where language = ${language} and plain <> ${asked}
       and ' ' || plain like all (array(select json_array_elements_text(${patterns}::json)))
       -- One word is a category, and those are offered anyway.
       and (${asked} <> '' or plain like '% %')
-    order by (plain like ${`${asked}%`}) desc, uses desc, plain limit ${SUGGESTED.queries}`)
-  return rows.map(({ phrase }) => phrase)
+    order by (plain like ${`${asked}%`}) desc, uses desc, plain limit ${SUGGESTED.queries * SPARE}`)
+  // «с сапфиром» and «с сапфирами» find the same: the one that is looked for more often stands for both.
+  const phrases = new Map<string, string>()
+  for (const { phrase, stems } of rows) if (!phrases.has(stems)) phrases.set(stems, phrase)
+  return [...phrases.values()].slice(0, SUGGESTED.queries)
 }
 
 type Named = { key: string; name: string; names: string[]; url: string }

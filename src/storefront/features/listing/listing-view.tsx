@@ -38,6 +38,8 @@ export type ListingViewProps = {
   renderCard: RenderCard
   /** Instead of breadcrumbs, title and description. It must hold the page's `h1`. */
   heading?: ReactNode
+  /** What the order is called that the list has by itself. */
+  firstSort?: string
   /** What the page says about itself beyond what follows from the list. */
   head?: Partial<PageHeadProps>
 }
@@ -48,7 +50,7 @@ export function ListingView(props: ListingViewProps) {
   return <OneListing key={props.source.url} {...props} />
 }
 
-function OneListing({ listing, state, source, renderCard, heading, head }: ListingViewProps) {
+function OneListing({ listing, state, source, renderCard, heading, head, firstSort }: ListingViewProps) {
   const { url } = source
   const { facets, result } = listing
   const { quantity } = result
@@ -90,7 +92,7 @@ function OneListing({ listing, state, source, renderCard, heading, head }: Listi
         />
         <div className={styles.order}>
           <p className={styles.quantity}>{texts.pieces(quantity)}</p>
-          <SortSelect state={wished} url={url} />
+          <SortSelect state={wished} url={url} first={firstSort} />
         </div>
         <AppliedChips applied={applied} state={wished} url={url} />
       </div>
@@ -113,6 +115,7 @@ function OneListing({ listing, state, source, renderCard, heading, head }: Listi
           <ProductGrid
             products={products}
             renderCard={renderCard}
+            above={(firstPage - 1) * PAGE_SIZE}
             isLeaving={listKey(wished) !== listKey(state)}
             ref={grid}
           />

@@ -26,8 +26,13 @@ export function SectionLinks({ sections, state }: { sections: Facet['values']; s
       <ul className={styles.list}>
         {sections.map(({ value, name, count }) => (
           <li key={value}>
-            <a className={styles.link} href={listingHref(`/catalog/${value}`, kept)} onClick={followLink}>
-              {name} <span className={styles.count}>{count}</span>
+            {/* Where the choices leave nothing the way leads to the whole section: an empty list helps nobody. */}
+            <a
+              className={styles.link}
+              href={count > 0 ? listingHref(`/catalog/${value}`, kept) : `/catalog/${value}`}
+              onClick={followLink}
+            >
+              {name} {count > 0 && <span className={styles.count}>{count}</span>}
             </a>
           </li>
         ))}

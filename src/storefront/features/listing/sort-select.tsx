@@ -6,10 +6,16 @@ import { Select } from '#ui/fields/select.tsx'
 import { chooseOnPage, latestState } from './choose.ts'
 import { hiddenFields, listingHref } from './listing-address.ts'
 
-const options = SORTS.map((value) => ({ value, label: texts.sorts[value] }))
+type SortSelectProps = {
+  state: ListingState
+  url: string
+  /** What the order is called that nobody chose; what was searched for comes best first. */
+  first?: string
+}
 
 /** The order is part of the address, as the filters are. */
-export function SortSelect({ state, url }: { state: ListingState; url: string }) {
+export function SortSelect({ state, url, first = texts.sorts.popular }: SortSelectProps) {
+  const options = SORTS.map((value) => ({ value, label: value === 'popular' ? first : texts.sorts[value] }))
   const { action, fields } = hiddenFields(listingHref(url, { ...state, sort: 'popular', page: 1 }))
   return (
     <form action={action} method="get">

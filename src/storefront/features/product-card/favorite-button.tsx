@@ -2,7 +2,8 @@ import type { Currency } from '#rules/location/currency.ts'
 import { productCard as texts } from '#site-texts/product-card.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { favoriteIds, isProductId, toggleFavorite, useIsFavorite } from '../../app/favorites-store.ts'
+import { areFavoritesHere, favoriteIds, isProductId, toggleFavorite, useIsFavorite } from '../../app/favorites-store.ts'
+import { openPopup } from '../../popups/open-popup.ts'
 
 // Made once: a drawing per card would be forty-eight equal ones.
 const heart = (
@@ -35,7 +36,11 @@ export function FavoriteButton({ id, name, price, className }: FavoriteButtonPro
 
   function press() {
     const isFirst = favoriteIds().length === 0
-    if (toggleFavorite(id, price) && isFirst) showToast({ text: texts.savedHere })
+    if (!toggleFavorite(id, price) || !isFirst || !areFavoritesHere()) return
+    showToast({
+      text: texts.savedHere,
+      action: { label: texts.signIn, run: () => openPopup('auth', { mode: 'login', source: 'favorites' }) },
+    })
   }
 
   return (

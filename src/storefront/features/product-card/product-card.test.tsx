@@ -109,7 +109,7 @@ describe('the product card', () => {
   })
 
   test('[F09] among favourites it has a checkbox and a button to buy or a button that says it cannot be', () => {
-    const selection = { isSelected: true, onSelect() {}, onAddToCart() {} }
+    const selection = { isSelected: true, onSelect() {}, onAddToCart: async () => {} }
     expect(card()).not.toContain('checkbox')
     const html = card({}, { selection })
     expect(html).toMatch(/type="checkbox"[^>]*checked=""/)
@@ -119,6 +119,14 @@ describe('the product card', () => {
       expect(unavailable).toMatch(/<button[^>]*disabled=""[^>]*>.*Нет в наличии/)
       expect(unavailable).not.toContain('В корзину')
     }
+  })
+
+  test('[J23] on the favourites page a showcase piece leads to the shops that show it', () => {
+    const showcaseDesigner = { name: 'Вера', showcaseStorages: [{ id: 2, name: '', address: '' }] }
+    const selection = { isSelected: false, onSelect() {}, onAddToCart: async () => {} }
+    const html = card({ itemCard: { cardClass: 'default', isShowcase: true, showcaseDesigner } }, { selection })
+    expect(html).toMatch(/<a href="\/jewelry\/ring-topaz\?popup=productAvailability"[^>]*>.*Где посмотреть/)
+    expect(html).not.toContain('В корзину')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Modification, ProductCard as Product } from '#contract/entities/product.ts'
 import { canBeBought } from '#rules/catalog/can-be-bought.ts'
 import { cardTags } from '#rules/catalog/card-limits.ts'
@@ -6,8 +6,11 @@ import { offerOf } from '#rules/catalog/showcase.ts'
 import { isDiscounted } from '#rules/money/price-view.ts'
 import { productCard as texts } from '#site-texts/product-card.ts'
 import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Price } from '#ui/price.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { cardPlace } from '../../analytics/card-place.ts'
+import { track } from '../../analytics/events.ts'
 import { useDeviceClass } from '../../app/device.ts'
 import { followLink } from '../../app/follow-link.ts'
 import { keptMarkup } from '../../app/kept-markup.ts'
@@ -18,36 +21,43 @@ import { FavoriteButton } from './favorite-button.tsx'
 import { watchImpression } from './impressions.ts'
 import styles from './product-card.module.css'
 
+/** `url` is that of the colour or symbol that is chosen on the card. */
+export type AddToCart = (url: string) => Promise<void>
+
 export type ProductCardProps = {
   product: Product
   /** The level of the name in the page's outline. */
   level?: 2 | 3
   /** On the first screen: its photograph is fetched at once. */
   isEager?: boolean
-  /** Called once, when the card has been seen. */
-  onImpression?: (product: Product) => void
   /** The page shows each piece once, so that the piece can name what belongs to its card. */
   isUnique?: boolean
   /** On the favourites page: a checkbox, and the button that buys. */
-  selection?: { isSelected: boolean; onSelect(isSelected: boolean): void; onAddToCart(): void }
+  selection?: { isSelected: boolean; onSelect(isSelected: boolean): void; onAddToCart: AddToCart }
 }
 
 const priceLabels = { initial: texts.initialPrice, final: texts.finalPrice, unavailable: texts.unavailable }
 
 export function ProductCard(props: ProductCardProps) {
-  const { product, onImpression, isUnique, selection } = props
+  const { product, isUnique, selection } = props
   const card = useRef<HTMLElement>(null)
   const id = useId()
 
   useEffect(() => {
-    if (onImpression && card.current) return watchImpression(card.current, () => onImpression(product))
-  }, [onImpression, product])
+    const { current } = card
+    if (current)
+      return watchImpression(current, () => track({ kind: 'impression', product, place: cardPlace(current) }))
+  }, [product])
+
+  function tellClick({ target, currentTarget }: MouseEvent<HTMLElement>) {
+    if ((target as Element).closest('a')) track({ kind: 'productClick', product, place: cardPlace(currentTarget) })
+  }
 
   const inside = <Inside {...props} variantsName={isUnique ? `variants-${product.id}` : id} />
   const markup = isUnique && !selection ? keptMarkup(product, `${props.level} ${props.isEager}`, () => inside) : null
   if (markup === null) {
     return (
-      <article ref={card} className={styles.card}>
+      <article ref={card} className={styles.card} onClickCapture={tellClick}>
         {inside}
       </article>
     )
@@ -112,13 +122,16 @@ function Inside({ product, level = 3, isEager, selection, variantsName }: Inside
         initial={price && isDiscounted(price) ? price.initialFormatted : undefined}
         labels={priceLabels}
       />
-      {selection && <BuyButton product={product} onAddToCart={selection.onAddToCart} />}
+      {selection && <BuyButton product={product} url={url} onAddToCart={selection.onAddToCart} />}
     </>
   )
 }
 
-function BuyButton({ product, onAddToCart }: { product: Product; onAddToCart(): void }): ReactNode {
+type BuyButtonProps = { product: Product; url: string; onAddToCart: AddToCart }
+
+function BuyButton({ product, url, onAddToCart }: BuyButtonProps): ReactNode {
   const { itemCard, is_archive: isArchive, maxQuantity, price } = product
+  const [isAdding, setAdding] = useState(false)
   const offer = offerOf({
     isShowcase: itemCard.isShowcase,
     showcaseStorages: itemCard.showcaseDesigner?.showcaseStorages ?? [],
@@ -127,9 +140,22 @@ function BuyButton({ product, onAddToCart }: { product: Product; onAddToCart(): 
   return (
     <div className={styles.buy}>
       {offer === 'cart' ? (
-        <Button look="secondary" size="small" wide onClick={onAddToCart}>
+        <Button
+          look="secondary"
+          size="small"
+          wide
+          loading={isAdding}
+          onClick={() => {
+            setAdding(true)
+            void onAddToCart(url).finally(() => setAdding(false))
+          }}
+        >
           {texts.addToCart}
         </Button>
+      ) : offer === 'showcase' ? (
+        <LinkButton href={`${url}?popup=productAvailability`} onClick={followLink} look="secondary" size="small" wide>
+          {texts.whereToSee}
+        </LinkButton>
       ) : (
         <Button look="secondary" size="small" wide disabled>
           {texts.unavailable}

@@ -14,6 +14,8 @@ export type BuyActions = {
   notify(): void
   whereToSee(): void
   askStylist(): void
+  /** Where similar pieces stand on the page; null when there are none. */
+  similarHref: string | null
 }
 
 type BuyButtonProps = {
@@ -24,7 +26,7 @@ type BuyButtonProps = {
   size?: ButtonProps['size']
 }
 
-/** The one main button; what it says is what it does. Nothing for a piece that is no longer made. */
+/** The one main button; what it says is what it does. A piece that is no longer made leads to others like it. */
 export function BuyButton({ state, isInCart, actions, size }: BuyButtonProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const wasPressed = useRef(false)
@@ -83,6 +85,10 @@ export function BuyButton({ state, isInCart, actions, size }: BuyButtonProps) {
         </Button>
       )
     case 'archived':
-      return null
+      return actions.similarHref ? (
+        <LinkButton href={actions.similarHref} look="secondary" {...look}>
+          {words.similar}
+        </LinkButton>
+      ) : null
   }
 }

@@ -36,7 +36,13 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
     const zone = deliveryZone(place)
     const { timeZone, currency } = DELIVERY[zone]
     const { day: today } = wallClock(now, timeZone)
-    const promises = deliveryPromises({ zone, now, goods: fromMajor(goods, currency).minor, shipsOn })
+    const promises = deliveryPromises({
+      zone,
+      now,
+      goods: fromMajor(goods, currency).minor,
+      shipsOn,
+      distance: place.beltway_distance,
+    })
     const [soonest] = promises
     const usual = promises.at(-1)
     return [...new Set([soonest, usual])].flatMap((promise) => {

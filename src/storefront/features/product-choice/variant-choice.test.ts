@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Product, SkuVariant } from '#contract/entities/product.ts'
 import { afterSizeChange, afterWeightChange } from '#rules/catalog/size-and-weight.ts'
 import { priceView } from '#rules/money/price-view.ts'
-import { buyState, firstChoice, isSizeGone, priceFor, shopIdsWith, weightsFor } from './variant-choice.ts'
+import { buyState, firstChoice, isSizeGone, isWeightGone, priceFor, shopIdsWith, weightsFor } from './variant-choice.ts'
 
 const price = (roubles: number) => priceView({ initial: roubles * 100, final: roubles * 100, currency: 'RUB' }, 'ru')
 
@@ -83,10 +83,24 @@ describe('[J21] what the button does', () => {
     expect(buyState(page(rings, { 3: 1 }), rings[2] ?? null)).toBe('add')
   })
 
+  test('a weight is gone in the chosen size, or in all of them while none is chosen', () => {
+    const data = page(rings, { 3: 1, 2: 1 })
+    const gone = (choice: SkuVariant | null) => [0.5, 0.9].map((weight) => isWeightGone(data, choice, weight))
+    expect(gone(null)).toEqual([false, false])
+    expect(gone(rings[0] ?? null)).toEqual([true, false])
+    expect(gone(rings[2] ?? null)).toEqual([false, true])
+  })
+
   test('a size is gone when all of its weights are', () => {
     const data = page(rings, { 4: 1 })
     expect([isSizeGone(data, '16'), isSizeGone(data, '17')]).toEqual([true, false])
   })
+})
+
+test('without a price in this currency the sizes are not called out of stock', () => {
+  const unpriced = [variant(1, '16', null, { price: null }), variant(2, '17', null, { price: null })]
+  const data = page(unpriced, { 1: 3 }, { price: null })
+  expect([isSizeGone(data, '16'), isSizeGone(data, '17')]).toEqual([false, true])
 })
 
 test('[J23] a showcase piece is shown, not sold', () => {

@@ -72,19 +72,27 @@ export function termsFor(variants: readonly VariantTerms[], choice: Choice): Var
   return variants.find(({ skuId }) => skuId === choice?.id) ?? null
 }
 
-/**
- * Whether no variant of this size can be had; such a size stays in sight, struck through. Showcase pieces are had in
- * shops only, so there it is the shops that count.
- */
-export function isSizeGone(
-  { product, variants }: Pick<ProductPageData, 'product' | 'variants'>,
-  size: string,
-): boolean {
-  return variantsOfSize(product.skuListWithGems, size).every((variant) => {
-    if (product.itemCard.isShowcase) return variant.balances.length === 0
-    const maxQuantity = termsFor(variants, variant)?.maxQuantity ?? 0
-    return !canBeBought({ isArchive: product.is_archive, maxQuantity, ...priceFor(product, variant) })
-  })
+type Stocked = Pick<ProductPageData, 'product' | 'variants'>
+
+/** Whether no variant of this size can be had; such a size stays in sight, struck through. */
+export function isSizeGone(data: Stocked, size: string): boolean {
+  return variantsOfSize(data.product.skuListWithGems, size).every((variant) => isGone(data, variant))
+}
+
+/** Whether the stone of this weight cannot be had in the chosen size; before a size is chosen, in any. */
+export function isWeightGone(data: Stocked, choice: Choice, weight: number): boolean {
+  return data.product.skuListWithGems
+    .filter(({ size, mainGemWeight }) => mainGemWeight === weight && (choice === null || size === choice.size))
+    .every((variant) => isGone(data, variant))
+}
+
+/** Showcase pieces are had in shops only, so there it is the shops that count. */
+function isGone({ product, variants }: Stocked, variant: SkuVariant): boolean {
+  if (product.itemCard.isShowcase) return variant.balances.length === 0
+  const maxQuantity = termsFor(variants, variant)?.maxQuantity ?? 0
+  // A piece without a price here is not for sale in any size, which is said once; its sizes are not out of stock.
+  if (product.price === null) return maxQuantity === 0
+  return !canBeBought({ isArchive: product.is_archive, maxQuantity, ...priceFor(product, variant) })
 }
 
 /** Shops where the chosen variant lies; without a choice, where any variant does. */

@@ -2,7 +2,7 @@ import type { ProductPageData, Stone } from '#contract/product.ts'
 import { stoneLengthMm } from '#rules/life-size/ruler.ts'
 import { product as texts } from '#site-texts/product.ts'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
-import { type Choice, weightsFor } from './variant-choice.ts'
+import { type Choice, isWeightGone, weightsFor } from './variant-choice.ts'
 import styles from './weight-choice.module.css'
 
 type WeightChoiceProps = { data: ProductPageData; choice: Choice; onChange(weight: number): void }
@@ -20,6 +20,7 @@ export function WeightChoice({ data, choice, onChange }: WeightChoiceProps) {
       label={texts.weight.label(main?.name ?? '')}
       chips={weights.map((weight) => ({
         value: String(weight),
+        ...(isWeightGone(data, choice, weight) && { gone: true, note: texts.size.gone }),
         label: (
           <span className={styles.chip}>
             {main && <StoneOutline stone={main} carats={weight} />}

@@ -18,7 +18,7 @@ const diamond: Stone = {
 
 function page(characteristics: Partial<ProductPageData['characteristics']>): ProductPageData {
   return {
-    product: { code: 'LN-00101', collection: { name: 'Северный свет', url: '' } },
+    product: { code: 'LN-00101', collection: { name: 'Северный свет', url: '' }, skuListWithGems: [] },
     maker: { name: 'Марит Сульхейм' },
     characteristics: {
       metal: { code: 'white', name: 'Белое золото', color: '', base: 'gold', assay: 585, coating: 'родий' },
@@ -37,10 +37,11 @@ function page(characteristics: Partial<ProductPageData['characteristics']>): Pro
       country: 'Норвегия',
       ...characteristics,
     },
-  } as ProductPageData
+  } as unknown as ProductPageData
 }
 
-const values = (rows: { value: string }[]) => rows.map(({ value }) => value.replaceAll('\u00A0', ' '))
+const values = (rows: { value: string }[]) =>
+  rows.map(({ value }) => value.replaceAll('\u00A0', ' ').replaceAll('\u2060', ''))
 
 test('the assay, the stone and the weights are said in words', () => {
   expect(values(factRows(page({}), null, null))).toEqual([
@@ -59,6 +60,13 @@ test('the assay, the stone and the weights are said in words', () => {
 
 test('another weight of the stone is another stone: the measured diameter is not its own', () => {
   expect(values(factRows(page({}), null, 0.5))).toContain('Бриллиант, круглая огранка, 0,5 ct')
+})
+
+test('before a weight is chosen, all that can be had are named and no diameter', () => {
+  const data = page({})
+  const skuListWithGems = [1.2, 0.5, 0.88].map((mainGemWeight) => ({ mainGemWeight }))
+  const rows = factRows({ ...data, product: { ...data.product, skuListWithGems } } as ProductPageData, null, null)
+  expect(values(rows)).toContain('Бриллиант, круглая огранка, 0,5–1,2 ct')
 })
 
 test('the chosen variant brings its own weight and article', () => {

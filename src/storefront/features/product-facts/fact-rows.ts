@@ -13,7 +13,7 @@ export function factRows(data: ProductPageData, terms: VariantTerms | null, main
     ['metal', words.metal(metal.name, metal.assay)],
     ['coating', metal.coating],
     ['finish', finishName(facts.finish)],
-    ...stoneRows(facts.stones, mainGemWeight),
+    ...stoneRows(facts.stones, mainGemWeight === null ? weightsOf(data) : [mainGemWeight]),
     ['weight', weight(terms?.weightG ?? facts.weightG, facts.isHollow)],
     ['dimensions', dimensions(data)],
     ['innerLength', facts.innerLengthMm === null ? null : words.millimetres(facts.innerLengthMm)],
@@ -32,23 +32,30 @@ function finishName(finish: string): string | null {
   return words.finishes[finish as keyof typeof words.finishes] ?? null
 }
 
-/** The main stones first; their weight is that of the chosen variant. */
-function stoneRows(stones: readonly Stone[], mainGemWeight: number | null): ['stone' | 'stones', string][] {
-  return stones
-    .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
-    .map((stone) => [stone.isMain ? 'stone' : 'stones', stoneWords(stone, stone.isMain ? mainGemWeight : null)])
+/** What the main stone may weigh, the lightest first; nothing where it is not said of the variants. */
+function weightsOf({ product }: ProductPageData): number[] {
+  const weights = product.skuListWithGems.flatMap(({ mainGemWeight }) => mainGemWeight ?? [])
+  return [...new Set(weights)].sort((a, b) => a - b)
 }
 
-function stoneWords(stone: Stone, chosenCarats: number | null): string {
+/** The main stones first; their weight is that of the chosen variant, before a choice any of the variants'. */
+function stoneRows(stones: readonly Stone[], mainWeights: readonly number[]): ['stone' | 'stones', string][] {
+  return stones
+    .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
+    .map((stone) => [stone.isMain ? 'stone' : 'stones', stoneWords(stone, stone.isMain ? mainWeights : [])])
+}
+
+function stoneWords(stone: Stone, weights: readonly number[]): string {
   const colour = words.pearlColours[stone.color as keyof typeof words.pearlColours] ?? null
-  const carats = chosenCarats ?? stone.caratTotal
+  const [least = stone.caratTotal, ...more] = weights
+  const most = more.at(-1)
   // Another weight is another diameter: the one that was measured belongs to the stone in the photograph.
-  const isMeasured = chosenCarats === null || chosenCarats === stone.caratEach
+  const isMeasured = weights.length === 0 || (most === undefined && least === stone.caratEach)
   return [
     colour === null ? stone.name : `${stone.name}, ${colour}`,
     cutWords(stone),
     stone.count > 1 ? words.count(stone.count) : null,
-    carats ? words.carats(carats) : null,
+    least ? words.carats(least, most) : null,
     isMeasured ? stoneSize(stone) : null,
   ]
     .filter((part) => part !== null)

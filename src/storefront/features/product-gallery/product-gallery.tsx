@@ -20,20 +20,23 @@ type ProductGalleryProps = {
   tools?: (item: GalleryItem | undefined) => ReactNode
   /** Over a photograph: the ruler. */
   overlay?: (item: GalleryItem) => ReactNode
+  /** A single photograph has its thumbnail too: other colours have more, and the page must not jump between them. */
+  keepsThumbs?: boolean
   onOpen(index: number): void
 }
 
 const words = texts.gallery
 
 /** A stage that is swiped, and thumbnails of everything there is: dots would hide what one could look at. */
-export function ProductGallery({ items, name, tags, tools, overlay, onOpen }: ProductGalleryProps) {
+export function ProductGallery(props: ProductGalleryProps) {
+  const { items, name, tags, tools, overlay, keepsThumbs = false, onOpen } = props
   const { ref, current, go } = useStrip(items.length)
   const count = items.length
   const tool = tools?.(items[current])
 
   return (
     <section className={styles.gallery} aria-roledescription={words.carousel} aria-label={words.label(name)}>
-      {count > 1 && (
+      {(count > 1 || keepsThumbs) && (
         <ul className={styles.thumbs}>
           {items.map((item, index) => (
             <li key={item.id}>

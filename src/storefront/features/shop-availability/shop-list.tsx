@@ -68,7 +68,7 @@ function openWords(shop: Shop, now: Date): string {
   return state.opensAt ? words.opensAt(state.opensAt) : words.closedToday
 }
 
-/** «1-й этаж» must not end its line with the hyphen. */
+/** «1-й этаж» must not end its line with the hyphen, nor «Уровень −1» begin one with the minus. */
 function unbroken(text: string): string {
-  return tieShortWords(text.replace(/(\d-)(?=\p{L})/gu, '$1\u2060'))
+  return tieShortWords(text.replace(/(\d-)(?=\p{L})/gu, '$1\u2060').replace(/ (?=[-−]\d)/g, '\u00A0'))
 }

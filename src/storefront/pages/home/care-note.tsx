@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { home } from '#site-texts/home.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MillimetreRule } from '#ui/millimetre-rule.tsx'
+import { ForPage } from '../../app/page-link.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './care-note.module.css'
 
@@ -16,9 +17,11 @@ export function CareNote() {
       </h2>
       <div className={styles.words}>
         <p>{tieShortWords(texts.text)}</p>
-        <LinkButton as={Link} to={texts.href} look="quiet">
-          {texts.link}
-        </LinkButton>
+        <ForPage path={texts.href}>
+          <LinkButton as={Link} to={texts.href} look="quiet">
+            {texts.link}
+          </LinkButton>
+        </ForPage>
       </div>
     </section>
   )

@@ -5,10 +5,12 @@ import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/home.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { ForPage } from '../../app/page-link.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './certificate-story.module.css'
 
 const texts = home.certificate
+const CERTIFICATE = '/certificate'
 
 export function CertificateStory({ picture }: { picture: Banner['wide'] }) {
   return (
@@ -24,9 +26,11 @@ export function CertificateStory({ picture }: { picture: Banner['wide'] }) {
         <div className={styles.words}>
           <h2 id="certificate-title">{texts.title}</h2>
           <p className={styles.text}>{tieShortWords(texts.text)}</p>
-          <LinkButton as={Link} to="/certificate" look="secondary">
-            {texts.link}
-          </LinkButton>
+          <ForPage path={CERTIFICATE}>
+            <LinkButton as={Link} to={CERTIFICATE} look="secondary">
+              {texts.link}
+            </LinkButton>
+          </ForPage>
         </div>
       </div>
     </section>

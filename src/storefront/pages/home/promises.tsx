@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { home } from '#site-texts/home.ts'
+import { ForPage } from '../../app/page-link.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './promises.module.css'
 
@@ -17,9 +18,11 @@ export function Promises() {
           <li key={href} className={styles.promise}>
             <p className={styles.mark}>{mark}</p>
             <p className={styles.text}>{tieShortWords(text)}</p>
-            <Link className={styles.link} to={href}>
-              {link}
-            </Link>
+            <ForPage path={href}>
+              <Link className={styles.link} to={href}>
+                {link}
+              </Link>
+            </ForPage>
           </li>
         ))}
       </ul>

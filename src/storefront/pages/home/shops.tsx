@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import type { HomeShop } from '#contract/content.ts'
 import { home } from '#site-texts/home.ts'
+import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { ForPage } from '../../app/page-link.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
+import { openPopup } from '../../popups/open-popup.ts'
 import { RINGS_KM, radiusOf, spotOf } from './shop-chart.ts'
 import styles from './shops.module.css'
 
@@ -58,9 +61,18 @@ export function Shops({ shops, isEnglish }: { shops: readonly HomeShop[]; isEngl
             </div>
           ))}
         </div>
-        <LinkButton className={styles.all} as={Link} to={texts.href} look="secondary">
-          {texts.link}
-        </LinkButton>
+        <ForPage
+          path={texts.href}
+          instead={
+            <Button className={styles.all} look="secondary" aria-haspopup="dialog" onClick={() => openPopup('shops')}>
+              {texts.link}
+            </Button>
+          }
+        >
+          <LinkButton className={styles.all} as={Link} to={texts.href} look="secondary">
+            {texts.link}
+          </LinkButton>
+        </ForPage>
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { ForPage } from '../../app/page-link.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { factRows } from '../../features/product-facts/fact-rows.ts'
 import { FactTable } from '../../features/product-facts/fact-table.tsx'
@@ -65,9 +66,11 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
                   <li key={line}>{tieShortWords(line)}</li>
                 ))}
               </ul>
-              <LinkButton as={Link} to={words.delivery.href} look="quiet">
-                {words.delivery.more}
-              </LinkButton>
+              <ForPage path={words.delivery.href}>
+                <LinkButton as={Link} to={words.delivery.href} look="quiet">
+                  {words.delivery.more}
+                </LinkButton>
+              </ForPage>
             </>
           ),
         },

@@ -14,6 +14,7 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { track } from '../../analytics/events.ts'
 import { useCartLines } from '../../app/cart/use-cart.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { useBuy } from '../../features/cart/buy.ts'
@@ -59,6 +60,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
   const buy = useBuy()
 
   useVariantOfAddress(data, setChoice)
+  useEffect(() => track({ kind: 'productDetail', product }), [product])
 
   const { price, isFrom } = priceFor(product, choice)
   const terms = termsFor(variants, choice)
@@ -95,6 +97,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
     notify: () => openPopup('subscribeProductPrice', { skuId: choice?.id ?? null, kind: 'stock' }),
     whereToSee: () => openPopup('productAvailability', {}),
     askStylist: () => openPopup('consultWithStylist'),
+    similarHref: data.similar.length > 0 ? `#${SIMILAR_ID}` : null,
   }
 
   const canFollowPrice = state === 'add' || state === 'chooseSize' || state === 'preorder'
@@ -260,16 +263,7 @@ const SIMILAR_ID = 'similar'
 function StateNotice({ state, data, choice }: { state: BuyState; data: ProductPageData; choice: Choice }) {
   const words = texts.states
   const { preorder } = data.product
-  if (state === 'archived') {
-    return (
-      <Notice
-        title={words.archived.title}
-        action={data.similar.length > 0 && <a href={`#${SIMILAR_ID}`}>{words.archived.similar}</a>}
-      >
-        {words.archived.text}
-      </Notice>
-    )
-  }
+  if (state === 'archived') return <Notice title={words.archived.title}>{words.archived.text}</Notice>
   if (state === 'showcase') return <Notice title={words.showcase.title}>{words.showcase.text}</Notice>
   if (state === 'noPrice') return <Notice title={words.noPrice.title}>{words.noPrice.text}</Notice>
   if (state === 'soldOut') {
@@ -326,6 +320,7 @@ function Gallery({ data }: { data: ProductPageData }) {
         ))
       }
       tools={tools}
+      keepsThumbs={product.modifications.color !== undefined}
       overlay={(item) =>
         hasRuler && item.kind === 'photo' && item.photo.scale ? (
           <RulerOverlay photo={item.photo} piece={characteristics} />

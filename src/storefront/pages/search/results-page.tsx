@@ -47,6 +47,7 @@ export default function ResultsPage({ data }: PageProps<typeof loader>) {
       listing={listing}
       state={state}
       source={source}
+      firstSort={texts.bestFirst}
       head={{ title: texts.resultsTitle(query), description: texts.description, robots: 'noindex,follow', jsonLd: [] }}
       heading={
         <div className={styles.results}>

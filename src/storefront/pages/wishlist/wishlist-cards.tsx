@@ -4,12 +4,12 @@ import { FAVORITES_PAGE_SIZE } from '#rules/favorites/order-favorites.ts'
 import { favorites as texts } from '#site-texts/favorites.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { currentRouter } from '../../app/navigation.ts'
 import { useSite } from '../../app/site.ts'
 import { PriceDropMark } from '../../features/favorites/price-drop-mark.tsx'
 import type { WishlistState } from '../../features/favorites/wishlist.ts'
 import { CardSkeleton } from '../../features/product-card/card-skeleton.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import styles from './wishlist-cards.module.css'
 
@@ -32,6 +32,7 @@ export function WishlistCards(props: WishlistCardsProps) {
   const { language } = useSite().site
   const [now] = useState(() => new Date())
   const list = useRef<HTMLUListElement>(null)
+  const addToCart = useAddToCart()
   useFocusAfterRemoval(list, products)
 
   // Whoever asked for more goes on where the new ones begin; the button may be gone.
@@ -57,8 +58,7 @@ export function WishlistCards(props: WishlistCardsProps) {
                 isSelected: selected.includes(product.id),
                 onSelect: (isOn) =>
                   onSelect(isOn ? [...selected, product.id] : selected.filter((id) => id !== product.id)),
-                // A size has to be chosen first, and that is done on the page of the piece.
-                onAddToCart: () => void currentRouter().navigate(product.url),
+                onAddToCart: addToCart,
               }}
             />
             <PriceDropMark product={product} language={language} now={now} />

@@ -1,5 +1,6 @@
 import { productPopups } from '#site-texts/product-popups.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { ForPage } from '../../app/page-link.tsx'
 import styles from './consent-box.module.css'
 
 const words = productPopups.consent
@@ -17,9 +18,11 @@ export function ConsentBox({ isGiven, onChange, error, id }: ConsentBoxProps) {
       label={
         <span className={styles.words}>
           {words.before}{' '}
-          <a href={words.href} target="_blank" rel="noopener">
-            {words.link}
-          </a>
+          <ForPage path={words.href} instead={words.link}>
+            <a href={words.href} target="_blank" rel="noopener">
+              {words.link}
+            </a>
+          </ForPage>
         </span>
       }
     />

@@ -37,11 +37,12 @@ export default function ConsultWithStylistPopup({ close }: PopupProps<'consultWi
 
 function Sent() {
   const close = useClosePopup()
+  const hasPiece = usePageProduct() !== null
   return (
     <div className={styles.done} role="status">
       <p className={styles.lead}>{words.sent.text}</p>
       <Button look="secondary" onClick={close}>
-        {words.sent.back}
+        {hasPiece ? words.sent.back : words.sent.done}
       </Button>
     </div>
   )

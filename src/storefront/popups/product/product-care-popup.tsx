@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { productPopups } from '#site-texts/product-popups.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
+import { ForPage } from '../../app/page-link.tsx'
 import { CareTexts } from '../../features/product-facts/care-texts.tsx'
 import type { PopupProps } from '../names.ts'
 import { NoPiece, usePageProduct } from './page-product.tsx'
@@ -15,9 +16,11 @@ export default function ProductCarePopup({ close }: PopupProps<'productCare'>) {
       {data ? (
         <>
           <CareTexts care={data.care} />
-          <LinkButton as={Link} to={words.href} look="quiet">
-            {words.more}
-          </LinkButton>
+          <ForPage path={words.href}>
+            <LinkButton as={Link} to={words.href} look="quiet">
+              {words.more}
+            </LinkButton>
+          </ForPage>
         </>
       ) : (
         <NoPiece />

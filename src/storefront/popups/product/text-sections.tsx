@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { LinkButton } from '#ui/link-button.tsx'
+import { ForPage } from '../../app/page-link.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './texts.module.css'
 
@@ -31,9 +32,11 @@ export function TextSections({ sections, more }: TextSectionsProps) {
           )}
         </section>
       ))}
-      <LinkButton as={Link} to={more.href} look="quiet">
-        {more.more}
-      </LinkButton>
+      <ForPage path={more.href}>
+        <LinkButton as={Link} to={more.href} look="quiet">
+          {more.more}
+        </LinkButton>
+      </ForPage>
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import { productPage } from '#contract/product.ts'
+import { browserApi } from '../../app/browser-api.ts'
+import { useBuy } from '../../features/cart/buy.ts'
+import type { AddToCart } from '../../features/product-card/product-card.tsx'
+import { firstChoice, weightsFor } from '../../features/product-choice/variant-choice.ts'
+import { announce } from '../../layouts/announcements.ts'
+import { openPopup } from '../../popups/open-popup.ts'
+
+/** From the list into the cart at once; a piece with sizes or weights asks for them first, and for nothing else. */
+export function useAddToCart(): AddToCart {
+  const buy = useBuy()
+  return async (url) => {
+    const slug = url.slice(url.lastIndexOf('/') + 1)
+    const data = await browserApi(productPage, { params: { slug } }).catch(() => null)
+    const only = data && firstChoice(data.product)
+    if (!data || !only || weightsFor(data.product, only).length > 0) return openPopup('chooseSize', { slug })
+    const inCart = await buy(only.id)
+    if (inCart) announce(inCart)
+  }
+}

@@ -178,8 +178,8 @@ async function livePerson(browser: Browser): Promise<void> {
     name: 'Канарейкина',
     surname: 'Златоустова',
     gender: 'female',
-    birthday: '03.04.1991',
   })
+  await browser.post('/profile/birthday', { birthday: '03.04.1991' })
   await browser.post('/profile/user_address', { address: 'г Москва, Кенаров переулок, д 3', apartment: '5' })
   await browser.post('/requests/stylist', {
     name: 'Канарейкина',

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
+import { auth as authEn, authPeers as peersEn } from '#texts/en/auth.ts'
+import { formProblems as problemsEn } from '#texts/en/forms.ts'
+import { auth as authRu, authPeers as peersRu } from '#texts/ru/auth.ts'
+import { formProblems as problemsRu } from '#texts/ru/forms.ts'
+import { captchaAnswer } from '../support/captcha-answer.ts'
 import { answerFirstQuestions, newPhone, passCode } from './customer.ts'
-import { expect, expectAccessible, test } from './visit.ts'
+import { expect, expectAccessible, SITES, test } from './visit.ts'
+
+const texts = {
+  ru: { auth: authRu, peers: peersRu, problems: problemsRu },
+  en: { auth: authEn, peers: peersEn, problems: problemsEn },
+}
 
 /** Codes to one phone are a minute apart. */
 const WITH_WAITING = 240_000
@@ -19,13 +29,13 @@ async function signOut(page: Page): Promise<void> {
 async function registerAs(page: Page, name: string): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'Познакомимся' })
   await popup.getByRole('textbox', { name: 'Имя' }).fill(name)
-  await popup.getByRole('checkbox', { name: /^Согласие на/ }).click()
+  await popup.getByRole('checkbox', { name: /^Даю согласие на/ }).click()
   await popup.getByRole('button', { name: 'Создать профиль' }).click()
 }
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
-test('[J16, J17, L02, G01, H08, P64, P65, P67, P68, P70, P71, A05] a customer signs up by SMS, tells about herself, leaves, and comes back by a call', async ({
+test('[J16, J17, L02, G01, H08, P09, P20, P54, P64, P65, P67, P68, P70, P71, A05] a customer signs up by SMS, tells about herself, leaves, and comes back by a call', async ({
   visit,
   page,
   context,
@@ -35,7 +45,7 @@ test('[J16, J17, L02, G01, H08, P64, P65, P67, P68, P70, P71, A05] a customer si
 
   // A guest is sent home and told why; signing in leads back to the section.
   await visit('ru', '/profile?section=addressesData')
-  await expect(page.getByText('Чтобы открыть личный кабинет, войдите ещё раз.')).toBeVisible()
+  await expect(page.getByText(/^Личный кабинет открывается после входа/)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
   await auth(page).getByRole('textbox', { name: 'Телефон' }).fill(phone)
   await expectAccessible(page)
@@ -61,16 +71,36 @@ test('[J16, J17, L02, G01, H08, P64, P65, P67, P68, P70, P71, A05] a customer si
   await expect(card).toBeVisible()
   await expectAccessible(page)
 
-  // Personal data: unchanged, then changed; a birthday is told once.
+  // Personal data: the surname that is missing, saved, then unchanged.
   await section(page, 'Личные данные').click()
   await expect(heading(page, 'Личные данные')).toBeFocused()
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Вы ничего не изменили.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Фамилия' }).fill('Соколова')
-  await page.getByRole('textbox', { name: 'День рождения' }).pressSequentially('01021990')
+  const save = page.getByRole('button', { name: 'Сохранить', exact: true })
+  const surname = page.getByRole('textbox', { name: 'Фамилия' })
+  await save.click()
+  await expect(surname).toBeFocused()
+  await expect(surname).toHaveAccessibleDescription('Укажите фамилию.')
+  await surname.fill('Соколова')
+  await expect(page.getByText('Укажите фамилию.')).toBeHidden()
   await page.getByRole('radio', { name: 'Женский' }).check({ force: true })
-  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await save.click()
   await expect(page.getByText('Сохранено.')).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Вы ничего не изменили.')).toBeVisible()
+
+  // A birthday is told once: asked for, read back, kept.
+  const birthday = page.getByRole('textbox', { name: 'Дата рождения' })
+  const tell = page.getByRole('button', { name: 'Сохранить дату' })
+  await tell.click()
+  await expect(birthday).toBeFocused()
+  await expect(birthday).toHaveAccessibleDescription(/^Укажите дату рождения\./)
+  await birthday.pressSequentially('010219')
+  await birthday.press('Enter')
+  await expect(birthday).toHaveAccessibleDescription(/^Дата указана неверно: нужен вид дд\.мм\.гггг/)
+  await birthday.pressSequentially('90')
+  await expect(birthday).toHaveValue('01.02.1990')
+  await birthday.press('Enter')
+  await expect(page.getByText(/^1\sфевраля\s1990\s— всё верно\?/)).toBeVisible()
+  await page.getByRole('button', { name: 'Всё верно' }).click()
   await expect(page.getByText('01.02.1990')).toBeVisible()
   await expect(page.getByText(/^Дату рождения можно изменить только по телефону у операторов/)).toBeVisible()
   await expectAccessible(page)
@@ -131,6 +161,88 @@ test('[M42, H17, B11] a customer comes by Yandex ID, once with a code and then w
   await visit('ru', '/profile')
   await expect(auth(page)).toBeVisible()
 })
+
+for (const site of SITES) {
+  const words = texts[site].auth
+
+  test(`[B46] ${site}: Yandex ID that says no, and an answer nobody asked for, lead back, and why is said once`, async ({
+    visit,
+    page,
+    complaints,
+  }) => {
+    const popup = page.getByRole('dialog', { name: words.titles.login })
+    const said = popup.getByText(words.oauth.failed, { exact: true })
+    await visit(site, '/wishlist?popup=auth')
+    await popup.getByRole('button', { name: words.login.yandex }).click()
+    await page.getByRole('button', { name: texts[site].peers.yandex.deny }).click()
+    await expect(said).toBeVisible()
+    await expect(popup.getByText(words.oauth.failedWhat)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/wishlist')
+    await expectAccessible(page)
+
+    // Once said, it is over.
+    await visit(site, '/wishlist?popup=auth')
+    await expect(popup).toBeVisible()
+    await expect(said).toBeHidden()
+
+    // What somebody else sent is not signed in with; its code does not stay in the address.
+    await visit(site, '/ya-callback?code=stolen&state=foreign')
+    await expect(said).toBeVisible()
+    expect(page.url()).not.toContain('stolen')
+    await expect.poll(() => complaints.length).toBe(1)
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+    await visit(site, '/ya-callback')
+    await expect(page).toHaveURL(/\/$/)
+    await expect(popup).toBeHidden()
+  })
+
+  test(`[P08, P39] ${site}: by keys alone, what is missing of a picture and of a code is asked for`, async ({
+    visit,
+    page,
+  }) => {
+    const problems = texts[site].problems
+    const popup = page.getByRole('dialog')
+    await visit(site, '/?popup=auth')
+    await expect(popup.getByRole('textbox', { name: words.login.phone })).toBeFocused()
+    await page.keyboard.type(newPhone())
+    await page.keyboard.press('Enter')
+    const digits = popup.getByRole('textbox', { name: words.captcha.digits })
+    await expect(digits).toBeFocused()
+    await expect(popup.getByRole('img', { name: words.captcha.picture })).toBeVisible()
+    await page.keyboard.type('1234')
+    await page.keyboard.press('Enter')
+    await expect(digits).toHaveAccessibleDescription(`${problems['form.too_few_characters']} ${words.captcha.five}`)
+    await expectAccessible(page)
+
+    await popup.getByRole('button', { name: words.captcha.toQuestion }).press('Enter')
+    const answer = popup.getByRole('textbox', { name: words.captcha.answer })
+    await expect(answer).toBeFocused()
+    const question = await popup.locator('#auth-captcha-question').innerText()
+    // The question is heard with its field.
+    await expect(answer).toHaveAccessibleName(`${question} ${words.captcha.answer}`)
+    await page.keyboard.type(captchaAnswer(question))
+    await page.keyboard.press('Enter')
+
+    const code = popup.getByRole('textbox', { name: words.code.labels.sms })
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(popup.getByText(/\d+\s(секунд|second)/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(code).toHaveAccessibleDescription(problems['form.code_required'])
+    await expect(code).toBeFocused()
+    await page.keyboard.type('12')
+    await page.keyboard.press('Enter')
+    await expect(code).toHaveAccessibleDescription(problems['form.code_invalid'])
+    await expectAccessible(page)
+
+    // The number that was typed is still there.
+    await popup.getByRole('button', { name: words.code.change }).press('Enter')
+    await expect(popup.getByRole('textbox', { name: words.login.phone })).toBeFocused()
+    await expect(popup.getByRole('textbox', { name: words.login.phone })).toHaveValue(/916/)
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+  })
+}
 
 test('[G31, G32] the popups of the account open by their links, are named and close', async ({ visit, page }) => {
   for (const [site, popups] of [

@@ -27,6 +27,35 @@ test('[M11, J15, G20] a city is found by its first letters, chosen and remembere
   await expect(page.getByRole('dialog')).toContainText('Казань')
 })
 
+for (const [site, findMe, found, refused] of [
+  ['ru', 'Определить автоматически', /Похоже, вы здесь: Казань/, 'Не получилось определить, где вы.'],
+  ['en', 'Use my location', /You seem to be in Kazan/, 'We could not detect your location.'],
+] as const)
+  test(`[P37] ${site}: a device that does not tell its place, or stands in an ocean, is said so; a city is offered`, async ({
+    visit,
+    page,
+    context,
+    complaints,
+  }) => {
+    const popup = page.getByRole('dialog')
+    await visit(site, '/?popup=locationChoose')
+    await popup.getByRole('button', { name: findMe }).click()
+    await expect(popup.getByText(refused)).toBeVisible()
+    await expectAccessible(page)
+
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 0, longitude: -30 })
+    await popup.getByRole('button', { name: findMe }).click()
+    await expect(popup.getByText(refused)).toBeVisible()
+    await expect.poll(() => complaints.length).toBe(1)
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+    await context.setGeolocation({ latitude: 55.8, longitude: 49.2 })
+    await popup.getByRole('button', { name: findMe }).click()
+    await expect(popup.getByText(found)).toBeVisible()
+    await expect(popup.getByText(refused)).toBeHidden()
+    await expectAccessible(page)
+  })
+
 test('the city chooser passes axe; Esc and Back close it', async ({ visit, page }) => {
   await visit('ru', '/?popup=locationChoose')
   await expect(page.getByRole('dialog')).toBeVisible()

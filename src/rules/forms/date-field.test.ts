@@ -61,27 +61,27 @@ describe('full date', () => {
     ['01.00.2000', 'form.date_not_real'],
     ['32.01.2000', 'form.date_not_real'],
     ['01.13.2000', 'form.date_not_real'],
-    ['31.12.1899', 'form.date_not_real'],
-    ['01.01.0000', 'form.date_not_real'],
-    ['01.01.2051', 'form.date_not_real'],
+    ['31.12.1899', 'form.date_incorrect'],
+    ['01.01.0000', 'form.date_incorrect'],
+    ['01.01.2051', 'form.date_incorrect'],
     ['16.03.2026', 'form.date_in_future'],
     ['01.04.2026', 'form.date_in_future'],
     ['01.01.2027', 'form.date_in_future'],
     ['31.12.2050', 'form.date_in_future'],
-    ['1.1.2000', 'form.date_format'],
-    ['01/01/2000', 'form.date_format'],
-    ['2000-01-01', 'form.date_format'],
-    ['01-01-2000', 'form.date_format'],
-    ['01.01.00', 'form.date_format'],
-    ['01.01.99999', 'form.date_format'],
-    ['0101200', 'form.date_format'],
-    ['01.01', 'form.date_format'],
-    ['٠١.٠١.٢٠٠٠', 'form.date_format'],
-    ['01.01.2000T00:00:00Z', 'form.date_format'],
-    ['-1.01.2000', 'form.date_format'],
-    ['1e0.01.2000', 'form.date_format'],
-    ['01.01.2000\0', 'form.date_format'],
-    ['<script>', 'form.date_format'],
+    ['1.1.2000', 'form.date_incorrect'],
+    ['01/01/2000', 'form.date_incorrect'],
+    ['2000-01-01', 'form.date_incorrect'],
+    ['01-01-2000', 'form.date_incorrect'],
+    ['01.01.00', 'form.date_incorrect'],
+    ['01.01.99999', 'form.date_incorrect'],
+    ['0101200', 'form.date_incorrect'],
+    ['01.01', 'form.date_incorrect'],
+    ['٠١.٠١.٢٠٠٠', 'form.date_incorrect'],
+    ['01.01.2000T00:00:00Z', 'form.date_incorrect'],
+    ['-1.01.2000', 'form.date_incorrect'],
+    ['1e0.01.2000', 'form.date_incorrect'],
+    ['01.01.2000\0', 'form.date_incorrect'],
+    ['<script>', 'form.date_incorrect'],
     ['', 'form.date_required'],
     [null, 'form.date_required'],
   ])('[K10] %j: %s', (text, problem) => {
@@ -92,11 +92,13 @@ describe('full date', () => {
     fc.assert(
       fc.property(fc.nat(33), fc.nat(14), fc.integer({ min: 1890, max: 2060 }), (day, month, year) => {
         const date = new Date(Date.UTC(year, month - 1, day))
-        const isReal = date.getUTCDate() === day && date.getUTCMonth() === month - 1 && year >= 1900 && year <= 2050
+        const isYear = year >= 1900 && year <= 2050
+        const isReal = date.getUTCDate() === day && date.getUTCMonth() === month - 1 && isYear
         const text = `${String(day).padStart(2, '0')}.${String(month).padStart(2, '0')}.${year}`
         expect(parseFullDate(text)).toEqual(isReal ? { year, month, day } : null)
         const isFuture = date.getTime() > Date.UTC(today.year, today.month - 1, today.day)
-        const problem = !isReal ? 'form.date_not_real' : isFuture ? 'form.date_in_future' : null
+        const ifReal = isFuture ? 'form.date_in_future' : null
+        const problem = !isYear ? 'form.date_incorrect' : isReal ? ifReal : 'form.date_not_real'
         expect(fullDateProblem(text, today)).toBe(problem)
       }),
       { numRuns: 2000 },
@@ -122,9 +124,9 @@ describe('short date', () => {
     ['01.00', 'form.date_not_real'],
     ['01.13', 'form.date_not_real'],
     ['32.01', 'form.date_not_real'],
-    ['1.1', 'form.date_format'],
-    ['01.01.', 'form.date_format'],
-    ['01.01.2000', 'form.date_format'],
+    ['1.1', 'form.birthday_format'],
+    ['01.01.', 'form.birthday_format'],
+    ['01.01.2000', 'form.birthday_format'],
     ['', 'form.date_required'],
     [undefined, 'form.date_required'],
   ])('[K11] %j: %s', (text, problem) => {
@@ -133,7 +135,12 @@ describe('short date', () => {
 
   test.each([
     ['', 'form.birthday_required'],
-    ['01.01.20', 'form.birthday_format'],
+    ['1', 'form.birthday_format'],
+    ['01.0', 'form.birthday_format'],
+    ['1/2/2001', 'form.birthday_format'],
+    ['01.01.2', 'form.date_incorrect'],
+    ['01.01.20', 'form.date_incorrect'],
+    ['01.01.1899', 'form.date_incorrect'],
     ['30.02', 'form.date_not_real'],
     ['16.03.2026', 'form.date_in_future'],
   ])('[K10, K11] a birthday %j: %s', (text, problem) => {

@@ -26,7 +26,9 @@ export function parseFullDate(text: string): Day | null {
 /** Spec 5: dd.mm.yyyy, a year from 1900 to 2050, a real day of its month, not later than today. */
 export function fullDateProblem(text: string | null | undefined, today: Day): FormProblem | null {
   if (!text || isBlank(text)) return 'form.date_required'
-  if (!FULL.test(text.trim())) return 'form.date_format'
+  const [, , , year] = FULL.exec(text.trim()) ?? []
+  // 31.12.1899 was a day like any other: that it «does not exist» would be untrue.
+  if (year === undefined || !isYearInBounds(Number(year))) return 'form.date_incorrect'
   const date = parseFullDate(text)
   if (!date) return 'form.date_not_real'
   return isAfter(date, today) ? 'form.date_in_future' : null
@@ -36,24 +38,28 @@ export function fullDateProblem(text: string | null | undefined, today: Day): Fo
 export function shortDateProblem(text: string | null | undefined): FormProblem | null {
   if (!text || isBlank(text)) return 'form.date_required'
   const [, day, month] = SHORT.exec(text.trim()) ?? []
-  if (day === undefined || month === undefined) return 'form.date_format'
+  if (day === undefined || month === undefined) return 'form.birthday_format'
   return isRealDay({ year: SOME_LEAP_YEAR, month: Number(month), day: Number(day) }) ? null : 'form.date_not_real'
 }
 
-/** A birthday is either of the two. */
+/** A birthday is either of the two. Who has begun a year is told about the year. */
 export function birthdayProblem(text: string | null | undefined, today: Day): FormProblem | null {
   if (!text || isBlank(text)) return 'form.birthday_required'
-  const problem = SHORT.test(text.trim()) ? shortDateProblem(text) : fullDateProblem(text, today)
-  return problem === 'form.date_format' ? 'form.birthday_format' : problem
+  return WITH_YEAR.test(text.trim()) ? fullDateProblem(text, today) : shortDateProblem(text)
 }
 
 const FULL = /^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/
 const SHORT = /^([0-9]{2})\.([0-9]{2})$/
+const WITH_YEAR = /^[0-9]{2}\.[0-9]{2}\.[0-9]/
 const SOME_LEAP_YEAR = 2000
 
 function isRealDay({ year, month, day }: Day): boolean {
-  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return false
+  if (!isYearInBounds(year) || month < 1 || month > 12) return false
   return day >= 1 && day <= daysIn(year, month)
+}
+
+function isYearInBounds(year: number): boolean {
+  return year >= FIRST_YEAR && year <= LAST_YEAR
 }
 
 function daysIn(year: number, month: number): number {

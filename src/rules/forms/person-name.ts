@@ -30,6 +30,11 @@ export function nameProblem(text: string | null | undefined): FormProblem | null
   return lengthProblem(text, { max: LONGEST }) ?? (normaliseName(text) === null ? 'form.name_required' : null)
 }
 
+export function surnameProblem(text: string | null | undefined): FormProblem | null {
+  const problem = nameProblem(text)
+  return problem === 'form.name_required' ? 'form.surname_required' : problem
+}
+
 /**
  * Spec 5: two Cyrillic words. The English site takes Latin letters as well. A hyphen inside a word is a part of it:
  * inputs strip it, but names from elsewhere (a saved profile, another service) have it.

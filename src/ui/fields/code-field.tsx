@@ -35,12 +35,11 @@ export function CodeField({
   const describing = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the labels of other fields
-    <div className={styles.field} role="group" aria-labelledby={`${id}-label`} aria-describedby={describing}>
+    <div className={styles.field}>
       <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      {/* The library hides an input by an inline style, which the server must not send. */}
+      {/* It is a group by itself. It hides an input by an inline style, which the server must not send. */}
       {hydrated ? (
         <OTPField.Root
           className={styles.cells}
@@ -59,6 +58,8 @@ export function CodeField({
               className={styles.cell}
               // The first one is named by the label itself.
               aria-label={index === 0 ? undefined : digitLabel(index + 1, length)}
+              // What is wrong is heard where one begins again.
+              aria-describedby={index === 0 ? describing : undefined}
               aria-invalid={error ? true : undefined}
             />
           ))}

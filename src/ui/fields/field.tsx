@@ -31,7 +31,7 @@ export function Field({ label, note, hint, error, id, className, children }: Fie
   return (
     <div className={classNames(styles.field, className)}>
       <div className={styles.top}>
-        <label className={styles.label} htmlFor={control}>
+        <label className={styles.label} id={`${control}-label`} htmlFor={control}>
           {label}
         </label>
         {note && <span className={styles.note}>{note}</span>}

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { CAPTCHA_DIGITS } from '#rules/identity/captcha-picture.ts'
 import { captchaQuestion } from '#rules/identity/captcha-question.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../platform/db.ts'
 import { captchaImage } from './captcha-image.ts'
 import { isSameHash, keyedHash, tokenHash } from './hashes.ts'
 
-const DIGITS = 5
 const LIVES_MINUTES = 5
 /** A session that proved to be a person's is not asked again for so long. */
 const TRUSTED_MINUTES = 15
@@ -15,7 +15,7 @@ type Asker = { db: Db; secret: string }
 
 /** A picture and a question; answering either is enough. The answers stay here, as hashes. */
 export async function makeCaptcha({ db, secret }: Asker, sessionId: string, language: Language, now: Date) {
-  const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+  const digits = String(randomInt(10 ** CAPTCHA_DIGITS)).padStart(CAPTCHA_DIGITS, '0')
   const { question, answer } = captchaQuestion(randomInt(2 ** 31), language)
   const token = randomBytes(18).toString('base64url')
   await db.execute(sql`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { codeProblem, normaliseCode } from '#rules/forms/confirmation-code.ts'
 import { transaction } from '../../platform/db.ts'
+import { fieldErrors } from '../../platform/field-errors.ts'
 import { done, refused } from '../../platform/result.ts'
 import type { Surroundings } from '../../platform/serve.ts'
 import { takeTry } from './code-limits.ts'
@@ -22,9 +23,12 @@ export async function confirmCode(
   given: { code: string; purpose: ProofPurpose; phone?: string },
   around: Surroundings,
 ) {
-  const { session, now, address } = around
+  const { session, visitor, now, address } = around
   const code = normaliseCode(given.code)
-  if (code === null || codeProblem(given.code)) return refused('auth.code_invalid')
+  if (code === null) {
+    const errors = fieldErrors({ code: codeProblem(given.code) }, visitor.site.language)
+    return refused('auth.code_invalid', { ...(errors && { errors }) })
+  }
   if (!(await takeTry(deps.db, address, now))) return refused('auth.code_over')
 
   const { rows } = await deps.db.execute<CodeRow>(sql`

@@ -62,25 +62,30 @@ export async function withdrawConsent(
     where customer_id = ${customerId} and kind = ${kind} and withdrawn_at is null`)
 }
 
-export async function isSubscribed(db: Db | Transaction, customerId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ wants: boolean }>(
-    sql`select wants_email or wants_sms as wants from identity.customers where id = ${customerId}`,
-  )
-  return rows[0]?.wants ?? false
+/** The address that was told last, unless its reader has answered. */
+async function newsAndWaiting(db: Db | Transaction, customerId: number) {
+  const { rows } = await db.execute<{ wants: boolean; waiting: string | null }>(sql`
+    select wants_email or wants_sms as wants,
+      (select case when e.confirmed_at is null then e.email end from identity.email_changes e
+        where e.customer_id = c.id order by e.id desc limit 1) as waiting
+    from identity.customers c where id = ${customerId}`)
+  return rows[0]
 }
 
 /** Spec 3, User. A customer is never staff: staff have accounts of their own. */
 export async function userOf(db: Db | Transaction, customer: Customer | null): Promise<User> {
+  const more = customer ? await newsAndWaiting(db, customer.id) : undefined
   return {
     id: customer?.id ?? null,
     phone: customer?.phone ?? null,
     email: customer?.email ?? null,
+    waitingEmail: more?.waiting ?? null,
     name: customer?.name ?? '',
     surname: customer?.surname ?? '',
     fullName: fullName(customer?.name ?? '', customer?.surname ?? ''),
     isAuth: customer !== null,
     isAdmin: false,
     isEmployee: false,
-    isSubscribed: customer ? await isSubscribed(db, customer.id) : false,
+    isSubscribed: more?.wants ?? false,
   }
 }

@@ -10,6 +10,7 @@ import type { Outbox } from '../../platform/outbox.ts'
 import { done, refused } from '../../platform/result.ts'
 import type { Surroundings } from '../../platform/serve.ts'
 import type { Visitor } from '../../platform/visitor.ts'
+import { userOf } from './customers-store.ts'
 import type { IdentityDeps } from './deps.ts'
 import { keyedHash, tokenHash } from './hashes.ts'
 import { freshProof, spendProof } from './proofs.ts'
@@ -41,19 +42,32 @@ export async function changeEmailOf(deps: IdentityDeps, customer: Customer, text
   if (errors || !email) return refused('profile.form_wrong', { ...(errors && { errors }) })
   if ((await freshProof(deps.db, session.id, 'change_contact', now)) !== customer.phone)
     return refused('auth.fresh_code_needed')
-  // Whoever has an account could otherwise have us write to a stranger all day.
-  const limits = [
-    `letter:customer:${customer.id}`,
-    `letter:${keyedHash(deps.secret, 'limit', email).toString('base64url')}`,
-  ]
-  for (const key of limits) {
-    if (!(await takeFrom(deps.db, key, LETTERS_A_DAY, now)).ok) return refused('auth.too_many_codes')
-  }
+  if (!(await takeLetter(deps, customer.id, email, now))) return refused('auth.too_many_codes')
   await transaction(deps.db, async (tx) => {
     await spendProof(tx, session.id, 'change_contact')
     await askEmailToConfirm(tx, deps.outbox, { customerId: customer.id, email, visitor }, now)
   })
   return done({ success: true } as const)
+}
+
+/** A letter that got lost. The address is the one that was told with a code, so that no other is needed. */
+export async function repeatLetterOf(deps: IdentityDeps, customer: Customer, { visitor, now }: Surroundings) {
+  const { waitingEmail: email } = await userOf(deps.db, customer)
+  if (!email) return refused('profile.email_needed')
+  if (!(await takeLetter(deps, customer.id, email, now))) return refused('auth.too_many_codes')
+  await transaction(deps.db, (tx) =>
+    askEmailToConfirm(tx, deps.outbox, { customerId: customer.id, email, visitor }, now),
+  )
+  return done({ email })
+}
+
+/** Whoever has an account could otherwise have us write to a stranger all day. */
+async function takeLetter({ db, secret }: IdentityDeps, customerId: number, email: string, now: Date) {
+  const hidden = keyedHash(secret, 'limit', email).toString('base64url')
+  for (const key of [`letter:customer:${customerId}`, `letter:${hidden}`]) {
+    if (!(await takeFrom(db, key, LETTERS_A_DAY, now)).ok) return false
+  }
+  return true
 }
 
 /** Following the link twice is the same as once. An address that another customer confirmed first stays theirs. */

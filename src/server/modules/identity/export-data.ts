@@ -11,6 +11,10 @@ export async function exportOf({ db, keepers }: IdentityDeps, customer: Customer
     from identity.customers where id = ${customer.id}`)
   const { rows: consents } = await db.execute(sql`
     select kind, text_version, given_at, withdrawn_at from identity.consents where customer_id = ${customer.id} order by id`)
+  const { rows: emails } = await db.execute(sql`
+    select email, asked_at, confirmed_at from identity.email_changes where customer_id = ${customer.id} order by id`)
+  const { rows: sessions } = await db.execute(sql`
+    select created_at, seen_at, ends_at from identity.sessions where customer_id = ${customer.id} order by created_at`)
   const person = { customerId: customer.id, phone: customer.phone, email: customer.email }
   const told = await Promise.all(
     keepers.map(async ({ name, tell }) => [name, tell ? await tell(db, person, now) : undefined] as const),
@@ -19,6 +23,8 @@ export async function exportOf({ db, keepers }: IdentityDeps, customer: Customer
     exportedAt: now.toISOString(),
     customer: own[0],
     consents,
+    emailAddresses: emails,
+    signIns: sessions,
     addresses: await addressesOf(db, customer.id),
     ...Object.fromEntries(told.filter(([, value]) => value !== undefined)),
   }

@@ -1,6 +1,6 @@
 export { keepAddress } from './addresses.ts'
 export { customerByPhone, userOf } from './customers-store.ts'
 export type { IdentityServices, Keeper, Person } from './deps.ts'
-export { confirmedPhone } from './proofs.ts'
+export { confirmedPhone, freshProof, spendProof } from './proofs.ts'
 export { identityRoutes } from './routes.ts'
 export { customerFinder, forgetOldIdentity } from './sessions-store.ts'

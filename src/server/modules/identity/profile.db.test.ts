@@ -23,10 +23,10 @@ afterAll(async () => {
 })
 
 let made = 0
-async function newCustomer(person: { name?: string; surname?: string; email?: string } = {}) {
+async function newCustomer(person: { name?: string; surname?: string; email?: string } = {}, host = 'localhost:3000') {
   made++
   const phone = `+7999${2_000_000 + made}`
-  const browser = await openBrowser(shop, { address: `10.10.${made}.1` })
+  const browser = await openBrowser(shop, { address: `10.10.${made}.1`, host })
   await browser.signIn(phone, person)
   pass(61)
   return { browser, phone }
@@ -43,6 +43,9 @@ async function letterTo(email: string): Promise<{ text: string; url: string }> {
   }
   throw new Error(`no letter to ${email}`)
 }
+/** Letters leave by a job. */
+const SLOWLY = { timeout: 15_000 }
+
 const confirmToken = ({ url, text }: { url: string; text: string }) =>
   /confirm=([\w-]+)/.exec(`${url} ${text}`)?.[1] ?? ''
 
@@ -58,40 +61,69 @@ describe('[M02, H06, H07] GET /profile/info', () => {
       birthday: '',
       gender: null,
     })
-    const saved = await browser.post('/profile/info', {
-      name: 'Вера',
-      surname: '',
-      gender: 'female',
-      birthday: '29.02',
+    const said = { name: 'Вера', surname: 'Соколова', gender: 'female' }
+    const saved = await browser.post('/profile/info', said)
+    expect(saved.body).toMatchObject({
+      isChanged: true,
+      info: { gender: 'female', user: { fullName: 'Вера Соколова' } },
     })
-    expect(saved.body).toMatchObject({ isChanged: true, info: { birthday: '29.02', gender: 'female' } })
-    const again = await browser.post('/profile/info', {
-      name: 'Вера',
-      surname: '',
-      gender: 'female',
-      birthday: '29.02',
-    })
-    expect(again.body.isChanged).toBe(false)
+    expect((await browser.post('/profile/info', { ...said, name: ' Вера ' })).body.isChanged).toBe(false)
   })
 
-  test('[P64] a birthday that was told is changed by the operators only', async () => {
+  test.each([
+    ['localhost:3000', 'Укажите фамилию.'],
+    ['en.localhost:3000', 'Please enter your last name.'],
+  ])('[P20] on %s personal data without a surname are not saved', async (host, words) => {
+    const { browser } = await newCustomer({}, host)
+    const answer = await browser.post('/profile/info', { name: 'Anna', surname: ' ' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'profile.form_wrong', errors: { surname: [words] } } })
+    expect((await browser.get('/profile/info')).body.user).toMatchObject({ surname: 'Лунина' })
+  })
+})
+
+describe('POST /profile/birthday', () => {
+  test('[P64] a birthday is told once; after that the operators change it', async () => {
     const { browser } = await newCustomer()
-    await browser.post('/profile/info', { name: 'Анна', birthday: '01.02.1990' })
-    const answer = await browser.post('/profile/info', { name: 'Анна', birthday: '02.02.1990' })
+    const told = await browser.post('/profile/birthday', { birthday: ' 01.02.1990 ' })
+    expect(told).toMatchObject({ status: 200, body: { birthday: '01.02.1990' } })
+    expect((await browser.post('/profile/birthday', { birthday: '01.02.1990' })).status).toBe(200)
+    const answer = await browser.post('/profile/birthday', { birthday: '02.02.1990' })
     expect(answer.body).toMatchObject({ code: 'profile.birthday_fixed', message: expect.stringMatching(/по телефону/) })
     expect((await browser.get('/profile/info')).body.birthday).toBe('01.02.1990')
   })
 
-  test.each([
-    ['P10', '1.2.90', /дд\.мм\.гггг или дд\.мм/],
-    ['P11', '30.02.2000', /не существует/],
-    ['P12', '16.11.2026', /ещё не наступила/],
-    ['K10', '01.01.1899', /не существует/],
-  ])('[P10, P11, P12, K10] (%s) the birthday %s', async (_, birthday, words) => {
+  test('two tabs at once tell one birthday', async () => {
     const { browser } = await newCustomer()
-    const answer = await browser.post('/profile/info', { name: 'Анна', birthday })
-    expect(answer.status).toBe(422)
-    expect((answer.body.errors as { birthday: string[] }).birthday[0]).toMatch(words)
+    const days = ['01.02.1990', '02.02.1990', '03.02.1990', '04.02']
+    const answers = await Promise.all(days.map((birthday) => browser.post('/profile/birthday', { birthday })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+  })
+
+  const FORMAT = [/дд\.мм\.гггг или дд\.мм/, /dd\.mm\.yyyy or dd\.mm/] as const
+  const INCORRECT = [
+    /неверно: нужен вид дд\.мм\.гггг и день раньше сегодняшнего/,
+    /dd\.mm\.yyyy, earlier than today/,
+  ] as const
+  test.each([
+    ['P09', ' ', /^Укажите дату рождения\.$/, /^Please enter the birthday\.$/],
+    ['P10', '1.2.90', ...FORMAT],
+    ['P10', '01.0', ...FORMAT],
+    ['P11', '30.02.2000', /не существует/, /no such date/],
+    ['P12', '16.11.2026', /ещё не наступила/, /not come yet/],
+    ['P54', '01.02.19', ...INCORRECT],
+    ['P54', '01.01.1899', ...INCORRECT],
+    ['P54', '01.01.2051', ...INCORRECT],
+  ])('[P09, P10, P11, P12, P54, K10] (%s) the birthday %j', async (_, birthday, ru, en) => {
+    for (const [host, words] of [
+      ['localhost:3000', ru],
+      ['en.localhost:3000', en],
+    ] as const) {
+      const { browser } = await newCustomer({}, host)
+      const answer = await browser.post('/profile/birthday', { birthday })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'profile.form_wrong' } })
+      expect((answer.body.errors as { birthday: string[] }).birthday[0]).toMatch(words)
+      expect((await browser.get('/profile/info')).body.birthday).toBe('')
+    }
   })
 })
 
@@ -104,16 +136,44 @@ describe('contacts', () => {
     expect((await browser.post('/profile/email', { email })).status).toBe(200)
     // One proof opens one door.
     expect((await browser.post('/profile/email', { email })).body.code).toBe('auth.fresh_code_needed')
-    expect((await browser.get('/profile/info')).body).toMatchObject({ waitingEmail: email, user: { email: null } })
+    expect((await browser.get('/profile/info')).body).toMatchObject({
+      waitingEmail: email,
+      user: { email: null, waitingEmail: email },
+    })
+    expect((await browser.post('/pd/frontend/common_data')).body.user).toMatchObject({
+      email: null,
+      waitingEmail: email,
+    })
     expect((await browser.post('/profile/email/confirm', { token: 'wrong' })).status).toBe(404)
     expect((await confirmEmail(browser, email)).body).toEqual({ email })
-    expect((await browser.get('/profile/info')).body).toMatchObject({ isEmailConfirmed: true, user: { email } })
+    expect((await browser.get('/profile/info')).body).toMatchObject({
+      isEmailConfirmed: true,
+      user: { email, waitingEmail: null },
+    })
 
     const other = await newCustomer({ email })
     expect((await confirmEmail(other.browser, email)).status).toBeLessThan(500)
     const { rows } = await database.db.execute(sql`
       select id from identity.customers where lower(email) = ${email} and email_confirmed_at is not null`)
     expect(rows).toHaveLength(1)
+  })
+
+  test('a lost letter is sent again: its link works, the one before no longer', async () => {
+    const email = 'lost.letter@example.com'
+    const { browser } = await newCustomer({ email })
+    const first = confirmToken(await letterTo(email))
+    expect((await browser.post('/profile/email/again')).body).toEqual({ email })
+    await expect.poll(async () => confirmToken(await letterTo(email)), SLOWLY).not.toBe(first)
+    expect((await browser.post('/profile/email/confirm', { token: first })).status).toBe(404)
+    expect((await confirmEmail(browser, email)).body).toEqual({ email })
+    expect((await browser.post('/profile/email/again')).body.code).toBe('profile.email_needed')
+  })
+
+  test('three repeated letters a day are enough', async () => {
+    const { browser } = await newCustomer({ email: 'many.letters@example.com' })
+    for (const status of [200, 200, 200, 429]) expect((await browser.post('/profile/email/again')).status).toBe(status)
+    pass(24 * 3_600 + 1)
+    expect((await browser.post('/profile/email/again')).status).toBe(200)
   })
 
   test('the phone moves with codes to both numbers, and everybody else is signed out', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { Gender, PersonalData, saveProfile } from '#contract/profile.ts'
 import { birthdayProblem } from '#rules/forms/date-field.ts'
-import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'
+import { nameProblem, normaliseName, surnameProblem } from '#rules/forms/person-name.ts'
 import { normalisePhone } from '#rules/forms/phone.ts'
 import { phoneChangedLetter } from '../../letters/account-letters.ts'
 import type { Customer } from '../../platform/customer.ts'
@@ -24,18 +24,18 @@ type Kept = {
   gender: Gender | null
   is_confirmed: boolean
   has_yandex: boolean
-  waiting: string | null
 }
 
 export async function personalData(db: Db, customer: Customer, around: Surroundings): Promise<PersonalData> {
   const kept = await keptOf(db, customer.id)
   const fresh = (await customerByPhone(db, customer.phone)) ?? customer
+  const user = await userOf(db, fresh)
   return {
-    user: await userOf(db, fresh),
+    user,
     birthday: kept.birthday,
     gender: kept.gender,
     isEmailConfirmed: kept.is_confirmed,
-    waitingEmail: kept.waiting,
+    waitingEmail: user.waitingEmail,
     hasYandexId: kept.has_yandex,
     subscriptions: await subscriptionsOf(db, customer, around.visitor.site.language),
   }
@@ -44,52 +44,50 @@ export async function personalData(db: Db, customer: Customer, around: Surroundi
 async function keptOf(db: Db, customerId: number): Promise<Kept> {
   const { rows } = await db.execute<Kept>(sql`
     select name, surname, birthday, gender, email_confirmed_at is not null as is_confirmed,
-      yandex_id is not null as has_yandex,
-      (select case when confirmed_at is null then e.email end from identity.email_changes e
-        where e.customer_id = c.id order by id desc limit 1) as waiting
-    from identity.customers c where id = ${customerId}`)
+      yandex_id is not null as has_yandex
+    from identity.customers where id = ${customerId}`)
   const [row] = rows
   if (!row) throw new Error('a signed-in customer has no row')
   return row
 }
 
-/** Spec 8: once told, a birthday is changed only by the operators; what equals the old is "the data is unchanged". */
+/** Spec 8: what equals the old is "the data is unchanged". */
 export async function savePersonalData(
   { db }: IdentityDeps,
   customer: Customer,
   body: BodyOf<typeof saveProfile>,
   around: Surroundings,
 ) {
-  const { language } = around.visitor.site
-  const kept = await keptOf(db, customer.id)
-  const birthday = body.birthday.trim()
-  const isTelling = kept.birthday === '' && birthday !== ''
   const errors = fieldErrors(
-    {
-      name: nameProblem(body.name),
-      surname: body.surname.trim() === '' ? null : nameProblem(body.surname),
-      birthday: isTelling ? birthdayProblem(birthday, shopDay(around.now)) : null,
-    },
-    language,
+    { name: nameProblem(body.name), surname: surnameProblem(body.surname) },
+    around.visitor.site.language,
   )
   if (errors) return refused('profile.form_wrong', { errors })
-  if (kept.birthday !== '' && birthday !== '' && birthday !== kept.birthday) return refused('profile.birthday_fixed')
 
+  const kept = await keptOf(db, customer.id)
   const next = {
     name: normaliseName(body.name) ?? '',
     surname: normaliseName(body.surname) ?? '',
     gender: body.gender,
-    birthday: isTelling ? birthday : kept.birthday,
   }
-  const isChanged = (['name', 'surname', 'gender', 'birthday'] as const).some((field) => next[field] !== kept[field])
+  const isChanged = (['name', 'surname', 'gender'] as const).some((field) => next[field] !== kept[field])
   if (isChanged) {
-    // The birthday is guarded once more: two tabs must not tell two of them.
     await db.execute(sql`
-      update identity.customers set name = ${next.name}, surname = ${next.surname}, gender = ${next.gender},
-        birthday = case when birthday = '' then ${next.birthday} else birthday end
+      update identity.customers set name = ${next.name}, surname = ${next.surname}, gender = ${next.gender}
       where id = ${customer.id} and deleted_at is null`)
   }
   return done({ isChanged, info: await personalData(db, customer, around) })
+}
+
+/** Spec 8: once told, a birthday is changed only by the operators. Telling the same one again is no change. */
+export async function keepBirthday({ db }: IdentityDeps, customer: Customer, text: string, around: Surroundings) {
+  const errors = fieldErrors({ birthday: birthdayProblem(text, shopDay(around.now)) }, around.visitor.site.language)
+  if (errors) return refused('profile.form_wrong', { errors })
+  // One guarded statement: two tabs must not tell two of them.
+  const { rows } = await db.execute(sql`
+    update identity.customers set birthday = ${text.trim()}
+    where id = ${customer.id} and deleted_at is null and birthday in ('', ${text.trim()}) returning id`)
+  return rows.length > 0 ? done(await personalData(db, customer, around)) : refused('profile.birthday_fixed')
 }
 
 /** Needs a fresh code to the old phone, so that a borrowed browser cannot move the account, and one to the new. */

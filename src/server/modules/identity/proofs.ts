@@ -36,7 +36,7 @@ export async function freshProof(
 }
 
 /** A fresh proof opens one door once. */
-export async function spendProof(tx: Transaction, sessionId: string, purpose: ProofPurpose): Promise<void> {
+export async function spendProof(tx: Db | Transaction, sessionId: string, purpose: ProofPurpose): Promise<void> {
   await tx.execute(
     sql`delete from identity.proofs where session_hash = ${tokenHash(sessionId)} and purpose = ${purpose}`,
   )

@@ -21,7 +21,9 @@ import {
   exportData,
   profileInfo,
   removeAddress,
+  repeatEmailLetter,
   saveProfile,
+  tellBirthday,
   unsubscribeAll,
   userAddresses,
 } from '#contract/profile.ts'
@@ -34,10 +36,10 @@ import { confirmCode } from './confirm-code.ts'
 import { userOf } from './customers-store.ts'
 import { deleteAccountByProof } from './delete-account.ts'
 import type { IdentityDeps } from './deps.ts'
-import { changeEmailOf, confirmEmailByToken } from './email-change.ts'
+import { changeEmailOf, confirmEmailByToken, repeatLetterOf } from './email-change.ts'
 import { exportOf } from './export-data.ts'
 import { finishOauth, startOauth } from './oauth.ts'
-import { changePhoneOf, personalData, savePersonalData } from './profile.ts'
+import { changePhoneOf, keepBirthday, personalData, savePersonalData } from './profile.ts'
 import { sendCode } from './send-code.ts'
 import { closeAllSessions, closeSession } from './sessions-store.ts'
 import { authenticateByCode, register } from './sign-in.ts'
@@ -88,7 +90,9 @@ function profileRoutes(serve: Serve, deps: IdentityDeps): void {
   const { db } = deps
   serve(profileInfo, async (around) => done(await personalData(db, await signedIn(around), around)))
   serve(saveProfile, async ({ body, ...around }) => savePersonalData(deps, await signedIn(around), body, around))
+  serve(tellBirthday, async ({ body, ...around }) => keepBirthday(deps, await signedIn(around), body.birthday, around))
   serve(changeEmail, async ({ body, ...around }) => changeEmailOf(deps, await signedIn(around), body.email, around))
+  serve(repeatEmailLetter, async (around) => repeatLetterOf(deps, await signedIn(around), around))
   serve(confirmEmail, ({ body, now }) => confirmEmailByToken(db, body.token, now))
   serve(changePhone, async ({ body, ...around }) => changePhoneOf(deps, await signedIn(around), body.phone, around))
   serve(changeSubscriptions, async ({ body, visitor, now, customer }) =>

@@ -106,6 +106,23 @@ describe('a code', () => {
     expect(await count(sql`select sum(tries) from identity.codes where phone = ${phone}`)).toBe(0)
   })
 
+  test.each([
+    ['localhost:3000', 'Введите код.', 'В коде четыре цифры.'],
+    ['en.localhost:3000', 'Please enter the code.', 'The code has four digits.'],
+  ])('[P08] on %s a missing code is asked for, a short one is said to be short', async (host, missing, short) => {
+    const phone = newPhone()
+    const guest = await browser(host)
+    await guest.askCode(phone)
+    for (const [url, more] of [
+      ['/auth/authenticate', { phone }],
+      ['/phone/confirm', {}],
+    ] as const) {
+      const errorsOf = async (code: string) => (await guest.post(url, { ...more, code })).body.errors
+      expect(await errorsOf('')).toEqual({ code: [missing] })
+      expect(await errorsOf('12')).toEqual({ code: [short] })
+    }
+  })
+
   test('[P04] three wrong ones and the right one comes too late', async () => {
     const phone = newPhone()
     const guest = await browser()

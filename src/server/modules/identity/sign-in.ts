@@ -4,7 +4,7 @@ import { AUTH_STEP, type authenticate, type registration } from '#contract/ident
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { birthdayProblem } from '#rules/forms/date-field.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
-import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'
+import { nameProblem, normaliseName, surnameProblem } from '#rules/forms/person-name.ts'
 import { normalisePhone } from '#rules/forms/phone.ts'
 import type { Customer } from '../../platform/customer.ts'
 import { type Transaction, transaction } from '../../platform/db.ts'
@@ -50,7 +50,7 @@ export async function register(deps: IdentityDeps, body: BodyOf<typeof registrat
   const errors = fieldErrors(
     {
       name: nameProblem(body.name),
-      surname: body.surname.trim() === '' ? null : nameProblem(body.surname),
+      surname: body.surname.trim() === '' ? null : surnameProblem(body.surname),
       email: body.email.trim() === '' ? null : emailProblem(body.email),
       birthday: body.birthday.trim() === '' ? null : birthdayProblem(body.birthday, shopDay(now)),
       hasConsent: checkboxProblem(body.hasConsent),

@@ -1,18 +1,32 @@
+import type { KnownCity } from '#rules/location/city-search.ts'
 import { countryName } from '#rules/location/countries.ts'
-import { done } from '../../platform/result.ts'
+import { type Coordinates, nearestPlace } from '#rules/location/nearest-place.ts'
+import type { Language } from '#rules/location/site.ts'
+import { done, refused } from '../../platform/result.ts'
 import type { Visitor } from '../../platform/visitor.ts'
+import { cities } from './cities.ts'
 import { knownCities } from './known-cities.ts'
 
 const LIMIT = 10
 
 export function findCities({ site: { language }, country }: Visitor, query: string) {
   const found = knownCities.search(query, { limit: LIMIT, nearCountry: country })
-  return done({
-    cities: found.map((city) => ({
-      city: city.name[language],
-      region: city.region[language],
-      country: countryName(city.country, language),
-      country_iso_code: city.country,
-    })),
-  })
+  return done({ cities: found.map((city) => told(city, language)) })
+}
+
+/** As far as one still says that one is from that city. */
+const FARTHEST_KM = 150
+
+export function findNearestCity({ site: { language } }: Visitor, here: Coordinates) {
+  const nearest = nearestPlace(cities, here, FARTHEST_KM)
+  return nearest ? done(told(nearest, language)) : refused('location.not_detected')
+}
+
+function told(city: KnownCity, language: Language) {
+  return {
+    city: city.name[language],
+    region: city.region[language],
+    country: countryName(city.country, language),
+    country_iso_code: city.country,
+  }
 }

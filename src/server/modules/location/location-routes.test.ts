@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { citiesByQuery, domainByCountry, setCountry, setLocation } from '#contract/location.ts'
+import { citiesByQuery, domainByCountry, nearestCity, setCountry, setLocation } from '#contract/location.ts'
 import { isShippedTo, mainCity, shippingCountries } from '#rules/location/countries.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { parseLocation, visitorLocation } from '#rules/location/location-cookie.ts'
 import { isOwnHost } from '#rules/location/own-hosts.ts'
 import { parseHost, siteByHost } from '#rules/location/site.ts'
+import { errors as en } from '#texts/en/errors.ts'
+import { errors as ru } from '#texts/ru/errors.ts'
 import { createCalls, type Surroundings } from '../../platform/serve.ts'
 import type { Visitor } from '../../platform/visitor.ts'
 import { cities } from './cities.ts'
@@ -42,6 +44,8 @@ function somebodyAt(origin: string, cookie?: string) {
       calls.invoke(call, { body } as never, around),
     domain: (code: string, body: unknown = {}) =>
       calls.invoke(domainByCountry, { params: { code }, body } as never, around),
+    nearest: (latitude: unknown, longitude: unknown) =>
+      calls.invoke(nearestCity, { body: { latitude, longitude } } as never, around),
     find: (query?: unknown) => calls.invoke(citiesByQuery, { query: { query } } as never, around),
   }
 }
@@ -293,5 +297,34 @@ describe('the list of cities', () => {
       expect(latitude, name.ru).toBeGreaterThan(41)
       expect(longitude, name.ru).toBeGreaterThan(19)
     }
+  })
+})
+
+describe('POST /location/nearest', () => {
+  test('names the city where the device is, in the language of the site, and keeps nothing', async () => {
+    const somebody = somebodyAt('https://shop.ru')
+    const kazan = { city: 'Казань', region: 'Республика Татарстан', country: 'Россия', country_iso_code: 'RU' }
+    expect(await somebody.nearest(55.8, 49.2)).toEqual({ ok: true, answer: kazan })
+    expect(somebody.cookies).toEqual([])
+    const dubai = await somebodyAt('https://shop.com').nearest(25.1, 55.2)
+    expect(dubai).toMatchObject({ answer: { city: 'Dubai', country_iso_code: 'AE' } })
+  })
+
+  test('[P37] far from every city the place is not detected, and the words say so in both languages', async () => {
+    expect(await somebodyAt('https://shop.ru').nearest(0, -30)).toMatchObject({
+      ok: false,
+      code: 'location.not_detected',
+    })
+    expect(ru['location.not_detected']).toBe('Не получилось определить, где вы. Выберите город из списка.')
+    expect(en['location.not_detected']).toBe('We could not detect your location. Please choose your city.')
+  })
+
+  test.each([
+    [91, 0],
+    [0, 181],
+    ['55', '37'],
+    [null, null],
+  ])('(%s, %s) is no place', async (latitude, longitude) => {
+    expect(await somebodyAt('https://shop.ru').nearest(latitude, longitude)).toMatchObject(malformed)
   })
 })

@@ -1,11 +1,11 @@
-import { citiesByQuery, domainByCountry, setCountry, setLocation } from '#contract/location.ts'
+import { citiesByQuery, domainByCountry, nearestCity, setCountry, setLocation } from '#contract/location.ts'
 import type { Location } from '#rules/location/location.ts'
 import { LOCATION_COOKIE, LOCATION_COOKIE_SECONDS, serializeLocation } from '#rules/location/location-cookie.ts'
 import type { SiteHosts } from '#rules/location/own-hosts.ts'
 import type { Serve, Surroundings } from '../../platform/serve.ts'
 import { changeCountry } from './change-country.ts'
 import { chooseLocation } from './choose-location.ts'
-import { findCities } from './find-cities.ts'
+import { findCities, findNearestCity } from './find-cities.ts'
 import { findDomain } from './find-domain.ts'
 
 export type LocationDeps = { hosts: SiteHosts }
@@ -24,6 +24,8 @@ export function locationRoutes(serve: Serve, deps: LocationDeps): void {
   serve(domainByCountry, async ({ visitor, params, body }) =>
     findDomain(deps.hosts, visitor, { code: params.code, city: body.city, url: body.url }),
   )
+
+  serve(nearestCity, async ({ visitor, body }) => findNearestCity(visitor, body))
 
   serve(citiesByQuery, async ({ visitor, query, setHeader }) => {
     // The list changes with a release only; which cities come first depends on the visitor's country.

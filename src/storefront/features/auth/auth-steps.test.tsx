@@ -4,6 +4,7 @@ import { AUTH_MODES, AUTH_STEP } from '#contract/identity.ts'
 import { SiteProvider } from '../../app/site.ts'
 import { openFlow } from './auth-flow.ts'
 import { CaptchaStep } from './captcha-step.tsx'
+import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { RegistrationStep } from './registration-step.tsx'
 import { shownPhone } from './shown-phone.ts'
@@ -26,7 +27,7 @@ const inputs = (html: string) => html.match(/<input[^>]*>/g) ?? []
 test('[G01] the first step asks for a phone, says what it is for, and offers every method', () => {
   const html = draw(<PhoneStep signIn={signIn()} isAfterYandex={false} onYandex={() => {}} />)
   expect(html).toContain('type="tel"')
-  expect(html).toContain('По номеру мы узнаём вас')
+  expect(html).toMatch(/По\sномеру мы\sузнаём вас/)
   for (const method of ['sms', 'flashcall', 'mobid']) expect(html).toContain(`value="${method}"`)
   expect(html).toContain('Яндекс')
 })
@@ -47,6 +48,13 @@ test('the captcha has a way for those who cannot see it', () => {
   const html = draw(<CaptchaStep signIn={signIn({ step: AUTH_STEP.captcha })} />)
   expect(html).toContain('Вопрос вместо картинки')
   expect(inputs(html)[0]).toContain('inputMode="numeric"')
+})
+
+test('a number that cannot be another one is not offered to be changed', () => {
+  const sent = { step: AUTH_STEP.smsConfirm, phone: '+79991234567' }
+  expect(draw(<CodeStep signIn={signIn(sent)} method="sms" />)).toContain('Изменить номер')
+  expect(draw(<CodeStep signIn={signIn(sent)} method="sms" isFixed />)).not.toContain('Изменить номер')
+  expect(draw(<CaptchaStep signIn={signIn({ step: AUTH_STEP.captcha })} isFixed />)).not.toContain('Изменить номер')
 })
 
 test('the two consents are separate, unticked, and only the first is required', () => {

@@ -1,9 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { keepDigits } from '#rules/forms/digits.ts'
+import { pictureProblem } from '#rules/identity/captcha-picture.ts'
 import { auth } from '#site-texts/auth.ts'
+import { formProblems } from '#site-texts/forms.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './auth-steps.module.css'
 import { useCaptcha } from './use-captcha.ts'
 import { useFirstField } from './use-first-field.ts'
@@ -12,7 +16,7 @@ import type { CodeTrip } from './use-sign-in.ts'
 const words = auth.captcha
 
 /** A picture of digits, or a question in words for those who cannot see it. Either answer is enough. */
-export function CaptchaStep({ signIn }: { signIn: CodeTrip }) {
+export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isFixed?: boolean }) {
   const { flow, isBusy } = signIn
   const form = useRef<HTMLFormElement>(null)
   const { shown, hasFailed, renew } = useCaptcha()
@@ -29,11 +33,18 @@ export function CaptchaStep({ signIn }: { signIn: CodeTrip }) {
     toField()
   }
 
+  function whatIsMissing(digits: string): string | null {
+    if (digits === '') return words.missing
+    const isShort = kind === 'picture' && pictureProblem(digits) !== null
+    return isShort ? `${formProblems['form.too_few_characters']} ${words.five}` : null
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const digits = answer.replace(/\D/g, '')
-    if (digits === '' || !shown) {
-      setProblem(words.missing)
+    const digits = keepDigits(answer)
+    const found = whatIsMissing(digits)
+    if (found || !shown) {
+      setProblem(found ?? words.loading[kind])
       return toField()
     }
     const { phone, method } = flow
@@ -45,7 +56,7 @@ export function CaptchaStep({ signIn }: { signIn: CodeTrip }) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{tieShortWords(words.lead)}</p>
       {hasFailed && (
         <Notice
           tone="error"
@@ -61,21 +72,23 @@ export function CaptchaStep({ signIn }: { signIn: CodeTrip }) {
       )}
       {kind === 'picture' ? (
         <div className={styles.picture} aria-busy={!shown}>
-          {shown ? <img src={shown.image} alt={words.picture} width={200} height={72} /> : <Skeleton />}
+          {shown ? <img src={shown.image} alt={words.picture} width={200} height={72} /> : <Skeleton shape="wide" />}
         </div>
       ) : (
-        <p className={styles.question} id="auth-captcha-question">
-          {shown?.question ?? words.loading}
+        <p className={styles.question} id="auth-captcha-question" role="status">
+          {shown?.question ?? words.loading.question}
         </p>
       )}
       <TextField
         id="auth-captcha"
         label={kind === 'picture' ? words.digits : words.answer}
+        // A question that is not seen must be heard with its field.
+        aria-labelledby={kind === 'question' ? 'auth-captcha-question auth-captcha-label' : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
         value={answer}
-        mask={(text) => text.replace(/\D/g, '')}
+        mask={keepDigits}
         onChange={(text) => {
           setAnswer(text)
           setProblem(undefined)
@@ -92,14 +105,18 @@ export function CaptchaStep({ signIn }: { signIn: CodeTrip }) {
           className={styles.link}
           onClick={() => {
             setKind(kind === 'picture' ? 'question' : 'picture')
+            setAnswer('')
+            setProblem(undefined)
             toField()
           }}
         >
           {kind === 'picture' ? words.toQuestion : words.toPicture}
         </button>
-        <button type="button" className={styles.link} onClick={signIn.changeNumber}>
-          {auth.code.change}
-        </button>
+        {!isFixed && (
+          <button type="button" className={styles.link} onClick={signIn.changeNumber}>
+            {auth.code.change}
+          </button>
+        )}
       </div>
       <Button type="submit" wide loading={isBusy} loadingLabel={auth.sending}>
         {words.submit}

@@ -1,8 +1,12 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { codeProblem } from '#rules/forms/confirmation-code.ts'
 import { auth } from '#site-texts/auth.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSite } from '../../app/site.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './auth-steps.module.css'
 import { Resend } from './resend.tsx'
 import { shownPhone } from './shown-phone.ts'
@@ -12,13 +16,21 @@ import type { CodeTrip } from './use-sign-in.ts'
 
 const words = auth.code
 
+type CodeStepProps = {
+  signIn: CodeTrip
+  method: 'sms' | 'flashcall'
+  /** The number cannot be another one. */
+  isFixed?: boolean
+}
+
 /** The four digits, typed, pasted or filled in by the phone; the fourth one sends them. */
-export function CodeStep({ signIn, method }: { signIn: CodeTrip; method: 'sms' | 'flashcall' }) {
+export function CodeStep({ signIn, method, isFixed = false }: CodeStepProps) {
   const { flow, isBusy } = signIn
   const { language } = useSite().site
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
   useFirstField(place)
   useCodeFromMessage(method === 'sms', (received) => {
     setCode(received)
@@ -34,7 +46,9 @@ export function CodeStep({ signIn, method }: { signIn: CodeTrip; method: 'sms' |
   async function check(entered: string) {
     if (isBusy) return
     setProblem(undefined)
+    setChecking(true)
     const trouble = await signIn.confirm(entered)
+    setChecking(false)
     if (!trouble) return
     const isLastTry = trouble.code === 'auth.code_over'
     const tries = trouble.triesLeft && !isLastTry ? ` ${words.triesLeft(trouble.triesLeft)}` : ''
@@ -43,13 +57,24 @@ export function CodeStep({ signIn, method }: { signIn: CodeTrip; method: 'sms' |
     focusFirstField(place.current)
   }
 
+  /** For those who press a button or Enter; all four digits have already sent themselves. */
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = codeProblem(code)
+    if (!found) return void check(code)
+    setProblem(formProblems[found])
+    focusFirstField(place.current)
+  }
+
   return (
-    <div ref={place} className={styles.form}>
+    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>
-        {words.sent[method](shownPhone(flow.phone, language))}{' '}
-        <button type="button" className={styles.link} onClick={signIn.changeNumber}>
-          {words.change}
-        </button>
+        {tieShortWords(words.sent[method](shownPhone(flow.phone, language)))}{' '}
+        {!isFixed && (
+          <button type="button" className={styles.link} onClick={signIn.changeNumber}>
+            {words.change}
+          </button>
+        )}
       </p>
       {flow.refusal && (
         <Notice tone="error" live="polite">
@@ -64,10 +89,10 @@ export function CodeStep({ signIn, method }: { signIn: CodeTrip; method: 'sms' |
         digitLabel={words.digit}
         error={problem && <span role="alert">{problem}</span>}
       />
-      <p className={styles.checking} role="status">
-        {isBusy && words.checking}
-      </p>
+      <Button type="submit" wide loading={isChecking} loadingLabel={words.checking}>
+        {words.submit}
+      </Button>
       <Resend signIn={signIn} onSent={begin} />
-    </div>
+    </form>
   )
 }

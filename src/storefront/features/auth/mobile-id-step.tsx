@@ -3,6 +3,7 @@ import { auth } from '#site-texts/auth.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useSite } from '../../app/site.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './auth-steps.module.css'
 import { Resend } from './resend.tsx'
 import { shownPhone } from './shown-phone.ts'
@@ -22,6 +23,13 @@ export function MobileIdStep({ signIn }: { signIn: SignIn }) {
     ask.current = signIn.confirm
   })
   const sentAt = flow.sent?.at
+  const place = useRef<HTMLDivElement>(null)
+  // There is no field to begin in, and the button that was pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request begins anew
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => place.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [sentAt])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another request begins the waiting anew
   useEffect(() => {
@@ -41,9 +49,9 @@ export function MobileIdStep({ signIn }: { signIn: SignIn }) {
   }, [sentAt])
 
   return (
-    <div className={styles.form}>
+    <div className={styles.form} ref={place} tabIndex={-1}>
       <p className={styles.lead}>
-        {words.sent.mobid(shownPhone(flow.phone, language))}{' '}
+        {tieShortWords(words.sent.mobid(shownPhone(flow.phone, language)))}{' '}
         <button type="button" className={styles.link} onClick={signIn.changeNumber}>
           {words.change}
         </button>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { AUTH_STEP, type CodePurpose } from '#contract/identity.ts'
 import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
 import { auth } from '#site-texts/auth.ts'
@@ -10,7 +10,9 @@ import { useSite } from '../../app/site.ts'
 import styles from './auth-steps.module.css'
 import { CaptchaStep } from './captcha-step.tsx'
 import { CodeStep } from './code-step.tsx'
+import { SendRefusal } from './send-refusal.tsx'
 import { shownPhone } from './shown-phone.ts'
+import { focusFirstField } from './use-first-field.ts'
 import { usePhoneProof } from './use-phone-proof.ts'
 
 type PhoneProofProps = {
@@ -19,20 +21,33 @@ type PhoneProofProps = {
   phone: string
   lead: ReactNode
   submit: string
+  /** Begins in its field: somebody who was busy here goes on from it. */
+  takesFocus?: boolean
   onProved(phone: string): void
 }
 
 /** A phone, a code, and the phone is proved. Stands in a page or in a dialog. */
-export function PhoneProof({ purpose, phone: given, lead, submit, onProved }: PhoneProofProps) {
+export function PhoneProof({ purpose, phone: given, lead, submit, takesFocus = false, onProved }: PhoneProofProps) {
   const { language } = useSite().site
   const trip = usePhoneProof({ purpose, phone: given, onProved })
   const { flow, isBusy } = trip
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  if (flow.step === AUTH_STEP.captcha) return <CaptchaStep signIn={trip} />
-  if (flow.step === AUTH_STEP.smsConfirm)
-    return <CodeStep signIn={trip} method={flow.method === 'flashcall' ? 'flashcall' : 'sms'} />
+  const isFixed = given !== ''
+  const isAsking = flow.step === AUTH_STEP.login
+  // Whoever comes back from a later step must not be left nowhere.
+  const hasBegun = useRef(takesFocus)
+  useEffect(() => {
+    if (!isAsking) hasBegun.current = true
+    else if (hasBegun.current) focusStart(form.current)
+  }, [isAsking])
+
+  if (flow.step === AUTH_STEP.captcha) return <CaptchaStep signIn={trip} isFixed={isFixed} />
+  if (flow.step === AUTH_STEP.smsConfirm) {
+    const method = flow.method === 'flashcall' ? 'flashcall' : 'sms'
+    return <CodeStep key={method} signIn={trip} method={method} isFixed={isFixed} />
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -47,11 +62,7 @@ export function PhoneProof({ purpose, phone: given, lead, submit, onProved }: Ph
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <p className={styles.lead}>{lead}</p>
-      {flow.refusal && (
-        <Notice tone="error" live="polite">
-          {flow.refusal.message}
-        </Notice>
-      )}
+      <SendRefusal refusal={flow.refusal} />
       {given ? (
         <>
           <p>{shownPhone(given, language)}</p>
@@ -72,6 +83,7 @@ export function PhoneProof({ purpose, phone: given, lead, submit, onProved }: Ph
             setProblem(undefined)
           }}
           error={problem && <span role="alert">{problem}</span>}
+          placeholder={auth.login.phonePlaceholder}
           required
         />
       )}
@@ -80,4 +92,10 @@ export function PhoneProof({ purpose, phone: given, lead, submit, onProved }: Ph
       </Button>
     </form>
   )
+}
+
+/** The field, or the button where the number is known. */
+function focusStart(form: HTMLFormElement | null): void {
+  focusFirstField(form)
+  if (!form?.contains(document.activeElement)) form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
 }

@@ -6,11 +6,11 @@ import { formProblems } from '#site-texts/forms.ts'
 import { Button } from '#ui/button.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useSite } from '../../app/site.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { methodsFor } from './auth-mode.ts'
 import styles from './auth-steps.module.css'
-import { useSecondsLeft } from './seconds-left.ts'
+import { SendRefusal } from './send-refusal.tsx'
 import { useFirstField } from './use-first-field.ts'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -32,7 +32,6 @@ export function PhoneStep({ signIn, isAfterYandex, onYandex }: PhoneStepProps) {
   const [problem, setProblem] = useState<string>()
   const methods = methodsFor(phone, language)
   const method = methods.includes(chosen) ? chosen : 'sms'
-  const wait = useSecondsLeft(flow.refusal?.until ?? 0)
   useFirstField(form)
 
   async function submit(event: FormEvent) {
@@ -46,12 +45,8 @@ export function PhoneStep({ signIn, isAfterYandex, onYandex }: PhoneStepProps) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.lead}>{isAfterYandex ? words.leadYandex : words.lead}</p>
-      {flow.refusal && (
-        <Notice tone="error" live="polite">
-          {flow.refusal.message} {wait > 0 && words.wait(wait)}
-        </Notice>
-      )}
+      <p className={styles.lead}>{tieShortWords(isAfterYandex ? words.leadYandex : words.lead)}</p>
+      <SendRefusal refusal={flow.refusal} />
       <PhoneField
         id="auth-phone"
         label={words.phone}
@@ -62,7 +57,7 @@ export function PhoneStep({ signIn, isAfterYandex, onYandex }: PhoneStepProps) {
           setProblem(undefined)
         }}
         error={problem && <span role="alert">{problem}</span>}
-        placeholder={language === 'ru' ? '+7 (___) ___-__-__' : '+971'}
+        placeholder={words.phonePlaceholder}
         required
       />
       <div className={styles.methods}>

@@ -37,6 +37,14 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
     if (first) form.current?.querySelector<HTMLElement>(`#auth-${first}`)?.focus()
   }
 
+  /** What was wrong is forgiven with the first change. */
+  function changed<Value>(field: string, set: (value: Value) => void) {
+    return (value: Value) => {
+      set(value)
+      setProblems(({ [field]: _, ...others }) => others)
+    }
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTrouble(null)
@@ -67,7 +75,7 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
         autoComplete="given-name"
         mask={stripName}
         value={name}
-        onChange={setName}
+        onChange={changed('name', setName)}
         error={problems.name}
         required
       />
@@ -78,7 +86,7 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
         autoComplete="family-name"
         mask={stripName}
         value={surname}
-        onChange={setSurname}
+        onChange={changed('surname', setSurname)}
         error={problems.surname}
       />
       <EmailField
@@ -88,13 +96,13 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
         hint={words.emailHint}
         mask={stripEmail}
         value={email}
-        onChange={setEmail}
+        onChange={changed('email', setEmail)}
         error={problems.email}
       />
       <Checkbox
         id="auth-hasConsent"
         checked={hasConsent}
-        onChange={setConsent}
+        onChange={changed('hasConsent', setConsent)}
         error={problems.hasConsent}
         required
         label={

@@ -12,6 +12,8 @@ export function useCaptcha() {
 
   const renew = useCallback(async (signal?: AbortSignal) => {
     setFailed(false)
+    // The one before is worth nothing any more: nobody should read its digits.
+    setShown(null)
     try {
       setShown(await browserApi(captcha, {}, signal ? { signal } : {}))
     } catch {

@@ -1,5 +1,5 @@
 import { logout, logoutEverywhere } from '#contract/identity.ts'
-import { reachGoal } from '../../analytics/goals.ts'
+import { track } from '../../analytics/events.ts'
 import { browserApi, forgetToken } from '../../app/browser-api.ts'
 import { isProfilePath } from './section-path.ts'
 
@@ -27,7 +27,7 @@ export async function leaveAccount(steps: SignOutSteps): Promise<boolean> {
 }
 
 const browser: Omit<SignOutSteps, 'logout'> = {
-  goal: () => reachGoal('logout'),
+  goal: () => track({ kind: 'goal', goal: 'logout' }),
   forget: forgetToken,
   pathname: () => window.location.pathname,
   goHome: () => window.location.assign('/'),

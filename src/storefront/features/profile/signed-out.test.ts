@@ -3,10 +3,8 @@ import { ApiError, NoResponseError } from '../../app/api.ts'
 
 const navigate = vi.fn(async () => {})
 const openPopup = vi.fn()
-const showToast = vi.fn()
 vi.mock('../../app/navigation.ts', () => ({ currentRouter: () => ({ navigate }) }))
 vi.mock('../../popups/open-popup.ts', () => ({ openPopup }))
-vi.mock('#ui/popups/toasts.ts', () => ({ showToast }))
 vi.mock('../../app/browser-api.ts', () => ({ forgetToken: vi.fn() }))
 vi.mock('../../app/visitor-data.ts', () => ({ loadVisitorData: vi.fn(async () => {}) }))
 
@@ -23,8 +21,11 @@ test('[J16, L02] a 401 goes home, says why, and offers to sign in and return to 
   expect(leaveIfSignedOut(refused(401), 'bonusesData')).toBe(true)
   await vi.waitFor(() => expect(openPopup).toHaveBeenCalled())
   expect(navigate).toHaveBeenCalledWith('/', { replace: true })
-  expect(showToast).toHaveBeenCalledWith({ text: 'Чтобы открыть личный кабинет, войдите ещё раз.' })
-  expect(openPopup).toHaveBeenCalledWith('auth', { mode: 'profile', returnTo: '/profile?section=bonusesData' })
+  expect(openPopup).toHaveBeenCalledWith('auth', {
+    mode: 'profile',
+    returnTo: '/profile?section=bonusesData',
+    isSentHome: true,
+  })
 })
 
 test('[J16] three topics that find it out at once go home once', async () => {

@@ -1,6 +1,4 @@
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
-import { profile } from '#site-texts/profile.ts'
-import { showToast } from '#ui/popups/toasts.ts'
 import { ApiError } from '../../app/api.ts'
 import { forgetToken } from '../../app/browser-api.ts'
 import { currentRouter } from '../../app/navigation.ts'
@@ -18,7 +16,7 @@ export function leaveIfSignedOut(error: unknown, section: ProfileSection): boole
 
 let isLeaving = false
 
-/** At home one is told why, and can sign in and return to the section. Several fetches may find it out at once. */
+/** At home one is told why by the popup, which leads back to the section. Several fetches may find it out at once. */
 export function goHomeToSignIn(section: ProfileSection): void {
   if (isLeaving) return
   isLeaving = true
@@ -30,7 +28,6 @@ export function goHomeToSignIn(section: ProfileSection): void {
 async function leave(section: ProfileSection): Promise<void> {
   forgetToken()
   await currentRouter().navigate('/', { replace: true })
-  showToast({ text: profile.signInFirst })
-  openPopup('auth', { mode: 'profile', returnTo: sectionPath(section) })
+  openPopup('auth', { mode: 'profile', returnTo: sectionPath(section), isSentHome: true })
   await loadVisitorData()
 }

@@ -19,6 +19,7 @@ const user = {
   name: 'Анна',
   surname: '',
   fullName: 'Анна',
+  waitingEmail: null,
   isAuth: true,
   isAdmin: false,
   isEmployee: false,

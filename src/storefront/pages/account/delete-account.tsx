@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { deleteAccount } from '#contract/profile.ts'
 import { auth } from '#site-texts/auth.ts'
@@ -25,8 +25,16 @@ export const DONE_PARAMETER = 'done'
 export function DeleteAccount() {
   const own = useVisitorData()?.user.phone ?? ''
   const [step, setStep] = useState<DeletionStep>({ name: 'prove' })
+  const place = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
+  // What was typed in or pressed is gone with each step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
+  useEffect(() => {
+    if (!isFirst.current) place.current?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [step])
   return (
-    <section className={styles.deed} aria-label={words.submit}>
+    <section className={styles.deed} aria-label={words.submit} ref={place} tabIndex={-1}>
       {step.name === 'prove' ? (
         <>
           {step.words && (

@@ -29,6 +29,14 @@ export default function AddressesSection() {
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const country = useVisitorData()?.location.country_iso_code ?? 'RU'
   const heading = useRef<HTMLParagraphElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const left = useRef<number | 'new' | null>(null)
+  // Whoever closes a form without saving is back at the button that opened it.
+  useEffect(() => {
+    if (edited !== null || left.current === null) return
+    place.current?.querySelector<HTMLElement>(`[data-opens="${left.current}"]`)?.focus()
+    left.current = null
+  }, [edited])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another fetch
   useEffect(() => {
@@ -73,17 +81,29 @@ export default function AddressesSection() {
     heading.current?.focus({ preventScroll: true })
   }
 
+  function cancel() {
+    left.current = edited
+    setEdited(null)
+  }
+
   const { addresses } = list
-  const adding = <AddressForm country={country} saved={null} onSaved={saved} onCancel={() => setEdited(null)} />
+  const adding = <AddressForm country={country} saved={null} onSaved={saved} onCancel={cancel} />
   return (
-    <>
+    <div className={section.parts} ref={place}>
       <p className={section.lead} ref={heading} tabIndex={-1}>
         {tieShortWords(words.lead)}
         <VisuallyHidden> {words.count(addresses.length)}</VisuallyHidden>
       </p>
       {addresses.length === 0 && edited !== 'new' ? (
-        <EmptyState title={words.empty} actions={<Button onClick={() => setEdited('new')}>{words.add}</Button>}>
-          <p>{words.emptyText}</p>
+        <EmptyState
+          title={words.empty}
+          actions={
+            <Button data-opens="new" onClick={() => setEdited('new')}>
+              {words.add}
+            </Button>
+          }
+        >
+          <p>{tieShortWords(words.emptyText)}</p>
         </EmptyState>
       ) : (
         <>
@@ -91,7 +111,7 @@ export default function AddressesSection() {
             adding
           ) : (
             <div>
-              <Button look="secondary" onClick={() => setEdited('new')}>
+              <Button look="secondary" data-opens="new" onClick={() => setEdited('new')}>
                 {words.add}
               </Button>
             </div>
@@ -100,7 +120,7 @@ export default function AddressesSection() {
             {addresses.map((address) =>
               address.id === edited ? (
                 <li key={address.id} className={styles.open}>
-                  <AddressForm country={country} saved={address} onSaved={saved} onCancel={() => setEdited(null)} />
+                  <AddressForm country={country} saved={address} onSaved={saved} onCancel={cancel} />
                 </li>
               ) : (
                 <AddressCard
@@ -115,7 +135,7 @@ export default function AddressesSection() {
           </ul>
         </>
       )}
-    </>
+    </div>
   )
 }
 
@@ -136,7 +156,13 @@ function AddressCard({ saved, country, onEdit, onRemove }: AddressCardProps) {
         {details && <p className={section.note}>{details}</p>}
       </div>
       <div className={styles.actions}>
-        <button type="button" className={styles.action} aria-label={about(words.edit)} onClick={onEdit}>
+        <button
+          type="button"
+          className={styles.action}
+          data-opens={saved.id}
+          aria-label={about(words.edit)}
+          onClick={onEdit}
+        >
           {words.edit}
         </button>
         <button

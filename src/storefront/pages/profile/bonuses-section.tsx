@@ -86,7 +86,7 @@ function Movements({ movements }: Pick<Bonuses, 'movements'>) {
         <p className={section.rowText}>{words.noMovements}</p>
       ) : (
         <ul>
-          {movements.map(({ kind, source, amount, at, activeFrom, expiresAt }) => {
+          {movements.map(({ kind, source, amount, at, activeFrom, expiresAt }, index) => {
             const isGrant = kind === 'granted'
             const isLater = isGrant && activeFrom > at
             const terms = isGrant && [
@@ -94,7 +94,8 @@ function Movements({ movements }: Pick<Bonuses, 'movements'>) {
               words.until(shownDay(expiresAt, language)),
             ]
             return (
-              <li key={`${at}${kind}${source}${amount}`} className={styles.movement}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: one order can move several equal lots at once
+              <li key={index} className={styles.movement}>
                 <span>
                   {isGrant ? words.reasons[source] : words.kinds[kind]}
                   <span className={styles.when}>{[shownDay(at, language), ...(terms || [])].join(' · ')}</span>

@@ -42,7 +42,7 @@ export default function CertificatesSection() {
               )
             }
           >
-            <p>{words.emptyText}</p>
+            <p>{tieShortWords(words.emptyText)}</p>
           </EmptyState>
         ) : (
           <>

@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { PersonalData } from '#contract/profile.ts'
 import { profile } from '#site-texts/profile.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useSite } from '../../app/site.ts'
 import { shownPhone } from '../../features/auth/shown-phone.ts'
 import { EmailChange } from './email-change.tsx'
 import { PhoneChange } from './phone-change.tsx'
 import styles from './section.module.css'
+import { WaitingEmail } from './waiting-email.tsx'
 
 const words = profile.personal
 
@@ -15,7 +15,8 @@ const words = profile.personal
 export function Contacts({ info }: { info: PersonalData }) {
   const { language } = useSite().site
   const [changing, setChanging] = useState<'phone' | 'email' | null>(null)
-  const { phone, email } = info.user
+  const { phone, email, waitingEmail } = info.user
+  const told = email ?? waitingEmail
   const heading = useRef<HTMLHeadingElement>(null)
   const stop = () => {
     setChanging(null)
@@ -41,17 +42,17 @@ export function Contacts({ info }: { info: PersonalData }) {
           />
         )}
         {changing === 'email' && phone ? (
-          <EmailChange phone={phone} onEnd={stop} />
+          <EmailChange phone={phone} title={told ? words.changeEmail : words.addEmail} onEnd={stop} />
         ) : (
           <Row
             name={words.email}
-            value={email ?? words.emailNone}
-            note={email ? (info.isEmailConfirmed ? words.emailConfirmed : words.emailNotConfirmed) : words.emailHint}
-            action={email ? profile.change : profile.tell}
-            actionName={email ? words.changeEmail : words.addEmail}
+            value={told ?? words.emailNone}
+            note={told ? (email ? words.emailConfirmed : words.emailNotConfirmed) : words.emailHint}
+            action={told ? profile.change : profile.tell}
+            actionName={told ? words.changeEmail : words.addEmail}
             onAction={() => setChanging('email')}
           >
-            {info.waitingEmail && <Notice>{words.emailWaits(info.waitingEmail)}</Notice>}
+            {waitingEmail && <WaitingEmail email={waitingEmail} />}
           </Row>
         )}
         <Row name={words.yandex} value={null} note={info.hasYandexId ? words.yandexLinked : words.yandexNotLinked} />

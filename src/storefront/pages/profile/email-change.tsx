@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { changeEmail, profileInfo } from '#contract/profile.ts'
 import { emailProblem, stripEmail } from '#rules/forms/email.ts'
 import { auth } from '#site-texts/auth.ts'
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { browserApi } from '../../app/browser-api.ts'
+import { loadVisitorData } from '../../app/visitor-data.ts'
 import { authTrouble } from '../../features/auth/auth-trouble.ts'
 import { PhoneProof } from '../../features/auth/phone-proof.tsx'
 import { useFirstField } from '../../features/auth/use-first-field.ts'
@@ -18,15 +19,20 @@ import styles from './section.module.css'
 
 const words = profile.contact
 
-type Step = { name: 'prove' } | { name: 'ask' } | { name: 'sent'; email: string }
+type Step = { name: 'prove'; words?: string } | { name: 'ask' } | { name: 'sent'; email: string }
 
 /** First the own phone, then the new address, then its letter. The old address stays until the link is followed. */
-export function EmailChange({ phone, onEnd }: { phone: string; onEnd(): void }) {
+export function EmailChange({ phone, title, onEnd }: { phone: string; title: string; onEnd(): void }) {
   const [step, setStep] = useState<Step>({ name: 'prove' })
-  if (step.name === 'sent') {
+  const outcome = useRef<HTMLDivElement>(null)
+  const isSent = step.name === 'sent'
+  // The form that was filled in is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it is sent
+  useEffect(() => outcome.current?.focus({ preventScroll: true }), [isSent])
+  if (isSent) {
     return (
       <div className={styles.row}>
-        <div className={styles.under}>
+        <div className={styles.under} ref={outcome} tabIndex={-1}>
           <Notice tone="success" title={words.letterSent} live="polite" onClose={onEnd} closeLabel={words.close}>
             <p>{words.letterSentText(step.email)}</p>
           </Notice>
@@ -35,7 +41,12 @@ export function EmailChange({ phone, onEnd }: { phone: string; onEnd(): void }) 
     )
   }
   return (
-    <ContactSteps title={profile.personal.changeEmail} step={step.name === 'prove' ? 1 : 2} of={2} onCancel={onEnd}>
+    <ContactSteps title={title} step={step.name === 'prove' ? 1 : 2} of={2} onCancel={onEnd}>
+      {step.name === 'prove' && step.words && (
+        <Notice tone="error" live="polite">
+          {step.words}
+        </Notice>
+      )}
       {step.name === 'prove' ? (
         <PhoneProof
           purpose="change_contact"
@@ -45,13 +56,16 @@ export function EmailChange({ phone, onEnd }: { phone: string; onEnd(): void }) 
           onProved={() => setStep({ name: 'ask' })}
         />
       ) : (
-        <AskEmail onSent={(email) => setStep({ name: 'sent', email })} onUnproved={() => setStep({ name: 'prove' })} />
+        <AskEmail
+          onSent={(email) => setStep({ name: 'sent', email })}
+          onUnproved={(text) => setStep({ name: 'prove', words: text })}
+        />
       )}
     </ContactSteps>
   )
 }
 
-function AskEmail({ onSent, onUnproved }: { onSent(email: string): void; onUnproved(): void }) {
+function AskEmail({ onSent, onUnproved }: { onSent(email: string): void; onUnproved(words: string): void }) {
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -66,7 +80,8 @@ function AskEmail({ onSent, onUnproved }: { onSent(email: string): void; onUnpro
     try {
       await browserApi(changeEmail, { body: { email } })
       onSent(email)
-      // That an address waits is a part of the profile now.
+      // That an address waits is a part of the profile now, and of the visitor for whoever fills in a form.
+      void loadVisitorData()
       browserApi(profileInfo, {}).then(
         (info) => keepTopic('info', info),
         () => {},
@@ -75,7 +90,7 @@ function AskEmail({ onSent, onUnproved }: { onSent(email: string): void; onUnpro
       if (leaveIfSignedOut(error, 'personalData')) return
       const trouble = authTrouble(error, auth.noResponse)
       // The code was good for some minutes only.
-      if (trouble.code === 'auth.fresh_code_needed') return onUnproved()
+      if (trouble.code === 'auth.fresh_code_needed') return onUnproved(trouble.message)
       refuse(trouble.fields.email ?? trouble.message)
     } finally {
       setBusy(false)

@@ -8,7 +8,7 @@ const { phone, phoneUri } = layout.footer
 export function FixedBirthday({ birthday }: { birthday: string }) {
   return (
     <dl className={styles.fact}>
-      <dt>{profile.personal.birthday}</dt>
+      <dt>{profile.personal.birthdayLabel}</dt>
       <dd className={styles.value}>{birthday}</dd>
       <dd className={styles.note}>
         {profile.personal.birthdayFixed}{' '}

@@ -1,17 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { GENDERS, type Gender, type PersonalData, saveProfile } from '#contract/profile.ts'
-import { formatDateInput } from '#rules/forms/date-field.ts'
 import { stripName } from '#rules/forms/person-name.ts'
 import { formProblems } from '#site-texts/forms.ts'
 import { profile } from '#site-texts/profile.ts'
 import { Button } from '#ui/button.tsx'
-import { DateField } from '#ui/fields/date-field.tsx'
 import { NameField } from '#ui/fields/name-field.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { browserApi } from '../../app/browser-api.ts'
-import { useSite } from '../../app/site.ts'
 import { loadVisitorData } from '../../app/visitor-data.ts'
 import { authTrouble } from '../../features/auth/auth-trouble.ts'
 import {
@@ -22,7 +19,6 @@ import {
 } from '../../features/profile/personal-form-data.ts'
 import { leaveIfSignedOut } from '../../features/profile/signed-out.ts'
 import { keepTopic } from '../../features/profile/user-data-store.ts'
-import { FixedBirthday } from './fixed-birthday.tsx'
 import styles from './section.module.css'
 
 const words = profile.personal
@@ -30,7 +26,6 @@ const words = profile.personal
 type Said = { tone: 'info' | 'error'; text: string } | null
 
 export function PersonalFormBlock({ info }: { info: PersonalData }) {
-  const { language } = useSite().site
   const place = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState(() => personalForm(info))
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
@@ -39,6 +34,7 @@ export function PersonalFormBlock({ info }: { info: PersonalData }) {
   const change = (part: Partial<PersonalForm>) => {
     setForm({ ...form, ...part })
     say(null)
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
 
   function point(found: Partial<Record<string, string>>): boolean {
@@ -50,10 +46,7 @@ export function PersonalFormBlock({ info }: { info: PersonalData }) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const found = Object.entries(personalProblems(info, form, today())).map(([field, code]) => [
-      field,
-      formProblems[code],
-    ])
+    const found = Object.entries(personalProblems(form)).map(([field, code]) => [field, formProblems[code]])
     if (point(Object.fromEntries(found))) return
     if (isUnchanged(info, form)) return say({ tone: 'info', text: profile.unchanged })
     setSaving(true)
@@ -99,28 +92,13 @@ export function PersonalFormBlock({ info }: { info: PersonalData }) {
         <NameField
           id="profile-surname"
           label={words.surname}
-          note={profile.optional}
           autoComplete="family-name"
           mask={stripName}
           value={form.surname}
           onChange={(surname) => change({ surname })}
           error={problems.surname}
+          required
         />
-        {info.birthday ? (
-          <FixedBirthday birthday={info.birthday} />
-        ) : (
-          <DateField
-            id="profile-birthday"
-            label={words.birthday}
-            note={profile.optional}
-            hint={language === 'ru' ? words.birthdayHintWithPresent : words.birthdayHint}
-            mask={formatDateInput}
-            autoComplete="bday"
-            value={form.birthday}
-            onChange={(birthday) => change({ birthday })}
-            error={problems.birthday}
-          />
-        )}
         <RadioChips<Gender | 'none'>
           label={words.gender}
           action={<span className={styles.note}>{profile.optional}</span>}
@@ -129,7 +107,9 @@ export function PersonalFormBlock({ info }: { info: PersonalData }) {
           onChange={(gender) => change({ gender: gender === 'none' ? null : gender })}
         />
       </div>
-      <div role="status">{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
+      <div role="status" className={styles.said}>
+        {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      </div>
       <div>
         <Button type="submit" loading={isSaving} loadingLabel={profile.saving}>
           {profile.save}
@@ -137,9 +117,4 @@ export function PersonalFormBlock({ info }: { info: PersonalData }) {
       </div>
     </form>
   )
-}
-
-function today() {
-  const now = new Date()
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
 }

@@ -1,3 +1,4 @@
+import { BirthdayBlock } from './birthday-block.tsx'
 import { Contacts } from './contacts.tsx'
 import { PersonalFormBlock } from './personal-form.tsx'
 import { SecurityBlock } from './security-block.tsx'
@@ -9,6 +10,7 @@ export default function PersonalSection() {
       {(info) => (
         <>
           <PersonalFormBlock info={info} />
+          <BirthdayBlock info={info} />
           <Contacts info={info} />
           <SecurityBlock />
         </>

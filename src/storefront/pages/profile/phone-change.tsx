@@ -59,6 +59,7 @@ export function PhoneChange({ phone, onEnd }: { phone: string; onEnd(): void }) 
           phone=""
           lead={words.proveNew}
           submit={words.getCode}
+          takesFocus
           onProved={(next) => void move(next)}
         />
       )}

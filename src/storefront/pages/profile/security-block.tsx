@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { hasPage } from '../../app/has-page.ts'
 import { useSite } from '../../app/site.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { downloadOwnData } from '../../features/profile/download-own-data.ts'
 import { signOutEverywhere } from '../../features/profile/sign-out.ts'
 import { leaveIfSignedOut } from '../../features/profile/signed-out.ts'
@@ -53,7 +54,7 @@ export function SecurityBlock() {
 function Row({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.row}>
-      <p className={styles.rowText}>{text}</p>
+      <p className={styles.rowText}>{typeof text === 'string' ? tieShortWords(text) : text}</p>
       {children}
     </div>
   )

@@ -10,6 +10,7 @@ import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { shownPhone } from '../../features/auth/shown-phone.ts'
 import { failureWords } from '../../features/profile/failure-words.ts'
+import { sectionPath } from '../../features/profile/section-path.ts'
 import { leaveIfSignedOut } from '../../features/profile/signed-out.ts'
 import { keepTopic } from '../../features/profile/user-data-store.ts'
 import section from './section.module.css'
@@ -75,6 +76,11 @@ function Subscriptions({ info }: { info: PersonalData }) {
           onChange={(on) => choose({ ...shown, sms: on })}
         />
       </div>
+      {!isEmailConfirmed && (
+        <p>
+          <Link to={sectionPath('personalData')}>{words.toEmail}</Link>
+        </p>
+      )}
       {pieces.length > 0 && (
         <section className={section.block} aria-labelledby="profile-pieces">
           <h2 className={section.blockTitle} id="profile-pieces">

@@ -249,6 +249,7 @@ const orderHooks: PaymentDeps['hooks'] = {
     await tx.execute(sql`update public.orders set late = late + 1 where key = ${orderKey}`)
     return 'too_late'
   },
+  async onTriedAgain() {},
   async onFailed(tx, { orderKey }) {
     await tx.execute(sql`update public.orders set failed = failed + 1 where key = ${orderKey}`)
   },

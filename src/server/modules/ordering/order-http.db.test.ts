@@ -92,6 +92,9 @@ test('[A01, M18, M19, M35, M36, M37] a guest buys a piece over the wire, from th
     result: { orderId, paymentRequired: true, paymentUrl: expect.stringMatching(/^http/) },
   })
   expect(again.result.paymentUrl).not.toBe(paymentUrl)
+  // Whoever comes back from it before the bank has told us is not shown the refusal of the first.
+  const meanwhile = await shop.ask({ url: `/order/success-data/${orderId}`, headers })
+  expect(meanwhile.json()).toMatchObject({ order: { status: { payment: 'pending' } } })
   expect((await post('/order/create/v2', order, key)).json()).toEqual(again)
   await onPage(again.result.paymentUrl, 'pay')
   expect(await state()).toContain('paid')

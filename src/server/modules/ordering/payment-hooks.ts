@@ -48,6 +48,11 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
       return 'accepted'
     },
 
+    async onTriedAgain(tx, orderKey, now) {
+      const order = await lockOrder(tx, orderKey)
+      if (order) await changePayment(tx, order, 'pending', SYSTEM, now)
+    },
+
     async onFailed(tx, { orderKey, paymentId }, now) {
       const order = await lockOrder(tx, orderKey)
       if (!order || !isAwaited(order)) return

@@ -16,6 +16,8 @@ export type PaymentHooks = {
     paid: { orderKey: string; paymentId: number; amount: number; methodId: PaymentMethodId },
     now: Date,
   ): Promise<'accepted' | 'too_late'>
+  /** The buyer tries once more: whatever the attempt before ended with, the order waits for money again. */
+  onTriedAgain(tx: Transaction, orderKey: string, now: Date): Promise<void>
   /** The latest attempt failed. The order stays payable until it ends. */
   onFailed(tx: Transaction, failed: { orderKey: string; paymentId: number }, now: Date): Promise<void>
   /** `total` has gone back so far, of the `amount` that was paid. Surplus: money that never was the order's. */

@@ -88,6 +88,7 @@ async function startAnew(deps: PaymentDeps, last: Payment, methodId: PaymentMeth
     const attempt = Math.max(...attempts.map((one) => one.attempt)) + 1
     const id = await insertAttempt(tx, { ...last, methodId, attempt, customer: { phone, email, name }, items }, now)
     if (id === null) throw new Error('the attempts of a locked order cannot change')
+    await deps.hooks.onTriedAgain(tx, last.orderKey, now)
     return done({ id })
   })
   return made.ok ? startPayment(deps, made.answer.id, urls) : made

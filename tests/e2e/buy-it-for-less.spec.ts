@@ -33,7 +33,7 @@ test('[A02, A03, A06, P48] a promo code, a certificate and bonuses in one cart: 
   expect(total).toBe(21_000)
 
   await page.getByRole('main').getByRole('link', { name: 'К оформлению' }).first().click()
-  await checkout.giveEmail(buyer)
+  await checkout.findContacts(buyer)
   await checkout.next('contacts')
   await checkout.chooseWay('shop')
   await checkout.next('delivery')

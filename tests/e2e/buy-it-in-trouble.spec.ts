@@ -35,6 +35,8 @@ test('[G23, Q01, Q02, Q03] whatever answers the order, the buyer is told; and no
   page,
   complaints,
 }) => {
+  // Silence is waited for, again and again.
+  test.slow()
   const buyer = newPerson('Пётр', 'Зимин')
   const checkout = walkCheckout(page, 'ru')
   const trouble = page.getByRole('main').getByText('Заказ не создан').locator('..')
@@ -94,6 +96,52 @@ test('[G23, Q01, Q02, Q03] whatever answers the order, the buyer is told; and no
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/409|422|50[03]|ERR_/)
 })
 
+test('[J26] a press while the sum is counted is carried out when it is there; on another sum it is asked for again', async ({
+  visit,
+  page,
+}) => {
+  const buyer = newPerson('Лев', 'Неспешный')
+  const checkout = walkCheckout(page, 'ru')
+  await visit('ru', '/jewelry/charm-leaf')
+  await checkout.putInCart()
+  await checkout.openFromDrawer()
+  await checkout.giveContacts(buyer)
+  let more = 0
+  // Another tab has changed the cart: this one counts anew.
+  const changeElsewhere = () => page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
+  await page.route('**/cart/calculate', async (route) => {
+    const answer = await route.fetch()
+    const { cartData, ...rest } = await answer.json()
+    await page.waitForTimeout(1_500)
+    await route.fulfill({ json: { ...rest, cartData: { ...cartData, finalSum: cartData.finalSum + more } } })
+  })
+  // The field is still focused: leaving it must not take the button from under the finger.
+  await checkout.next('contacts')
+  await checkout.chooseWay('courier')
+  await checkout.chooseWay('shop')
+  await checkout.next('delivery')
+  await checkout.chooseMethod('cash')
+  await checkout.chooseMethod('card_on_delivery')
+  await checkout.next('payment')
+  await checkout.agree()
+
+  const counted = page.waitForResponse('**/cart/calculate')
+  more = 100
+  await changeElsewhere()
+  await checkout.submit().click()
+  await counted
+  const changed = checkout.block('confirm').getByRole('alert')
+  await expect(changed).toContainText(/^Сумма изменилась: была 15.900.₽, теперь 16.000.₽\./)
+  await expectAccessible(page)
+
+  more = 0
+  await changeElsewhere()
+  await expect(checkout.submit()).toContainText(/15.900/)
+  await checkout.place()
+  await onOrderPage(page, 'ru', 'accepted')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('[G23, Q01] the last one goes to whoever presses first; the other is told what went', async ({
   visit,
   page,
@@ -101,6 +149,8 @@ test('[G23, Q01] the last one goes to whoever presses first; the other is told w
   baseURL,
   complaints,
 }) => {
+  // Two purchases.
+  test.slow()
   const piece = '/jewelry/charm-horseshoe'
   const slow = walkCheckout(page, 'ru')
   await visit('ru', piece)

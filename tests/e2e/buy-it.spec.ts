@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => answerFirstQuestions(page))
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile)
 
-  test('[A01, G27, H20, J04, J05, J11, J26, P06, P07, P46] a guest has it brought to the door in Moscow, pays by card, is declined once, and pays', async ({
+  test('[A01, A10, C05, G27, H20, J04, J05, J11, J26, P06, P07, P46] a guest has it brought to the door in Moscow, pays by card, is declined once, and pays', async ({
     visit,
     page,
   }) => {
@@ -38,10 +38,8 @@ test.describe('on a phone', () => {
 
     await expect(page.getByRole('radio', { name: 'Написать в WhatsApp' })).toBeChecked()
     const unagreed = page.getByText('Без согласия на обработку персональных данных мы не можем принять заказ.')
-    await expect(async () => {
-      await checkout.submit().click()
-      await expect(unagreed).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    await checkout.submit().click()
+    await expect(unagreed).toBeVisible()
     await checkout.agree()
     await expectAccessible(page)
     await checkout.place()
@@ -57,7 +55,7 @@ test.describe('on a phone', () => {
     const { key, number } = await onOrderPage(page, 'ru', 'paid')
     const next = page.getByRole('region', { name: 'Что дальше' })
     await expect(next.getByRole('listitem').filter({ hasText: 'Оплата получена' })).toBeVisible()
-    await expect(next.getByText(/^Курьер\sприедет\s\d/)).toBeVisible()
+    await expect(next.getByText(/^Курьер\sприедет\s(завтра,\s)?\d/)).toBeVisible()
     const calendar = await page.request.get(
       (await next.getByRole('link', { name: 'Добавить в календарь' }).getAttribute('href')) ?? '',
     )
@@ -66,6 +64,12 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     expect(key).toMatch(/^[\w-]{16,}$/)
     await expectLetter(page, buyer.email, new RegExp(`${number} оплачен.*${number} принят`))
+
+    // Without its key, the page shows the last order of this tab; a key that is nobody's shows none.
+    await visit('ru', '/order-success')
+    await expect(page.getByRole('main').getByText(`Заказ ${number}`).first()).toBeVisible()
+    await visit('ru', `/order-success/${'x'.repeat(24)}`)
+    await expect(page.getByRole('heading', { name: 'Такого заказа здесь нет' })).toBeVisible()
 
     // The cart is empty: it was bought.
     await visit('ru', '/cart')
@@ -131,7 +135,7 @@ test.describe('on a desktop', () => {
     await expectLetter(page, buyer.email, new RegExp(`${number} оплачен`))
   })
 
-  test('[A01, G29, J08, J09, J10, H13, J26] a customer collects it in a shop and pays there in cash', async ({
+  test('[A01, A10, G29, J08, J09, J10, H13, J26] a customer collects it in a shop and pays there in cash', async ({
     visit,
     page,
   }) => {
@@ -144,9 +148,8 @@ test.describe('on a desktop', () => {
     await checkout.openFromDrawer()
 
     // The account knows who it is.
-    await expect(checkout.block('contacts')).toContainText('Вера Тихонова')
     await expect(checkout.block('contacts').getByRole('textbox', { name: 'Имя и фамилия' })).toHaveCount(0)
-    await checkout.giveEmail(buyer)
+    await checkout.findContacts(buyer)
     await checkout.next('contacts')
     await checkout.chooseWay('shop')
     const shop = checkout.block('delivery').getByRole('group', { name: 'В каком магазине заберёте' })
@@ -163,13 +166,12 @@ test.describe('on a desktop', () => {
     await page.getByRole('textbox', { name: 'Комментарий к заказу' }).fill('Позвоните, когда привезут')
 
     // Whoever comes back finds what was chosen; a comment is written anew.
-    const keptNow = () => page.evaluate(() => Object.values({ ...localStorage }).join())
-    await expect.poll(keptNow).toMatch(/"payment_method_id":1\b/)
-    const kept = await keptNow()
+    const kept = await page.evaluate(() => Object.values({ ...localStorage }).join())
+    expect(kept).toMatch(/"payment_method_id":1\b/)
     expect(kept).not.toContain('Позвоните')
     expect(kept).not.toContain(buyer.phone)
     await visit('ru', '/cart?step=checkout')
-    await checkout.giveEmail(buyer)
+    await checkout.findContacts(buyer)
     await checkout.next('contacts')
     await expect(checkout.way('shop')).toBeChecked()
     await checkout.next('delivery')
@@ -207,7 +209,7 @@ test.describe('on a desktop', () => {
       await visit('ru', '/jewelry/charm-eye')
       await checkout.putInCart()
       await checkout.openFromDrawer()
-      await checkout.giveEmail(buyer)
+      await checkout.findContacts(buyer)
       await checkout.next('contacts')
 
       await checkout.chooseWay('courier')
@@ -236,7 +238,7 @@ test.describe('on a desktop', () => {
     await visit('ru', '/jewelry/earrings-evil-eye')
     await checkout.putInCart()
     await checkout.openFromDrawer()
-    await checkout.giveEmail(buyer)
+    await checkout.findContacts(buyer)
     await checkout.next('contacts')
 
     await checkout.chooseWay('courier')

@@ -103,6 +103,21 @@ for (const site of SITES) {
     }
   })
 
+  test(`[P14, G26] whoever chooses another country and names none is asked for it (${site})`, async ({
+    visit,
+    page,
+  }) => {
+    const words = { ru: ['Выбрать страну', 'Укажите страну.'], en: ['Choose this country', 'Please choose a country.'] }
+    const [choose = '', wanted = ''] = words[site]
+    await visit(site, '/cart?popup=locationChoose')
+    const popup = page.getByRole('dialog')
+    await popup.getByRole('button', { name: choose }).click()
+    await expect(popup.getByText(wanted)).toBeVisible()
+    await expectAccessible(page)
+    await popup.locator('select').selectOption('DE')
+    await expect(popup.getByText(wanted)).toBeHidden()
+  })
+
   test(`[B05, H20] an empty cart is a place to begin (${site})`, async ({ visit, page }) => {
     await visit(site, '/cart')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()

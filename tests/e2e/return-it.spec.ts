@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     // 38 500 + 25 500 − 2 000 − 1 000 − 5 000
     expect(await expectExplained(page)).toBe(56_000)
     await main.getByRole('link', { name: 'К оформлению' }).first().click()
-    await checkout.giveEmail(buyer)
+    await checkout.findContacts(buyer)
     await checkout.next('contacts')
     await checkout.chooseWay('courier')
     await checkout.pickAddress('Москва, Тверская, 7', '12')
@@ -119,7 +119,7 @@ test.describe('on a desktop', () => {
     await visit('ru', '/jewelry/earrings-leaf')
     await checkout.putInCart()
     await checkout.openFromDrawer()
-    await checkout.giveEmail(buyer)
+    await checkout.findContacts(buyer)
     await checkout.next('contacts')
     await checkout.chooseWay('shop')
     await checkout.next('delivery')

@@ -70,7 +70,8 @@ export type DeliveryFacts = {
   shopId?: number | null
 }
 
-const IDS: Record<DeliveryWay, readonly [methodId: number, typeId: number]> = {
+/** The ids of each way. */
+export const DELIVERY_IDS: Record<DeliveryWay, readonly [methodId: number, typeId: number]> = {
   courier: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
   express: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
   sameDay: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
@@ -118,7 +119,7 @@ export function deliveryRefusal(choice: DeliveryChoice | null, facts: DeliveryFa
 
 /** The way that ids mean; `way` chooses among the couriers. */
 export function wayOf({ methodId, typeId, way }: DeliveryChoice): DeliveryWay | null {
-  const meant = way ?? (Object.keys(IDS) as DeliveryWay[]).find((one) => isOf(one, methodId, typeId))
+  const meant = way ?? (Object.keys(DELIVERY_IDS) as DeliveryWay[]).find((one) => isOf(one, methodId, typeId))
   return meant && isOf(meant, methodId, typeId) ? meant : null
 }
 
@@ -144,7 +145,7 @@ function termsFor(zone: DeliveryZone, { hasGoods, hasCertificate }: DeliveryFact
 }
 
 function isOf(way: DeliveryWay, methodId: number, typeId: number): boolean {
-  return IDS[way][0] === methodId && IDS[way][1] === typeId
+  return DELIVERY_IDS[way][0] === methodId && DELIVERY_IDS[way][1] === typeId
 }
 
 function option(terms: DeliveryTerms, placeZone: DeliveryZone, facts: DeliveryFacts, clock: WallClock): DeliveryOption {
@@ -155,7 +156,7 @@ function option(terms: DeliveryTerms, placeZone: DeliveryZone, facts: DeliveryFa
   const { now, goods, shipsOn, place } = facts
   const order: Order = { zone, now, goods, shipsOn, distance: place.beltwayDistance }
   const promise = promiseBy(own, order, clock)
-  const [methodId, typeId] = IDS[own.way]
+  const [methodId, typeId] = DELIVERY_IDS[own.way]
   const isForeign = currencyByCountry(place.country) !== facts.currency
   const reason = isForeign ? 'other_country' : promise.closed && REASONS[promise.closed](own.way)
   return {

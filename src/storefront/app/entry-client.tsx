@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { PageSite } from '#contract/page.ts'
+import { startTracking } from '../analytics/start-tracking.ts'
 import { browserApi } from './browser-api.ts'
 import { reloadOnChunkFailure } from './chunk-failure.ts'
 import { Document } from './document.tsx'
@@ -40,6 +41,7 @@ async function start() {
     },
   })
   setRouter(router)
+  startTracking(router)
   hydrateRoot(
     document,
     <StrictMode>

@@ -33,6 +33,11 @@ function isFavorite(id: number): boolean {
   return idSet.has(id)
 }
 
+/** Whether they are kept in this browser only: a customer's are not. */
+export function areFavoritesHere(): boolean {
+  return sync === null
+}
+
 /** What a call must be told: nothing when the server keeps the list itself. */
 export function favoritesToSend(): SavedPiece[] | undefined {
   return sync ? undefined : favorites().map(savedPieceOf)

@@ -6,8 +6,11 @@ import type { Currency } from '#rules/location/currency.ts'
 
 /** Every popup with what it is opened with (spec 2). A payload travels in the browser's history, so it is plain data. */
 export type PopupPayloads = {
-  /** `returnTo`: where to be afterwards, a path of this site; without it, where one was. */
-  auth: { step?: AuthStep; source?: string; mode?: AuthMode; returnTo?: string }
+  /**
+   * `returnTo`: where to be afterwards, a path of this site; without it, where one was. `isSentHome`: the visitor asked
+   * for a page of customers and is told why it is not here.
+   */
+  auth: { step?: AuthStep; source?: string; mode?: AuthMode; returnTo?: string; isSentHome?: boolean }
   locationChoose: undefined
   cookie: undefined
   search: undefined
@@ -28,6 +31,8 @@ export type PopupPayloads = {
   /** Without a variant the visitor has not chosen a size yet. */
   subscribeProductPrice: { skuId: number | null; kind: 'price' | 'stock' }
   preShareSubscription: undefined
+  /** Which piece, by the last part of its address. */
+  chooseSize: { slug: string }
   lifeSize: undefined
   /** Which variant was just put in; a set by its own. */
   cartDrawer: { skuId: number }

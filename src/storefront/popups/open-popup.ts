@@ -24,6 +24,22 @@ export function openPopup<Name extends PopupName>(
   void router.navigate({ pathname, search: `?${query}`, hash }, { state: next, preventScrollReset: true })
 }
 
+/** The same in the place of the topmost popup: one step of the history, and Back closes what came out of it. */
+export function openPopupInstead<Name extends PopupName>(name: Name, payload: PopupPayloads[Name]): void {
+  const router = currentRouter()
+  const { pathname, search, hash, state } = router.state.location
+  const query = new URLSearchParams(search)
+  const below = query.getAll(POPUP_PARAMETER).slice(0, -1)
+  query.delete(POPUP_PARAMETER)
+  for (const one of [...below, name]) query.append(POPUP_PARAMETER, one)
+  const before = state as PopupState | null
+  const next = { ...before, payloads: { ...before?.payloads, [name]: payload } }
+  void router.navigate(
+    { pathname, search: `?${query}`, hash },
+    { state: next, replace: true, preventScrollReset: true },
+  )
+}
+
 /** Closes the topmost popup: by going back where we opened it, by leaving it out of the address where a link did. */
 export function closePopup(): void {
   const router = currentRouter()

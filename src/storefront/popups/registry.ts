@@ -19,6 +19,7 @@ export const registry: { [Name in PopupName]: LazyExoticComponent<ComponentType<
   shops: lazy(() => import('./product/shops-popup.tsx')),
   subscribeProductPrice: lazy(() => import('./product/subscribe-product-price-popup.tsx')),
   preShareSubscription: lazy(() => import('./product/pre-share-subscription-popup.tsx')),
+  chooseSize: lazy(() => import('./product/choose-size-popup.tsx')),
   lifeSize: lazy(() => import('./product/life-size-popup.tsx')),
   cartDrawer: lazy(() => import('../features/cart/cart-drawer.tsx')),
   removedFromStock: lazy(() => import('./cart/removed-from-stock-popup.tsx')),

@@ -113,6 +113,14 @@ export const cart: typeof cartRu = {
     chip: (number) => `Certificate ${number}`,
     removeLabel: (number) => `Remove certificate ${number}`,
     left: (balance) => `${balance} will be left`,
+    proof: {
+      needed: 'Added in another session. To pay with it, please confirm that it is you.',
+      ask: 'Confirm with a code',
+      title: 'Confirm the certificate',
+      lead: 'A certificate is money, so let us make sure it is you: we will send a code to your phone.',
+      submit: 'Get a code',
+      close: 'Close the confirmation',
+    },
   },
   applying: 'Checking…',
 

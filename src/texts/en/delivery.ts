@@ -15,7 +15,7 @@ export const delivery: typeof import('../ru/delivery.ts').delivery = {
     express_closed: 'Express delivery is for orders placed before 16:00 on weekdays.',
     same_day_closed: 'Same-day delivery is for orders placed before 13:00 on weekdays.',
     day_to_day_closed: 'Next-day courier is for orders placed before 18:00 on weekdays.',
-    outside_ring: 'Only inside the Moscow ring road.',
+    outside_ring: 'Only inside the ring road.',
     preorder_waits: 'Your order includes a made-to-order piece and cannot arrive before its date.',
     other_country: 'The prices in your cart are for another country. Please change the delivery country.',
     pickup_point_required: 'Choose a pickup point.',

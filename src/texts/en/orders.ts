@@ -57,7 +57,7 @@ export const orders: typeof ordersRu = {
     confirm: 'We will confirm it soon',
     deliver: (days) => `Arriving ${days}`,
     late: (day) => `Running late: promised by ${day}`,
-    collect: 'You can collect it now',
+    collect: (until) => (until ? `You can collect it now, it is kept until ${until}` : 'You can collect it now'),
     refunding: 'Your money is on its way back',
     refunded: 'Your money has been returned',
     expired: 'The pieces are on sale again; you can repeat the order',
@@ -114,8 +114,10 @@ export const orders: typeof ordersRu = {
     delivery: 'Delivery',
     days: 'When',
     address: 'Where',
+    apartment: (text) => `flat/office ${text}`,
     recipient: 'To',
     tracking: 'Tracking number',
+    collectUntil: 'Collect by',
     giftPack: 'Gift wrapping',
     giftMessage: 'Words on the card',
     comment: 'Your note',
@@ -157,7 +159,7 @@ export const orders: typeof ordersRu = {
     repeat: 'Order again',
     repeating: 'Putting it into your cart…',
     return: 'Return pieces',
-    returnTerm: `You can return pieces within 14${NB}days of delivery.`,
+    returnTerm: (day) => `You can return pieces until ${day}.`,
   },
 
   cancel: {

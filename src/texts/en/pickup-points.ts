@@ -20,6 +20,8 @@ const MONTHS = [
 ]
 const day = (date: string) => `${Number(date.slice(8))}${NB}${MONTHS[Number(date.slice(5, 7)) - 1]}`
 
+const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+
 const providers: Record<Provider, string> = { fivepost: '5Post', cdek: 'CDEK', boxberry: 'Boxberry' }
 const types: Record<PointType, string> = { point: 'pickup point', locker: 'parcel locker' }
 
@@ -36,7 +38,7 @@ export const pickupPoints: typeof pickupPointsRu = {
   views: 'View',
   list: 'List',
   map: 'Map',
-  found: (count) => `${count}${NB}${pluralEn(count, 'point', 'points')}`,
+  found: (count) => `${grouped(count)}${NB}${pluralEn(count, 'point', 'points')}`,
   foundShops: (count) => `${count}${NB}${pluralEn(count, 'shop', 'shops')}`,
   nothing: 'Nothing matches. Remove a filter or shorten your search.',
   nothingIn: (city) => `There are no points in ${city} yet. Here are all the points in the country.`,
@@ -52,7 +54,7 @@ export const pickupPoints: typeof pickupPointsRu = {
   },
   noHours: 'ask for the opening hours by phone',
   metro: (name) => `${name} metro`,
-  payment: { cash: 'Cash', card: 'Card', online: 'Online payment only', fitting: 'Fitting room' },
+  payment: { cash: 'cash', card: 'card', online: 'online payment only', fitting: 'fitting room' },
   details: 'Details',
   less: 'Less',
   choose: 'Collect here',
@@ -84,7 +86,7 @@ export const pickupPoints: typeof pickupPointsRu = {
     close: 'Close the delivery options',
     way: 'Delivery',
     kinds: { courier: 'Courier', point: 'Pickup point', shop: 'Our shop' },
-    ways: { courier: 'By courier', express: 'Express', sameDay: 'Same day', dayToDay: 'At a chosen hour' },
+    ways: { courier: 'By courier', express: 'Express', sameDay: 'Same day', dayToDay: 'Next day' },
     courierLead: 'We will ask for the address and time at checkout.',
     chooseCourier: 'Deliver by courier',
     speed: 'When to deliver',

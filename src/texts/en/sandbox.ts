@@ -8,6 +8,12 @@ export const sandbox: typeof import('../ru/sandbox.ts').sandbox = {
   columns: { at: 'Time', channel: 'Channel', to: 'To', text: 'What' },
   channels: { sms: 'Text message', call: 'Call', email: 'E-mail', payment: 'Payment', marketing: 'Marketing' },
   toMail: 'Letters',
+  analytics: {
+    title: 'Statistics',
+    about: 'What visit counters would learn if there were any: only about people who allowed statistics. Newest first.',
+    empty: 'Nothing has been counted yet. Allow statistics in the cookie strip and take a walk around the shop.',
+    columns: { at: 'Time', event: 'Event' },
+  },
   faults: {
     title: 'Faults',
     about: 'Each service can be told to be slow, to fail or to be silent.',

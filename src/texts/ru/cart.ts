@@ -116,6 +116,15 @@ export const cart = {
     chip: (number: string) => `Сертификат ${number}`,
     removeLabel: (number: string) => `Убрать сертификат ${number}`,
     left: (balance: string) => `останется ${balance}`,
+    /** Added in another session. */
+    proof: {
+      needed: 'Добавлен в другом сеансе. Чтобы им заплатить, подтвердите, что это вы.',
+      ask: 'Подтвердить кодом',
+      title: 'Подтвердите сертификат',
+      lead: 'Сертификат — это деньги, поэтому проверим, что платите вы: пришлём код на ваш телефон.',
+      submit: 'Получить код',
+      close: 'Закрыть подтверждение',
+    },
   },
   applying: 'Проверяем…',
 
@@ -123,7 +132,7 @@ export const cart = {
     title: 'Бонусы',
     about: 'Что такое бонусы',
     spend: (most: number) => `Списать ${bonuses(most)}`,
-    spendHint: (balance: number) => `На счёте ${bonuses(balance)}. Один бонус — один рубль.`,
+    spendHint: (balance: number) => `На счёте ${bonuses(balance)}. Один${NB}бонус — один${NB}рубль.`,
     nothing: (balance: number) =>
       balance > 0
         ? `На счёте ${bonuses(balance)}. Этот заказ бонусами не оплатить: они не действуют на украшения со скидкой.`

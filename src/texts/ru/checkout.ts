@@ -42,7 +42,7 @@ export const checkout = {
   contacts: {
     signIn: 'Уже покупали у нас?',
     signInLink: 'Войдите',
-    signInWhy: 'и мы подставим имя, адреса и бонусы.',
+    signInWhy: ', и мы подставим имя, адреса и бонусы.',
     phone: 'Телефон',
     phoneWhy: 'Пришлём код и статус доставки. Не звоним с рекламой.',
     phoneKnown: 'В прошлый раз вы оставили этот номер. Пришлём на него код.',
@@ -53,6 +53,7 @@ export const checkout = {
     fioHint: 'Как в паспорте: его могут спросить при вручении.',
     email: 'Электронная почта',
     emailHint: 'Сюда придёт чек.',
+    emailWaits: 'Сюда придёт чек. Адрес ещё не подтверждён: ссылка ждёт в нашем письме.',
     known: 'Ваши данные',
     edit: 'Указать другие',
     editLabel: 'Указать для этого заказа другое имя или почту',
@@ -80,12 +81,13 @@ export const checkout = {
       shop: 'В магазин Лунницы',
       certificate: 'На электронную почту',
     },
-    place: (city: string) => `Доставляем в город ${city}`,
+    place: (city: string, country: string | null) =>
+      country ? `Доставляем: ${city}, ${country}` : `Доставляем в город ${city}`,
     changePlace: 'Другой город',
     free: 'бесплатно',
     from: (price: string) => `от${NB}${price}`,
     when,
-    orderBefore: (hour: number) => `если заказать сегодня до ${hour}:00`,
+    orderBefore: (hour: number) => `если заказать до${NB}${hour}:00`,
     freeFrom: (sum: string) => `бесплатно от${NB}${sum}`,
     howReceived: 'Как проходит вручение',
     saved: 'Куда привезти',
@@ -128,8 +130,8 @@ export const checkout = {
       payselection: 'Мир, Visa, Mastercard. Оплата на странице банка.',
       sbp: 'По QR-коду в приложении вашего банка, без комиссии.',
       dolyame: 'Без процентов и комиссии.',
-      card_on_delivery: 'Курьеру или на кассе пункта, после примерки.',
-      cash: 'Курьеру или на кассе пункта, после примерки.',
+      card_on_delivery: 'Курьеру, в пункте выдачи или в магазине, после примерки.',
+      cash: 'Курьеру, в пункте выдачи или в магазине, после примерки.',
     },
     parts: 'Четыре платежа',
     today: 'сегодня',
@@ -158,6 +160,8 @@ export const checkout = {
     asking: 'Проверяем, создан ли заказ',
     ask: 'Проверить ещё раз',
     counting: 'Пересчитываем сумму…',
+    changed: (seen: string, now: string) =>
+      `Сумма изменилась: была ${seen}, теперь ${now}. Проверьте её и нажмите ещё раз.`,
     legal: 'После нажатия мы отложим украшения для вас. Деньги спишутся только на странице оплаты.',
     legalOffline: 'После нажатия мы отложим украшения для вас. Платить — при получении.',
   },
@@ -166,6 +170,7 @@ export const checkout = {
     show: 'Что в заказе',
     lines: 'Украшения в заказе',
     quantity: (count: number) => `${count}${NB}шт.`,
+    lost: 'Больше не входит в заказ',
     toCart: 'Изменить состав',
     total: 'Итого',
   },
@@ -184,6 +189,8 @@ export const checkout = {
 
   trouble: {
     title: 'Заказ не создан',
+    notCounted: 'Сумма не пересчиталась',
+    countAgain: 'Пересчитать',
     unknownTitle: 'Пока не знаем, создан ли заказ',
     unknown: 'Неизвестная ошибка.',
     noResponse: 'Магазин не ответил.',
@@ -205,6 +212,7 @@ export const checkout = {
     toOrder: 'К заказу',
     noOrder: 'Не нашли, какой заказ оплачивать',
     noOrderText: 'Откройте его из письма или в личном кабинете.',
+    toOrders: 'Мои заказы',
     toShop: 'В каталог',
     failed: 'Страница оплаты не открылась. Заказ сохранён, попробуйте ещё раз.',
     checking: 'Проверяем оплату…',
@@ -264,12 +272,7 @@ export const orderSuccess = {
     onDelivery: 'Заплатите при получении, после примерки.',
     without: 'как только сможем назвать день',
   },
-  when: (from: string, to: string) =>
-    from === to
-      ? day(from)
-      : from.slice(0, 7) === to.slice(0, 7)
-        ? `${Number(from.slice(8))}–${day(to)}`
-        : `${day(from)} – ${day(to)}`,
+  when,
   calendar: 'Добавить в календарь',
   where: 'Куда',
   who: 'Кому',
@@ -296,6 +299,8 @@ export const orderSuccess = {
   help: 'Мы на связи',
   helpText: 'Вопрос, другой адрес, другое время — звоните или пишите, назовите номер заказа.',
   goOn: 'Вернуться к украшениям',
+  inProfile: 'Заказ в личном кабинете',
+  more: 'Посмотрите ещё',
   toOrders: 'Все мои заказы',
   receiving: 'Как проходит вручение',
   notFound: 'Такого заказа здесь нет',

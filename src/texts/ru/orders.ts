@@ -63,7 +63,7 @@ export const orders = {
     confirm: 'Скоро подтвердим заказ',
     deliver: (days: string) => `Привезём ${days}`,
     late: (day: string) => `Задерживается: обещали до ${day}`,
-    collect: 'Можно забирать',
+    collect: (until: string | null) => (until ? `Можно забирать, храним до ${until}` : 'Можно забирать'),
     refunding: 'Деньги возвращаются',
     refunded: 'Деньги вернулись',
     expired: 'Украшения снова в продаже, заказ можно повторить',
@@ -122,8 +122,10 @@ export const orders = {
     delivery: 'Доставка',
     days: 'Когда',
     address: 'Куда',
+    apartment: (text: string) => `кв./офис ${text}`,
     recipient: 'Кому',
     tracking: 'Номер отправления',
+    collectUntil: 'Забрать до',
     giftPack: 'Подарочная упаковка',
     giftMessage: 'Слова на открытке',
     comment: 'Ваш комментарий',
@@ -165,7 +167,7 @@ export const orders = {
     repeat: 'Повторить заказ',
     repeating: 'Кладём в корзину…',
     return: 'Вернуть украшения',
-    returnTerm: `Вернуть украшения можно в течение 14${NB}дней после получения.`,
+    returnTerm: (day: string) => `Вернуть украшения можно до ${day}.`,
   },
 
   cancel: {

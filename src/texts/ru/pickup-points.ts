@@ -19,6 +19,8 @@ const MONTHS = [
 ]
 const day = (date: string) => `${Number(date.slice(8))}${NB}${MONTHS[Number(date.slice(5, 7)) - 1]}`
 
+const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, NB)
+
 const providers: Record<Provider, string> = { fivepost: '5Post', cdek: 'СДЭК', boxberry: 'Boxberry' }
 const types: Record<PointType, string> = { point: 'пункт выдачи', locker: 'постамат' }
 
@@ -35,7 +37,7 @@ export const pickupPoints = {
   views: 'Как показать',
   list: 'Списком',
   map: 'На карте',
-  found: (count: number) => `${count}${NB}${pluralRu(count, 'пункт', 'пункта', 'пунктов')}`,
+  found: (count: number) => `${grouped(count)}${NB}${pluralRu(count, 'пункт', 'пункта', 'пунктов')}`,
   foundShops: (count: number) => `${count}${NB}${pluralRu(count, 'магазин', 'магазина', 'магазинов')}`,
   nothing: 'По этим условиям ничего не нашлось. Уберите фильтр или сократите запрос.',
   nothingIn: (city: string) => `В городе ${city} пунктов пока нет. Показываем все пункты страны.`,
@@ -52,7 +54,7 @@ export const pickupPoints = {
   },
   noHours: 'часы работы уточните по телефону',
   metro: (name: string) => `м.${NB}${name}`,
-  payment: { cash: 'Наличные', card: 'Карта', online: 'Только онлайн-оплата', fitting: 'Примерка' },
+  payment: { cash: 'наличные', card: 'карта', online: 'только онлайн-оплата', fitting: 'примерка' },
   details: 'Подробнее',
   less: 'Свернуть',
   choose: 'Забрать здесь',
@@ -88,7 +90,7 @@ export const pickupPoints = {
       courier: 'Курьером',
       express: 'Экспресс',
       sameDay: 'В день заказа',
-      dayToDay: 'К выбранному часу',
+      dayToDay: 'За день',
     },
     courierLead: 'Адрес и время спросим при оформлении.',
     chooseCourier: 'Доставить курьером',

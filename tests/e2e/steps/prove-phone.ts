@@ -15,7 +15,7 @@ export async function provePhone(page: Page, place: Locator, site: SiteName, pho
   if (await toQuestion.isVisible()) {
     await toQuestion.click()
     const question = place.locator('#auth-captcha-question')
-    await expect(question).not.toHaveText(captcha.loading)
+    await expect(question).not.toHaveText(captcha.loading.question)
     await place.getByRole('textbox', { name: captcha.answer }).fill(captchaAnswer(await question.innerText()))
     await place.getByRole('button', { name: captcha.submit, exact: true }).click()
   }

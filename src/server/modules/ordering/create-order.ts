@@ -181,7 +181,9 @@ async function saveAddress(tx: Transaction, customerId: number, { delivery, pers
   const { country, city, region } = delivery.parts
   const { apartment, frontDoor, floor, houseCode } = person
   const postcode = body.courier_info?.postcode ?? ''
-  const fields = { address: person.address, apartment, frontDoor, floor, houseCode, country, city, region, postcode }
+  // Abroad there is a second line; a kept address has one, as in the profile.
+  const address = [person.address, body.courier_info?.line2].filter(Boolean).join(', ')
+  const fields = { address, apartment, frontDoor, floor, houseCode, country, city, region, postcode }
   await keepAddress(tx, customerId, fields, buyer.now)
 }
 

@@ -21,6 +21,8 @@ export type CartDeps = {
   bonuses: { read(): SpentBonuses; write(spent: SpentBonuses): void }
   now(): number
   wait(ms: number): Promise<void>
+  /** Something was done to the cart, and the server agreed. */
+  onEdited?(edit: CartEdit, before: CartData | null, after: CartData): void
 }
 
 export type SpentBonuses = CartTerms['spend_bonuses']
@@ -138,6 +140,7 @@ export function createCart(deps: CartDeps) {
     let outcome: EditOutcome = { ok: true }
     try {
       const { cartData, message } = await send(first.edit, guest)
+      deps.onEdited?.(first.edit, confirmed, cartData)
       take(cartData, guest)
       if (message) deps.say(message, 'plain')
       if (isCustomer) deps.tellOtherTabs()

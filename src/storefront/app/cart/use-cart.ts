@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cartStore as words } from '#site-texts/cart-store.ts'
 import { showToast } from '#ui/popups/toasts.ts'
+import { track } from '../../analytics/events.ts'
 import { browserApi } from '../browser-api.ts'
 import { readLocalCart, tellOtherTabs, watchOtherTabs, writeLocalCart } from '../local-cart.ts'
 import { onVisitorData, useVisitorData } from '../visitor-data.ts'
@@ -24,6 +25,7 @@ export const cart = createCart({
   noResponse: words.noResponse,
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  onEdited: (edit, before, after) => track({ kind: 'cartEdit', edit, before, after }),
 })
 
 /** How many places of the page show the cart itself, and not only its number. */

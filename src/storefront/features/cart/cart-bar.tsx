@@ -3,7 +3,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/cart.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './cart-bar.module.css'
-import { GoOn } from './summary.tsx'
+import { GoOn, totalName } from './summary.tsx'
 import { useMoney } from './use-money.ts'
 
 const ROOM = '--bottom-bar-height'
@@ -15,7 +15,7 @@ export function CartBar({ data, isStale, watched }: CartBarProps) {
   const money = useMoney(data.currency)
   const bar = useRef<HTMLElement>(null)
   const isOut = useIsOutOfSight(watched)
-  const isWanted = useFootOfScreen(bar, isOut)
+  const isWanted = useFootOfScreen(bar, isOut && data.totalProducts > 0)
 
   return (
     <section
@@ -26,7 +26,7 @@ export function CartBar({ data, isStale, watched }: CartBarProps) {
       inert={!isWanted}
     >
       <p className={classNames(styles.sum, isStale && styles.stale)}>
-        <span className={styles.label}>{data.delivery ? texts.summary.total : texts.summary.totalWithoutDelivery}</span>
+        <span className={styles.label}>{totalName(data)}</span>
         {money.major(data.finalSum)}
       </p>
       <div className={styles.button}>

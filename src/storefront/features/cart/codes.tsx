@@ -1,11 +1,14 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CartData } from '#contract/entities/cart.ts'
 import { MOST_CERTIFICATES } from '#rules/cart/cart-limits.ts'
 import { cart as texts } from '#site-texts/cart.ts'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { cart } from '../../app/cart/use-cart.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
+import { openPopup } from '../../popups/open-popup.ts'
 import { CodeEntry } from './code-entry.tsx'
 import styles from './codes.module.css'
 import { useMoney } from './use-money.ts'
@@ -39,7 +42,9 @@ export function Codes({ data }: { data: CartData }) {
           note={one.balance > one.amount ? certificate.left(money.major(one.balance - one.amount)) : null}
           removeLabel={certificate.removeLabel(one.number)}
           onRemove={() => void cart.change({ kind: 'certificate-remove', code: one.code })}
-        />
+        >
+          {one.needsCode && <ProofNeeded />}
+        </Code>
       ))}
       <CodeEntry kind="promocode" words={promo} />
       {/* Certificates are in roubles; elsewhere there is nothing to enter. */}
@@ -47,6 +52,18 @@ export function Codes({ data }: { data: CartData }) {
         <CodeEntry kind="certificate" words={certificate} hint={certificate.hint} />
       )}
     </div>
+  )
+}
+
+/** One that was added in another session waits for its owner's word. */
+function ProofNeeded() {
+  return (
+    <>
+      <span className={styles.codeReason}>{tieShortWords(certificate.proof.needed)}</span>
+      <Button look="quiet" onClick={() => openPopup('auth', { mode: 'certificate-payment', source: 'cart' })}>
+        {certificate.proof.ask}
+      </Button>
+    </>
   )
 }
 
@@ -61,16 +78,18 @@ type CodeProps = {
   note: string | null
   removeLabel: string
   onRemove(): void
+  children?: ReactNode
 }
 
-function Code({ name, value, note, removeLabel, onRemove }: CodeProps) {
+function Code({ name, value, note, removeLabel, onRemove, children }: CodeProps) {
   return (
     <div className={styles.code}>
-      <p className={styles.codeText}>
+      <div className={styles.codeText}>
         <span className={styles.codeName}>{name}</span>
         {value && <span className={styles.codeValue}>{value}</span>}
         {note && <span className={value ? styles.codeNote : styles.codeReason}>{tieShortWords(note)}</span>}
-      </p>
+        {children}
+      </div>
       <IconButton label={removeLabel} icon={<X {...iconProps} size={16} />} onClick={onRemove} />
     </div>
   )

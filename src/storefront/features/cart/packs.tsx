@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { CartData } from '#contract/entities/cart.ts'
 import { LONGEST_GIFT_MESSAGE } from '#rules/cart/cart-limits.ts'
 import { cart as texts } from '#site-texts/cart.ts'
+import { afterPress } from '#ui/after-press.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { cart } from '../../app/cart/use-cart.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import styles from './extras.module.css'
@@ -66,11 +66,11 @@ function GiftMessage({ kept }: { kept: string }) {
           setSaved(false)
         }}
         // Nobody should lose a greeting by not pressing a button after it.
-        onBlur={() => void save()}
+        onBlur={() => afterPress(() => void save())}
       />
-      <VisuallyHidden>
-        <span role="status">{isSaved && words.saved}</span>
-      </VisuallyHidden>
+      <p className={styles.note} role="status">
+        {isSaved && words.saved}
+      </p>
       {message.trim() !== kept && (
         <Button look="secondary" size="small" onClick={() => void save()}>
           {words.save}

@@ -2,7 +2,6 @@ import { type RefObject, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/cart.ts'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -34,9 +33,13 @@ export function Summary({ data, isStale, goOn }: SummaryProps) {
       <h2 className={styles.title} id={id}>
         {words.title}
       </h2>
-      <Codes data={data} />
-      <DeliveryOutlookBlock data={data} />
-      <Totals data={data} isStale={isStale} />
+      {data.totalProducts > 0 && (
+        <>
+          <Codes data={data} />
+          <DeliveryOutlookBlock data={data} />
+          <Totals data={data} isStale={isStale} />
+        </>
+      )}
       <div className={styles.goOn} ref={goOn}>
         <GoOn data={data} />
         <VisuallyHidden>
@@ -57,9 +60,12 @@ export function GoOn({ data }: { data: CartData }) {
       {words.checkout}
     </LinkButton>
   ) : (
-    <Button wide disabledReason={words.nothingToBuy}>
-      {words.checkout}
-    </Button>
+    <div className={styles.nothing}>
+      <p>{tieShortWords(words.nothingToBuy)}</p>
+      <LinkButton as={Link} wide look="secondary" to="/catalog">
+        {texts.empty.toCatalog}
+      </LinkButton>
+    </div>
   )
 }
 
@@ -101,13 +107,20 @@ export function Totals({ data, isStale }: { data: CartData; isStale: boolean }) 
             ),
         )}
         <div className={styles.total}>
-          <dt>{delivery ? words.total : words.totalWithoutDelivery}</dt>
+          <dt>{totalName(data)}</dt>
           <dd className={styles.sum}>{money.major(finalSum)}</dd>
         </div>
       </dl>
       <TotalTrace data={data} />
     </div>
   )
+}
+
+/** What nobody pays for need not be set apart; but round the ring roads each kilometre may cost something yet. */
+export function totalName({ delivery, deliveryEstimations, currency }: CartData): string {
+  const open = deliveryEstimations.filter(({ isAvailable }) => isAvailable)
+  const isFree = currency !== 'RUB' && open.length > 0 && open.every(({ finalPrice }) => finalPrice === 0)
+  return delivery || isFree ? words.total : words.totalWithoutDelivery
 }
 
 /** Whoever does not see the sum change hears it, once it has settled; the first one is no change. */

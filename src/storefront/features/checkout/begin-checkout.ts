@@ -23,7 +23,9 @@ export function beginCheckout(saved: SavedOrderData, { data, visitor, shops }: B
     options,
     shops,
   })
-  return openForm(restored, { country, city: location.city, options, methods: data.availablePaymentMethods })
+  const form = openForm(restored, { country, city: location.city, options, methods: data.availablePaymentMethods })
+  // Given to the account and not confirmed yet: it need not be typed again.
+  return user.isAuth && !user.email && user.waitingEmail ? { ...form, email: user.waitingEmail } : form
 }
 
 export function buyerOf(user: VisitorData['user'], provedPhone: string | null): Buyer {

@@ -36,10 +36,23 @@ export function CheckoutBlock({ block, state, said, onOpen, children }: Checkout
   )
 }
 
+type GoOnProps = {
+  children: ReactNode
+  note?: ReactNode
+  /** Where the button does not say it: on a phone the sum is always in sight. */
+  total?: string
+}
+
 /** The way on. On a phone it stays at the foot of the screen while its block is on it. */
-export function GoOn({ children, note }: { children: ReactNode; note?: ReactNode }) {
+export function GoOn({ children, note, total }: GoOnProps) {
   return (
-    <div className={styles.goOn}>
+    <div className={styles.goOn} data-total={total === undefined ? undefined : true}>
+      {total !== undefined && (
+        <p className={styles.total}>
+          <span>{words.summary.total}</span>
+          {total}
+        </p>
+      )}
       {children}
       {note && <p className={styles.note}>{note}</p>}
     </div>

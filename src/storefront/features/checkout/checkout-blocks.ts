@@ -14,10 +14,15 @@ export type BlockState = 'done' | 'open' | 'waiting'
 
 /**
  * Which block is open: the one that the address names, unless one before it has something missing. Without a name the
- * buyer begins with the contacts, and whoever is known to us with the delivery.
+ * buyer begins with the contacts, and whoever is known to us with the delivery; `first`: with something else.
  */
-export function openBlock(asked: string | null, form: CheckoutForm, facts: ProblemFacts): Block {
-  const wanted = BLOCKS.find((block) => block === asked) ?? 'delivery'
+export function openBlock(
+  asked: string | null,
+  form: CheckoutForm,
+  facts: ProblemFacts,
+  first: Block = 'delivery',
+): Block {
+  const wanted = BLOCKS.find((block) => block === asked) ?? first
   const before = BLOCKS.slice(0, BLOCKS.indexOf(wanted))
   return before.find((block) => !isDone(block, form, facts)) ?? wanted
 }

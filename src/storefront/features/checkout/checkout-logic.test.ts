@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartData } from '#contract/entities/cart.ts'
+import { CONTACT_METHODS } from '#contract/product.ts'
 import { NO_PARTS } from '#rules/addresses/address-parts.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
 import { toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
@@ -192,6 +193,20 @@ test.each([
   expect(confirmedPhone(buyer)).toBe(phone)
 })
 
+test('[H15] the buyer is called, written to or texted: 1, 2, 3 and nothing else', () => {
+  expect(CONTACT_METHODS).toEqual({ call: 1, whatsapp: 2, sms: 3 })
+  for (const communicationMethodId of Object.values(CONTACT_METHODS)) {
+    const filled = form({ communicationMethodId })
+    expect(sentOrderData(filled, guest).communication_method_id).toBe(communicationMethodId)
+    expect(keptOrderData(filled, guest).communication_method_id).toBe(communicationMethodId)
+    expect(problemsOf('confirm', filled, facts())).toEqual({})
+  }
+  for (const communicationMethodId of [0, 4, -1])
+    expect(problemsOf('confirm', form({ communicationMethodId }), facts())).toEqual({
+      communication_method_id: 'form.choice_required',
+    })
+})
+
 describe('blocks', () => {
   const nobody = facts({ buyer: { customer: null, provedPhone: null } })
   test.each([
@@ -207,6 +222,9 @@ describe('blocks', () => {
   })
 
   test('fold before the open one and wait after it', () => {
+    // What is to be looked at first is, unless the address says otherwise.
+    expect(openBlock(null, form(), facts(), 'contacts')).toBe('contacts')
+    expect(openBlock('payment', form(), facts(), 'contacts')).toBe('payment')
     expect(blockStates('payment')).toEqual({ contacts: 'done', delivery: 'done', payment: 'open', confirm: 'waiting' })
     expect([blockAfter('contacts'), blockAfter('confirm')]).toEqual(['delivery', null])
   })

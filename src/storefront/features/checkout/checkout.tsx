@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useReducer, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { PickupPoint } from '#contract/pickup-points.ts'
 import type { Shop } from '#contract/product.ts'
-import { checkout as words } from '#site-texts/checkout.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { SavedAddress } from '#contract/profile.ts'
+import { useCheckoutSteps } from '../../analytics/use-checkout-steps.ts'
 import { useSite } from '../../app/site.ts'
 import type { VisitorData } from '../../app/visitor-data.ts'
 import { beginCheckout, buyerOf, timeZoneOf } from './begin-checkout.ts'
@@ -13,26 +12,28 @@ import type { CheckoutTerms } from './cart-terms.ts'
 import styles from './checkout.module.css'
 import { CheckoutBlock } from './checkout-block.tsx'
 import { BLOCK_PARAMETER, blockStates, openBlock, shownFields } from './checkout-blocks.ts'
-import { type CheckoutForm, changeForm } from './checkout-form.ts'
+import { type CheckoutForm, changeForm, type FormChange } from './checkout-form.ts'
 import { BLOCKS, type Problems, problemsOf } from './checkout-problems.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ConfirmBlock } from './confirm-block.tsx'
 import { ContactsBlock, type PhoneProofPart } from './contacts-block.tsx'
 import { type AddressPart, DeliveryBlock } from './delivery-block.tsx'
 import { keepProvedPhone, readOrderData, readProvedPhone } from './kept-checkout.ts'
+import { LostLines } from './lost-lines.tsx'
 import type { CartBody } from './order-data.ts'
-import { OrderTroubleNotice } from './order-trouble-notice.tsx'
+import { CountingTrouble, OrderTroubleNotice } from './order-trouble-notice.tsx'
 import { PaymentBlock } from './payment-block.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { saidContacts, saidDelivery, saidPayment } from './said-words.ts'
+import { useAccount } from './use-account.ts'
 import { useBlockSteps } from './use-block-steps.ts'
 import { useFields } from './use-fields.ts'
 import { useChosenPoint, useKept, useTerms } from './use-form-followers.ts'
+import { useHeldPress } from './use-held-press.ts'
 import { useLocatedAddress } from './use-located-address.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePointDetails } from './use-point-details.ts'
-import { useSavedAddresses } from './use-saved-addresses.ts'
-import { useShops } from './use-shops.ts'
+import { addressesIn } from './use-saved-addresses.ts'
 import { useSums } from './use-sums.ts'
 import { useWide } from './use-wide.ts'
 
@@ -40,6 +41,8 @@ export type CheckoutProps = {
   cart: {
     data: CartData
     isStale: boolean
+    /** Why the sums are those of before. */
+    trouble: string | null
     /** What an order must be sent with besides its own fields. */
     body(): CartBody
     setTerms(terms: CheckoutTerms): Promise<void>
@@ -57,32 +60,24 @@ export type CheckoutProps = {
   }
 }
 
-/** Spec 4: contacts, delivery, payment, confirmation on one page; each is an address, and what is answered folds. */
-export function Checkout(props: CheckoutProps) {
-  const { shops, retry } = useShops()
-  const { country_iso_code: country } = props.visitor.location
-  if (shops === null)
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        <VisuallyHidden>
-          <span role="status">{words.loading}</span>
-        </VisuallyHidden>
-        <Skeleton shape="title" />
-        <Skeleton lines={4} />
-      </div>
-    )
-  // In another country the checkout begins with what can be had there.
-  return <OpenCheckout key={country} {...props} shops={shops} onRetryShops={retry} />
+export type OpenProps = CheckoutProps & {
+  shops: readonly Shop[] | 'failed'
+  onRetryShops(): void
+  addresses: readonly SavedAddress[]
 }
 
-type OpenProps = CheckoutProps & { shops: readonly Shop[] | 'failed'; onRetryShops(): void }
-
-function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }: OpenProps) {
+/** Spec 4: contacts, delivery, payment, confirmation on one page; each is an address, and what is answered folds. */
+export function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops, addresses }: OpenProps) {
   const { data, isStale } = cart
   const { language } = useSite().site
   const { user, location } = visitor
   const country = location.country_iso_code
-  const here = { country, city: location.city, timeZone: timeZoneOf(location) }
+  const here = {
+    country,
+    countryName: country === 'RU' ? null : location.country,
+    city: location.city,
+    timeZone: timeZoneOf(location),
+  }
   const sums = useSums(data.currency)
   const isWide = useWide()
   const knownShops = shops === 'failed' ? [] : shops
@@ -98,26 +93,26 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
   const facts = { buyer, language, country, data }
   const [query] = useSearchParams()
   const asked = query.get(BLOCK_PARAMETER)
-  const open = openBlock(asked, form, facts)
+  const isCustomer = buyer.customer !== null
+  const waitingEmail = isCustomer && !user.email ? user.waitingEmail : null
+  // An address that nobody has confirmed is to be looked at, not folded away.
+  const open = openBlock(asked, form, facts, waitingEmail === null ? 'delivery' : 'contacts')
   const problems: Problems = Object.assign({}, ...BLOCKS.map((block) => problemsOf(block, form, facts)))
   const { fields, judge, setFromServer } = useFields({ problems, change })
   const { place, goTo, goOn, focusFirstWrong } = useBlockSteps(open, asked)
 
   const onLocated = useCallback((located: CheckoutForm['located']) => change({ located }), [])
-  const isLocating = useLocatedAddress(form, onLocated)
+  const locating = useLocatedAddress(form, onLocated)
   const onPoint = useCallback((point: CheckoutForm['point']) => change({ point }), [])
   const isPointGone = usePointDetails(form, onPoint)
   useChosenPoint(chosenPoint, change)
   useKept(form, buyer)
-  useTerms(form, here, cart.setTerms)
+  const isTold = useTerms(form, here, cart.setTerms)
+  const tellConfirmed = useCheckoutSteps(open, form, data)
 
-  // Spec 4: of somebody signed in the account knows better.
-  const isCustomer = buyer.customer !== null
-  useEffect(() => {
-    if (isCustomer) change({ fio: '', email: '' })
-  }, [isCustomer])
+  useAccount(isCustomer, waitingEmail, form, change)
 
-  const savedAddresses = useSavedAddresses(isCustomer, country)
+  const savedAddresses = addressesIn(country, addresses)
   const shown = shownFields(open, form, {
     buyer,
     isEditingContacts: isEditing,
@@ -150,8 +145,24 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
   function submit() {
     const missing = Object.keys(problemsOf('confirm', form, facts))
     judge(missing)
-    if (missing.length > 0) focusFirstWrong()
-    else void order.place()
+    if (missing.length > 0) return focusFirstWrong()
+    tellConfirmed()
+    void order.place()
+  }
+
+  const pressing = useHeldPress({
+    isSettled: isTold && !isStale && !locating.isWaited,
+    finalSum: data.finalSum,
+    next,
+    submit,
+  })
+  /** What was pressed belongs to what was chosen then. */
+  const watched = {
+    ...fields,
+    change(field: string, changes: FormChange) {
+      pressing.forget()
+      fields.change(field, changes)
+    },
   }
 
   const states = blockStates(open)
@@ -161,11 +172,15 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
     payment: saidPayment(form, data),
     confirm: [],
   }
-  const same = { form, fields, data, onNext: next }
+  const same = { form, fields: watched, data, total: sums(data.finalSum) }
+  const onNext = () => pressing.press({ kind: 'next' })
+  const waits = { onNext, isHeld: pressing.held === 'next' }
   const contents = {
     contacts: (
       <ContactsBlock
         {...same}
+        onNext={next}
+        isEmailWaiting={waitingEmail !== null && form.email === waitingEmail}
         buyer={buyer}
         packs={data.packs}
         keptPhone={isCustomer ? '' : (saved.phone ?? '')}
@@ -182,19 +197,25 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
     delivery: (
       <DeliveryBlock
         {...same}
+        {...waits}
         here={here}
         shops={shops}
         onRetryShops={onRetryShops}
         savedAddresses={savedAddresses}
-        isLocating={isLocating}
+        isLocating={locating.isAsking}
         isPointGone={isPointGone}
         AddressField={parts.AddressField}
       />
     ),
-    payment: <PaymentBlock {...same} />,
+    payment: <PaymentBlock {...same} {...waits} />,
     confirm: (
-      <ConfirmBlock {...same} shows={shows} onComment={() => setCommenting(true)} onSubmit={submit}>
-        <PlaceOrder data={data} form={form} country={country} isStale={isStale || isLocating} order={order} />
+      <ConfirmBlock
+        {...same}
+        shows={shows}
+        onComment={() => setCommenting(true)}
+        onSubmit={() => pressing.press({ kind: 'submit', seen: data.finalSum })}
+      >
+        <PlaceOrder data={data} form={form} country={country} order={order} pressing={pressing} />
       </ConfirmBlock>
     ),
   }
@@ -203,6 +224,8 @@ function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetryShops }
     <div className={styles.checkout}>
       <div className={styles.blocks} ref={place}>
         <OrderTroubleNotice order={order} />
+        <LostLines data={data} />
+        <CountingTrouble text={cart.trouble} onRetry={cart.refresh} />
         {BLOCKS.map((block) => (
           <CheckoutBlock
             key={block}

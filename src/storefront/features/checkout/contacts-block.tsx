@@ -33,6 +33,10 @@ type ContactsProps = {
   fields: Fields
   buyer: Buyer
   packs: CartData['packs']
+  /** In words. */
+  total: string
+  /** It is the account's, whose letter nobody has answered yet. */
+  isEmailWaiting: boolean
   /** Left the last time. */
   keptPhone: string
   PhoneProof: PhoneProofPart
@@ -45,7 +49,7 @@ type ContactsProps = {
 }
 
 export function ContactsBlock(props: ContactsProps) {
-  const { form, fields, buyer, packs, shows, isEditing, onEdit, onNext } = props
+  const { form, fields, buyer, packs, total, shows, isEditing, isEmailWaiting, onEdit, onNext } = props
   const { language } = useSite().site
   const { customer } = buyer
   const phone = confirmedPhone(buyer)
@@ -75,7 +79,7 @@ export function ContactsBlock(props: ContactsProps) {
             onClick={() => openPopup('auth', { mode: 'cart', source: 'cart' })}
           >
             {words.signInLink}
-          </button>{' '}
+          </button>
           {words.signInWhy}
         </p>
       )}
@@ -106,7 +110,7 @@ export function ContactsBlock(props: ContactsProps) {
         {shows('email') && (
           <EmailField
             label={words.email}
-            hint={words.emailHint}
+            hint={isEmailWaiting ? words.emailWaits : words.emailHint}
             mask={stripEmail}
             value={form.email}
             onChange={(email) => fields.change('email', { email })}
@@ -123,7 +127,7 @@ export function ContactsBlock(props: ContactsProps) {
           onChange={(isGift) => fields.change('is_gift', { isGift })}
         />
         {shows('recipient_name') && <Recipient form={form} fields={fields} packs={packs} />}
-        <GoOn>
+        <GoOn total={total}>
           {/* The first thing to do is to prove the phone: one accent at a time. */}
           <Button type="submit" look={phone === null ? 'secondary' : 'primary'}>
             {checkout.next.contacts}

@@ -33,7 +33,10 @@ export type DeliveryProps = {
   form: CheckoutForm
   fields: Fields
   data: CartData
-  here: { country: string; city: string; timeZone: string }
+  /** In words. */
+  total: string
+  /** `countryName`: abroad, where the city alone does not say it. */
+  here: { country: string; countryName: string | null; city: string; timeZone: string }
   shops: readonly Shop[] | 'failed'
   onRetryShops(): void
   /** Of a customer, in this country; the last used first. */
@@ -43,10 +46,12 @@ export type DeliveryProps = {
   isPointGone: boolean
   AddressField: AddressPart
   onNext(): void
+  /** Pressed, and waiting for the sums. */
+  isHeld: boolean
 }
 
 export function DeliveryBlock(props: DeliveryProps) {
-  const { form, fields, data, here, onNext } = props
+  const { form, fields, data, total, here, onNext, isHeld } = props
   const cards = deliveryCards(data.deliveryEstimations)
   const kind = kindOf(form.way)
   const chosen = cards.find((card) => card.kind === kind)
@@ -67,7 +72,7 @@ export function DeliveryBlock(props: DeliveryProps) {
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
       <p className={styles.place}>
-        <span>{words.place(here.city)}</span>
+        <span>{words.place(here.city, here.countryName)}</span>
         <button type="button" className={styles.link} onClick={() => openPopup('locationChoose')}>
           {words.changePlace}
         </button>
@@ -91,8 +96,10 @@ export function DeliveryBlock(props: DeliveryProps) {
       <button type="button" className={styles.link} onClick={() => openPopup('deliveryReceive')}>
         {words.howReceived}
       </button>
-      <GoOn>
-        <Button type="submit">{checkout.next.delivery}</Button>
+      <GoOn total={total}>
+        <Button type="submit" loading={isHeld} loadingLabel={checkout.submit.counting}>
+          {checkout.next.delivery}
+        </Button>
       </GoOn>
     </form>
   )

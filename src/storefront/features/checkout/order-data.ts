@@ -4,7 +4,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import type { orderCreate } from '#contract/orders.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import type { OrderField } from '#rules/checkout/saved-order-data.ts'
-import { DELIVERY_METHOD, DELIVERY_TYPE } from '#rules/delivery/delivery-options.ts'
+import { DELIVERY_IDS } from '#rules/delivery/delivery-options.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -17,25 +17,13 @@ export type OrderBody = BodyOf<typeof orderCreate>
 export type CartBody = BodyOf<typeof cartCalculate>
 type OrderData = Pick<OrderBody, OrderField>
 
-/** Spec 3: the ids of each way. */
-const IDS: Record<DeliveryWay, readonly [methodId: number, typeId: number]> = {
-  courier: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
-  express: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
-  sameDay: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
-  dayToDay: [DELIVERY_METHOD.courier, DELIVERY_TYPE.dayToDay],
-  pickpoint: [DELIVERY_METHOD.pickpoint, DELIVERY_TYPE.fivepost],
-  shop: [DELIVERY_METHOD.shop, DELIVERY_TYPE.shop],
-  pickup: [DELIVERY_METHOD.pickup, DELIVERY_TYPE.pickup],
-  certificate: [DELIVERY_METHOD.certificate, DELIVERY_TYPE.electronCertificate],
-}
-
 export function methodIdOf(way: DeliveryWay | null): number | null {
-  return way && IDS[way][0]
+  return way && DELIVERY_IDS[way][0]
 }
 
 /** Everything that was filled in, for the next visit too: also what the chosen way does not need. */
 export function keptOrderData(form: CheckoutForm, buyer: Buyer): Partial<OrderData> {
-  const ids = form.way && IDS[form.way]
+  const ids = form.way && DELIVERY_IDS[form.way]
   return {
     ...(ids && { delivery_method_id: ids[0], activeDeliveryType: ids[1] }),
     ...(form.paymentMethodId !== null && { payment_method_id: form.paymentMethodId }),
@@ -55,7 +43,7 @@ export function keptOrderData(form: CheckoutForm, buyer: Buyer): Partial<OrderDa
 /** What goes with the order: only what this order needs. */
 export function sentOrderData(form: CheckoutForm, buyer: Buyer): OrderData {
   const kind = kindOf(form.way)
-  const [methodId, typeId] = form.way ? IDS[form.way] : [0, 0]
+  const [methodId, typeId] = form.way ? DELIVERY_IDS[form.way] : [0, 0]
   return {
     delivery_method_id: methodId,
     activeDeliveryType: typeId,

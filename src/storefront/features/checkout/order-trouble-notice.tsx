@@ -42,3 +42,24 @@ export function OrderTroubleNotice({ order }: { order: PlacedOrder }) {
     </div>
   )
 }
+
+/** The sums could not be counted anew: what is shown may be of before. */
+export function CountingTrouble({ text, onRetry }: { text: string | null; onRetry(): Promise<void> }) {
+  return (
+    <div className={styles.trouble} aria-live="polite">
+      {text !== null && (
+        <Notice
+          tone="error"
+          title={words.notCounted}
+          action={
+            <Button look="secondary" size="small" onClick={() => void onRetry()}>
+              {words.countAgain}
+            </Button>
+          }
+        >
+          <p>{text}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

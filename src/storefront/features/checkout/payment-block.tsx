@@ -18,9 +18,18 @@ import type { Fields } from './use-fields.ts'
 
 const words = checkout.payment
 
-type PaymentProps = { form: CheckoutForm; fields: Fields; data: CartData; onNext(): void }
+type PaymentProps = {
+  form: CheckoutForm
+  fields: Fields
+  data: CartData
+  /** In words. */
+  total: string
+  onNext(): void
+  /** Pressed, and waiting for the sums. */
+  isHeld: boolean
+}
 
-export function PaymentBlock({ form, fields, data, onNext }: PaymentProps) {
+export function PaymentBlock({ form, fields, data, total, onNext, isHeld }: PaymentProps) {
   const choices = payChoices(data, form)
   const chosen = choices.find(({ id }) => id === form.paymentMethodId)
   const problem = fields.error('payment_method_id')
@@ -49,8 +58,10 @@ export function PaymentBlock({ form, fields, data, onNext }: PaymentProps) {
           }))}
         />
       )}
-      <GoOn>
-        <Button type="submit">{checkout.next.payment}</Button>
+      <GoOn total={total}>
+        <Button type="submit" loading={isHeld} loadingLabel={checkout.submit.counting}>
+          {checkout.next.payment}
+        </Button>
       </GoOn>
     </form>
   )

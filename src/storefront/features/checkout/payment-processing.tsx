@@ -24,6 +24,7 @@ export function PaymentProcessing({ orderKey }: { orderKey: string }) {
     return (
       <div className={styles.stage}>
         <EmptyState
+          level={1}
           title={words.late}
           actions={
             <>
@@ -41,7 +42,7 @@ export function PaymentProcessing({ orderKey }: { orderKey: string }) {
   return (
     <div className={styles.stage} role="status">
       <Spinner />
-      <h2 className={styles.title}>{words.checking}</h2>
+      <h1 className={styles.title}>{words.checking}</h1>
       <p className={styles.text}>{words.checkingText}</p>
     </div>
   )

@@ -53,13 +53,14 @@ export function PaymentStage({ orderKey }: { orderKey: string }) {
     return (
       <div className={styles.stage} role="status">
         <Spinner />
-        <h2 className={styles.title}>{words.going}</h2>
+        <h1 className={styles.title}>{words.going}</h1>
         <p className={styles.text}>{words.goingText}</p>
       </div>
     )
   return (
     <div className={styles.stage}>
       <EmptyState
+        level={1}
         title={words.waits}
         actions={
           <>
@@ -94,11 +95,17 @@ export function NoOrderToPay() {
   return (
     <div className={styles.stage}>
       <EmptyState
+        level={1}
         title={words.noOrder}
         actions={
-          <LinkButton as={Link} to="/catalog">
-            {words.toShop}
-          </LinkButton>
+          <>
+            <LinkButton as={Link} to="/profile?section=ordersData">
+              {words.toOrders}
+            </LinkButton>
+            <LinkButton as={Link} look="secondary" to="/catalog">
+              {words.toShop}
+            </LinkButton>
+          </>
         }
       >
         <p>{words.noOrderText}</p>

@@ -3,8 +3,11 @@ import { fromMajor } from '#rules/money/money.ts'
 import { isPaymentRequired } from '#rules/payments/payment-methods.ts'
 import { checkout } from '#site-texts/checkout.ts'
 import { Button } from '#ui/button.tsx'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { GoOn } from './checkout-block.tsx'
+import styles from './checkout-fields.module.css'
 import type { CheckoutForm } from './checkout-form.ts'
+import type { HeldPress } from './use-held-press.ts'
 import type { PlacedOrder } from './use-place-order.ts'
 import { useSums } from './use-sums.ts'
 
@@ -14,21 +17,26 @@ type PlaceOrderProps = {
   data: CartData
   form: CheckoutForm
   country: string
-  isStale: boolean
   order: PlacedOrder
+  pressing: HeldPress
 }
 
-/** The one button, with the sum on it. While the sum is being counted nobody can agree to it. */
-export function PlaceOrder({ data, form, country, isStale, order }: PlaceOrderProps) {
+/** The one button, with the sum on it. Pressed while the sum is counted, it waits; nobody pays another sum than they saw. */
+export function PlaceOrder({ data, form, country, order, pressing }: PlaceOrderProps) {
   const sums = useSums(data.currency)
   const isPaidNow = mustPayNow(data, form, country)
   const label =
     data.finalSum === 0 ? words.free : isPaidNow ? words.pay(sums(data.finalSum)) : words.order(sums(data.finalSum))
   return (
     <GoOn note={isPaidNow ? words.legal : words.legalOffline}>
+      {pressing.seen !== null && (
+        <p className={styles.changed} role="alert">
+          {tieShortWords(words.changed(sums(pressing.seen), sums(data.finalSum)))}
+        </p>
+      )}
       <Button
         type="submit"
-        loading={order.state !== 'idle' || isStale}
+        loading={order.state !== 'idle' || pressing.held === 'submit'}
         loadingLabel={
           order.state === 'sending' ? words.sending : order.state === 'asking' ? words.asking : words.counting
         }

@@ -1,6 +1,7 @@
 import { checkout } from '#site-texts/checkout.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import styles from './checkout-fields.module.css'
 import type { DeliveryProps } from './delivery-block.tsx'
@@ -31,8 +32,8 @@ export function PointFields({ form, fields, data, isPointGone }: DeliveryProps) 
       </div>
     )
   return (
-    <div className={styles.point}>
-      <p>{point.address}</p>
+    <div className={styles.chosen}>
+      <p>{tieShortWords(point.address)}</p>
       {point.takes && <p className={styles.hint}>{takesWords(point.takes)}</p>}
       <p className={styles.actions}>
         <button type="button" className={styles.link} onClick={choose}>

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { blockAddress, blockAfter } from './checkout-blocks.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { BLOCK_PARAMETER, blockAddress, blockAfter } from './checkout-blocks.ts'
 import type { Block } from './checkout-problems.ts'
 
 export type BlockSteps = {
@@ -14,13 +14,20 @@ export type BlockSteps = {
 /** From block to block by the address; the focus goes along, so that everybody learns where they are. */
 export function useBlockSteps(open: Block, asked: string | null): BlockSteps {
   const navigate = useNavigate()
+  const { search, state } = useLocation()
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(open)
 
   // The address says what is shown: without a name, or with one that cannot be open yet, it is put right.
+  // A popup that was opened by a link stays.
+  const putRight = useEffectEvent(() => {
+    const query = new URLSearchParams(search)
+    query.set(BLOCK_PARAMETER, open)
+    void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true, state })
+  })
   useEffect(() => {
-    if (asked !== open) void navigate(blockAddress(open), { replace: true, preventScrollReset: true })
-  }, [asked, open, navigate])
+    if (asked !== open) putRight()
+  }, [asked, open])
 
   useEffect(() => {
     if (shown.current === open) return

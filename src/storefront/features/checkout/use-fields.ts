@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isBlank } from '#rules/forms/blank.ts'
+import { afterPress } from '#ui/after-press.ts'
 import type { FormChange } from './checkout-form.ts'
 import type { Problems } from './checkout-problems.ts'
 import { problemWords } from './problem-words.ts'
@@ -37,7 +38,7 @@ export function useFields({ problems, change }: FieldsInput) {
       change(next)
     },
     leave(field, text) {
-      if (!isBlank(text)) setJudged((known) => new Set([...known, field]))
+      if (!isBlank(text)) afterPress(() => setJudged((known) => new Set([...known, field])))
     },
   }
   return {

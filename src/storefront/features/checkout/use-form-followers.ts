@@ -15,27 +15,25 @@ export function useChosenPoint(chosen: PickupPoint | null, change: (change: Part
   }, [chosen, first, change])
 }
 
-const KEEPS_MS = 300
-
-/** Whoever comes back finds what they had written. */
+/** Whoever comes back finds what they had written, to the last letter: nothing waits for a pause in typing. */
 export function useKept(form: CheckoutForm, buyer: Buyer): void {
   const kept = JSON.stringify(keptOrderData(form, buyer))
-  useEffect(() => {
-    const timer = setTimeout(() => keepOrderData(JSON.parse(kept)), KEEPS_MS)
-    return () => clearTimeout(timer)
-  }, [kept])
+  useEffect(() => keepOrderData(JSON.parse(kept)), [kept])
 }
 
-/** The sums follow the form; also when the visitor has only moved to another city. */
+/** The sums follow the form; also when the visitor has only moved to another city. False: they do not know it yet. */
 export function useTerms(
   form: CheckoutForm,
   here: { country: string; city: string },
   setTerms: (terms: CheckoutTerms) => Promise<void>,
-): void {
+): boolean {
   const { city } = here
   const terms = JSON.stringify(termsOf(form, here))
+  const [told, setTold] = useState<string | null>(null)
   useEffect(() => {
     void city
     void setTerms(JSON.parse(terms))
+    setTold(terms)
   }, [terms, city, setTerms])
+  return told === terms
 }

@@ -9,13 +9,20 @@ import { isCourierKind, kindOf } from './delivery-kinds.ts'
 /** A pause in typing. */
 const SETTLES_MS = 500
 
+export type Locating = {
+  /** Where it is, is still to be learned. */
+  isWaited: boolean
+  isAsking: boolean
+}
+
 /** Asks where a whole address is: what a courier costs depends on it. Its failure leaves the terms of the city. */
-export function useLocatedAddress(form: CheckoutForm, onLocated: (located: LocatedAddress) => void): boolean {
+export function useLocatedAddress(form: CheckoutForm, onLocated: (located: LocatedAddress) => void): Locating {
   const { address, located, way } = form
   const isWanted = isCourierKind(kindOf(way)) && isOneLineCountry(address.country) && !addressProblems(address).address
   const line = isWanted && !located ? address.address.trim() : null
   const { country } = address
   const [isAsking, setAsking] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
 
   useEffect(() => {
     if (line === null) return
@@ -38,6 +45,7 @@ export function useLocatedAddress(form: CheckoutForm, onLocated: (located: Locat
         })
       } catch {
         // The order itself asks once more.
+        if (!leaving.signal.aborted) setFailed(text)
       } finally {
         if (!leaving.signal.aborted) setAsking(false)
       }
@@ -50,5 +58,5 @@ export function useLocatedAddress(form: CheckoutForm, onLocated: (located: Locat
     }
   }, [line, country, onLocated])
 
-  return isAsking
+  return { isWaited: line !== null && line !== failed, isAsking }
 }

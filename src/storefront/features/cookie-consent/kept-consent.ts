@@ -17,12 +17,13 @@ export function keepConsent(consent: Consent): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void) {
+/** Tells each time that a choice is made on this page. */
+export function onConsent(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Undefined until the page is alive: what depends on it is not in the page that everybody shares. */
 export function useConsent(): Consent | null | undefined {
-  return useSyncExternalStore<Consent | null | undefined>(subscribe, keptConsent, () => undefined)
+  return useSyncExternalStore<Consent | null | undefined>(onConsent, keptConsent, () => undefined)
 }

@@ -1,17 +1,21 @@
 import type { OrderSummary } from '#contract/entities/order.ts'
 import type { Day } from '#rules/delivery/calendar.ts'
 import { orders } from '#site-texts/orders.ts'
-import { type DateContext, dayOf, promisedDays, termWords } from './date-words.ts'
+import { type DateContext, dayOf, momentDay, promisedDays, termWords } from './date-words.ts'
 import { orderPhase } from './order-phase.ts'
 
 export type NextStep =
   | { kind: 'pay'; until: string | null }
   | { kind: 'deliver'; from: Day; to: Day }
   | { kind: 'late'; to: Day }
-  | { kind: 'confirm' | 'collect' | 'refunding' | 'refunded' | 'expired' }
+  | { kind: 'collect'; until: string | null }
+  | { kind: 'confirm' | 'refunding' | 'refunded' | 'expired' }
+
+/** Until when it waits at a counter only the order itself knows, not the list of orders. */
+type Shown = OrderSummary & { delivery?: { collectUntil: string | null } }
 
 /** What comes next, or what is for the buyer to do; null when nothing is. */
-export function nextStep(order: OrderSummary, today: Day): NextStep | null {
+export function nextStep(order: Shown, today: Day): NextStep | null {
   const { allowed, expected, expiresAt, status } = order
   if (allowed.pay) return { kind: 'pay', until: expiresAt }
   switch (orderPhase(order)) {
@@ -23,7 +27,7 @@ export function nextStep(order: OrderSummary, today: Day): NextStep | null {
       if (!expected) return null
       return today > expected.to ? { kind: 'late', to: expected.to } : { kind: 'deliver', ...expected }
     case 'ready_for_pickup':
-      return { kind: 'collect' }
+      return { kind: 'collect', until: order.delivery?.collectUntil ?? null }
     case 'cancelled':
       if (status.payment === 'refunded') return { kind: 'refunded' }
       return ['authorised', 'paid', 'partly_refunded'].includes(status.payment) && order.total > 0
@@ -43,7 +47,7 @@ export function nextStep(order: OrderSummary, today: Day): NextStep | null {
   }
 }
 
-export function nextStepWords(order: OrderSummary, context: DateContext, words = orders.next): string | null {
+export function nextStepWords(order: Shown, context: DateContext, words = orders.next): string | null {
   const step = nextStep(order, dayOf(context))
   if (step === null) return null
   switch (step.kind) {
@@ -54,6 +58,7 @@ export function nextStepWords(order: OrderSummary, context: DateContext, words =
     case 'late':
       return words.late(promisedDays({ from: step.to, to: step.to }, context))
     case 'collect':
+      return words.collect(step.until && momentDay(step.until, context))
     case 'confirm':
     case 'expired':
     case 'refunded':

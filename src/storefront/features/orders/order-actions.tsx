@@ -7,13 +7,15 @@ import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { browserApi } from '../../app/browser-api.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { momentDay } from './date-words.ts'
 import styles from './order-actions.module.css'
 import { orderTrouble } from './order-trouble.ts'
 import { ordersAddress } from './orders-address.ts'
 import { RepeatButton } from './repeat-button.tsx'
-import { useMoney } from './use-words.ts'
+import { useDates, useMoney } from './use-words.ts'
 
 const words = texts.actions
 
@@ -27,6 +29,7 @@ type OrderActionsProps = {
 /** What may be done with it: the server says, the page only offers. */
 export function OrderActions({ order, onChange, onStale, onGuest }: OrderActionsProps) {
   const { allowed } = order
+  const dates = useDates()
   const group = useRef<HTMLDivElement>(null)
   const [isCancelling, setCancelling] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -61,7 +64,9 @@ export function OrderActions({ order, onChange, onStale, onGuest }: OrderActions
           {trouble}
         </Notice>
       )}
-      {allowed.return && <p className={styles.note}>{words.returnTerm}</p>}
+      {allowed.return && order.returnUntil && (
+        <p className={styles.note}>{tieShortWords(words.returnTerm(momentDay(order.returnUntil, dates)))}</p>
+      )}
       {isCancelling && (
         <CancelDialog
           order={order}

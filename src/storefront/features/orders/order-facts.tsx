@@ -7,7 +7,7 @@ import { delivery as deliveryWords } from '#site-texts/delivery.ts'
 import { orders as texts } from '#site-texts/orders.ts'
 import { payments } from '#site-texts/payments.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
-import { promisedDays } from './date-words.ts'
+import { momentDay, promisedDays } from './date-words.ts'
 import styles from './order-facts.module.css'
 import { endOf } from './refund-rows.ts'
 import { useDates, useMoney } from './use-words.ts'
@@ -69,6 +69,7 @@ export function DeliveryFacts({ order }: OrderProps) {
       <Facts
         rows={[
           expected && isAhead(order.status) && [words.days, promisedDays(expected, dates)],
+          delivery.collectUntil !== null && [words.collectUntil, momentDay(delivery.collectUntil, dates)],
           delivery.address && [words.address, tieShortWords(delivery.address)],
           [words.recipient, [recipient.name, maskPhone(recipient.phone, dates.language)].filter(Boolean).join(', ')],
           delivery.trackingNumber !== null && [words.tracking, delivery.trackingNumber],

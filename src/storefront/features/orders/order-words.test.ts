@@ -89,6 +89,15 @@ test.each([
   expect(nextStepWords(shown, london, en.next)).toBe(english)
 })
 
+test('whoever opens the order is told until when it waits at the counter', () => {
+  const waiting = {
+    ...order('handed_over paid ready_for_pickup'),
+    delivery: { collectUntil: '2026-10-06T08:00:00Z' },
+  }
+  expect(nextStepWords(waiting, moscow, ru.next)).toBe(`Можно забирать, храним до 6${NB}октября`)
+  expect(nextStepWords(waiting, london, en.next)).toBe(`You can collect it now, it is kept until 6${NB}October`)
+})
+
 test('whatever the three fields say, there is a word for it in both languages', () => {
   for (const of of ORDER_STATES)
     for (const payment of PAYMENT_STATES)
@@ -115,6 +124,7 @@ const delivery = (way: string): OrderDetail['delivery'] => ({
   shopId: null,
   pickupPointId: null,
   trackingNumber: null,
+  collectUntil: null,
 })
 const past = (...states: OrderDetail['timeline'][number]['state'][]) =>
   states.map((state, index) => ({ state, at: `2026-10-01T0${index}:00:00Z` }))

@@ -125,8 +125,8 @@ describe('a choice', () => {
       'ежедневно круглосуточно',
     )
     expect(hoursWords([])).toBe(words.noHours)
-    expect(paymentWords(point)).toEqual(['Наличные', 'Карта', 'Примерка'])
-    expect(paymentWords({ hasCash: false, hasCard: false, hasFitting: false })).toEqual(['Только онлайн-оплата'])
+    expect(paymentWords(point)).toEqual(['наличные', 'карта', 'примерка'])
+    expect(paymentWords({ hasCash: false, hasCard: false, hasFitting: false })).toEqual(['только онлайн-оплата'])
   })
 
   test('a shop of ours is one too, found by its words', () => {

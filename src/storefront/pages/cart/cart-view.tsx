@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useGoToCart } from '../../analytics/use-go-to-cart.ts'
 import { cart, useCart } from '../../app/cart/use-cart.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { Bonuses } from '../../features/cart/bonuses.tsx'
@@ -32,6 +33,7 @@ export function CartView() {
   const { data, isStale, trouble } = useCart()
   const stage = useCartStage(data)
   const heading = useRef<HTMLHeadingElement>(null)
+  useGoToCart(stage === 'cart' || stage === 'checkout' ? data : null)
   useEffect(() => refreshCartOnCountryChange(() => cart.refresh()), [])
   useFocusAfterRemoval(data?.products.map(({ id }) => id) ?? null, heading)
 

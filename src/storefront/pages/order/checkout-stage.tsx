@@ -8,7 +8,7 @@ import { AddressField } from '../../features/address/address-field.tsx'
 import { PhoneProof } from '../../features/auth/phone-proof.tsx'
 import type { CartStage } from '../../features/cart/cart-stage.ts'
 import { Totals } from '../../features/cart/summary.tsx'
-import { Checkout } from '../../features/checkout/checkout.tsx'
+import { Checkout } from '../../features/checkout/checkout-when-ready.tsx'
 import { ORDER_PARAMETER } from '../../features/checkout/payment-address.ts'
 import { PaymentProcessing } from '../../features/checkout/payment-processing.tsx'
 import { NoOrderToPay, PaymentStage } from '../../features/checkout/payment-stage.tsx'
@@ -55,13 +55,13 @@ function Head() {
 }
 
 function CheckoutOfCart() {
-  const { data, isStale } = useCart()
+  const { data, isStale, trouble } = useCart()
   const visitor = useVisitorData()
   const chosen = useChosenDelivery()
   if (!data || !visitor) return null
   return (
     <Checkout
-      cart={{ ...cart, data, isStale }}
+      cart={{ ...cart, data, isStale, trouble }}
       visitor={visitor}
       chosenPoint={chosen?.kind === 'point' ? chosen.point : null}
       parts={parts}

@@ -12,15 +12,16 @@ import { payments } from '#site-texts/payments.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
+import { ordersAddress } from '../../features/orders/orders-address.ts'
 import styles from './order-success.module.css'
 
 /** The order as it was made: what, where to, for how much, and whom to ask. */
-export function OrderFacts({ order }: { order: OrderDetail }) {
+export function OrderFacts({ order, isCustomer }: { order: OrderDetail; isCustomer: boolean }) {
   const { language } = useSite().site
   const sums = (sum: number) => formatMoney(fromMajor(sum, order.currency), language)
   const method = paymentMethodById(order.payment.methodId)
   const facts = [
-    [words.where, order.delivery.address],
+    [words.where, tieShortWords(order.delivery.address)],
     [words.who, [order.recipient.name, maskPhone(order.recipient.phone, language)].filter(Boolean).join(', ')],
     [words.howPaid, method && order.totals.final > 0 ? payments.methods[method.code] : ''],
   ]
@@ -73,7 +74,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         </p>
         <p className={styles.about}>{layout.footer.hours}</p>
       </section>
-      <Link to="/catalog">{words.goOn}</Link>
+      <p className={styles.actions}>
+        {isCustomer && <Link to={ordersAddress({ order: order.key })}>{words.inProfile}</Link>}
+        <Link to="/catalog">{words.goOn}</Link>
+      </p>
     </aside>
   )
 }

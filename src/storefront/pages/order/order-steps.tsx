@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { CONTACT_METHODS } from '#contract/product.ts'
+import { type Day, wallClock } from '#rules/delivery/calendar.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import { orderSuccess as texts } from '#site-texts/checkout.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -15,13 +17,15 @@ type Step = { title: string; text: string; isDone: boolean }
 
 /** What happens next, with dates, and until when one does not have to do anything. */
 export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
+  // Only where the couriers go by this clock can it be today or tomorrow.
+  const [today] = useState(() => wallClock(new Date(), 'Europe/Moscow').day)
   return (
     <section className={styles.next} aria-labelledby="next">
       <h2 className={styles.heading} id="next">
         {texts.next}
       </h2>
       <ol className={styles.steps}>
-        {stepsOf(order, state).map(({ title, text, isDone }) => (
+        {stepsOf(order, state, today).map(({ title, text, isDone }) => (
           <li key={title} className={styles.step} data-done={isDone || undefined}>
             <p className={styles.stepTitle}>{tieShortWords(title)}</p>
             <p className={styles.stepText}>{tieShortWords(text)}</p>
@@ -29,7 +33,7 @@ export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
         ))}
       </ol>
       <div className={styles.actions}>
-        {order.expected && (
+        {order.expected && state !== 'failed' && state !== 'unpaid' && (
           <LinkButton href={calendarUrl} look="secondary" size="small" download>
             {texts.calendar}
           </LinkButton>
@@ -42,9 +46,9 @@ export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
   )
 }
 
-function stepsOf(order: OrderDetail, state: SuccessState): Step[] {
+function stepsOf(order: OrderDetail, state: SuccessState, today: Day): Step[] {
   const { expected, payment, totals } = order
-  const dates = expected ? texts.when(expected.from, expected.to) : words.without
+  const dates = expected ? texts.when(expected.from, expected.to, today) : words.without
   const isPaidOnline = payment.isOnline && totals.final > 0
   const contact = Object.entries(CONTACT_METHODS).find(([, id]) => id === order.communicationMethodId)?.[0]
   const contactText = contact === 'call' || contact === 'sms' ? words.contact[contact] : words.contact.whatsapp

@@ -12,14 +12,17 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { track } from '../../analytics/events.ts'
 import { ApiError } from '../../app/api.ts'
 import { browserApi } from '../../app/browser-api.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { readLastOrder } from '../../features/checkout/kept-checkout.ts'
 import { usePaymentEnd } from '../../features/checkout/use-payment-end.ts'
+import { ordersAddress } from '../../features/orders/orders-address.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import { POPUP_PARAMETER } from '../../popups/popup-address.ts'
+import { MorePieces } from './more-pieces.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import styles from './order-success.module.css'
@@ -41,7 +44,7 @@ export function OrderSuccessView({ id }: { id: string | null }) {
           {words.goOn}
         </LinkButton>
         {user?.isAuth ? (
-          <LinkButton as={Link} look="secondary" to="/profile?section=orders">
+          <LinkButton as={Link} look="secondary" to={ordersAddress()}>
             {words.toOrders}
           </LinkButton>
         ) : (
@@ -73,7 +76,7 @@ export function OrderSuccessView({ id }: { id: string | null }) {
         <Skeleton lines={5} />
       </div>
     )
-  return <ShownOrder answer={order.answer} onChange={order.refresh} />
+  return <ShownOrder answer={order.answer} isCustomer={user?.isAuth === true} onChange={order.refresh} />
 }
 
 function Message({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
@@ -86,9 +89,9 @@ function Message({ title, text, children }: { title: string; text: string; child
   )
 }
 
-type ShownOrderProps = { answer: OrderAnswer; onChange(): Promise<void> }
+type ShownOrderProps = { answer: OrderAnswer; isCustomer: boolean; onChange(): Promise<void> }
 
-function ShownOrder({ answer, onChange }: ShownOrderProps) {
+function ShownOrder({ answer, isCustomer, onChange }: ShownOrderProps) {
   const { order, canRegister, calendarUrl } = answer
   const { end, again } = usePaymentEnd(isPaymentOpen(order) ? order.key : null)
   const isFailedReturn = useFailedReturn()
@@ -96,6 +99,11 @@ function ShownOrder({ answer, onChange }: ShownOrderProps) {
   const isOpen = state !== 'cancelled' && state !== 'expired'
   const isThanked = state === 'accepted' || state === 'paid' || state === 'checking'
   useFailedPopup(order, isFailedReturn && (state === 'failed' || state === 'unpaid'))
+
+  const isBought = state === 'accepted' || state === 'paid'
+  useEffect(() => {
+    if (isBought) track({ kind: 'purchase', order })
+  }, [isBought, order])
 
   // The bank has decided: the rest of the page is to know it too.
   const refresh = useRef(onChange)
@@ -122,10 +130,11 @@ function ShownOrder({ answer, onChange }: ShownOrderProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {isOpen && <OrderSteps order={order} state={state} calendarUrl={calendarUrl} />}
-          {canRegister && <Register />}
+          {canRegister && isThanked && <Register />}
         </div>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} isCustomer={isCustomer} />
       </div>
+      {isThanked && <MorePieces />}
     </div>
   )
 }
@@ -235,7 +244,7 @@ function Register() {
       <div>
         <Button
           look="secondary"
-          onClick={() => openPopup('auth', { mode: 'profile', source: 'order', returnTo: '/profile?section=orders' })}
+          onClick={() => openPopup('auth', { mode: 'profile', source: 'order', returnTo: ordersAddress() })}
         >
           {words.registerAction}
         </Button>

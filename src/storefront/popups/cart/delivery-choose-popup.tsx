@@ -4,6 +4,7 @@ import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
+import { delivery } from '#site-texts/delivery.ts'
 import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
@@ -100,12 +101,14 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
   return (
     <Dialog title={words.title} closeLabel={words.close} open={isOpen} onClose={close} size="large">
       <div className={styles.body}>
-        <RadioChips
-          label={words.way}
-          value={kind}
-          onChange={(next) => setKind(KINDS.find((known) => known === next) ?? 'courier')}
-          chips={kinds.map((value) => ({ value, label: words.kinds[value] + summary(value) }))}
-        />
+        {kinds.length > 1 && (
+          <RadioChips
+            label={words.way}
+            value={kind}
+            onChange={(next) => setKind(KINDS.find((known) => known === next) ?? 'courier')}
+            chips={kinds.map((value) => ({ value, label: words.kinds[value] + summary(value) }))}
+          />
+        )}
         {content()}
       </div>
     </Dialog>
@@ -148,12 +151,14 @@ function CourierWays({ options, chosen, priceWords, onChoose }: CourierWaysProps
           cards={COURIERS.flatMap((value) => {
             const option = options.find((known) => known.way === value)
             if (!option) return []
-            const { from, to, price, freeFrom, orderBefore, isAvailable } = option
-            const notes = [
-              words.when(from, to),
-              orderBefore !== null && words.before(orderBefore),
-              freeFrom !== null && price > 0 && words.freeFrom(priceWords(freeFrom)),
-            ]
+            const { from, to, price, freeFrom, orderBefore, isAvailable, reason } = option
+            const notes = reason
+              ? [delivery.reasons[reason]]
+              : [
+                  words.when(from, to),
+                  orderBefore !== null && words.before(orderBefore),
+                  freeFrom !== null && price > 0 && words.freeFrom(priceWords(freeFrom)),
+                ]
             return [
               {
                 value,

@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { browserApi } from '../../app/browser-api.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 import { choiceOfPoint, hoursWords, paymentWords } from '../../features/pickup-map/choice.ts'
 import { useChosenDelivery } from '../../features/pickup-map/chosen-point.ts'
 import { failureWords } from '../../features/pickup-map/failure-words.ts'
@@ -72,7 +73,7 @@ function PointFacts({ point }: { point: PickupPoint }) {
           .map(([name, value]) => (
             <div key={name} className={styles.row}>
               <dt className={styles.name}>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{tieShortWords(value ?? '')}</dd>
             </div>
           ))}
         {point.phone && (

@@ -7,6 +7,8 @@ import { Notice } from '#ui/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { currentRouter } from '../../app/navigation.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import { useVisitorData } from '../../app/visitor-data.ts'
 import { authModeOf, pageHere, placeAfter } from '../../features/auth/auth-mode.ts'
 import { CaptchaStep } from '../../features/auth/captcha-step.tsx'
 import { CodeStep } from '../../features/auth/code-step.tsx'
@@ -21,9 +23,17 @@ import { localShelf, sessionShelf } from '../../features/auth/shelves.ts'
 import { type SignIn, useSignIn } from '../../features/auth/use-sign-in.ts'
 import type { PopupProps } from '../names.ts'
 import styles from './auth-popup.module.css'
+import { CertificatePayment } from './certificate-payment.tsx'
 
-/** Signing in, over whatever the visitor was doing; afterwards they are back at it, or where `returnTo` says. */
-export default function AuthPopup({ payload, close }: PopupProps<'auth'>) {
+/** Signing in, over whatever the visitor was doing; whoever is signed in already proves that it is still them. */
+export default function AuthPopup(props: PopupProps<'auth'>) {
+  const phone = useVisitorData()?.user.phone
+  const isPaying = authModeOf(props.payload?.mode) === 'certificate-payment'
+  return isPaying && phone ? <CertificatePayment phone={phone} close={props.close} /> : <SignInPopup {...props} />
+}
+
+/** Afterwards they are back at what they were doing, or where `returnTo` says. */
+function SignInPopup({ payload, close }: PopupProps<'auth'>) {
   const here = useLocation()
   const mode = authModeOf(payload?.mode)
   const source = payload?.source ?? DEFAULT_AUTH_SOURCE
@@ -65,6 +75,9 @@ export default function AuthPopup({ payload, close }: PopupProps<'auth'>) {
         <span role="status">
           <VisuallyHidden>{flow.step === AUTH_STEP.login ? null : title}</VisuallyHidden>
         </span>
+        {payload?.isSentHome && !failure && flow.step === AUTH_STEP.login && (
+          <Notice live="polite">{tieShortWords(words.sentHome)}</Notice>
+        )}
         {failure && flow.step === AUTH_STEP.login && (
           <Notice tone="error" title={failure.text} live="polite">
             {words.oauth.failedWhat}

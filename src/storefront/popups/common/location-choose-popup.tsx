@@ -1,3 +1,4 @@
+import { LocateFixed } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { countryName, shippingCountries } from '#rules/location/countries.ts'
 import { siteKindOfCountry } from '#rules/location/country-change.ts'
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { Select } from '#ui/fields/select.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { ApiError } from '../../app/api.ts'
@@ -14,6 +16,7 @@ import { useSite } from '../../app/site.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { changeLocationHere } from '../../features/location-choice/browser-location.ts'
 import type { LocationWish } from '../../features/location-choice/change-location.ts'
+import { findMyCity } from '../../features/location-choice/find-my-city.ts'
 import { type FoundCity, useCities } from '../../features/location-choice/use-cities.ts'
 import { announce } from '../../layouts/announcements.ts'
 import type { PopupProps } from '../names.ts'
@@ -33,6 +36,9 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
   const [isOpen, setOpen] = useState(true)
   const onClosed = useRef<() => void>(undefined)
   const [error, setError] = useState<string | null>(null)
+  const [isCountryMissing, setCountryMissing] = useState(false)
+  const [isFinding, setFinding] = useState(false)
+  const [detected, setDetected] = useState<FoundCity | null>(null)
   const popular = useCities('')
   const found = useCities(query)
   const options = optionsFor(query, found.cities, found.isLoading, here?.country_iso_code ?? 'RU')
@@ -57,6 +63,20 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
     } catch (trouble) {
       setSaving(false)
       setError(trouble instanceof ApiError ? trouble.answer.message : texts.failed)
+    }
+  }
+
+  /** What the device found is only offered: it may be wrong, and another country is another site. */
+  async function findMe() {
+    setFinding(true)
+    setError(null)
+    setDetected(null)
+    try {
+      setDetected(await findMyCity())
+    } catch (trouble) {
+      setError(trouble instanceof ApiError ? trouble.answer.message : texts.notDetected)
+    } finally {
+      setFinding(false)
     }
   }
 
@@ -100,6 +120,32 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
           autoComplete="address-level2"
           autoHighlight
         />
+        {detected ? (
+          <Notice
+            live="polite"
+            action={
+              <Button size="small" look="secondary" disabled={isSaving} onClick={() => void choose(wishFor(detected))}>
+                {texts.asWritten(detected.city)}
+              </Button>
+            }
+          >
+            {texts.detected(detected.city, detected.country)}
+          </Notice>
+        ) : (
+          <div>
+            <Button
+              look="quiet"
+              size="small"
+              icon={<LocateFixed {...iconProps} size={18} />}
+              loading={isFinding}
+              loadingLabel={texts.finding}
+              disabled={isSaving}
+              onClick={() => void findMe()}
+            >
+              {texts.findMe}
+            </Button>
+          </div>
+        )}
         {popular.cities.length > 0 && (
           <section aria-labelledby="popular-cities">
             <h3 className={styles.title} id="popular-cities">
@@ -131,15 +177,22 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
               disabled: code === here?.country_iso_code,
             }))}
             value={country}
-            onChange={setCountry}
+            onChange={(code) => {
+              setCountry(code)
+              setCountryMissing(false)
+            }}
+            error={isCountryMissing ? texts.countryRequired : undefined}
             disabled={isSaving}
             hint={country ? consequence() : undefined}
           />
-          {country !== '' && (
-            <Button loading={isSaving} loadingLabel={texts.saving} onClick={() => void choose({ country })}>
-              {texts.goCountry}
-            </Button>
-          )}
+          <Button
+            look={country === '' ? 'secondary' : 'primary'}
+            loading={isSaving}
+            loadingLabel={texts.saving}
+            onClick={() => (country === '' ? setCountryMissing(true) : void choose({ country }))}
+          >
+            {texts.goCountry}
+          </Button>
         </div>
       </div>
     </Dialog>

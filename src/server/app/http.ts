@@ -163,8 +163,11 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
 }
 
-/** PostgreSQL: connection trouble (08), no resources or disk (53), shutting down (57), a statement that took too long. */
-const DATABASE_IS_AWAY = /^(08|53|57|58)/
+/**
+ * PostgreSQL: connection trouble (08), no resources or disk (53), shutting down (57), a statement that took too long, a
+ * table that another release has just changed (0A000).
+ */
+const DATABASE_IS_AWAY = /^(08|53|57|58|0A000)/
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof TooManyRenders) return 'server.busy'

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from './logger.ts'
+import { PLAN_OUTDATED, PreparingClient } from './preparing-client.ts'
 
 export type Db = NodePgDatabase
 /** What a use case receives inside `transaction`: the same queries, all or none of them. */
@@ -39,39 +40,8 @@ export function openDatabase({ url, log, connections = 16, statementTimeoutMs = 
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
-type Query = (this: pg.Client, config: unknown, values?: unknown, callback?: unknown) => unknown
-const send = pg.Client.prototype.query as Query
-
-/** Once PostgreSQL has met a statement so often, it is worth remembering there. */
-const OFTEN = 20
-/** Texts that are counted: more than a shop has. Those put together for one question only must not fill the memory. */
-const MOST_TEXTS = 1_000
-const times = new Map<string, { count: number; name: string }>()
-
-/** Undefined for a statement that is rare, or was rare until now. */
-function nameOf(text: string): string | undefined {
-  let known = times.get(text)
-  if (!known) {
-    if (times.size >= MOST_TEXTS) return undefined
-    known = { count: 0, name: `often_${times.size}` }
-    times.set(text, known)
-  }
-  return ++known.count > OFTEN ? known.name : undefined
-}
-
-/**
- * Names the statements that come again and again, so that each connection reads and plans them once: for what the shop
- * asks, that is more work than finding the answer.
- */
-class PreparingClient extends pg.Client {}
-PreparingClient.prototype.query = function (this: pg.Client, config: unknown, values: unknown, callback: unknown) {
-  const isPlain = typeof config === 'object' && config !== null && 'text' in config && Array.isArray(values)
-  if (!isPlain || values.length === 0) return send.call(this, config, values, callback)
-  return send.call(this, { ...config, name: nameOf(String(config.text)) }, values, callback)
-} as never
-
-/** Deadlock and serialization failure: nothing happened, the whole transaction may run again. */
-const RETRYABLE = new Set(['40001', '40P01'])
+/** Deadlock, serialization failure, an outdated plan: nothing happened, the whole transaction may run again. */
+const RETRYABLE = new Set(['40001', '40P01', PLAN_OUTDATED])
 const MAX_ATTEMPTS = 3
 
 export async function transaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../tests/support/test-database.ts'
-import { openDatabase } from './db.ts'
+import { openDatabase, transaction } from './db.ts'
 import { createLogger } from './logger.ts'
 
 test('the database remembers a statement that comes often, whatever its values, and no other', async () => {
@@ -25,6 +25,27 @@ test('the database remembers a statement that comes often, whatever its values, 
   // A failure inside a transaction leaves the connection as good as it was.
   await expect(db.transaction((tx) => tx.execute(sql`select 1 / ${0}::integer`))).rejects.toThrow()
   expect(await twice(21)).toBe(42)
+  await close()
+  await drop()
+})
+
+test('a table that changes beneath a remembered statement costs one answer at most, and no transaction', async () => {
+  const { url, drop } = await freshDatabase(inject('postgresUrl'))
+  const { db, close } = openDatabase({ url, log: createLogger({ level: 'silent', pretty: false }), connections: 1 })
+  const read = async (id: number) => (await db.execute(sql`select * from public.drawers where id = ${id}`)).rows[0]
+  await db.execute(sql`create table public.drawers (id integer)`)
+  await db.execute(sql`insert into public.drawers values (1)`)
+  for (let count = 0; count < 30; count++) await read(1)
+
+  await db.execute(sql`alter table public.drawers add column colour text default 'oak'`)
+  await expect(read(1)).rejects.toThrow()
+  expect(await read(1)).toEqual({ id: 1, colour: 'oak' })
+
+  for (let count = 0; count < 30; count++) await read(1)
+  await db.execute(sql`alter table public.drawers drop column colour`)
+  const inside = (id: number) =>
+    transaction(db, async (tx) => (await tx.execute(sql`select * from public.drawers where id = ${id}`)).rows[0])
+  expect(await inside(1)).toEqual({ id: 1 })
   await close()
   await drop()
 })

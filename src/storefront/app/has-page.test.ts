@@ -7,6 +7,7 @@ test.each([
   ['/catalog', 'en', true],
   ['/delete-app-account', 'ru', true],
   ['/delete-app-account', 'en', false],
+  ['/order-success', 'ru', true],
   ['/no-such-page', 'ru', false],
 ] as const)('a link to %s on the %s site leads somewhere: %s', (path, language, leads) => {
   expect(hasPage(path, { language })).toBe(leads)

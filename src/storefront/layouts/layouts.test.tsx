@@ -34,14 +34,14 @@ async function drawn(Layout: () => React.ReactNode): Promise<string> {
 test('[D01] the default layout puts the whole shop around a page', async () => {
   const html = await drawn(DefaultLayout)
   expect(html).toMatch(/<main[^>]*id="main"[^>]*><p>Страница<\/p>/)
-  for (const path of ['/cart', '/wishlist', '/shops']) expect(html).toContain(`href="${path}"`)
+  for (const path of ['/cart', '/wishlist', '/catalog/sale']) expect(html).toContain(`href="${path}"`)
 })
 
 test('[D01] the landing layout leaves the visitor with the page, the way home and the small print', async () => {
   const html = await drawn(LandingLayout)
   expect(html).toMatch(/<main[^>]*><p>Страница<\/p>/)
   expect(html).toContain('href="/"')
-  for (const path of ['/cart', '/wishlist', '/shops']) expect(html).not.toContain(`href="${path}"`)
+  for (const path of ['/cart', '/wishlist', '/catalog/sale']) expect(html).not.toContain(`href="${path}"`)
 })
 
 test('[D01] landing pages have the landing layout', () => {

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { layout } from '#site-texts/layout.ts'
 import { MillimetreRule } from '#ui/millimetre-rule.tsx'
 import { followLink } from '../../app/follow-link.ts'
+import { hasPage } from '../../app/has-page.ts'
+import { ForPage } from '../../app/page-link.tsx'
 import { useSite } from '../../app/site.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import styles from './footer.module.css'
-import { footerLinks } from './footer-groups.ts'
+import { type FooterLink, footerLinks } from './footer-groups.ts'
 
 const texts = layout.footer
 
@@ -16,7 +18,14 @@ export type FooterProps = {
 }
 
 export function Footer({ logo, otherSite }: FooterProps) {
-  const { language } = useSite().site
+  const { site } = useSite()
+  const { language } = site
+  // Nothing leads to an address that is only reserved.
+  const linksOf = (group: Parameters<typeof footerLinks>[0]): FooterLink[] =>
+    footerLinks(group, language).filter(({ path }) => hasPage(path, site))
+  const groups = (['catalogue', 'help', 'gifts', 'about'] as const)
+    .map((group) => ({ group, links: linksOf(group) }))
+    .filter(({ links }) => links.length > 0)
   const shopsPage = language === 'en' ? '/stores' : '/shops'
   return (
     <footer className={styles.footer}>
@@ -45,11 +54,11 @@ export function Footer({ logo, otherSite }: FooterProps) {
           </ul>
         </div>
         <nav className={styles.groups} aria-label={texts.label}>
-          {(['catalogue', 'help', 'gifts', 'about'] as const).map((group) => (
+          {groups.map(({ group, links }) => (
             <div key={group} className={styles.group}>
               <h2 className={styles.title}>{texts.groups[group]}</h2>
               <ul>
-                {footerLinks(group, language).map(({ path, name }) => (
+                {links.map(({ path, name }) => (
                   <li key={path}>
                     <a href={path} className={styles.link} onClick={followLink}>
                       {name}
@@ -74,9 +83,23 @@ export function Footer({ logo, otherSite }: FooterProps) {
               </div>
             ))}
           </dl>
-          <a href={shopsPage} className={styles.underlined} onClick={followLink}>
-            {texts.allShops}
-          </a>
+          <ForPage
+            path={shopsPage}
+            instead={
+              <button
+                type="button"
+                className={styles.underlined}
+                aria-haspopup="dialog"
+                onClick={() => openPopup('shops')}
+              >
+                {texts.allShops}
+              </button>
+            }
+          >
+            <a href={shopsPage} className={styles.underlined} onClick={followLink}>
+              {texts.allShops}
+            </a>
+          </ForPage>
         </section>
         <section className={styles.pay} aria-labelledby="footer-pay">
           <h2 className={styles.title} id="footer-pay">
@@ -94,7 +117,7 @@ export function Footer({ logo, otherSite }: FooterProps) {
       <div className={styles.bottom}>
         <nav aria-label={texts.groups.documents}>
           <ul className={styles.documents}>
-            {footerLinks('documents', language).map(({ path, name }) => (
+            {linksOf('documents').map(({ path, name }) => (
               <li key={path}>
                 <a href={path} className={styles.small} onClick={followLink}>
                   {name}

@@ -84,7 +84,11 @@ function stories(executable, port) {
 
 function unexpectedSpecs(suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${file}:${line} ${title}`),
+    ),
     ...unexpectedSpecs(inner),
   ])
 }

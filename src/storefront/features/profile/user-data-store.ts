@@ -32,8 +32,12 @@ function set(next: UserData): void {
   for (const listener of listeners) listener()
 }
 
+/** How often the customer has changed a topic here: what was asked for before the last change knows nothing of it. */
+const changes = new Map<Topic, number>()
+
 /** What a change of the customer answered is as good as fetched. */
 export function keepTopic<Name extends Topic>(topic: Name, data: TopicData[Name]): void {
+  changes.set(topic, (changes.get(topic) ?? 0) + 1)
   set(withAnswer(held, topic, data))
 }
 
@@ -69,9 +73,10 @@ export function useTopic<Name extends Topic>(topic: Name, section: ProfileSectio
   useEffect(() => {
     const leaving = new AbortController()
     setLoading(true)
+    const asOf = changes.get(topic)
     fetchers[topic](leaving.signal).then(
       (data) => {
-        keepTopic(topic, data)
+        if (changes.get(topic) === asOf) set(withAnswer(held, topic, data))
         setLoading(false)
       },
       (error: unknown) => {

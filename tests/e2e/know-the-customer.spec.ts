@@ -39,7 +39,9 @@ test('[J16, J17, L02, G01, H08, P09, P20, P54, P64, P65, P67, P68, P70, P71, A05
   visit,
   page,
   context,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'it waits for codes, and is on a phone by its nature')
   test.setTimeout(WITH_WAITING)
   const phone = newPhone()
 
@@ -128,7 +130,9 @@ test('[J16, J17, L02, G01, H08, P09, P20, P54, P64, P65, P67, P68, P70, P71, A05
 test('[M42, H17, B11] a customer comes by Yandex ID, once with a code and then without, and deletes the account', async ({
   visit,
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'it waits for codes; the other long one is on a phone')
   test.setTimeout(WITH_WAITING)
   const phone = newPhone()
   async function byYandex() {

@@ -65,6 +65,15 @@ export async function askOutside(service: string, url: string | URL, init: Outbo
   }
 }
 
+/** For answers that may be anything: pages of trouble above all. */
+export function jsonOrNull({ text }: OutboundAnswer): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 async function boundedText(service: string, response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -4,6 +4,7 @@ export const layout: typeof import('../ru/layout.ts').layout = {
   brand: 'Lunnitsa',
   toHome: 'home page',
   skip: 'Skip to content',
+  newTab: 'opens in a new tab',
   toasts: { label: 'Messages', close: 'Close the message' },
   header: {
     catalogue: 'Catalogue',

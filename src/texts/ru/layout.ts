@@ -4,6 +4,7 @@ export const layout = {
   brand: 'Лунница',
   toHome: 'на главную',
   skip: 'К содержанию',
+  newTab: 'откроется в новой вкладке',
   toasts: { label: 'Сообщения', close: 'Закрыть сообщение' },
   header: {
     catalogue: 'Каталог',

@@ -3,7 +3,7 @@ import type { PointSource, SourcePoint } from '#rules/pickup-points/point.ts'
 import { type CountryPatterns, pointCountry } from '#rules/pickup-points/point-country.ts'
 import { clock } from '#rules/pickup-points/point-hours.ts'
 import type { Logger } from '../../platform/logger.ts'
-import { askOutside, type OutboundAnswer, OutboundTrouble } from '../../platform/outbound.ts'
+import { askOutside, jsonOrNull, type OutboundAnswer, OutboundTrouble } from '../../platform/outbound.ts'
 
 export type CdekOptions = {
   /** `https://api.cdek.ru/v2`. */
@@ -181,18 +181,10 @@ function troubleOf(answer: OutboundAnswer): OutboundTrouble {
       requests: z.optional(z.array(z.object({ errors: z.optional(problems) }))),
       error_description: z.optional(z.string()),
     }),
-    safeJson(answer),
+    jsonOrNull(answer),
   )
   const { errors, requests, error_description: oauth } = shape.success ? shape.data : {}
   const [first] = errors ?? requests?.flatMap((request) => request.errors ?? []) ?? []
   const words = first?.message ?? first?.code ?? oauth ?? 'an answer that we do not understand'
   return new OutboundTrouble(SERVICE, answer.status === 200 ? 'answer' : 'status', words, { status: answer.status })
-}
-
-function safeJson(answer: OutboundAnswer): unknown {
-  try {
-    return answer.json()
-  } catch {
-    return null
-  }
 }

@@ -3,7 +3,7 @@ import type { PointSource, SourcePoint } from '#rules/pickup-points/point.ts'
 import { type CountryPatterns, pointCountry } from '#rules/pickup-points/point-country.ts'
 import { clock } from '#rules/pickup-points/point-hours.ts'
 import type { Logger } from '../../platform/logger.ts'
-import { askOutside, type OutboundAnswer, OutboundTrouble } from '../../platform/outbound.ts'
+import { askOutside, jsonOrNull, type OutboundAnswer, OutboundTrouble } from '../../platform/outbound.ts'
 
 export type FivepostOptions = {
   /** `https://api-omni.x5.ru`. */
@@ -182,17 +182,9 @@ function troubleOf(answer: OutboundAnswer): OutboundTrouble {
       description: z.optional(z.string()),
       errorMsg: z.optional(z.string()),
     }),
-    safeJson(answer),
+    jsonOrNull(answer),
   )
   const { fault, message, description, errorMsg } = shape.success ? shape.data : {}
   const words = fault?.faultstring ?? errorMsg ?? description ?? message ?? 'an answer that we do not understand'
   return new OutboundTrouble(SERVICE, answer.status === 200 ? 'answer' : 'status', words, { status: answer.status })
-}
-
-function safeJson(answer: OutboundAnswer): unknown {
-  try {
-    return answer.json()
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#contract/entities/user.ts'
+import { consentVersion } from '#rules/documents/editions.ts'
 import { fullName } from '#rules/identity/full-name.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Customer } from '../../platform/customer.ts'
@@ -39,15 +40,20 @@ export async function createCustomer(tx: Transaction, person: NewCustomer, now: 
   return rows[0] ? toCustomer(rows[0]) : null
 }
 
-/** Version of the words that customers agree to; a change of the documents changes it. */
-export const CONSENT_VERSION = '2026-11-01'
-
 export type ConsentKind = 'personal_data' | 'advertising_email' | 'advertising_sms'
 
-export async function giveConsent(tx: Transaction, customerId: number, kind: ConsentKind, now: Date): Promise<void> {
+/** Kept with the edition of the words that this site shows. */
+export async function giveConsent(
+  tx: Transaction,
+  customerId: number,
+  kind: ConsentKind,
+  now: Date,
+  language: Language,
+): Promise<void> {
+  const version = consentVersion(kind === 'personal_data' ? 'personalData' : 'advertising', language)
   await tx.execute(sql`
     insert into identity.consents (customer_id, kind, text_version, given_at)
-    values (${customerId}, ${kind}, ${CONSENT_VERSION}, ${now.toISOString()})
+    values (${customerId}, ${kind}, ${version}, ${now.toISOString()})
     on conflict (customer_id, kind) where withdrawn_at is null do nothing`)
 }
 

@@ -73,9 +73,9 @@ export async function register(deps: IdentityDeps, body: BodyOf<typeof registrat
       now,
     )
     if (!customer) return null
-    await giveConsent(tx, customer.id, 'personal_data', now)
+    await giveConsent(tx, customer.id, 'personal_data', now, language)
     if (body.wantsNews) {
-      await giveConsent(tx, customer.id, 'advertising_sms', now)
+      await giveConsent(tx, customer.id, 'advertising_sms', now, language)
       await wantNews(tx, customer.id)
     }
     if (email) await askEmailToConfirm(tx, deps.outbox, { customerId: customer.id, email, visitor }, now)

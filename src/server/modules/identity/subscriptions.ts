@@ -36,7 +36,7 @@ export async function changeNews(
       update identity.customers set wants_email = ${wants.email}, wants_sms = ${wants.sms} where id = ${customer.id}`)
     for (const channel of ['email', 'sms'] as const) {
       const change = wants[channel] ? giveConsent : withdrawConsent
-      await change(tx, customer.id, `advertising_${channel}`, now)
+      await change(tx, customer.id, `advertising_${channel}`, now, language)
     }
   })
   return done(await subscriptionsOf(db, customer, language))

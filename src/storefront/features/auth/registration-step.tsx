@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { NameField } from '#ui/fields/name-field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { DocumentLink } from '../../app/document-link.tsx'
 import styles from './auth-steps.module.css'
 import { useFirstField } from './use-first-field.ts'
 import type { SignIn } from './use-sign-in.ts'
@@ -107,10 +108,7 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
         required
         label={
           <span className={styles.consent}>
-            {words.consent.before}{' '}
-            <a href={words.consent.href} target="_blank" rel="noopener">
-              {words.consent.link}
-            </a>
+            {words.consent.before} <DocumentLink href={words.consent.href}>{words.consent.link}</DocumentLink>
           </span>
         }
       />

@@ -4,6 +4,7 @@ import { checkout } from '#site-texts/checkout.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
+import { DocumentLink } from '../../app/document-link.tsx'
 import styles from './checkout-fields.module.css'
 import type { CheckoutForm } from './checkout-form.ts'
 import type { Fields } from './use-fields.ts'
@@ -93,14 +94,10 @@ export function ConfirmBlock({ form, fields, shows, onComment, onSubmit, childre
   )
 }
 
-/** What is agreed to opens beside the form, so that nothing typed is lost. */
 function Consent({ before, link, href }: { before: string; link: string; href: string }) {
   return (
     <>
-      {before}{' '}
-      <a href={href} target="_blank" rel="noopener">
-        {link}
-      </a>
+      {before} <DocumentLink href={href}>{link}</DocumentLink>
     </>
   )
 }

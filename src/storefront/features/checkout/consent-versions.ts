@@ -1,2 +1,12 @@
-/** The day of each text as the page of the shop shows it: an order keeps which of them was agreed to. */
-export const CONSENT_VERSIONS = { personalData: '2026-11-01', offer: '2026-11-01', advertising: '2026-11-01' } as const
+import { editionOf } from '#rules/documents/editions.ts'
+import { checkout } from '#site-texts/checkout.ts'
+
+const { personalData, offer } = checkout.confirm
+
+/** The edition of each text as its page shows it: an order keeps which of them was agreed to. */
+export const CONSENT_VERSIONS = {
+  personalData: editionOf(personalData.href),
+  offer: editionOf(offer.href),
+  // A consent of its own; its words stand in the same document.
+  advertising: editionOf(personalData.href),
+}

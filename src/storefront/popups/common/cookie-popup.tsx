@@ -3,6 +3,7 @@ import { cookies } from '#site-texts/cookies.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { DocumentLink } from '../../app/document-link.tsx'
 import { OPTIONAL_KINDS, onlyNecessary } from '../../features/cookie-consent/consent.ts'
 import { keepConsent, keptConsent } from '../../features/cookie-consent/kept-consent.ts'
 import type { PopupProps } from '../names.ts'
@@ -50,7 +51,10 @@ export default function CookiePopup({ close }: PopupProps<'cookie'>) {
           </li>
         ))}
       </ul>
-      <p className={styles.text}>{cookies.kept}</p>
+      <p className={styles.text}>
+        {cookies.kept} {cookies.policy.before}{' '}
+        <DocumentLink href={cookies.policy.href}>{cookies.policy.link}</DocumentLink>.
+      </p>
     </Dialog>
   )
 }

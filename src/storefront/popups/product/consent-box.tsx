@@ -1,13 +1,13 @@
 import { productPopups } from '#site-texts/product-popups.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { ForPage } from '../../app/page-link.tsx'
+import { DocumentLink } from '../../app/document-link.tsx'
 import styles from './consent-box.module.css'
 
 const words = productPopups.consent
 
 type ConsentBoxProps = { isGiven: boolean; onChange(isGiven: boolean): void; error: string | undefined; id: string }
 
-/** Never ticked beforehand; what is agreed to opens beside the form, so that nothing typed is lost. */
+/** Never ticked beforehand. */
 export function ConsentBox({ isGiven, onChange, error, id }: ConsentBoxProps) {
   return (
     <Checkbox
@@ -17,12 +17,7 @@ export function ConsentBox({ isGiven, onChange, error, id }: ConsentBoxProps) {
       error={error}
       label={
         <span className={styles.words}>
-          {words.before}{' '}
-          <ForPage path={words.href} instead={words.link}>
-            <a href={words.href} target="_blank" rel="noopener">
-              {words.link}
-            </a>
-          </ForPage>
+          {words.before} <DocumentLink href={words.href}>{words.link}</DocumentLink>
         </span>
       }
     />

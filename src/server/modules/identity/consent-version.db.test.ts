@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentVersion } from '#rules/documents/editions.ts'
+import { openBrowser } from '../../../../tests/support/customers.ts'
+import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { type Database, openDatabase } from '../../platform/db.ts'
+import { createLogger } from '../../platform/logger.ts'
+
+let shop: TestShop
+let database: Database
+
+beforeAll(async () => {
+  shop = await startTestShop({ env: { TRUST_PROXY: 'on' } })
+  database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }) })
+})
+afterAll(async () => {
+  await database.close()
+  await shop.stop()
+})
+
+test.each([
+  ['ru', 'localhost:3000', '+79993000001'],
+  ['en', 'en.localhost:3000', '+79993000002'],
+] as const)('who registers on the %s site agrees to the edition that its page shows', async (language, host, phone) => {
+  const browser = await openBrowser(shop, { host, address: `10.30.0.${phone.slice(-1)}` })
+  await browser.signIn(phone)
+  await browser.post('/profile/subscriptions', { email: false, sms: true })
+  const { rows } = await database.db.execute(sql`
+    select k.kind, k.text_version as version from identity.consents k join identity.customers c on c.id = k.customer_id
+    where c.phone = ${phone} order by k.kind desc`)
+  expect(rows[0]).toEqual({ kind: 'personal_data', version: consentVersion('personalData', language) })
+  expect(rows[1]).toEqual({ kind: 'advertising_sms', version: consentVersion('advertising', language) })
+})

@@ -1,0 +1,128 @@
+import { Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import { EDITIONS } from '#rules/documents/editions.ts'
+import { canonicalPath } from '#rules/location/canonical-path.ts'
+import { documents as words } from '#site-texts/documents.ts'
+import type { Clause, Section } from '#texts/document.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { type PageContext, PageNotFound, type PageProps } from '../../app/page.ts'
+import { PageHead } from '../../app/page-head.tsx'
+import { useSite } from '../../app/site.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
+import { shownDay } from '../../features/profile/shown-day.ts'
+import { DocumentContents } from './document-contents.tsx'
+import styles from './document-page.module.css'
+import { DocumentText } from './document-text.tsx'
+import { findDocument } from './find-document.ts'
+
+export async function loader({ url }: PageContext) {
+  const document = await findDocument(canonicalPath(url.pathname))
+  if (!document) throw new PageNotFound()
+  return document
+}
+
+/** What the visitor agrees to: to be read, sent as a link to one paragraph, and put on paper. */
+export default function DocumentPage({ data }: PageProps<typeof loader>) {
+  const { path, title, description, lead, sections } = data
+  const { site, origin } = useSite()
+  const edition = EDITIONS[path]
+  return (
+    <article className={styles.page}>
+      <PageHead title={title} description={description} canonicalPath={path} type="article" />
+      <header className={styles.head}>
+        <Breadcrumbs
+          label={words.breadcrumbs}
+          crumbs={[
+            { label: words.home, href: '/' },
+            { label: title, href: path },
+          ]}
+          renderLink={({ href, label }, className) => (
+            <Link className={className} to={href}>
+              {label}
+            </Link>
+          )}
+        />
+        <h1 className={styles.title}>{tieShortWords(title)}</h1>
+        <p className={styles.lead}>
+          <DocumentText>{lead}</DocumentText>
+        </p>
+        <div className={styles.edition}>
+          <time dateTime={edition}>{words.edition(shownDay(edition, site.language))}</time>
+          <Button
+            className={styles.print}
+            look="quiet"
+            size="small"
+            icon={<Printer {...iconProps} />}
+            onClick={() => window.print()}
+          >
+            {words.print}
+          </Button>
+          <span className={styles.source}>{origin + path}</span>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <DocumentContents sections={sections} />
+        <div className={styles.body}>
+          {sections.map((section, index) => (
+            <Chapter key={section.id} section={section} number={index + 1} />
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Chapter({ section: { id, title, clauses }, number }: { section: Section; number: number }) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading} tabIndex={-1}>
+        <span className={styles.number}>{number}.</span> {tieShortWords(title)}
+      </h2>
+      {clauses.map((clause, index) => {
+        const anchor = `${id}-${index + 1}`
+        return (
+          <div key={anchor} id={anchor} className={styles.clause}>
+            <span className={styles.number}>
+              {number}.{index + 1}
+            </span>
+            <ClauseWords clause={clause} />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function ClauseWords({ clause }: { clause: Clause }) {
+  const { text, list, rows } = typeof clause === 'string' ? { text: clause } : clause
+  return (
+    <div className={styles.words}>
+      <p>
+        <DocumentText>{text}</DocumentText>
+      </p>
+      {list && (
+        <ul className={styles.list}>
+          {list.map((item) => (
+            <li key={item}>
+              <DocumentText>{item}</DocumentText>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows && (
+        <dl className={styles.rows}>
+          {rows.map(([name, about]) => (
+            <div key={name} className={styles.row}>
+              <dt>{tieShortWords(name)}</dt>
+              <dd>
+                <DocumentText>{about}</DocumentText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type DocumentPath, isDocumentPath } from '#rules/documents/editions.ts'
+import type { Document } from '#texts/document.ts'
+
+type Words = () => Promise<readonly Document[]>
+
+const sale: Words = async () => (await import('#site-texts/document-sale.ts')).sale
+const personalData: Words = async () => (await import('#site-texts/document-personal-data.ts')).personalData
+
+/** Long words that nobody needs before they open the page: each group is fetched on its own. */
+const WORDS: Record<DocumentPath, Words> = {
+  '/oferta': sale,
+  '/terms': sale,
+  '/personal-data-agreement': personalData,
+  '/personal-data-policy': personalData,
+  '/privacy': personalData,
+}
+
+/** Null for what is no document of this site: a host that is neither site blocks nothing, but speaks one language. */
+export async function findDocument(path: string): Promise<Document | null> {
+  if (!isDocumentPath(path)) return null
+  const documents = await WORDS[path]()
+  return documents.find((document) => document.path === path) ?? null
+}

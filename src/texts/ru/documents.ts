@@ -1,0 +1,7 @@
+export const documents = {
+  home: 'Главная',
+  breadcrumbs: 'Вы здесь',
+  contents: 'Содержание',
+  edition: (day: string) => `Редакция от${'\u00a0'}${day}${'\u00a0'}года`,
+  print: 'Распечатать',
+}

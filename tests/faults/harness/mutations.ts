@@ -20,8 +20,8 @@ export const MUTATIONS: Record<string, readonly Mutation[]> = {
     },
     {
       file: 'src/server/modules/ordering/order-intent.ts',
-      from: 'insert into ordering.intents (key, request_hash, created_at) values (${key}, ${hash}, ${now.toISOString()})',
-      to: "insert into ordering.intents (key, request_hash, created_at) values (${key} || '/' || gen_random_uuid(), ${hash}, ${now.toISOString()})",
+      from: 'select ${key}, ${hash}::bytea,',
+      to: "select ${key} || '/' || gen_random_uuid(), ${hash}::bytea,",
     },
   ],
   'certificate debit': [

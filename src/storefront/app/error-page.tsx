@@ -1,7 +1,5 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Link, useNavigate, useRouteError } from 'react-router'
-import { bestsellers } from '#contract/catalog.ts'
-import type { ProductCard as Product } from '#contract/entities/product.ts'
 import { errorPage as texts } from '#site-texts/error-page.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -10,11 +8,10 @@ import { MillimetreRule } from '#ui/millimetre-rule.tsx'
 import { CardSkeleton } from '../features/product-card/card-skeleton.tsx'
 import { ProductCard } from '../features/product-card/product-card.tsx'
 import { ProductSlider } from '../features/product-slider/product-slider.tsx'
-import { browserApi } from './browser-api.ts'
 import styles from './error-page.module.css'
 import { PageHead } from './page-head.tsx'
 import { troubleOf } from './page-trouble.ts'
-import { pickBestsellers } from './pick-bestsellers.ts'
+import { useBestsellers } from './use-bestsellers.ts'
 
 /** Shown instead of a page that does not exist or did not open; what stands around the page stays. */
 export function ErrorPage() {
@@ -83,22 +80,8 @@ function SearchForm() {
 
 const PLACES = [1, 2, 3, 4]
 
-/** One of ten selections, drawn anew for everybody, so it comes after the page, which is the same for all. */
 function Bestsellers() {
-  const [products, setProducts] = useState<readonly Product[] | null>(null)
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    browserApi(bestsellers, { query: { id: pickBestsellers(Math.random) } }, { signal: leaving.signal }).then(
-      (answer) => setProducts(answer.products),
-      () => {
-        // An error page has no right to an error of its own: without the row it still says everything.
-        if (!leaving.signal.aborted) setProducts([])
-      },
-    )
-    return () => leaving.abort()
-  }, [])
-
+  const products = useBestsellers()
   if (products?.length === 0) return null
   return (
     <ProductSlider title={texts.bestsellers}>

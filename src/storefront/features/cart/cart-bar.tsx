@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/cart.ts'
 import { classNames } from '#ui/class-names.ts'
+import { FootBar } from '#ui/foot-bar.tsx'
 import styles from './cart-bar.module.css'
 import { GoOn, totalName } from './summary.tsx'
 import { useMoney } from './use-money.ts'
@@ -15,24 +16,20 @@ export function CartBar({ data, isStale, watched }: CartBarProps) {
   const money = useMoney(data.currency)
   const bar = useRef<HTMLElement>(null)
   const isOut = useIsOutOfSight(watched)
-  const isWanted = useFootOfScreen(bar, isOut && data.totalProducts > 0)
+  const isShown = useFootOfScreen(bar, isOut && data.totalProducts > 0)
 
   return (
-    <section
-      ref={bar}
-      className={styles.bar}
-      aria-label={texts.summary.bar}
-      data-shown={isWanted || undefined}
-      inert={!isWanted}
-    >
-      <p className={classNames(styles.sum, isStale && styles.stale)}>
-        <span className={styles.label}>{totalName(data)}</span>
-        {money.major(data.finalSum)}
-      </p>
-      <div className={styles.button}>
-        <GoOn data={data} />
+    <FootBar ref={bar} className={styles.bar} label={texts.summary.bar} isShown={isShown}>
+      <div className={styles.content}>
+        <p className={classNames(styles.sum, isStale && styles.stale)}>
+          <span className={styles.label}>{totalName(data)}</span>
+          {money.major(data.finalSum)}
+        </p>
+        <div className={styles.button}>
+          <GoOn data={data} />
+        </div>
       </div>
-    </section>
+    </FootBar>
   )
 }
 

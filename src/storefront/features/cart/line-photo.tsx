@@ -1,23 +1,13 @@
 import { Link } from 'react-router'
 import type { CartProduct } from '#contract/entities/cart.ts'
-import { sizesFor } from '#rules/pictures/picture-source.ts'
-import { widthsFor } from '#rules/pictures/picture-widths.ts'
-import { Picture } from '#ui/picture.tsx'
+import { SmallPhoto } from '../../app/small-photo.tsx'
 import styles from './cart-line.module.css'
 
 /** The way to the piece for those who see; the name beside it is the same link for everybody. */
 export function LinePhoto({ line }: { line: Pick<CartProduct, 'photo' | 'url'> }) {
   return (
     <Link to={line.url} className={styles.photo} tabIndex={-1} aria-hidden>
-      {line.photo && (
-        <Picture
-          picture={line.photo}
-          alt=""
-          widths={(original) => widthsFor('thumb', original)}
-          sizes={sizesFor('thumb')}
-          shape="portrait"
-        />
-      )}
+      {line.photo && <SmallPhoto picture={line.photo} />}
     </Link>
   )
 }

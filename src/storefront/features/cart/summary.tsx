@@ -4,6 +4,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/cart.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { Sums } from '#ui/sums.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
@@ -96,21 +97,7 @@ export function Totals({ data, isStale }: { data: CartData; isStale: boolean }) 
 
   return (
     <div className={classNames(styles.totals, isStale && styles.stale)} aria-busy={isStale}>
-      <dl className={styles.rows}>
-        {rows.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name} className={styles.row}>
-                <dt>{name}</dt>
-                <dd className={styles.sum}>{value}</dd>
-              </div>
-            ),
-        )}
-        <div className={styles.total}>
-          <dt>{totalName(data)}</dt>
-          <dd className={styles.sum}>{money.major(finalSum)}</dd>
-        </div>
-      </dl>
+      <Sums className={styles.rows} rows={rows} total={[totalName(data), money.major(finalSum)]} />
       <TotalTrace data={data} />
     </div>
   )

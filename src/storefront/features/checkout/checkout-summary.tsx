@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CartData } from '#contract/entities/cart.ts'
-import { sizesFor } from '#rules/pictures/picture-source.ts'
-import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { checkout } from '#site-texts/checkout.ts'
-import { Picture } from '#ui/picture.tsx'
+import { BoughtLines } from '../../app/bought-lines.tsx'
 import styles from './checkout-summary.module.css'
 import { useSums } from './use-sums.ts'
 
@@ -15,30 +13,7 @@ export function CheckoutSummary({ data, isWide, totals }: { data: CartData; isWi
   const sums = useSums(data.currency)
   const content = (
     <div className={styles.content}>
-      <ul className={styles.lines} aria-label={words.lines}>
-        {data.products.filter(isBought).map((line) => (
-          <li key={line.id} className={styles.line}>
-            <div className={styles.photo}>
-              {line.photo && (
-                <Picture
-                  picture={line.photo}
-                  alt=""
-                  widths={(original) => widthsFor('thumb', original)}
-                  sizes={sizesFor('thumb')}
-                  shape="portrait"
-                />
-              )}
-            </div>
-            <div className={styles.what}>
-              <p>{line.name}</p>
-              <p className={styles.about}>
-                {[line.characteristics, line.quantity > 1 && words.quantity(line.quantity)].filter(Boolean).join(', ')}
-              </p>
-            </div>
-            <p className={styles.sum}>{sums(line.sum.sale)}</p>
-          </li>
-        ))}
-      </ul>
+      <BoughtLines lines={data.products.filter(isBought)} label={words.lines} sums={sums} quantity={words.quantity} />
       {totals}
       <Link className={styles.toCart} to="/cart">
         {words.toCart}

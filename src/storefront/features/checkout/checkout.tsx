@@ -4,6 +4,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import type { PickupPoint } from '#contract/pickup-points.ts'
 import type { Shop } from '#contract/product.ts'
 import type { SavedAddress } from '#contract/profile.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { useCheckoutSteps } from '../../analytics/use-checkout-steps.ts'
 import { useSite } from '../../app/site.ts'
 import type { VisitorData } from '../../app/visitor-data.ts'
@@ -35,7 +36,9 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { usePointDetails } from './use-point-details.ts'
 import { addressesIn } from './use-saved-addresses.ts'
 import { useSums } from './use-sums.ts'
-import { useWide } from './use-wide.ts'
+
+/** Room for the order beside the form. */
+const HAS_ROOM_BESIDE = '(min-width: 1232px)'
 
 export type CheckoutProps = {
   cart: {
@@ -79,7 +82,7 @@ export function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetry
     timeZone: timeZoneOf(location),
   }
   const sums = useSums(data.currency)
-  const isWide = useWide()
+  const isWide = useMedia(HAS_ROOM_BESIDE)
   const knownShops = shops === 'failed' ? [] : shops
 
   const [saved] = useState(readOrderData)

@@ -1,8 +1,7 @@
 import type { Listing } from '#contract/listing.ts'
 import { listing as texts } from '#site-texts/listing.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { followLink } from '../../app/follow-link.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
+import { Trail } from '../../app/trail.tsx'
 import styles from './listing-heading.module.css'
 
 /** Where one is, what it is called, and a line about it. */
@@ -11,15 +10,7 @@ export function ListingHeading({ heading, url }: { heading: Listing['heading']; 
   const crumbs = [...breadcrumbs.map(({ name, url: href }) => ({ label: name, href })), { label: title, href: url }]
   return (
     <header className={styles.heading}>
-      <Breadcrumbs
-        label={texts.breadcrumbs}
-        crumbs={crumbs}
-        renderLink={({ href, label }, className) => (
-          <a className={className} href={href} onClick={followLink}>
-            {label}
-          </a>
-        )}
-      />
+      <Trail label={texts.breadcrumbs} crumbs={crumbs} />
       <h1 className={styles.title}>{tieShortWords(title)}</h1>
       {description && <p className={styles.description}>{tieShortWords(description)}</p>}
     </header>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { maskPhone } from '#rules/forms/phone.ts'
 import type { OrderStatus } from '#rules/orders/order-state.ts'
@@ -6,6 +5,7 @@ import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import { delivery as deliveryWords } from '#site-texts/delivery.ts'
 import { orders as texts } from '#site-texts/orders.ts'
 import { payments } from '#site-texts/payments.ts'
+import { type Row, Sums } from '#ui/sums.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { momentDay, promisedDays } from './date-words.ts'
 import styles from './order-facts.module.css'
@@ -14,41 +14,19 @@ import { useDates, useMoney } from './use-words.ts'
 
 const words = texts.detail
 type OrderProps = { order: OrderDetail }
-type Row = readonly [name: string, value: ReactNode]
-
-const given = (rows: readonly (Row | false | null | '')[]) => rows.filter((row) => Array.isArray(row))
 
 /** Name over value, for words. */
 function Facts({ rows }: { rows: readonly (Row | false | null | '')[] }) {
   return (
     <dl className={styles.facts}>
-      {given(rows).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Name and value in one line, for sums. */
-function Sums({ rows, total }: { rows: readonly (Row | false | null | '')[]; total?: Row }) {
-  if (given(rows).length === 0 && !total) return null
-  return (
-    <dl className={styles.sums}>
-      {given(rows).map(([name, value]) => (
-        <div key={name} className={styles.row}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {total && (
-        <div className={styles.total}>
-          <dt>{total[0]}</dt>
-          <dd>{total[1]}</dd>
-        </div>
-      )}
+      {rows
+        .filter((row) => Array.isArray(row))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list.module.css'
 import { ReturnList } from './return-list.tsx'
+import { ReturnsTrouble } from './returns-trouble.tsx'
 import type { Loaded } from './use-loaded.ts'
 import type { Orders } from './use-orders.ts'
 
@@ -44,19 +45,7 @@ export function OrderList({ orders, returns }: OrderListProps) {
       {list === null && !trouble && <Waiting />}
       {list?.length === 0 && <Nothing />}
       {list && list.length > 0 && <Pages orders={orders} list={list} />}
-      {list !== null && returns.trouble && (
-        <Notice
-          tone="error"
-          live="polite"
-          action={
-            <Button look="secondary" size="small" loading={returns.isLoading} onClick={returns.reload}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.returns.failed}
-        </Notice>
-      )}
+      {list !== null && returns.trouble && <ReturnsTrouble returns={returns} />}
       {returns.data && returns.data.returns.length > 0 && (
         <section className={styles.returns} aria-labelledby="returns-of-all">
           <h3 className={styles.subtitle} id="returns-of-all">

@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react'
 import type { OrderDetail, OrderReturn } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/orders.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { momentWords } from './date-words.ts'
 import { nextStepWords } from './next-step.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -11,6 +10,7 @@ import { Phase } from './order-phase-tag.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import styles from './order-view.module.css'
 import { ReturnList } from './return-list.tsx'
+import { ReturnsTrouble } from './returns-trouble.tsx'
 import type { Loaded } from './use-loaded.ts'
 import { useDates } from './use-words.ts'
 
@@ -41,60 +41,41 @@ export function OrderView({ order, returns, onChange, onStale, onGuest }: OrderV
       <div className={styles.columns}>
         <div className={styles.main}>
           {own.length > 0 && (
-            <section className={styles.block} aria-labelledby="order-returns">
-              <h3 className={styles.title} id="order-returns">
-                {texts.returns.title}
-              </h3>
+            <Block id="order-returns" title={texts.returns.title}>
               <ReturnList returns={own} />
-            </section>
+            </Block>
           )}
-          {isReturnsMissing && (
-            <Notice
-              tone="error"
-              live="polite"
-              action={
-                <Button look="secondary" size="small" loading={returns.isLoading} onClick={returns.reload}>
-                  {texts.retry}
-                </Button>
-              }
-            >
-              {texts.returns.failed}
-            </Notice>
-          )}
-          <section className={styles.block} aria-labelledby="order-timeline">
-            <h3 className={styles.title} id="order-timeline">
-              {texts.timeline.title}
-            </h3>
+          {isReturnsMissing && <ReturnsTrouble returns={returns} />}
+          <Block id="order-timeline" title={texts.timeline.title}>
             <OrderTimeline order={order} />
-          </section>
-          <section className={styles.block} aria-labelledby="order-lines">
-            <h3 className={styles.title} id="order-lines">
-              {texts.detail.lines}
-            </h3>
+          </Block>
+          <Block id="order-lines" title={texts.detail.lines}>
             <OrderLines order={order} />
-          </section>
+          </Block>
         </div>
         <div className={styles.aside}>
-          <section className={styles.block} aria-labelledby="order-totals">
-            <h3 className={styles.title} id="order-totals">
-              {texts.detail.totals}
-            </h3>
+          <Block id="order-totals" title={texts.detail.totals}>
             <Totals order={order} />
-          </section>
-          <section className={styles.block} aria-labelledby="order-payment">
-            <h3 className={styles.title} id="order-payment">
-              {texts.detail.payment}
-            </h3>
+          </Block>
+          <Block id="order-payment" title={texts.detail.payment}>
             <PaymentFacts order={order} />
-          </section>
-          <section className={styles.block} aria-labelledby="order-delivery">
-            <h3 className={styles.title} id="order-delivery">
-              {texts.detail.delivery}
-            </h3>
+          </Block>
+          <Block id="order-delivery" title={texts.detail.delivery}>
             <DeliveryFacts order={order} />
-          </section>
+          </Block>
         </div>
       </div>
     </>
+  )
+}
+
+function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <h3 className={styles.title} id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { RefundShares } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/orders.ts'
+import { Sums } from '#ui/sums.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { refundRows } from './refund-rows.ts'
 import styles from './refund-sums.module.css'
@@ -12,18 +13,11 @@ export function RefundSums({ refund }: { refund: RefundShares }) {
   const money = useMoney(refund.currency)
   return (
     <>
-      <dl className={styles.sums}>
-        {refundRows(refund, money).map(({ name, value }) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{words.total}</dt>
-          <dd>{money(refund.total)}</dd>
-        </div>
-      </dl>
+      <Sums
+        rows={refundRows(refund, money).map(({ name, value }) => [name, value])}
+        total={[words.total, money(refund.total)]}
+        totalClassName={styles.total}
+      />
       {refund.bonusesTakenBack > 0 && (
         <p className={styles.note}>{tieShortWords(words.takenBack(refund.bonusesTakenBack))}</p>
       )}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { type Choice, findShops } from './choice.ts'
 import { ChoiceCard, type ChoiceTerms } from './choice-card.tsx'
 import { ChoiceList } from './choice-list.tsx'
@@ -18,7 +19,6 @@ import { useCarriers } from './use-carriers.ts'
 import { useLookedChoice } from './use-looked-choice.ts'
 import { useMapPoints } from './use-map-points.ts'
 import { usePointList } from './use-point-list.ts'
-import { useWideScreen } from './use-wide-screen.ts'
 
 export type PickupChooserProps = {
   /** Id of what is chosen: of a point, or `shopChoiceId(shop.id)`. */
@@ -36,9 +36,12 @@ export type PickupChooserProps = {
 
 const noTerms = () => null
 
+/** The list and the map side by side. */
+const HAS_ROOM_FOR_BOTH = '(min-width: 900px)'
+
 /** Where to collect the order: a list and a map with the same powers, one for all carriers. */
 export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms, styleUrl }: PickupChooserProps) {
-  const isWide = useWideScreen()
+  const isWide = useMedia(HAS_ROOM_FOR_BOTH)
   const [view, setView] = useState<'list' | 'map'>('list')
   const [filters, setFilters] = useState(noFilters)
   const [isCountry, setCountry] = useState(place.city === null)

@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import type { Modification } from '#contract/entities/product.ts'
-import { sizesFor } from '#rules/pictures/picture-source.ts'
-import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { product as texts } from '#site-texts/product.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
+import { SmallPhoto } from '../../app/small-photo.tsx'
 import styles from './modification-links.module.css'
 
 type LinksProps = { items: readonly Modification[] }
@@ -28,15 +26,7 @@ export function ColourLinks({ items }: LinksProps) {
               aria-label={item.name}
               title={item.name}
             >
-              {item.photos[0] && (
-                <Picture
-                  picture={item.photos[0].picture}
-                  alt=""
-                  widths={(original) => widthsFor('thumb', original)}
-                  sizes={sizesFor('thumb')}
-                  shape="portrait"
-                />
-              )}
+              {item.photos[0] && <SmallPhoto picture={item.photos[0].picture} />}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import styles from './sticky-bar.module.css'
+import { FootBar } from '#ui/foot-bar.tsx'
 
 const ROOM = '--bottom-bar-height'
 
@@ -24,9 +24,9 @@ export function StickyBar({ watched, label, children }: StickyBarProps) {
   }, [isWanted])
 
   return (
-    <section ref={bar} className={styles.bar} aria-label={label} data-shown={isWanted || undefined} inert={!isWanted}>
+    <FootBar ref={bar} label={label} isShown={isWanted}>
       {children}
-    </section>
+    </FootBar>
   )
 }
 

@@ -6,6 +6,7 @@ import { product as texts } from '#site-texts/product.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Picture } from '#ui/picture.tsx'
+import { SmallPhoto } from '../../app/small-photo.tsx'
 import type { GalleryItem } from './gallery-items.ts'
 import styles from './product-gallery.module.css'
 import { TurningVideo } from './turning-video.tsx'
@@ -47,13 +48,7 @@ export function ProductGallery(props: ProductGalleryProps) {
                 aria-current={index === current || undefined}
                 onClick={() => go(index)}
               >
-                <Picture
-                  picture={item.kind === 'photo' ? item.photo.picture : item.video.poster}
-                  alt=""
-                  widths={(original) => widthsFor('thumb', original)}
-                  sizes={sizesFor('thumb')}
-                  shape="portrait"
-                />
+                <SmallPhoto picture={item.kind === 'photo' ? item.photo.picture : item.video.poster} />
                 {item.kind === 'video' && <Play {...iconProps} className={styles.playMark} />}
               </button>
             </li>

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/cart.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useGoToCart } from '../../analytics/use-go-to-cart.ts'
 import { cart, useCart } from '../../app/cart/use-cart.ts'
+import { KeptCount, KeptHead } from '../../app/kept-head.tsx'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { Bonuses } from '../../features/cart/bonuses.tsx'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
@@ -45,21 +44,9 @@ export function CartView() {
     )
   return (
     <>
-      <header className={styles.head}>
-        <Breadcrumbs
-          label={texts.breadcrumbs}
-          crumbs={crumbs}
-          renderLink={({ label, href }, className) => (
-            <Link className={className} to={href}>
-              {label}
-            </Link>
-          )}
-        />
-        <h1 ref={heading} tabIndex={-1}>
-          {texts.title}
-        </h1>
+      <KeptHead label={texts.breadcrumbs} crumbs={crumbs} title={texts.title} heading={heading}>
         <Count data={data} />
-      </header>
+      </KeptHead>
       {data ? (
         stage === 'empty-cart' ? (
           <EmptyCart />
@@ -119,12 +106,7 @@ function Retry() {
 function Count({ data }: { data: CartData | null }) {
   const isGuest = useVisitorData()?.user.isAuth === false
   const count = data?.totalProducts ?? 0
-  return (
-    <p className={styles.count}>
-      {count > 0 && texts.pieces(count)}
-      {count > 0 && isGuest && <span className={styles.where}>{texts.keptHere}</span>}
-    </p>
-  )
+  return <KeptCount count={count > 0 && texts.pieces(count)} where={count > 0 && isGuest && texts.keptHere} />
 }
 
 const PLACES = ['first', 'second'] as const

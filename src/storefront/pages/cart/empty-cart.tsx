@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { bestsellers } from '#contract/catalog.ts'
 import type { ProductCard as Product } from '#contract/entities/product.ts'
 import { cardsByIds } from '#contract/product.ts'
 import { cart as texts } from '#site-texts/cart.ts'
@@ -9,7 +8,7 @@ import { RingIcon } from '#ui/icons/silhouettes.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { browserApi } from '../../app/browser-api.ts'
 import { useFavoriteCount } from '../../app/favorites-store.ts'
-import { pickBestsellers } from '../../app/pick-bestsellers.ts'
+import { useBestsellers } from '../../app/use-bestsellers.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
 import { viewedProducts } from '../product/recently-viewed.ts'
@@ -20,14 +19,8 @@ const words = texts.empty
 /** Nothing yet: where to begin, what one looked at, what one has put by. */
 export function EmptyCart() {
   const favourites = useFavoriteCount()
-  const popular = useCards(
-    async (signal) =>
-      (await browserApi(bestsellers, { query: { id: pickBestsellers(Math.random) } }, { signal })).products,
-  )
-  const viewed = useCards(async (signal) => {
-    const ids = viewedProducts()
-    return ids.length === 0 ? [] : (await browserApi(cardsByIds, { query: { ids: ids.join() } }, { signal })).products
-  })
+  const popular = useBestsellers() ?? []
+  const viewed = useViewed()
   return (
     <>
       <div className={styles.message}>
@@ -73,13 +66,17 @@ function Row({ title, products }: { title: string; products: readonly Product[] 
 }
 
 /** Asked for once. Without the row the page still says everything. */
-function useCards(ask: (signal: AbortSignal) => Promise<readonly Product[]>): readonly Product[] {
+function useViewed(): readonly Product[] {
   const [products, setProducts] = useState<readonly Product[]>([])
-  const [askOnce] = useState(() => ask)
   useEffect(() => {
+    const ids = viewedProducts()
+    if (ids.length === 0) return
     const leaving = new AbortController()
-    askOnce(leaving.signal).then(setProducts, () => {})
+    browserApi(cardsByIds, { query: { ids: ids.join() } }, { signal: leaving.signal }).then(
+      (answer) => setProducts(answer.products),
+      () => {},
+    )
     return () => leaving.abort()
-  }, [askOnce])
+  }, [])
   return products
 }

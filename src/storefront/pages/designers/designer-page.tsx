@@ -1,15 +1,14 @@
-import { Link } from 'react-router'
 import { type Designer, oneDesigner } from '#contract/designers.ts'
 import type { Listing } from '#contract/listing.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { designers as texts } from '#site-texts/designers.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { PageContext, PageProps } from '../../app/page.ts'
 import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
+import { Trail } from '../../app/trail.tsx'
 import { listingJsonLd } from '../../features/listing/listing-facts.ts'
 import { sectionSource } from '../../features/listing/listing-source.ts'
 import { useListingState } from '../../features/listing/listing-state.ts'
@@ -63,15 +62,7 @@ function Story({ designer, listing, url }: { designer: Designer; listing: Listin
   const isWide = picture.width > picture.height
   return (
     <div className={styles.top}>
-      <Breadcrumbs
-        label={texts.breadcrumbs}
-        crumbs={crumbs}
-        renderLink={({ href, label }, className) => (
-          <Link className={className} to={href}>
-            {label}
-          </Link>
-        )}
-      />
+      <Trail label={texts.breadcrumbs} crumbs={crumbs} />
       <div className={classNames(styles.story, isWide ? styles.across : styles.upright)}>
         <div className={styles.words}>
           <h1>{name}</h1>

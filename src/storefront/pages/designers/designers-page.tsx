@@ -1,53 +1,36 @@
-import { Link } from 'react-router'
 import { allDesigners, type ListedDesigner } from '#contract/designers.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { designers as texts } from '#site-texts/designers.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
+import { CoverLink } from '../../app/cover-link.tsx'
 import type { PageContext, PageProps } from '../../app/page.ts'
-import { PageHead } from '../../app/page-head.tsx'
 import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { byLetter } from './by-letter.ts'
 import styles from './designers-page.module.css'
-import { listFacts } from './list-facts.ts'
+import { IndexPage } from './index-page.tsx'
 
 const words = texts.index
-const PATH = '/designers'
+
 export async function loader({ api }: PageContext) {
   return api(allDesigners, {})
 }
 
 export default function DesignersPage({ data: { designers } }: PageProps<typeof loader>) {
-  const { site, origin } = useSite()
+  const { site } = useSite()
   const groups = byLetter(designers, site.language)
   const sorted = groups.flatMap(({ items }) => items)
-  const crumbs = [
-    { label: texts.home, href: '/' },
-    { label: words.title, href: PATH },
-  ]
   const pictured = sorted.filter(hasCover)
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={words.title}
-        description={words.description(designers.length)}
-        image={pictured[0]?.picture}
-        jsonLd={listFacts(origin, crumbs, sorted)}
-      />
-      <header className={styles.head}>
-        <Breadcrumbs
-          label={texts.breadcrumbs}
-          crumbs={crumbs}
-          renderLink={({ href, label }, className) => (
-            <Link className={className} to={href}>
-              {label}
-            </Link>
-          )}
-        />
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.lead}>{tieShortWords(words.lead(designers.length))}</p>
+    <IndexPage
+      path="/designers"
+      title={words.title}
+      description={words.description(designers.length)}
+      lead={words.lead(designers.length)}
+      image={pictured[0]?.picture}
+      items={sorted}
+      nav={
         <nav aria-label={words.letters}>
           <ul className={styles.letters}>
             {groups.map(({ letter }) => (
@@ -59,14 +42,15 @@ export default function DesignersPage({ data: { designers } }: PageProps<typeof 
             ))}
           </ul>
         </nav>
-      </header>
+      }
+    >
       <div className={styles.index}>
         {groups.map(({ letter, items }) => (
           <section key={letter} className={styles.group} aria-labelledby={letter}>
             <h2 id={letter} className={styles.initial} tabIndex={-1}>
               {letter}
             </h2>
-            <ul className={styles.makers}>
+            <ul>
               {items.map((designer) => (
                 <Maker key={designer.url} designer={designer} isEager={designer === pictured[0]} />
               ))}
@@ -74,7 +58,7 @@ export default function DesignersPage({ data: { designers } }: PageProps<typeof 
           </section>
         ))}
       </div>
-    </div>
+    </IndexPage>
   )
 }
 
@@ -90,9 +74,9 @@ function Maker({ designer, isEager }: { designer: ListedDesigner; isEager: boole
     <li className={classNames(styles.maker, isPictured && styles.pictured)}>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link className={styles.link} to={url}>
+          <CoverLink className={styles.link} to={url}>
             {name}
-          </Link>
+          </CoverLink>
         </h3>
         <p className={styles.about}>{tieShortWords(lead)}</p>
         <p className={styles.facts}>

@@ -1,16 +1,15 @@
 import { Printer } from 'lucide-react'
-import { Link } from 'react-router'
 import { EDITIONS } from '#rules/documents/editions.ts'
 import { canonicalPath } from '#rules/location/canonical-path.ts'
 import { documents as words } from '#site-texts/documents.ts'
 import type { Clause, Section } from '#texts/document.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { type PageContext, PageNotFound, type PageProps } from '../../app/page.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
+import { Trail } from '../../app/trail.tsx'
 import { shownDay } from '../../features/profile/shown-day.ts'
 import { DocumentContents } from './document-contents.tsx'
 import styles from './document-page.module.css'
@@ -32,17 +31,12 @@ export default function DocumentPage({ data }: PageProps<typeof loader>) {
     <article className={styles.page}>
       <PageHead title={title} description={description} canonicalPath={path} type="article" />
       <header className={styles.head}>
-        <Breadcrumbs
+        <Trail
           label={words.breadcrumbs}
           crumbs={[
             { label: words.home, href: '/' },
             { label: title, href: path },
           ]}
-          renderLink={({ href, label }, className) => (
-            <Link className={className} to={href}>
-              {label}
-            </Link>
-          )}
         />
         <h1 className={styles.title}>{tieShortWords(title)}</h1>
         <p className={styles.lead}>

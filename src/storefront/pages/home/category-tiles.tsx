@@ -4,6 +4,7 @@ import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/home.ts'
 import { Picture } from '#ui/picture.tsx'
+import { CoverLink } from '../../app/cover-link.tsx'
 import styles from './category-tiles.module.css'
 
 const texts = home.categories
@@ -29,9 +30,9 @@ export function CategoryTiles({ categories }: { categories: readonly HomeCategor
                 shape="portrait"
               />
             )}
-            <Link className={styles.name} to={url}>
+            <CoverLink className={styles.name} to={url}>
               {name}
-            </Link>
+            </CoverLink>
             <span className={styles.count}>{texts.count(count)}</span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/home.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { CoverLink } from '../../app/cover-link.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './designers.module.css'
 
@@ -34,9 +35,9 @@ export function Designers({ designers, count }: { designers: readonly HomeDesign
               shape="fill"
             />
             <h3 className={styles.name}>
-              <Link className={styles.makerLink} to={url}>
+              <CoverLink className={styles.link} to={url}>
                 {name}
-              </Link>
+              </CoverLink>
             </h3>
             <p className={styles.about}>{tieShortWords(lead)}</p>
             <p className={styles.city}>{city}</p>
@@ -46,9 +47,9 @@ export function Designers({ designers, count }: { designers: readonly HomeDesign
       <ul className={styles.register}>
         {listed.map(({ name, url, city }) => (
           <li key={url} className={styles.entry}>
-            <Link className={styles.entryLink} to={url}>
+            <CoverLink className={styles.link} to={url}>
               {name}
-            </Link>
+            </CoverLink>
             <span className={styles.city}>{city}</span>
           </li>
         ))}

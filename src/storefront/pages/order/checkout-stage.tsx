@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { cart as cartTexts } from '#site-texts/cart.ts'
 import { checkout as words } from '#site-texts/checkout.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { cart, useCart } from '../../app/cart/use-cart.ts'
+import { Trail } from '../../app/trail.tsx'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { AddressField } from '../../features/address/address-field.tsx'
 import { PhoneProof } from '../../features/auth/phone-proof.tsx'
@@ -40,15 +40,7 @@ const crumbs = [
 function Head() {
   return (
     <header className={styles.head}>
-      <Breadcrumbs
-        label={cartTexts.breadcrumbs}
-        crumbs={crumbs}
-        renderLink={({ label, href }, className) => (
-          <Link className={className} to={href}>
-            {label}
-          </Link>
-        )}
-      />
+      <Trail label={cartTexts.breadcrumbs} crumbs={crumbs} />
       <h1>{words.title}</h1>
     </header>
   )

@@ -4,12 +4,11 @@ import { maskPhone } from '#rules/forms/phone.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
-import { sizesFor } from '#rules/pictures/picture-source.ts'
-import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { orderSuccess as words } from '#site-texts/checkout.ts'
 import { layout } from '#site-texts/layout.ts'
 import { payments } from '#site-texts/payments.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Sums } from '#ui/sums.tsx'
+import { BoughtLines } from '../../app/bought-lines.tsx'
 import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { ordersAddress } from '../../features/orders/orders-address.ts'
@@ -30,30 +29,12 @@ export function OrderFacts({ order, isCustomer }: { order: OrderDetail; isCustom
       <h2 className={styles.heading} id="facts">
         {words.lines}
       </h2>
-      <ul className={styles.lines}>
-        {order.lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <div className={styles.photo}>
-              {line.photo && (
-                <Picture
-                  picture={line.photo}
-                  alt=""
-                  widths={(original) => widthsFor('thumb', original)}
-                  sizes={sizesFor('thumb')}
-                  shape="portrait"
-                />
-              )}
-            </div>
-            <div>
-              <Link to={line.url}>{line.name}</Link>
-              <p className={styles.about}>
-                {[line.characteristics, line.quantity > 1 && words.quantity(line.quantity)].filter(Boolean).join(', ')}
-              </p>
-            </div>
-            <p className={styles.sum}>{sums(line.sum.sale)}</p>
-          </li>
-        ))}
-      </ul>
+      <BoughtLines
+        lines={order.lines}
+        sums={sums}
+        quantity={words.quantity}
+        renderName={({ name, url }) => <Link to={url}>{name}</Link>}
+      />
       <Totals order={order} sums={sums} />
       <dl className={styles.rows}>
         {facts
@@ -96,26 +77,12 @@ function Totals({ order, sums }: { order: OrderDetail; sums(sum: number): string
     [words.rows.certificates, minus(totals.certificates)],
   ]
   return (
-    <dl className={styles.rows}>
-      {rows.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name} className={styles.row}>
-              <dt>{name}</dt>
-              <dd className={styles.sum}>{value}</dd>
-            </div>
-          ),
-      )}
-      <div className={styles.total}>
-        <dt>{words.rows.total}</dt>
-        <dd className={styles.sum}>{sums(totals.final)}</dd>
-      </div>
-      {bonusesToEarn > 0 && (
-        <div className={styles.row}>
-          <dt>{words.rows.toEarn}</dt>
-          <dd className={styles.sum}>{bonusesToEarn}</dd>
-        </div>
-      )}
-    </dl>
+    <Sums
+      className={styles.rows}
+      rows={rows}
+      total={[words.rows.total, sums(totals.final)]}
+      totalClassName={styles.total}
+      after={bonusesToEarn > 0 && [words.rows.toEarn, bonusesToEarn]}
+    />
   )
 }

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 import type { ProductPageData, VariantTerms } from '#contract/product.ts'
-import { sizesFor } from '#rules/pictures/picture-source.ts'
-import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { product as texts } from '#site-texts/product.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { ForPage } from '../../app/page-link.tsx'
+import { SmallPhoto } from '../../app/small-photo.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { factRows } from '../../features/product-facts/fact-rows.ts'
 import { FactTable } from '../../features/product-facts/fact-table.tsx'
@@ -99,14 +97,8 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
           title: words.designer.title,
           content: (
             <div className={styles.maker}>
-              <div className={styles.portrait}>
-                <Picture
-                  picture={maker.picture}
-                  alt=""
-                  widths={(original) => widthsFor('thumb', original)}
-                  sizes={sizesFor('thumb')}
-                  shape="square"
-                />
+              <div>
+                <SmallPhoto picture={maker.picture} shape="square" />
               </div>
               <div>
                 <p className={styles.name}>

@@ -3,20 +3,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductPageData } from '#contract/product.ts'
 import { afterSizeChange, afterWeightChange } from '#rules/catalog/size-and-weight.ts'
-import { sizesFor } from '#rules/pictures/picture-source.ts'
-import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { product as texts } from '#site-texts/product.ts'
 import { AssayMark } from '#ui/assay-mark.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { track } from '../../analytics/events.ts'
 import { useCartLines } from '../../app/cart/use-cart.ts'
+import { SmallPhoto } from '../../app/small-photo.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
+import { Trail } from '../../app/trail.tsx'
 import { useBuy } from '../../features/cart/buy.ts'
 import { RulerOverlay } from '../../features/life-size/ruler-overlay.tsx'
 import { FavoriteButton } from '../../features/product-card/favorite-button.tsx'
@@ -104,18 +102,13 @@ export function ProductView({ data }: { data: ProductPageData }) {
   return (
     <div className={styles.page}>
       <div className={styles.crumbs}>
-        <Breadcrumbs
+        <Trail
           label={texts.breadcrumbs}
           crumbs={[
             { label: texts.home, href: '/' },
             ...data.breadcrumbs.map(({ name, url }) => ({ label: name, href: url })),
             { label: product.name, href: product.url },
           ]}
-          renderLink={(crumb, className) => (
-            <Link to={crumb.href} className={className}>
-              {crumb.label}
-            </Link>
-          )}
         />
       </div>
       <div className={styles.main}>
@@ -183,7 +176,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
           <StateNotice state={state} data={data} choice={choice} />
           {canFollowPrice && price && <DeliveryLine goods={price.final} shipsOn={product.preorder?.shipsOn ?? null} />}
           <div className={styles.buy} ref={buyBlock}>
-            <div className={styles.button}>
+            <div>
               <BuyButton state={state} isInCart={isInCart} actions={actions} />
             </div>
             <FavoriteButton id={product.id} name={product.name} price={product.price} className={styles.heart} />
@@ -228,13 +221,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
         <StickyBar watched={buyBlock} label={texts.bar}>
           <div className={styles.bar}>
             <div className={styles.barPicture}>
-              <Picture
-                picture={product.photo.picture}
-                alt=""
-                widths={(original) => widthsFor('thumb', original)}
-                sizes={sizesFor('thumb')}
-                shape="portrait"
-              />
+              <SmallPhoto picture={product.photo.picture} />
             </div>
             <p className={styles.barName}>
               <span className={styles.barTitle}>{product.name}</span>
@@ -247,7 +234,7 @@ export function ProductView({ data }: { data: ProductPageData }) {
                   .join(' · ')}
               </span>
             </p>
-            <div className={styles.barButton}>
+            <div>
               <BuyButton state={state} isInCart={isInCart} actions={actions} />
             </div>
           </div>

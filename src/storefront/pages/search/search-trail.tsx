@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { facets } from '#site-texts/facets.ts'
 import { search as texts } from '#site-texts/search.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Trail } from '../../app/trail.tsx'
 
 /** The way here; `query` names the results page. */
 export function SearchTrail({ query }: { query?: { text: string; href: string } }) {
@@ -10,15 +9,5 @@ export function SearchTrail({ query }: { query?: { text: string; href: string } 
     { label: texts.title, href: '/search' },
     ...(query ? [{ label: query.text, href: query.href }] : []),
   ]
-  return (
-    <Breadcrumbs
-      label={texts.breadcrumbs}
-      crumbs={crumbs}
-      renderLink={({ href, label }, className) => (
-        <Link className={className} to={href}>
-          {label}
-        </Link>
-      )}
-    />
-  )
+  return <Trail label={texts.breadcrumbs} crumbs={crumbs} />
 }

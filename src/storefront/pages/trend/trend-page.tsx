@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { designers as texts } from '#site-texts/designers.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { PageContext, PageProps } from '../../app/page.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
+import { Trail } from '../../app/trail.tsx'
 import { sectionSource } from '../../features/listing/listing-source.ts'
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
@@ -42,16 +41,8 @@ function TrendHeading({ heading, url }: { heading: Listing['heading']; url: stri
   const isWide = picture !== null && picture.width > picture.height
   return (
     <header className={styles.heading}>
-      <Breadcrumbs
-        label={texts.breadcrumbs}
-        crumbs={crumbs}
-        renderLink={({ href, label }, className) => (
-          <Link className={className} to={href}>
-            {label}
-          </Link>
-        )}
-      />
-      <div className={classNames(styles.banner, isWide ? styles.across : styles.upright)}>
+      <Trail label={texts.breadcrumbs} crumbs={crumbs} />
+      <div className={classNames(styles.banner, !isWide && styles.upright)}>
         <div className={styles.words}>
           <h1>{tieShortWords(title)}</h1>
           {description && <p className={styles.about}>{tieShortWords(description)}</p>}

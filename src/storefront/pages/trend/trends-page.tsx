@@ -1,14 +1,11 @@
-import { Link } from 'react-router'
 import { allTrends, type ListedTrend } from '#contract/designers.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { designers as texts } from '#site-texts/designers.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { CoverLink } from '../../app/cover-link.tsx'
 import type { PageContext, PageProps } from '../../app/page.ts'
-import { PageHead } from '../../app/page-head.tsx'
-import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
-import { listFacts } from '../designers/list-facts.ts'
+import { IndexPage } from '../designers/index-page.tsx'
 import styles from './trends-page.module.css'
 
 const words = texts.trends
@@ -18,38 +15,21 @@ export async function loader({ api }: PageContext) {
 }
 
 export default function TrendsPage({ data: { trends } }: PageProps<typeof loader>) {
-  const { origin } = useSite()
-  const crumbs = [
-    { label: texts.home, href: '/' },
-    { label: words.title, href: '/trend' },
-  ]
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={words.title}
-        description={words.description}
-        image={trends[0]?.picture ?? undefined}
-        jsonLd={listFacts(origin, crumbs, trends)}
-      />
-      <header className={styles.head}>
-        <Breadcrumbs
-          label={texts.breadcrumbs}
-          crumbs={crumbs}
-          renderLink={({ href, label }, className) => (
-            <Link className={className} to={href}>
-              {label}
-            </Link>
-          )}
-        />
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.lead}>{tieShortWords(words.lead)}</p>
-      </header>
+    <IndexPage
+      path="/trend"
+      title={words.title}
+      description={words.description}
+      lead={words.lead}
+      image={trends[0]?.picture ?? undefined}
+      items={trends}
+    >
       <ul className={styles.tiles}>
         {trends.map((trend, index) => (
           <Tile key={trend.url} trend={trend} isEager={index === 0} />
         ))}
       </ul>
-    </div>
+    </IndexPage>
   )
 }
 
@@ -74,9 +54,9 @@ function Tile({
         />
       )}
       <h2 className={styles.name}>
-        <Link className={styles.link} to={url}>
+        <CoverLink className={styles.link} to={url}>
           {tieShortWords(name)}
-        </Link>
+        </CoverLink>
       </h2>
       <p className={styles.about}>{tieShortWords(description)}</p>
       <p className={styles.count}>{texts.pieces(count)}</p>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { favorites as texts } from '#site-texts/favorites.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
 import { removeFavorites, useFavoriteIds, watchRemovals } from '../../app/favorites-store.ts'
+import { KeptCount, KeptHead } from '../../app/kept-head.tsx'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { offerUndo } from '../../features/favorites/undo-removal.ts'
 import { useWishlist } from '../../features/favorites/use-wishlist.ts'
@@ -19,6 +19,7 @@ import { WishlistCards, WishlistSkeleton } from './wishlist-cards.tsx'
 import styles from './wishlist-view.module.css'
 
 const anyWish: Wish = { sort: 'new', inStock: false }
+
 const crumbs = [
   { label: texts.home, href: '/' },
   { label: texts.title, href: '/wishlist' },
@@ -62,21 +63,9 @@ export function WishlistView() {
 
   return (
     <>
-      <header className={styles.head}>
-        <Breadcrumbs
-          label={texts.breadcrumbs}
-          crumbs={crumbs}
-          renderLink={({ label, href }, className) => (
-            <Link className={className} to={href}>
-              {label}
-            </Link>
-          )}
-        />
-        <h1 ref={heading} tabIndex={-1}>
-          {texts.title}
-        </h1>
+      <KeptHead label={texts.breadcrumbs} crumbs={crumbs} title={texts.title} heading={heading}>
         {!isEmpty && <Summary count={isKnown ? ids.length : null} inStock={isFiltered ? left : null} />}
-      </header>
+      </KeptHead>
       {isEmpty ? (
         <EmptyWishlist />
       ) : status === 'failed' ? (
@@ -134,11 +123,12 @@ export function WishlistView() {
 
 /** How many there are and where they are kept. */
 function Summary({ count, inStock }: { count: number | null; inStock: number | null }) {
-  const visitor = useVisitorData()
+  const isGuest = useVisitorData()?.user.isAuth === false
   return (
-    <p className={styles.summary} role="status">
-      {count !== null && (inStock === null ? texts.pieces(count) : texts.inStockOf(inStock, count))}
-      {visitor && !visitor.user.isAuth && <span className={styles.where}>{texts.keptHere}</span>}
-    </p>
+    <KeptCount
+      role="status"
+      count={count !== null && (inStock === null ? texts.pieces(count) : texts.inStockOf(inStock, count))}
+      where={isGuest && texts.keptHere}
+    />
   )
 }

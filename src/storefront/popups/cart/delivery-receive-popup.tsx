@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import type { PopupProps } from '../names.ts'
-import styles from './cart-popups.module.css'
+import styles from '../telling.module.css'
 
 /** How a parcel is handed over: documents, trying on, paying, and what if nobody is at home. */
 export default function DeliveryReceivePopup({ close }: PopupProps<'deliveryReceive'>) {

@@ -5,14 +5,13 @@ import { fromMajor, money } from '#rules/money/money.ts'
 import { splitByLargestRemainder } from '#rules/money/split.ts'
 import { cart as texts } from '#site-texts/cart.ts'
 import { product as pageWords } from '#site-texts/product.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { useClosePopup } from '#ui/popups/popup.tsx'
 import { useCart } from '../../app/cart/use-cart.ts'
 import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import type { PopupProps } from '../names.ts'
-import styles from './cart-popups.module.css'
+import styles from '../telling.module.css'
+import { Understood } from '../understood.tsx'
 
 const words = texts.dolyame
 
@@ -34,7 +33,12 @@ export default function DolyameInfoCommissionPopup({ payload, close }: PopupProp
     : []
   const shown = (minor: number) => formatMoney(money(minor, 'RUB'), site.language)
   return (
-    <Dialog title={words.title} closeLabel={texts.close} onClose={close} footer={<Understood />}>
+    <Dialog
+      title={words.title}
+      closeLabel={texts.close}
+      onClose={close}
+      footer={<Understood>{words.understood}</Understood>}
+    >
       <div className={styles.text}>
         <p className={styles.lead}>{tieShortWords(words.lead)}</p>
         {total && (
@@ -62,14 +66,5 @@ export default function DolyameInfoCommissionPopup({ payload, close }: PopupProp
         </ul>
       </div>
     </Dialog>
-  )
-}
-
-function Understood() {
-  const close = useClosePopup()
-  return (
-    <Button wide look="secondary" onClick={close}>
-      {words.understood}
-    </Button>
   )
 }

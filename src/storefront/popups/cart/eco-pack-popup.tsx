@@ -5,7 +5,7 @@ import { useClosePopup } from '#ui/popups/popup.tsx'
 import { cart, useCart } from '../../app/cart/use-cart.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import type { PopupProps } from '../names.ts'
-import styles from './cart-popups.module.css'
+import styles from '../telling.module.css'
 
 const words = texts.ecoPack
 

@@ -3,13 +3,12 @@ import { BONUS_SHARE_PERCENT } from '#rules/loyalty/spendable-bonuses.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { cart } from '#site-texts/cart.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { useClosePopup } from '#ui/popups/popup.tsx'
 import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import type { PopupProps } from '../names.ts'
-import styles from './cart-popups.module.css'
+import styles from '../telling.module.css'
+import { Understood } from '../understood.tsx'
 
 const words = cart.loyalty
 
@@ -17,7 +16,12 @@ const words = cart.loyalty
 export default function LoyaltyTooltipPopup({ close }: PopupProps<'loyaltyTooltip'>) {
   const { site } = useSite()
   return (
-    <Dialog title={words.title} closeLabel={cart.close} onClose={close} footer={<Understood />}>
+    <Dialog
+      title={words.title}
+      closeLabel={cart.close}
+      onClose={close}
+      footer={<Understood>{words.understood}</Understood>}
+    >
       <div className={styles.text}>
         <p className={styles.lead}>{tieShortWords(words.lead)}</p>
         <h3>{words.levels}</h3>
@@ -41,14 +45,5 @@ export default function LoyaltyTooltipPopup({ close }: PopupProps<'loyaltyToolti
         </ul>
       </div>
     </Dialog>
-  )
-}
-
-function Understood() {
-  const close = useClosePopup()
-  return (
-    <Button wide look="secondary" onClick={close}>
-      {words.understood}
-    </Button>
   )
 }

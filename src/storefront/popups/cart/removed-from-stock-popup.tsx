@@ -7,7 +7,7 @@ import { useClosePopup } from '#ui/popups/popup.tsx'
 import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import type { PopupPayloads, PopupProps } from '../names.ts'
-import styles from './cart-popups.module.css'
+import styles from '../telling.module.css'
 
 const words = cart.removedFromStock
 

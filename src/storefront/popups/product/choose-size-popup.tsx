@@ -3,19 +3,17 @@ import { Link } from 'react-router'
 import { type ProductPageData, productPage } from '#contract/product.ts'
 import { afterSizeChange, afterWeightChange } from '#rules/catalog/size-and-weight.ts'
 import { isDiscounted } from '#rules/money/price-view.ts'
-import { sizesFor } from '#rules/pictures/picture-source.ts'
-import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { product as texts } from '#site-texts/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { browserApi } from '../../app/browser-api.ts'
 import { cart } from '../../app/cart/use-cart.ts'
+import { SmallPhoto } from '../../app/small-photo.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { SizeChoice } from '../../features/product-choice/size-choice.tsx'
 import { buyState, type Choice, firstChoice, priceFor } from '../../features/product-choice/variant-choice.ts'
@@ -88,14 +86,7 @@ function Ask({ data }: { data: ProductPageData }) {
   return (
     <div className={styles.body}>
       <div className={styles.piece}>
-        <Picture
-          className={styles.picture}
-          picture={product.photo.picture}
-          alt=""
-          widths={(original) => widthsFor('thumb', original)}
-          sizes={sizesFor('thumb')}
-          shape="portrait"
-        />
+        <SmallPhoto className={styles.picture} picture={product.photo.picture} />
         <div className={styles.words}>
           <p className={styles.designer}>{data.maker.name}</p>
           <p>

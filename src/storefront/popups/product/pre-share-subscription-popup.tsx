@@ -1,15 +1,13 @@
 import { Check, Copy, Mail, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { sizesFor } from '#rules/pictures/picture-source.ts'
-import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
 import { Button } from '#ui/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useSite } from '../../app/site.ts'
+import { SmallPhoto } from '../../app/small-photo.tsx'
 import { announce } from '../../layouts/announcements.ts'
 import type { PopupProps } from '../names.ts'
 import { usePageProduct } from './page-product.tsx'
@@ -43,14 +41,8 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
       <div className={styles.body}>
         {data && (
           <div className={styles.piece}>
-            <div className={styles.picture}>
-              <Picture
-                picture={data.product.photo.picture}
-                alt=""
-                widths={(original) => widthsFor('thumb', original)}
-                sizes={sizesFor('thumb')}
-                shape="portrait"
-              />
+            <div>
+              <SmallPhoto picture={data.product.photo.picture} />
             </div>
             <p>
               <span className={styles.designer}>{data.product.designer.name}</span>

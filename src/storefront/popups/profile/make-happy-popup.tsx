@@ -7,6 +7,7 @@ import { hasPage } from '../../app/has-page.ts'
 import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import type { PopupProps } from '../names.ts'
+import telling from '../telling.module.css'
 import styles from './profile-popups.module.css'
 
 const words = profile.makeHappy
@@ -18,15 +19,15 @@ export default function MakeHappyPopup({ close }: PopupProps<'makeHappy'>) {
   const ideas = hasPage(CERTIFICATE, site) ? [...words.ideas, { to: CERTIFICATE, ...words.certificate }] : words.ideas
   return (
     <Dialog title={words.title} closeLabel={words.close} onClose={close}>
-      <div className={styles.text}>
-        <p className={styles.lead}>{tieShortWords(words.lead)}</p>
-        <ul className={styles.rows}>
+      <div className={telling.text}>
+        <p className={telling.lead}>{tieShortWords(words.lead)}</p>
+        <ul className={telling.rows}>
           {ideas.map(({ to, name, text }) => (
             <li key={to}>
               <Link to={to} className={styles.idea}>
                 <span className={styles.name}>
                   {name}
-                  <span className={styles.what}>{tieShortWords(text)}</span>
+                  <span className={telling.what}>{tieShortWords(text)}</span>
                 </span>
                 <ChevronRight {...iconProps} className={styles.arrow} />
               </Link>

@@ -12,6 +12,9 @@ export async function staticFiles(app: FastifyInstance, root: string): Promise<v
     preCompressed: true,
     index: false,
     cacheControl: false,
+    // Names are hashes and kept for good: nobody asks whether they have changed.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders(reply, path) {
       const isHashed = path.replaceAll('\\', '/').includes('/assets/')
       // A script or a font is no page: these headers would only travel with each of thirty files.

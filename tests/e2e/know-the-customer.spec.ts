@@ -39,9 +39,7 @@ test('[J16, J17, L02, G01, H08, P09, P20, P54, P64, P65, P67, P68, P70, P71, A05
   visit,
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'it waits for codes, and is on a phone by its nature')
   test.setTimeout(WITH_WAITING)
   const phone = newPhone()
 
@@ -111,9 +109,22 @@ test('[J16, J17, L02, G01, H08, P09, P20, P54, P64, P65, P67, P68, P70, P71, A05
   await page.getByRole('button', { name: 'Скачать мои данные' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
 
+  // What was asked for before the change arrives after it, and must not undo it.
+  let letOldAnswerCome = () => {}
+  const changed = new Promise<void>((resolve) => (letOldAnswerCome = resolve))
+  await page.route('**/profile/info', async (route) => {
+    const old = await route.fetch()
+    await changed
+    await route.fulfill({ response: old })
+  })
   await section(page, 'Подписки').click()
   await page.getByRole('switch', { name: /СМС/ }).click()
   await expect(page.getByText('Подписка изменена.')).toBeVisible()
+  const oldAnswer = page.waitForResponse('**/profile/info')
+  letOldAnswerCome()
+  await oldAnswer
+  await page.unroute('**/profile/info')
+  await expect(page.getByRole('switch', { name: /СМС/ })).toBeChecked()
   await page.getByRole('button', { name: 'Отписаться от всего' }).click()
   await expect(page.getByText('Вы отписались от всех рассылок.')).toBeVisible()
 

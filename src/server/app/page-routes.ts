@@ -14,11 +14,19 @@ export function pageRoutes(app: FastifyInstance, pages: Pages, options: { hasSan
     if (welcome(request, reply, url)) return reply
     const outcome = await pages.get(request.visitor, url, encodingFor(request.headers['accept-encoding']))
     if (outcome.kind === 'redirect') {
-      return reply.header('cache-control', 'no-cache').redirect(outcome.to, outcome.status)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(withQuery(outcome.to, outcome.status, url), outcome.status)
     }
     reply.hijack()
     send(request.raw, reply.raw, outcome.page, reply.getHeaders())
   })
+}
+
+/** What a page does not read is not its own, but its visitor's: a page that has moved takes `?sku=` and marks along. */
+function withQuery(to: string, status: 301 | 302, askedUrl: string): string {
+  const at = askedUrl.indexOf('?')
+  return status === 302 || at < 0 || to.includes('?') ? to : to + askedUrl.slice(at)
 }
 
 /**

@@ -6,6 +6,7 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { lockAttempts, type Payment, paymentById } from './payment-row.ts'
 import { providerFor } from './providers.ts'
 import { keepReceipt, refundedReceiptKind } from './receipts.ts'
+import { untilDone } from './until-done.ts'
 
 type DueRefund = {
   id: number
@@ -44,13 +45,17 @@ const TRIES_BEFORE_ALARM = 5
 
 /** Asks providers for the refunds that were promised. Safe to run twice, and on many nodes. */
 export async function chargeRefunds(deps: PaymentDeps): Promise<void> {
-  for (const refund of await claimDue(deps)) {
-    try {
-      await chargeOne(deps, refund)
-    } catch (error) {
-      deps.log.error({ err: error, refundId: refund.id }, 'a refund could not be asked for')
+  await untilDone(MOST_AT_ONCE, async () => {
+    const due = await claimDue(deps)
+    for (const refund of due) {
+      try {
+        await chargeOne(deps, refund)
+      } catch (error) {
+        deps.log.error({ err: error, refundId: refund.id }, 'a refund could not be asked for')
+      }
     }
-  }
+    return due.length
+  })
 }
 
 async function claimDue(deps: PaymentDeps): Promise<DueRefund[]> {

@@ -6,6 +6,7 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { attemptsOf, type Payment, paymentById } from './payment-row.ts'
 import { providerFor } from './providers.ts'
 import { SILENCE_MS } from './start-payment.ts'
+import { untilDone } from './until-done.ts'
 
 /** Asks the provider how a payment stands, and does what follows from it. */
 export async function readPayment(deps: PaymentDeps, paymentId: number): Promise<void> {
@@ -36,6 +37,20 @@ const FORGET_DAYS = 3
 
 /** Payments without news: their webhooks may be late or lost. Safe on many nodes, each takes its own. */
 export async function pollPayments(deps: PaymentDeps): Promise<void> {
+  await untilDone(MOST_AT_ONCE, async () => {
+    const due = await claimSilent(deps)
+    for (const id of due) {
+      try {
+        await readPayment(deps, id)
+      } catch (error) {
+        deps.log.error({ err: error, paymentId: id }, 'a payment could not be read')
+      }
+    }
+    return due.length
+  })
+}
+
+async function claimSilent(deps: PaymentDeps): Promise<number[]> {
   const now = deps.now().toISOString()
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     update payments.payments p set polled_at = ${now},
@@ -46,13 +61,7 @@ export async function pollPayments(deps: PaymentDeps): Promise<void> {
       select id from payments.payments where next_poll_at <= ${now}
       order by next_poll_at limit ${MOST_AT_ONCE} for update skip locked)
     returning p.id`)
-  for (const { id } of rows) {
-    try {
-      await readPayment(deps, Number(id))
-    } catch (error) {
-      deps.log.error({ err: error, paymentId: Number(id) }, 'a payment could not be read')
-    }
-  }
+  return rows.map(({ id }) => Number(id))
 }
 
 /** One payment is not asked about more often than this, whoever is curious. */

@@ -155,3 +155,15 @@ test('a webhook that comes after the poll changes nothing', async () => {
   expect((await webhook(await paidWebhook(paymentId, { TransactionId: rows[0]?.ref }))).statusCode).toBe(200)
   expect(await told(key)).toEqual({ paid: 1, failed: 0, late: 0, refunded: 0 })
 })
+
+test('after an outage one run of the job reads all that are due, not a batch of them', async () => {
+  const paid: string[] = []
+  for (let made = 0; made < 25; made++) {
+    const { key, paymentId } = await order()
+    await onPage(await start(paymentId), { action: 'pay', webhook: 'lost' })
+    paid.push(key)
+  }
+  clock.aheadMs = 2 * 60_000 + 1_000
+  await pollPayments(deps)
+  for (const key of paid) expect(await told(key)).toMatchObject({ paid: 1 })
+})

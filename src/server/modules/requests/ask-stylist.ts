@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import { type askStylist, CONTACT_METHODS, LONGEST_QUESTION } from '#contract/product.ts'
+import { consentVersion } from '#rules/documents/editions.ts'
 import { checkboxProblem, choiceProblem } from '#rules/forms/choice.ts'
 import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'
 import { normalisePhone, phoneProblem } from '#rules/forms/phone.ts'
@@ -29,9 +30,9 @@ export async function askStylistAbout(deps: RequestDeps, body: Question, visitor
       with about as (select id, name_ru, slug from catalog.products where id = ${body.productId ?? null}),
       kept as (
         insert into requests.stylist_requests
-          (created_at, language, product_id, name, phone, contact_method, question, consented_at)
+          (created_at, language, product_id, name, phone, contact_method, question, consented_at, consent_version)
         values (${now.toISOString()}, ${language}, (select id from about), ${name}, ${phone}, ${body.contactMethod},
-          ${question}, ${now.toISOString()})
+          ${question}, ${now.toISOString()}, ${consentVersion('personalData', language)})
         returning id
       )
       select kept.id, about.name_ru as product, about.slug from kept left join about on true`)

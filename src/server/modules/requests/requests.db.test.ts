@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentVersion } from '#rules/documents/editions.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../platform/db.ts'
 import { createLogger } from '../../platform/logger.ts'
@@ -57,6 +58,7 @@ test('a question to a stylist is kept and reaches the staff by a letter', async 
     product_id: product?.id,
     language: 'ru',
     state: 'new',
+    consent_version: consentVersion('personalData', 'ru'),
   })
   const [letter] = await letters(`stylist-request:${kept?.id}`)
   expect(letter?.payload.to).toMatch(/@lunnitsa\.ru$/)
@@ -101,7 +103,13 @@ test('a wish waits for its address to be confirmed, and says the same to everybo
   const wish = { kind: 'price', skuId, email: 'Anna@Example.com', hasConsent: true }
   expect((await post('/requests/subscriptions', wish)).json()).toEqual({ success: true })
   const [kept] = await rows<{ id: string; confirmed_at: Date | null }>(sql`select * from requests.subscriptions`)
-  expect(kept).toMatchObject({ kind: 'price', email: 'Anna@example.com', currency: 'RUB', confirmed_at: null })
+  expect(kept).toMatchObject({
+    kind: 'price',
+    email: 'Anna@example.com',
+    currency: 'RUB',
+    confirmed_at: null,
+    consent_version: consentVersion('personalData', 'ru'),
+  })
 
   // Asked again at once: no second letter to somebody who may never have asked.
   expect((await post('/requests/subscriptions', wish)).json()).toEqual({ success: true })

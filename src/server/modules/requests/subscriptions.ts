@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { SubscriptionKind, subscribeToVariant } from '#contract/product.ts'
+import { consentVersion } from '#rules/documents/editions.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import type { Language } from '#rules/location/site.ts'
@@ -50,12 +51,14 @@ export async function subscribe(
   await transaction(deps.db, async (tx) => {
     const { rows: kept } = await tx.execute<{ id: string; asked_times: number }>(sql`
       insert into requests.subscriptions as s
-        (kind, email, sku_id, currency, language, price, token_hash, created_at, asked_at, consented_at)
+        (kind, email, sku_id, currency, language, price, token_hash, created_at, asked_at, consented_at,
+        consent_version)
       values (${body.kind}, ${email}, ${body.skuId}, ${visitor.currency}, ${language}, ${variant.price},
-        ${tokenHash(token)}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()})
+        ${tokenHash(token)}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()},
+        ${consentVersion('personalData', language)})
       on conflict (lower(email), sku_id, kind, currency) where cancelled_at is null and notified_at is null
       do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at, asked_times = s.asked_times + 1,
-        language = excluded.language
+        language = excluded.language, consented_at = excluded.consented_at, consent_version = excluded.consent_version
       where s.confirmed_at is null and s.asked_times < ${MOST_LETTERS}
         and s.asked_at < excluded.asked_at - make_interval(mins => ${LETTER_PAUSE_MINUTES})
       returning id, asked_times`)

@@ -8,16 +8,13 @@ type Statement = { text: string; name: string | undefined; values: unknown[] }
 /** What was sent over one connection without giving it back: a transaction, or a statement by itself. */
 type Unit = Statement[]
 
-export type RecordedRequest = {
-  /** What the answer waited for. */
-  own: Unit[]
-  /** What was done afterwards, for this request and others: what lists show of sold pieces. */
-  leftBehind: Unit[]
-}
+/** What the answer to one request waited for. */
+export type RecordedRequest = Unit[]
 
 /**
  * The recorded statements, request by request, each transaction in one piece. A request makes one transaction; a further
- * one is work left behind, and goes with the request that was the newest at that moment.
+ * one is work left behind for all of them together, which no answer waits for: left out, so that nothing but what an
+ * order needs is asked of the database.
  */
 export function readRecorded(path: string): RecordedRequest[] {
   const { texts, statements } = deserialize(readFileSync(path)) as Recorded
@@ -28,14 +25,13 @@ export function readRecorded(path: string): RecordedRequest[] {
     const text = texts[textId] ?? ''
     const statement = { text, name, values: values.map(asSent) }
     const lane = `${request} ${connection}`
-    requests[request] ??= { own: [], leftBehind: [] }
+    const units = (requests[request] ??= [])
     const unit = open.get(lane)
     if (unit) unit.push(statement)
     else {
       const begun = [statement]
       const isTransaction = text === 'begin'
-      const list = isTransaction && withTransaction.has(request) ? requests.at(-1)?.leftBehind : requests[request].own
-      list?.push(begun)
+      if (!isTransaction || !withTransaction.has(request)) units.push(begun)
       if (isTransaction) {
         withTransaction.add(request)
         open.set(lane, begun)
@@ -47,29 +43,22 @@ export function readRecorded(path: string): RecordedRequest[] {
   return requests
 }
 
-export const statementsOf = ({ own, leftBehind }: RecordedRequest): number => [...own, ...leftBehind].flat().length
+export const statementsOf = (request: RecordedRequest): number => request.flat().length
 
 /** Bytes come back from the file as a plain array of them, which `pg` would send as a list of numbers. */
 const asSent = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value) : value)
 
-/**
- * Sends the statements of all requests, `atOnce` requests at the same time, and answers with requests per second. As in
- * the shop, what is left behind runs beside them one at a time, and no request waits for it.
- */
+/** Sends the statements of all requests, `atOnce` requests at the same time, and answers with requests per second. */
 export async function replay(pool: pg.Pool, requests: readonly RecordedRequest[], atOnce: number): Promise<number> {
   let next = 0
-  let behind = Promise.resolve()
   async function lane() {
     for (let request = requests[next++]; request; request = requests[next++]) {
-      for (const unit of request.own) await runUnit(pool, unit)
-      for (const unit of request.leftBehind) behind = behind.then(() => runUnit(pool, unit))
+      for (const unit of request) await runUnit(pool, unit)
     }
   }
   const started = performance.now()
   await Promise.all(Array.from({ length: atOnce }, lane))
-  const perSecond = requests.length / ((performance.now() - started) / 1000)
-  await behind
-  return perSecond
+  return requests.length / ((performance.now() - started) / 1000)
 }
 
 async function runUnit(pool: pg.Pool, unit: Unit): Promise<void> {

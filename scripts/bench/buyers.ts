@@ -117,7 +117,8 @@ export async function orderBodies(origin: string, buyers: readonly Buyer[], skuI
 export async function checkCart(origin: string, { headers }: Buyer, body: string): Promise<void> {
   const { products, promocodes } = await askCart(origin, headers, body)
   const isWhole = products.length === LINES_OF_CART && products.every(({ availability }) => availability === 'ok')
-  if (!isWhole || !promocodes[0]?.isApplied) throw new Error('the cart to calculate is not what it should be')
+  if (!isWhole || !promocodes[0]?.isApplied)
+    throw new Error(`the cart to calculate is not what it should be: ${JSON.stringify({ products, promocodes })}`)
 }
 
 async function askCart(origin: string, headers: Record<string, string>, body: string): Promise<CartData> {

@@ -191,7 +191,7 @@ describe('money', () => {
     expect(await transaction(counter.db, (tx) => counter.hooks.onPaid(tx, paid, counter.now))).toBe('too_late')
   })
 
-  test('nothing to pay: paid as it is made', async () => {
+  test('nothing to pay: paid and confirmed as it is made', async () => {
     const id = people++
     const shopper = counter.customer(id)
     const issued = await transaction(counter.db, (tx) =>
@@ -210,6 +210,7 @@ describe('money', () => {
     const key = await place(shopper)
     expect(await row(key)).toMatchObject({
       payable: '0',
+      state: 'confirmed',
       payment_state: 'paid',
       expires_at: null,
       tender_state: 'captured',

@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/db.ts'
 import type { Visitor } from '../../platform/visitor.ts'
 import type { ComputedCart } from '../cart/index.ts'
 import { openPayment } from '../payments/index.ts'
-import { remember, SYSTEM } from './change-state.ts'
+import { changeOrder, remember, SYSTEM } from './change-state.ts'
 import { insertLines } from './insert-lines.ts'
 import { newOrderKey } from './order-key.ts'
 import { type AddressParts, insertedOrder, type KeptCart, type OrderLineRow, type OrderRow } from './order-row.ts'
@@ -116,9 +116,13 @@ async function insertConsents(tx: Transaction, key: string, { consents, address,
     insert into ordering.consents (order_key, purpose, text_version, at, address) values ${sql.join(rows, sql`, `)}`)
 }
 
-/** A row for the money that is to come; without anything to pay the order is paid as it is made. */
+/** A row for the money that is to come; without anything to pay the order is paid, and confirmed by it, as it is made. */
 async function askForMoney(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[], now: Date): Promise<void> {
-  if (order.payable === 0) return captureTenders(tx, order, now)
+  if (order.payable === 0) {
+    await captureTenders(tx, order, now)
+    await changeOrder(tx, order, 'confirmed', SYSTEM, now)
+    return
+  }
   await openPayment(
     tx,
     {

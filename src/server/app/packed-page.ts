@@ -124,11 +124,11 @@ export function send(
   if (requestId) response.setHeader('x-request-id', String(requestId))
   const wished = encodingFor(request.headers['accept-encoding'])
   const encoding = page.bodies[wished] ? wished : 'identity'
-  const etag = etagOf(page, encoding)
-  if (page.etag && page.status === 200 && matchesTag(request.headers['if-none-match'], etag)) {
+  const known = request.headers['if-none-match']
+  if (known !== undefined && page.etag && page.status === 200 && matchesTag(known, etagOf(page, encoding))) {
     response.writeHead(304, [
       'etag',
-      etag,
+      etagOf(page, encoding),
       'cache-control',
       page.headers['cache-control'] ?? '',
       'vary',
@@ -141,6 +141,6 @@ export function send(
   response.end(request.method === 'HEAD' ? undefined : bodyOf(page, encoding))
 }
 
-function matchesTag(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false
+function matchesTag(header: string, etag: string): boolean {
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }

@@ -281,7 +281,10 @@ async function main() {
     console.log('What a first visit downloads')
     const shop = startPinned([...SHOP_NODE_OPTIONS, 'src/server/main.ts'], shopEnv(postgres.url))
     await ready(`http://localhost:${PORT}/readyz`)
-    const downloads = await downloadedBytes(`http://localhost:${PORT}`, ['/', CARDS_PAGE, '/no-such-page'])
+    const downloads = await downloadedBytes(
+      `http://localhost:${PORT}`,
+      FIRST_VISITS.map(({ path }) => path),
+    )
     await shop.stop()
     console.log('Carts and orders')
     const carts = await cartsAndOrders(postgres.url)
@@ -300,10 +303,21 @@ async function main() {
 
 type Carts = Awaited<ReturnType<typeof cartsAndOrders>>
 type Downloads = Awaited<ReturnType<typeof downloadedBytes>>
-const BUDGET_KB = { script: 150, style: 20, font: 60 }
+/** First visits of somebody with a piece in the cart, and the scripts that each may need, in KB. */
+const FIRST_VISITS = [
+  { path: '/', script: 150 },
+  { path: '/no-such-page', script: 150 },
+  { path: '/catalog', script: 175 },
+  { path: '/jewelry/ring-prong-round-diamond', script: 185 },
+  { path: '/cart?step=checkout', script: 230 },
+]
+const BUDGET_KB = { style: 20, font: 60 }
 const kb = (bytes: number) => (bytes / 1024).toFixed(1)
+const scriptsAllowed = ({ path }: Downloads[number]) => FIRST_VISITS.find((visit) => visit.path === path)?.script ?? 0
 const isWithinBudget = (page: Downloads[number]) =>
-  page.script <= BUDGET_KB.script * 1024 && page.style <= BUDGET_KB.style * 1024 && page.font <= BUDGET_KB.font * 1024
+  page.script <= scriptsAllowed(page) * 1024 &&
+  page.style <= BUDGET_KB.style * 1024 &&
+  page.font <= BUDGET_KB.font * 1024
 
 const n = (value: number) => Math.round(value).toLocaleString('en-US')
 
@@ -334,11 +348,11 @@ Written by \`npm run bench\`. Machine: ${machine}. Medians of ${ROUNDS} rounds o
 ${cartRows(carts)}
 | Resident memory after serving kept pages / after rendering anew | ${n(kept.memory)} MB / ${n(fresh.memory)} MB | < 250 MB |
 
-What a first visit downloads, in KB as they travel:
+What a first visit with one piece in the cart downloads, in KB as they travel:
 
-| Page | JavaScript (≤ ${BUDGET_KB.script}) | CSS (≤ ${BUDGET_KB.style}) | Fonts (≤ ${BUDGET_KB.font}) | HTML | Pictures |
+| Page | JavaScript | CSS (≤ ${BUDGET_KB.style}) | Fonts (≤ ${BUDGET_KB.font}) | HTML | Pictures |
 |---|---|---|---|---|---|
-${downloads.map((page) => `| \`${page.path}\` | ${kb(page.script)} | ${kb(page.style)} | ${kb(page.font)} | ${kb(page.document)} | ${kb(page.image)} |`).join('\n')}
+${downloads.map((page) => `| \`${page.path}\` | ${kb(page.script)} (≤ ${scriptsAllowed(page)}) | ${kb(page.style)} | ${kb(page.font)} | ${kb(page.document)} | ${kb(page.image)} |`).join('\n')}
 `
 }
 

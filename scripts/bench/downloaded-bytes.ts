@@ -5,12 +5,16 @@ export type PageBytes = { path: string; document: number; script: number; style:
 
 const KINDS = { Document: 'document', Script: 'script', Stylesheet: 'style', Font: 'font', Image: 'image' } as const
 
+/** With a piece of the seed in it a cart shows all that it has. */
+const CART = JSON.stringify({ lines: [{ skuId: 10_001, quantity: 1 }] })
+
 /** Bytes on the wire of a first visit, by kind, as the browser counts them. */
 export async function downloadedBytes(origin: string, paths: string[]): Promise<PageBytes[]> {
   const browser = await chromium.launch(browserOptions)
   const pages: PageBytes[] = []
   for (const path of paths) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+    await context.addInitScript((cart) => localStorage.setItem('cart', cart), CART)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')

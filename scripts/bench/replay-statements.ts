@@ -25,13 +25,13 @@ export function readRecorded(path: string): RecordedRequest[] {
     const text = texts[textId] ?? ''
     const statement = { text, name, values: values.map(asSent) }
     const lane = `${request} ${connection}`
-    const units = (requests[request] ??= [])
+    requests[request] ??= []
     const unit = open.get(lane)
     if (unit) unit.push(statement)
     else {
       const begun = [statement]
       const isTransaction = text === 'begin'
-      if (!isTransaction || !withTransaction.has(request)) units.push(begun)
+      if (!isTransaction || !withTransaction.has(request)) requests[request].push(begun)
       if (isTransaction) {
         withTransaction.add(request)
         open.set(lane, begun)

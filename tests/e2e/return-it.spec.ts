@@ -150,6 +150,10 @@ test.describe('on a desktop', () => {
     const sent = main.getByRole('heading', { name: /^Заявка \S+ принята$/ })
     await expect(sent).toBeVisible()
     const returnNumber = /Заявка (\S+) принята/.exec(await sent.innerText())?.[1] ?? ''
+    // There is nothing more to send back, and no form for it: the order says how far the return is.
+    await visit('ru', `/profile?section=ordersData&order=${key}&return=1`)
+    await expect(main.getByRole('article', { name: `Возврат ${returnNumber}` })).toContainText('Заявка принята')
+    await expect(page).not.toHaveURL(/return=1/)
     await staffDo(page, returnNumber, 'approved', 'in_transit', 'received', 'refunded')
     await visit('ru', `/profile?section=ordersData&order=${key}`)
     await expect(main.getByRole('article', { name: `Возврат ${returnNumber}` })).toContainText('Деньги отправлены')

@@ -67,19 +67,26 @@ async function runPrograms(
   say: (line: string) => void,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  const world = await openWorld(database, { name: 'faults', random })
+  let world = await openWorld(database, { name: 'faults', random })
   try {
     for (const name of names) {
       const began = Date.now()
       world.random = random.fork(name)
-      rows.push(...(await programRows(world, name, size)))
+      const own = await programRows(world, name, size)
+      rows.push(...own)
       say(`${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
+      if (!own.some(({ tried }) => tried === TO_ITS_END)) continue
+      // Its buyers and nodes may still be at it: the others must not suffer for that.
+      await world.close()
+      world = await openWorld(database, { name: `after_${name.replaceAll('-', '_')}`, random })
     }
   } finally {
     await world.close()
   }
   return rows
 }
+
+const TO_ITS_END = 'to run to its end'
 
 /** A program's own rows, and one for what must hold of the whole shop once it has settled. */
 async function programRows(world: World, name: string, size: Size): Promise<Row[]> {
@@ -90,7 +97,7 @@ async function programRows(world: World, name: string, size: Size): Promise<Row[
     await settle(world)
     return [...rows, invariantRow(name, await assertInvariants(world.db))]
   } catch (error) {
-    return [{ program: name, tried: 'to run to its end', counts: inOneLine(error), held: false }]
+    return [{ program: name, tried: TO_ITS_END, counts: inOneLine(error), held: false }]
   }
 }
 

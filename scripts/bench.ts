@@ -348,7 +348,7 @@ Written by \`npm run bench\`. Machine: ${machine}. Medians of ${ROUNDS} rounds o
 ${cartRows(carts)}
 | Resident memory after serving kept pages / after rendering anew | ${n(kept.memory)} MB / ${n(fresh.memory)} MB | < 250 MB |
 
-What a first visit with one piece in the cart downloads, in KB as they travel:
+What a first visit with one piece in the cart downloads, in KB as they travel, without the headers:
 
 | Page | JavaScript | CSS (≤ ${BUDGET_KB.style}) | Fonts (≤ ${BUDGET_KB.font}) | HTML | Pictures |
 |---|---|---|---|---|---|

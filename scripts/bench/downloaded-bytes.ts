@@ -8,7 +8,7 @@ const KINDS = { Document: 'document', Script: 'script', Stylesheet: 'style', Fon
 /** With a piece of the seed in it a cart shows all that it has. */
 const CART = JSON.stringify({ lines: [{ skuId: 10_001, quantity: 1 }] })
 
-/** Bytes on the wire of a first visit, by kind, as the browser counts them. */
+/** Compressed bodies of a first visit, by kind, as the browser counts them. */
 export async function downloadedBytes(origin: string, paths: string[]): Promise<PageBytes[]> {
   const browser = await chromium.launch(browserOptions)
   const pages: PageBytes[] = []
@@ -18,12 +18,15 @@ export async function downloadedBytes(origin: string, paths: string[]): Promise<
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
-    const kinds = new Map<string, string>()
+    const begun = new Map<string, { type: string; head: number }>()
     const bytes: PageBytes = { path, document: 0, script: 0, style: 0, font: 0, image: 0 }
-    session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      begun.set(requestId, { type, head: response.encodedDataLength })
+    })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = KINDS[kinds.get(requestId) as keyof typeof KINDS]
-      if (kind) bytes[kind] += encodedDataLength
+      const { type, head } = begun.get(requestId) ?? { type: '', head: 0 }
+      const kind = KINDS[type as keyof typeof KINDS]
+      if (kind) bytes[kind] += Math.max(0, encodedDataLength - head)
     })
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     pages.push(bytes)

@@ -27,6 +27,26 @@ test('[M11, J15, G20] a city is found by its first letters, chosen and remembere
   await expect(page.getByRole('dialog')).toContainText('Казань')
 })
 
+test('[M11] what is typed before the suggestions have come is not lost, and one can go on typing', async ({
+  visit,
+  page,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route(/suggesting-field.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit('ru', '/?popup=locationChoose')
+  await page.getByRole('textbox', { name: 'Город' }).pressSequentially('каз')
+  letGo()
+  const field = page.getByRole('combobox', { name: 'Город' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ань')
+  await expect(field).toHaveValue('казань')
+  await expect(page.getByRole('option', { name: /Казань/ }).first()).toBeVisible()
+})
+
 for (const [site, findMe, found, refused] of [
   ['ru', 'Определить автоматически', /Похоже, вы здесь: Казань/, 'Не получилось определить, где вы.'],
   ['en', 'Use my location', /You seem to be in Kazan/, 'We could not detect your location.'],

@@ -24,7 +24,7 @@ export const auth: typeof ruAuth = {
     lead: 'We will send you a code. Your number is how we recognise you, keep your orders and tell you about delivery. No advertising unless you ask for it.',
     leadYandex: 'Yandex has confirmed who you are. Confirm your phone once, and next time we will know you right away.',
     phone: 'Phone',
-    phonePlaceholder: '+971',
+    phonePlaceholder: '+ country code and number',
     method: 'How to confirm it',
     methods: { sms: 'Text message', flashcall: 'Call', mobid: 'Mobile ID' },
     methodHints: {

@@ -30,12 +30,12 @@ export const cart: typeof cartRu = {
 
   empty: {
     title: 'Your cart is empty',
-    text: 'What you choose will wait here for as long as you like, at the price of the day.',
+    text: 'What you choose waits here for as long as you like.',
     toNew: 'See what is new',
     toCatalog: 'Whole catalogue',
     favourites: (count) => `${pieces(count)} in your favourites`,
-    bestsellers: 'Where many begin',
-    viewed: 'You looked at',
+    bestsellers: 'A good place to start',
+    viewed: 'Recently viewed',
   },
 
   line: {
@@ -58,7 +58,7 @@ export const cart: typeof cartRu = {
     agree: 'All right',
     agreeLabel: (left, name) => `Keep ${left}: ${name}`,
     preorder: (date) => `Pre-order, ships from ${date}`,
-    gift: 'A present',
+    gift: 'A gift',
     giftText: 'With your promo code, free',
     setSaving: (saving) => `${saving} less as a set`,
     setBroken: 'The set is not complete, so its saving does not apply.',
@@ -102,7 +102,7 @@ export const cart: typeof cartRu = {
     applied: (code) => `Promo code ${code} applied`,
     removeLabel: (code) => `Remove promo code ${code}`,
     freeDelivery: 'cheaper delivery',
-    gift: 'a present in the cart',
+    gift: 'a gift in the cart',
   },
   certificate: {
     ask: 'Enter a gift certificate',
@@ -149,20 +149,20 @@ export const cart: typeof cartRu = {
     ecoAbout: 'More about packing',
     gift: 'Gift wrapping',
     giftHint: 'A box, a ribbon and a card; no receipt inside',
-    message: 'Words on the card',
+    message: 'Message on the card',
     messageNote: 'optional',
     counter: (length, most) => `${length} of ${most}`,
-    saved: 'The words on the card are saved',
-    save: 'Save the words',
+    saved: 'The message on the card is saved',
+    save: 'Save the message',
   },
 
   delivery: {
     title: 'Delivery',
-    change: (place) => `Change where it goes: ${place}`,
+    change: (place) => `Change the place of delivery: ${place}`,
     free: 'free',
     none: 'We do not deliver here yet. Please choose another place.',
-    missing: (sum) => `${sum} more and the courier is free.`,
-    atCheckout: 'You choose the way and the day at checkout.',
+    missing: (sum) => `Spend ${sum} more for free courier delivery.`,
+    atCheckout: 'You choose how and where at checkout.',
   },
 
   summary: {
@@ -183,7 +183,7 @@ export const cart: typeof cartRu = {
     bar: 'Total and checkout',
     nothingToBuy: 'Nothing in your cart can be bought right now.',
     noAccount: 'No account needed: a phone number is enough.',
-    returns: '14 days to return what does not suit.',
+    returns: '14 days to change your mind.',
     recounted: (sum) => `Total ${sum}`,
   },
 
@@ -208,17 +208,17 @@ export const cart: typeof cartRu = {
 
   removedFromStock: {
     title: 'Your cart has changed',
-    lead: 'Something became different while you were checking out. No order was made and nothing was charged.',
+    lead: 'Something changed while you were checking out. No order was placed and nothing was charged.',
     changes: {
       removed: () => 'Sold out: no longer in the order',
       quantity_reduced: ({ after }) => `Fewer are left: the order now has ${after}`,
-      price_up: ({ before, after }) => `Dearer: it was ${before}, now ${after}`,
-      price_down: ({ before, after }) => `Cheaper: it was ${before}, now ${after}`,
+      price_up: ({ before, after }) => `The price went up: it was ${before}, now ${after}`,
+      price_down: ({ before, after }) => `The price went down: it was ${before}, now ${after}`,
       promo_lost: () => 'The promo code no longer works, so its saving is gone',
     },
     unnamed: 'One of the pieces',
     wholeCart: 'The whole cart',
-    done: 'We have worked out the total anew. Look it over and confirm the order once more.',
+    done: 'We have recalculated the total. Please look it over and place the order again.',
     agree: 'Check the cart',
   },
 
@@ -267,13 +267,13 @@ export const cart: typeof cartRu = {
 
   failedPayment: {
     title: 'The payment did not go through',
-    lead: (number) => `Order ${number} is kept and the pieces are set aside for you. Nothing was charged.`,
-    until: (time) => `We wait for the payment until ${time}; then the pieces go back on sale and your cart stays.`,
-    why: 'Most often the card lacks money or has a limit, the bank’s code was not entered, or the page was closed.',
+    lead: (number) => `Order ${number} is saved and the pieces are set aside for you. Nothing was charged.`,
+    until: (time) => `Please pay by ${time}. After that the pieces go back on sale.`,
+    why: 'Usually the card has too little money or a limit, the bank’s code was not entered, or the page was closed.',
     again: 'Try again',
     otherWay: 'Pay another way',
     pay: 'Pay',
-    methods: 'Way to pay',
+    methods: 'Payment method',
     later: 'Pay later',
     opening: 'Opening the payment page…',
     noOrder: 'We could not tell which order to pay for. Open it in your account.',

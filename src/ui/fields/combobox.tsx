@@ -1,12 +1,6 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
-import { X } from 'lucide-react'
-import { type ReactNode, use } from 'react'
-import { iconProps } from '../icons/icon-props.ts'
-import { PopupContainer } from '../popups/popup-container.ts'
-import { Spinner } from '../spinner.tsx'
-import styles from './combobox.module.css'
-import fieldStyles from './field.module.css'
-import { Field, type FieldTexts } from './field.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { FieldTexts } from './field.tsx'
+import { TextField } from './text-field.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 export type ComboboxOption = {
@@ -36,100 +30,30 @@ export type ComboboxProps<Option extends ComboboxOption> = FieldTexts & {
   openOnClick?: boolean
 }
 
+// Three times the size of a plain field with all that it needs: it comes when there is a field to suggest in.
+const SuggestingField = lazy(() => import('./suggesting-field.tsx'))
+
 /** A field that suggests. What is typed stays valid by itself: nobody is forced to pick. */
-export function Combobox<Option extends ComboboxOption>({
-  label,
-  note,
-  hint,
-  error,
-  value,
-  onChange,
-  options,
-  onPick,
-  loading = false,
-  status,
-  clearLabel,
-  placeholder,
-  disabled,
-  autoComplete = 'off',
-  autoHighlight = false,
-  openOnClick = false,
-}: ComboboxProps<Option>) {
+export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
+  const [isTypedIn, setTypedIn] = useState(false)
   // The library hides an input by an inline style, which the server must not send: until then, a plain field.
-  const hydrated = useHydrated()
-  const popup = use(PopupContainer)
-  if (!hydrated) {
-    return (
-      <Field label={label} note={note} hint={hint} error={error}>
-        {(control) => (
-          <div className={fieldStyles.box}>
-            <input
-              {...control}
-              className={fieldStyles.input}
-              defaultValue={value}
-              placeholder={placeholder}
-              disabled={disabled}
-            />
-          </div>
-        )}
-      </Field>
-    )
+  const isHydrated = useHydrated()
+  const { label, note, hint, error, value, onChange, placeholder, disabled, autoComplete = 'off' } = props
+  const plain = (
+    <TextField
+      {...{ label, note, hint, error, value, onChange, placeholder, disabled, autoComplete }}
+      onFocus={() => setTypedIn(true)}
+      onBlur={() => setTypedIn(false)}
+    />
+  )
+  if (!isHydrated) return plain
+  function pick(picked: ComboboxOption) {
+    const option = props.options.find(({ id }) => id === picked.id)
+    if (option) props.onPick(option)
   }
   return (
-    <Autocomplete.Root
-      items={options}
-      filter={null}
-      mode="none"
-      value={value}
-      onValueChange={(next, { reason }) => {
-        if (reason !== 'item-press') onChange(next)
-      }}
-      itemToStringValue={(option: Option) => option.label}
-      autoHighlight={autoHighlight}
-      openOnInputClick={openOnClick}
-      disabled={disabled}
-    >
-      <Field label={label} note={note} hint={hint} error={error}>
-        {(control) => (
-          <Autocomplete.InputGroup className={fieldStyles.box}>
-            <Autocomplete.Input
-              {...control}
-              className={fieldStyles.input}
-              placeholder={placeholder}
-              autoComplete={autoComplete}
-            />
-            <span className={styles.end}>
-              {loading && <Spinner />}
-              <Autocomplete.Clear className={styles.clear} aria-label={clearLabel}>
-                <X {...iconProps} size={18} />
-              </Autocomplete.Clear>
-            </span>
-          </Autocomplete.InputGroup>
-        )}
-      </Field>
-      <Autocomplete.Portal container={popup ?? undefined}>
-        <Autocomplete.Positioner className={styles.positioner} sideOffset={4} align="start">
-          <Autocomplete.Popup className={styles.popup} aria-busy={loading || undefined}>
-            <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
-            <Autocomplete.List className={styles.list}>
-              {(option: Option) => (
-                <Autocomplete.Item
-                  key={option.id}
-                  value={option}
-                  className={styles.option}
-                  onClick={() => {
-                    onChange(option.label)
-                    onPick(option)
-                  }}
-                >
-                  <span>{option.label}</span>
-                  {option.text && <span className={styles.text}>{option.text}</span>}
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+    <Suspense fallback={plain}>
+      <SuggestingField {...props} onPick={pick} isTypedIn={isTypedIn} />
+    </Suspense>
   )
 }

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '#contract/entities/order.ts'
-import { maskPhone } from '#rules/forms/phone.ts'
 import type { OrderStatus } from '#rules/orders/order-state.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import { delivery as deliveryWords } from '#site-texts/delivery.ts'
@@ -9,6 +8,7 @@ import { type Row, Sums } from '#ui/sums.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { momentDay, promisedDays } from './date-words.ts'
 import styles from './order-facts.module.css'
+import { recipientWords } from './recipient-words.ts'
 import { endOf } from './refund-rows.ts'
 import { useDates, useMoney } from './use-words.ts'
 
@@ -49,7 +49,7 @@ export function DeliveryFacts({ order }: OrderProps) {
           expected && isAhead(order.status) && [words.days, promisedDays(expected, dates)],
           delivery.collectUntil !== null && [words.collectUntil, momentDay(delivery.collectUntil, dates)],
           delivery.address && [words.address, tieShortWords(delivery.address)],
-          [words.recipient, [recipient.name, maskPhone(recipient.phone, dates.language)].filter(Boolean).join(', ')],
+          [words.recipient, recipientWords(recipient, dates.language)],
           delivery.trackingNumber !== null && [words.tracking, delivery.trackingNumber],
           packs.gift && packs.giftMessage !== null && packs.giftMessage && [words.giftMessage, packs.giftMessage],
           order.comment && [words.comment, order.comment],

@@ -78,7 +78,7 @@ test.each([
     {},
     'expired',
     'Украшения снова в продаже, заказ можно повторить',
-    'The pieces are on sale again; you can repeat the order',
+    'The pieces are on sale again; you can order them again',
   ],
   ['returned refunded delivered', {}, 'returned', null, null],
   ['partly_returned partly_refunded delivered', {}, 'partly_returned', null, null],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import type { OrderDetail, OrderReturn } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/orders.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -18,6 +18,9 @@ type ReturnScreenProps = { order: OrderDetail; onSent(): void; onGuest(): void }
 export function ReturnScreen({ order, onSent, onGuest }: ReturnScreenProps) {
   const [made, setMade] = useState<OrderReturn | null>(null)
   if (made) return <Sent made={made} />
+  // Nothing is left to send back: the order's own page says how far the return is.
+  if (order.lines.every(({ quantity, returned }) => returned >= quantity))
+    return <Navigate replace to={ordersAddress({ order: order.key })} />
   if (!order.allowed.return)
     return (
       <Notice

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { OrderDetail } from '#contract/entities/order.ts'
-import { maskPhone } from '#rules/forms/phone.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
@@ -12,6 +11,7 @@ import { BoughtLines } from '../../app/bought-lines.tsx'
 import { useSite } from '../../app/site.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { ordersAddress } from '../../features/orders/orders-address.ts'
+import { recipientWords } from '../../features/orders/recipient-words.ts'
 import styles from './order-success.module.css'
 
 /** The order as it was made: what, where to, for how much, and whom to ask. */
@@ -21,7 +21,7 @@ export function OrderFacts({ order, isCustomer }: { order: OrderDetail; isCustom
   const method = paymentMethodById(order.payment.methodId)
   const facts = [
     [words.where, tieShortWords(order.delivery.address)],
-    [words.who, [order.recipient.name, maskPhone(order.recipient.phone, language)].filter(Boolean).join(', ')],
+    [words.who, recipientWords(order.recipient, language)],
     [words.howPaid, method && order.totals.final > 0 ? payments.methods[method.code] : ''],
   ]
   return (

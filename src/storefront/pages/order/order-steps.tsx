@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import styles from './order-success.module.css'
-import type { SuccessState } from './success-state.ts'
+import { progressOf, type SuccessState } from './success-state.ts'
 
 const words = texts.steps
 
@@ -17,6 +17,7 @@ type Step = { title: string; text: string; isDone: boolean }
 
 /** What happens next, with dates, and until when one does not have to do anything. */
 export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
+  const { isHere } = progressOf(order.status)
   // Only where the couriers go by this clock can it be today or tomorrow.
   const [today] = useState(() => wallClock(new Date(), 'Europe/Moscow').day)
   return (
@@ -33,7 +34,7 @@ export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
         ))}
       </ol>
       <div className={styles.actions}>
-        {order.expected && state !== 'failed' && state !== 'unpaid' && (
+        {order.expected && !isHere && state !== 'failed' && state !== 'unpaid' && (
           <LinkButton href={calendarUrl} look="secondary" size="small" download>
             {texts.calendar}
           </LinkButton>
@@ -48,6 +49,7 @@ export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
 
 function stepsOf(order: OrderDetail, state: SuccessState, today: Day): Step[] {
   const { expected, payment, totals } = order
+  const { isSent, isHere } = progressOf(order.status)
   const dates = expected ? texts.when(expected.from, expected.to, today) : words.without
   const isPaidOnline = payment.isOnline && totals.final > 0
   const contact = Object.entries(CONTACT_METHODS).find(([, id]) => id === order.communicationMethodId)?.[0]
@@ -61,18 +63,17 @@ function stepsOf(order: OrderDetail, state: SuccessState, today: Day): Step[] {
             : { title: words.toPay, text: words.toPayText, isDone: false },
         ]
       : []),
-    { title: words.pack, text: `${words.packText} ${contactText}`, isDone: false },
-    arrival(order, dates),
+    { title: words.pack, text: `${words.packText} ${contactText}`, isDone: isSent },
+    { ...arrival(order, dates), isDone: isHere },
   ]
 }
 
-function arrival({ delivery, payment, totals, currency }: OrderDetail, dates: string): Step {
+function arrival({ delivery, payment, totals, currency }: OrderDetail, dates: string): Omit<Step, 'isDone'> {
   const paid = !payment.isOnline && totals.final > 0 ? ` ${words.onDelivery}` : ''
-  if (delivery.methodId === DELIVERY_METHOD.shop)
-    return { title: words.shop(dates), text: words.shopText + paid, isDone: false }
+  if (delivery.methodId === DELIVERY_METHOD.shop) return { title: words.shop(dates), text: words.shopText + paid }
   if (delivery.methodId === DELIVERY_METHOD.pickpoint || delivery.methodId === DELIVERY_METHOD.pickup)
-    return { title: words.point(dates), text: words.pointText + paid, isDone: false }
+    return { title: words.point(dates), text: words.pointText + paid }
   // Abroad it is a carrier's courier, who does not wait.
   const about = currency === 'RUB' ? words.courierText : words.courierAbroadText
-  return { title: words.courier(dates), text: about + paid, isDone: false }
+  return { title: words.courier(dates), text: about + paid }
 }

@@ -1,7 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { payOrder } from '#contract/payments.ts'
 import { orderSuccess as words } from '#site-texts/checkout.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,24 +8,22 @@ import { useHydrated } from '#ui/fields/use-hydrated.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { showToast } from '#ui/popups/toasts.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { track } from '../../analytics/events.ts'
-import { ApiError } from '../../app/api.ts'
-import { browserApi } from '../../app/browser-api.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
 import { readLastOrder } from '../../features/checkout/kept-checkout.ts'
 import { usePaymentEnd } from '../../features/checkout/use-payment-end.ts'
 import { ordersAddress } from '../../features/orders/orders-address.ts'
+import { copyText } from '../../features/profile/copy-text.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import { POPUP_PARAMETER } from '../../popups/popup-address.ts'
 import { MorePieces } from './more-pieces.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import styles from './order-success.module.css'
-import { isPaymentOpen, type SuccessState, successState } from './success-state.ts'
+import { PaymentNotice } from './payment-notice.tsx'
+import { isPaymentOpen, successState } from './success-state.ts'
 import { type OrderAnswer, useOrder } from './use-order.ts'
 
 /** The order that was just made, with what comes next. Without an id, the last one of this tab. */
@@ -71,7 +68,7 @@ export function OrderSuccessView({ id }: { id: string | null }) {
     )
   if (order.answer === null)
     return (
-      <div className={styles.page} aria-busy="true">
+      <div className={styles.waiting} aria-busy="true">
         <h1 className={styles.title}>{words.loading}</h1>
         <Skeleton lines={5} />
       </div>
@@ -145,7 +142,7 @@ function CopyNumber({ number }: { number: string }) {
     <IconButton
       label={words.copy}
       icon={<Copy {...iconProps} size={16} />}
-      onClick={() => void navigator.clipboard.writeText(number).then(() => showToast({ text: words.copied }))}
+      onClick={() => void copyText(number, words.copied)}
     />
   )
 }
@@ -153,57 +150,6 @@ function CopyNumber({ number }: { number: string }) {
 /** A present is thanked for by whoever bought it, whose name is not the recipient's. */
 function firstName({ name }: OrderAnswer['order']['recipient'], isGift: boolean): string {
   return isGift ? '' : (name.split(' ')[0] ?? '')
-}
-
-type PaymentNoticeProps = { order: OrderAnswer['order']; state: SuccessState; onAgain(): void }
-
-function PaymentNotice({ order, state, onAgain }: PaymentNoticeProps) {
-  const [isOpening, setOpening] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  if (state === 'expired') return <p className={styles.lead}>{tieShortWords(words.expiredText)}</p>
-  if (state === 'checking') return <p className={styles.lead}>{tieShortWords(words.checkingText)}</p>
-  if (state !== 'failed' && state !== 'unpaid') return null
-
-  async function pay() {
-    setOpening(true)
-    setTrouble(null)
-    try {
-      const { url } = await browserApi(payOrder, { params: { key: order.key }, body: {} })
-      window.location.assign(url)
-    } catch (error) {
-      setTrouble(error instanceof ApiError ? error.answer.error || error.answer.message : words.notLoadedText)
-      setOpening(false)
-    }
-  }
-
-  return (
-    <Notice
-      tone={state === 'failed' ? 'error' : 'warn'}
-      live={state === 'failed' ? 'assertive' : 'polite'}
-      action={
-        <div className={styles.actions}>
-          <Button loading={isOpening} loadingLabel={words.loading} onClick={() => void pay()}>
-            {words.pay}
-          </Button>
-          {state === 'unpaid' && (
-            <Button look="secondary" onClick={onAgain}>
-              {words.check}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      <p>{tieShortWords(state === 'failed' ? words.failedText : words.unpaidText)}</p>
-      {order.expiresAt && <p>{words.until(timeOf(order.expiresAt))}</p>}
-      {trouble && <p>{trouble}</p>}
-    </Notice>
-  )
-}
-
-/** By the buyer's own clock: it is about the next half an hour. */
-function timeOf(moment: string): string {
-  const time = new Date(moment)
-  return `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`
 }
 
 /**

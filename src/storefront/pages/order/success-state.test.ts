@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import type { PaymentEnd } from '../../features/checkout/payment-wait.ts'
-import { isPaymentOpen, successState } from './success-state.ts'
+import { isPaymentOpen, progressOf, successState } from './success-state.ts'
 
 type Facts = Pick<OrderDetail, 'status' | 'payment' | 'totals'>
 
@@ -47,4 +47,17 @@ test('the bank is asked only while there is something to learn', () => {
   expect(isPaymentOpen(order('failed'))).toBe(false)
   expect(isPaymentOpen(order('pending', { state: 'expired' }))).toBe(false)
   expect(isPaymentOpen(order('none', { isOnline: false }))).toBe(false)
+})
+
+test.each([
+  ['new', false, false],
+  ['confirmed', false, false],
+  ['assembling', false, false],
+  ['handed_over', true, false],
+  ['delivered', true, true],
+  ['completed', true, true],
+  ['partly_returned', true, true],
+  ['returned', true, true],
+] as const)('%s: sent %s, with the buyer %s', (order, isSent, isHere) => {
+  expect(progressOf({ order, payment: 'paid', delivery: 'waiting' })).toEqual({ isSent, isHere })
 })

@@ -31,3 +31,11 @@ export function isPaymentOpen({
   const isOver = status.order === 'cancelled' || status.order === 'expired'
   return payment.isOnline && totals.final > 0 && !isOver && (status.payment === 'pending' || status.payment === 'none')
 }
+
+const HERE = ['delivered', 'completed', 'returned', 'partly_returned']
+
+/** The page may be opened again from the letter, days later: what has happened by then is no longer ahead. */
+export function progressOf({ order }: OrderDetail['status']): { isSent: boolean; isHere: boolean } {
+  const isHere = HERE.includes(order)
+  return { isSent: isHere || order === 'handed_over', isHere }
+}

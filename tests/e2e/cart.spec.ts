@@ -63,6 +63,27 @@ test('[L03, H20, J05] a guest buys: the drawer, the cart, a removal taken back, 
     .toBe('checkout')
 })
 
+test('[L03] a double press takes one piece out, not the one that comes up under the finger as well', async ({
+  visit,
+  page,
+}) => {
+  for (const piece of ['/jewelry/charm-eye', '/jewelry/charm-key']) {
+    await visit('ru', piece)
+    await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Добавлено в корзину' })).toBeVisible()
+  }
+  await visit('ru', '/cart')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article')).toHaveCount(2)
+  await main
+    .getByRole('button', { name: /^Убрать из корзины/ })
+    .first()
+    .dblclick()
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toHaveCount(1)
+  await expect(main.getByRole('heading', { name: 'Корзина пока пуста' })).toHaveCount(0)
+  await expect(main.getByRole('article')).toHaveCount(1)
+})
+
 test('[Q04] a promo code that does not count says why, in the field; two tabs stay in step', async ({
   visit,
   page,

@@ -197,6 +197,8 @@ describe('what a place is offered', () => {
       'express 790 2026-12-01 preorder_waits',
       'courier 390 2026-12-02',
     ])
+    expect(shown(facts('moscow', { shipsOn: '2026-11-16' }))).toEqual(shown(facts('moscow')))
+    expect(shown(facts('moscow', { shipsOn: '2026-11-01' }))).toEqual(shown(facts('moscow')))
   })
 
   test('a certificate alone goes by letter; with pieces the pieces decide; an empty cart goes nowhere', () => {

@@ -211,6 +211,17 @@ test('certificates pay for everything, the one that ends first before the others
   ])
 })
 
+test('a certificate named twice pays once', () => {
+  const twice = [certificate(1, 300), certificate(1, 300)]
+  const priced = priceCart(cart({ lines: [line('a', 1_000)], certificates: twice }))
+  expect(priced).toMatchObject({ certificates: [{ id: 1, amount: 300 }], finalSum: 700 })
+})
+
+test('a final price above the initial one is charged, and called no saving', () => {
+  const priced = priceCart(cart({ lines: [line('a', 1_000, { unitInitial: 900, quantity: 2 })] }))
+  expect(priced).toMatchObject({ totalInitial: 2_000, saleSaving: 0, finalSum: 2_000 })
+})
+
 test('[A06] a delivery code takes the delivery off and stands beside a goods code', () => {
   const promos = [percent(10), promo({ id: 2, code: 'FREE', kind: 'free_delivery' })]
   const priced = priceCart(cart({ lines: [line('a', 1_000)], promos, delivery: { typeId: 1, price: 390 } }))

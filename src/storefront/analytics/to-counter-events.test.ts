@@ -224,8 +224,13 @@ describe('an order', () => {
   })
 })
 
-test('pieces that cannot be bought now take no part in a step', () => {
-  const lines = [sampleLine(1), sampleLine(2, { isApart: true }), sampleLine(3, { availability: 'sold_out' as never })]
+test('pieces that are not bought now, and presents of a code, take no part in a step', () => {
+  const lines = [
+    sampleLine(1),
+    sampleLine(2, { isApart: true }),
+    sampleLine(3, { availability: 'sold_out' as never }),
+    sampleLine(4, { isGift: true }),
+  ]
   const [event] = counted({ kind: 'checkoutStep', step: 'goToCart', cart: sampleCart(lines) })
   expect((event as { items: Item[] }).items.map(({ id }) => id)).toEqual([10])
 })

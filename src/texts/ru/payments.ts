@@ -27,7 +27,7 @@ export const payPage = {
   toPay: 'К оплате',
   pay: 'Оплатить',
   decline: 'Отклонить',
-  leave: 'Уйти, не платив',
+  leave: 'Уйти, не заплатив',
   withCheck: 'Спросить подтверждение банка (3-D Secure)',
   webhook: 'Как магазин узнает об оплате',
   modes: {

@@ -83,7 +83,7 @@ function AsideLine({ line, why, children }: { line: CartProduct; why: string; ch
           <Link to={line.url}>{tieShortWords(line.name)}</Link>
         </h3>
         <p className={styles.details}>
-          {[line.characteristics, line.price?.finalFormatted].filter(Boolean).join(' · ')}
+          {[line.characteristics, line.price?.finalFormatted].filter(Boolean).join('\u00A0· ')}
         </p>
         {why && <p className={styles.why}>{tieShortWords(why)}</p>}
         <div className={styles.asideActions}>{children}</div>

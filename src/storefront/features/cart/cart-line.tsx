@@ -1,4 +1,5 @@
 import { Gift, Heart, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#contract/entities/cart.ts'
 import { MOST_OF_ONE } from '#rules/cart/cart-limits.ts'
@@ -88,8 +89,8 @@ export function CartLine({ line, currency, isStale }: CartLineProps) {
               }}
             />
             {isLess ? (
-              <p className={styles.warn}>
-                {tieShortWords(words.lessLeft(line.maxQuantity))}{' '}
+              <div className={styles.less}>
+                <p className={styles.warn}>{tieShortWords(words.lessLeft(line.maxQuantity))}</p>
                 <Button
                   look="quiet"
                   size="small"
@@ -98,7 +99,7 @@ export function CartLine({ line, currency, isStale }: CartLineProps) {
                 >
                   {words.agree}
                 </Button>
-              </p>
+              </div>
             ) : (
               reason && <p className={styles.bound}>{tieShortWords(words.bounds[reason](line.maxQuantity))}</p>
             )}
@@ -109,7 +110,7 @@ export function CartLine({ line, currency, isStale }: CartLineProps) {
               size="small"
               icon={<Heart {...iconProps} size={16} />}
               aria-label={words.toFavouritesLabel(line.name)}
-              onClick={() => void moveToFavorites(line)}
+              onClick={(event) => isFirstOfPresses(event) && void moveToFavorites(line)}
             >
               {words.toFavourites}
             </Button>
@@ -128,9 +129,14 @@ export function RemoveButton({ line }: { line: CartProduct }) {
       size="small"
       icon={<X {...iconProps} size={16} />}
       aria-label={words.removeLabel(line.name)}
-      onClick={() => void takeOut(line)}
+      onClick={(event) => isFirstOfPresses(event) && void takeOut(line)}
     >
       {words.remove}
     </Button>
   )
+}
+
+/** When a line goes, the next one comes up under the finger: the second press of a double one is not meant for it. */
+function isFirstOfPresses({ detail }: MouseEvent): boolean {
+  return detail < 2
 }

@@ -4,6 +4,7 @@ import { showToast } from '#ui/popups/toasts.ts'
 import { cart } from '../../app/cart/use-cart.ts'
 import { favoriteIds, toggleFavorite } from '../../app/favorites-store.ts'
 import { currentRouter } from '../../app/navigation.ts'
+import { tieShortWords } from '../../app/tie-short-words.ts'
 
 /** Takes a line out, and offers to put it back as it was. */
 export async function takeOut(line: CartProduct): Promise<void> {
@@ -11,7 +12,7 @@ export async function takeOut(line: CartProduct): Promise<void> {
   const outcome = await cart.change({ kind: 'remove', skuId: line.id })
   if (!outcome.ok) return
   showToast({
-    text: words.removed(line.name),
+    text: words.removed(tieShortWords(line.name)),
     // What was kept apart would come back as something to be bought: only its page is offered.
     action: line.isApart
       ? { label: words.open, run: () => void currentRouter().navigate(line.url) }
@@ -27,7 +28,7 @@ export async function moveToFavorites(line: CartProduct): Promise<void> {
   if (!outcome.ok) return
   if (isNew) toggleFavorite(line.productId, line.price)
   showToast({
-    text: words.moved(line.name),
+    text: words.moved(tieShortWords(line.name)),
     action: {
       label: words.undo,
       run() {

@@ -10,7 +10,7 @@ import { BLOCK_PARAMETER, blockAddress, blockAfter, blockStates, openBlock, show
 import { type CheckoutForm, changeForm, openForm } from './checkout-form.ts'
 import { BLOCKS, type Buyer, confirmedPhone, type ProblemFacts, problemsOf } from './checkout-problems.ts'
 import { asOptions, deliveryCards, type Estimation, wayOfKind } from './delivery-kinds.ts'
-import { ORDER_DATA_KEY } from './kept-checkout.ts'
+import { keepProvedPhone, ORDER_DATA_KEY, readProvedPhone } from './kept-checkout.ts'
 import { keptOrderData, orderBody, sentOrderData } from './order-data.ts'
 import { payChoices } from './pay-choices.ts'
 
@@ -392,6 +392,15 @@ describe('what is sent and what is kept', () => {
       offer: expect.any(String),
       advertising: null,
     })
+  })
+
+  test('a proved phone is asked for anew before the server forgets it', () => {
+    const hours = (count: number) => count * 60 * 60 * 1000
+    keepProvedPhone('+79161234567', 0)
+    expect([readProvedPhone(0), readProvedPhone(hours(23) - 1)]).toEqual(['+79161234567', '+79161234567'])
+    expect(readProvedPhone(hours(23))).toBeNull()
+    keepProvedPhone(null, 0)
+    expect(readProvedPhone(0)).toBeNull()
   })
 
   test('[J13] the data are kept where a change of site clears them', () => {

@@ -2,6 +2,7 @@ import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, 
 import { Link } from 'react-router'
 import type { CartData } from '#contract/entities/cart.ts'
 import { stripEmail } from '#rules/forms/email.ts'
+import { emailMeant } from '#rules/forms/email-slip.ts'
 import { stripName } from '#rules/forms/person-name.ts'
 import { maskPhone } from '#rules/forms/phone.ts'
 import { checkout } from '#site-texts/checkout.ts'
@@ -63,6 +64,13 @@ export function ContactsBlock(props: ContactsProps) {
     if (isJustProved && document.activeElement === document.body) rest.current?.querySelector('input')?.focus()
   }, [phone])
 
+  const meant = fields.isGood('email', form.email) ? emailMeant(form.email) : null
+  // The question goes away with its answer: the field takes the focus back.
+  function takeMeant(email: string) {
+    fields.change('email', { email })
+    rest.current?.querySelector<HTMLElement>('input[autocomplete="email"]')?.focus()
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     onNext()
@@ -108,17 +116,26 @@ export function ContactsBlock(props: ContactsProps) {
           />
         )}
         {shows('email') && (
-          <EmailField
-            label={words.email}
-            hint={isEmailWaiting ? words.emailWaits : words.emailHint}
-            mask={stripEmail}
-            value={form.email}
-            onChange={(email) => fields.change('email', { email })}
-            onBlur={() => fields.leave('email', form.email)}
-            error={fields.error('email')}
-            good={fields.isGood('email', form.email)}
-            required
-          />
+          <div>
+            <EmailField
+              label={words.email}
+              hint={isEmailWaiting ? words.emailWaits : words.emailHint}
+              mask={stripEmail}
+              value={form.email}
+              onChange={(email) => fields.change('email', { email })}
+              onBlur={() => fields.leave('email', form.email)}
+              error={fields.error('email')}
+              good={fields.isGood('email', form.email) && meant === null}
+              required
+            />
+            <p className={styles.meant} role="status">
+              {meant && (
+                <button type="button" className={styles.link} onClick={() => takeMeant(meant)}>
+                  {words.emailMeant(meant)}
+                </button>
+              )}
+            </p>
+          </div>
         )}
         <Switch
           label={words.gift}

@@ -17,36 +17,31 @@ export function PointFields({ form, fields, data, isPointGone }: DeliveryProps) 
   const choose = () =>
     openPopup('deliveryChoose', { options: asOptions(points, data.currency), currency: data.currency })
 
-  if (!point)
-    return (
-      <div className={styles.point}>
-        {isPointGone && <Notice live="polite">{words.pointGone}</Notice>}
-        <Button look="secondary" aria-invalid={problem ? true : undefined} onClick={choose}>
-          {words.choosePoint}
-        </Button>
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
-    )
+  // One button in both states: when the chooser closes, the focus comes back to where it was.
   return (
-    <div className={styles.chosen}>
-      <p>{tieShortWords(point.address)}</p>
-      {point.takes && <p className={styles.hint}>{takesWords(point.takes)}</p>}
+    <div className={point ? styles.chosen : styles.point}>
+      {!point && isPointGone && <Notice live="polite">{words.pointGone}</Notice>}
+      {point && <p>{tieShortWords(point.address)}</p>}
+      {point?.takes && <p className={styles.hint}>{takesWords(point.takes)}</p>}
       <p className={styles.actions}>
-        <button type="button" className={styles.link} onClick={choose}>
-          {words.otherPoint}
-        </button>
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() => openPopup('pickupPointDescription', { id: point.id })}
+        <Button
+          look={point ? 'quiet' : 'secondary'}
+          aria-invalid={!point && problem ? true : undefined}
+          onClick={choose}
         >
-          {words.aboutPoint}
-        </button>
+          {point ? words.otherPoint : words.choosePoint}
+        </Button>
+        {point && (
+          <Button look="quiet" onClick={() => openPopup('pickupPointDescription', { id: point.id })}>
+            {words.aboutPoint}
+          </Button>
+        )}
       </p>
+      {!point && problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

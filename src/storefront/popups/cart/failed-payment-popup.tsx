@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { payOrder } from '#contract/payments.ts'
 import { PAYMENT_METHOD, paymentMethodById } from '#rules/payments/payment-methods.ts'
 import { cart } from '#site-texts/cart.ts'
@@ -37,6 +37,13 @@ function Ways({ order }: { order: PopupPayloads['failedPayment'] }) {
   const [method, setMethod] = useState<string>(String(PAYMENT_METHOD.payselection))
   const [isOpening, setOpening] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
+
+  // A page that is taken out of the browser's memory by Back is as it was: on its way.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setOpening(false)
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
 
   async function pay() {
     setOpening(true)

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
 
     // Without its key, the page shows the last order of this tab; a key that is nobody's shows none.
     await visit('ru', '/order-success')
-    await expect(page.getByRole('main').getByText(`Заказ ${number}`).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(`Заказ № ${number}`).first()).toBeVisible()
     await visit('ru', `/order-success/${'x'.repeat(24)}`)
     await expect(page.getByRole('heading', { name: 'Такого заказа здесь нет' })).toBeVisible()
 

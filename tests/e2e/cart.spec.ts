@@ -184,7 +184,7 @@ test('[G27] after a failed payment the order is kept, and may be paid again or i
 }) => {
   await visit('ru', '/cart')
   const dialog = await openWith(page, 'failedPayment', { orderId: 'no-such-order-here', number: '10042-7' })
-  await expect(dialog).toContainText('Заказ 10042-7 сохранён')
+  await expect(dialog).toContainText('Заказ №\u00A010042-7 сохранён')
   await dialog.getByRole('button', { name: 'Оплатить иначе' }).click()
   await expect(dialog.getByRole('radio')).toHaveCount(3)
   await dialog.getByRole('radio', { name: 'Через СБП' }).check({ force: true })

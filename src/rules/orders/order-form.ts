@@ -1,3 +1,4 @@
+import { isOneLineCountry } from '../addresses/address-parts.ts'
 import { DELIVERY_METHOD } from '../delivery/delivery-options.ts'
 import { isBlank } from '../forms/blank.ts'
 import { emailProblem, normaliseEmail } from '../forms/email.ts'
@@ -26,6 +27,15 @@ export type OrderForm = {
   recipient_phone?: string | null | undefined
   comment_for_courier?: string | null | undefined
   comment?: string | null | undefined
+  courier_info?:
+    | {
+        line2?: string | null | undefined
+        city?: string | null | undefined
+        region?: string | null | undefined
+        postcode?: string | null | undefined
+      }
+    | null
+    | undefined
 }
 
 export type OrderFormProblem =
@@ -47,6 +57,11 @@ export type OrderPerson = {
   communicationMethodId: number
   isGift: boolean
   address: string
+  /** The further lines of an address abroad. */
+  line2: string
+  city: string
+  region: string
+  postcode: string
   apartment: string
   frontDoor: string
   floor: string
@@ -78,6 +93,7 @@ export function readOrderForm(
     fio: isBlank(form.fio) && known.name ? null : fullNameProblem(fullName, language),
     address: isCourier ? addressProblem(form.address) : null,
     apartment: isCourier && country === 'RU' && isBlank(form.apartment) ? 'apartment_required' : detail(form.apartment),
+    city: isCourier && !isOneLineCountry(country) && isBlank(form.courier_info?.city) ? 'form.required' : null,
     front_door: detail(form.front_door),
     floor: detail(form.floor),
     house_code: detail(form.house_code),
@@ -107,11 +123,15 @@ export function readOrderForm(
       recipientPhone: hasRecipient ? (normalisePhone(form.recipient_phone ?? '', language) ?? '') : known.phone,
       communicationMethodId: form.communication_method_id ?? DEFAULT_CONTACT,
       isGift: form.is_gift ?? false,
-      address: isCourier ? tidy(form.address) : '',
-      apartment: tidy(form.apartment),
-      frontDoor: tidy(form.front_door),
-      floor: tidy(form.floor),
-      houseCode: tidy(form.house_code),
+      address: isCourier ? oneLine(form.address) : '',
+      line2: oneLine(form.courier_info?.line2),
+      city: oneLine(form.courier_info?.city),
+      region: oneLine(form.courier_info?.region),
+      postcode: oneLine(form.courier_info?.postcode),
+      apartment: oneLine(form.apartment),
+      frontDoor: oneLine(form.front_door),
+      floor: oneLine(form.floor),
+      houseCode: oneLine(form.house_code),
       commentForCourier: tidy(form.comment_for_courier),
       comment: tidy(form.comment),
     },
@@ -145,4 +165,9 @@ function recipientPhone(text: string | null | undefined, language: Language): Or
 /** One form of every text, and no card number in any of them: what is not kept cannot be lost. */
 function tidy(text: string | null | undefined): string {
   return withoutCardNumbers((text ?? '').normalize('NFC').replace(/\0/g, '').trim())
+}
+
+/** Stands in one line of a letter, a label, a calendar: what breaks lines or rings bells is a space there. */
+function oneLine(text: string | null | undefined): string {
+  return tidy(tidy(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
 }

@@ -83,8 +83,3 @@ export function mayChangePayment(from: PaymentState, to: PaymentState, by: Actor
 export function mayChangeDelivery(from: DeliveryState, to: DeliveryState, by: Actor): boolean {
   return allows(DELIVERY_WAYS, from, to, by)
 }
-
-/** Nothing more happens to it, except that pieces may come back. */
-export function isClosed(state: OrderState): boolean {
-  return state === 'cancelled' || state === 'expired' || state === 'completed' || state === 'returned'
-}

@@ -140,6 +140,10 @@ describe('the form of an order', () => {
         communicationMethodId: 2,
         isGift: false,
         address: 'Москва, Тверская, 1',
+        line2: '',
+        city: '',
+        region: '',
+        postcode: '',
         apartment: '5',
         frontDoor: '',
         floor: '',
@@ -148,6 +152,29 @@ describe('the form of an order', () => {
         comment: '',
       },
     })
+  })
+
+  test('no line of an address keeps a card number or breaks in two', () => {
+    const card = '4111 1111 1111 1111'
+    const courier_info = { line2: card, city: `Dubai\r${card}`, region: 'a\u2028b', postcode: '1\t2' }
+    const form = { ...filled, address: `Main st 1\r\n${card}`, apartment: 'a\nb', courier_info }
+    expect(readOrderForm(form, known, { ...context, country: 'AE' })).toMatchObject({
+      person: {
+        address: 'Main st 1 [card]',
+        line2: '[card]',
+        city: 'Dubai [card]',
+        region: 'a b',
+        postcode: '1 2',
+        apartment: 'a b',
+      },
+    })
+  })
+
+  test('abroad an address has a city', () => {
+    const abroad = { ...context, country: 'US' }
+    expect(readOrderForm(filled, known, abroad)).toEqual({ problems: { city: 'form.required' } })
+    expect(readOrderForm({ ...filled, delivery_method_id: 6 }, known, abroad)).toHaveProperty('person')
+    expect(readOrderForm({ ...filled, courier_info: { city: 'Boston' } }, known, abroad)).toHaveProperty('person')
   })
 
   test('takes name and surname from two fields, and another recipient', () => {
@@ -195,6 +222,17 @@ describe('the form of an order', () => {
     const rest = { ...filled, apartment: '' }
     expect(readOrderForm(rest, known, { language: 'ru', country: 'KZ' })).toHaveProperty('person')
     expect(readOrderForm({ ...rest, delivery_method_id: 3, address: '' }, known, context)).toHaveProperty('person')
+  })
+
+  test('an address that was typed before another way was chosen is not kept', () => {
+    expect(readOrderForm({ ...filled, delivery_method_id: 3 }, known, context)).toMatchObject({
+      person: { address: '' },
+    })
+  })
+
+  test('what the database cannot write is left out', () => {
+    const read = readOrderForm({ ...filled, comment: 'домофон\0 не работает' }, known, context)
+    expect(read).toMatchObject({ person: { comment: 'домофон не работает' } })
   })
 
   test('a card number in a comment is not kept', () => {

@@ -25,11 +25,6 @@ export function mayChangeReturn(from: ReturnState, to: ReturnState, by: Actor): 
   return NEXT[from][to]?.includes(by) ?? false
 }
 
-/** Pieces of such a return cannot be returned a second time. */
-export function claimsPieces(state: ReturnState): boolean {
-  return state !== 'refused' && state !== 'rejected'
-}
-
 export const RETURN_REASONS = ['size', 'looks', 'quality', 'wrong_item', 'late', 'changed_mind', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 

@@ -118,7 +118,7 @@ export const checkout = {
             ? 'уже есть в этом магазине'
             : 'всё уже есть в этом магазине'
           : `${here} из ${all}${NB}${pluralRu(all, 'украшения', 'украшений', 'украшений')} уже здесь, остальное привезём`,
-    apartment: (text: string) => `кв./офис ${text}`,
+    apartment: (text: string) => `кв./офис${NB}${text}`,
     abroad: 'Пошлины и налоги страны получения в сумму не входят.',
   },
 
@@ -227,7 +227,7 @@ export const checkout = {
 export const orderSuccess = {
   head: 'Заказ',
   title: (name: string) => (name ? `Спасибо, ${name}!` : 'Спасибо!'),
-  number: (number: string) => `Заказ ${number}`,
+  number: (number: string) => `Заказ №${NB}${number}`,
   copy: 'Скопировать номер',
   copied: 'Номер скопирован',
   loading: 'Открываем заказ…',

@@ -125,7 +125,7 @@ export const profile = {
     removed: 'Адрес удалён',
     undo: 'Вернуть',
     details: {
-      apartment: (value: string) => `кв./офис ${value}`,
+      apartment: (value: string) => `кв./офис${NB}${value}`,
       frontDoor: (value: string) => `подъезд ${value}`,
       floor: (value: string) => `этаж ${value}`,
       houseCode: (value: string) => `домофон ${value}`,
@@ -136,7 +136,7 @@ export const profile = {
   },
   certificates: {
     lead: 'Сертификатами можно оплатить украшения — целиком или частью. Первым списывается тот, что закончится раньше.',
-    name: (digits: string) => `Сертификат •••• ${digits}`,
+    name: (digits: string) => `Сертификат ••••${NB}${digits}`,
     balance: 'Остаток',
     of: (sum: string) => `из ${sum}`,
     until: (day: string) => `Действует до ${day}`,

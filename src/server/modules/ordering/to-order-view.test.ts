@@ -45,6 +45,6 @@ test.each([
 
 test('the address goes to the very door', () => {
   const parts = { apartment: '12' } as OrderRow['addressParts']
-  expect(detail({ addressParts: parts }).delivery.address).toBe('Москва, Тверская, 7, кв./офис 12')
+  expect(detail({ addressParts: parts }).delivery.address).toBe('Москва, Тверская, 7, кв./офис\u00A012')
   expect(detail({}).delivery.address).toBe('Москва, Тверская, 7')
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  HIGHEST_CERTIFICATE_ID,
   HIGHEST_SKU_ID,
   LONGEST_CODE,
   LONGEST_GIFT_MESSAGE,
@@ -95,7 +96,7 @@ export const cartCalculate = call({
   summary: 'The cart with everything computed: prices, codes, bonuses, deliveries, ways to pay and the sum',
   body: z.object({ ...guestCart, ...cartTerms }),
   answer,
-  errors: ['cart.quantity_wrong'],
+  errors: ['cart.quantity_wrong', 'request.too_many'],
   perMinute: 600,
 })
 
@@ -138,7 +139,7 @@ export const cartAction = call({
     /** promocode, promocode-remove, certificate, certificate-remove */
     code: z.optional(z.string().check(z.maxLength(200))),
     /** certificate: one of the customer's own, which needs no code of its own but a fresh one to their phone. */
-    certificateId: z.optional(z.int()),
+    certificateId: z.optional(z.int().check(z.gte(1), z.lte(HIGHEST_CERTIFICATE_ID))),
     /** eco-pack, gift-pack: put it in or take it out. */
     isOn: z.optional(z.boolean()),
     giftMessage: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_GIFT_MESSAGE)))),

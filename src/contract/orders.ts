@@ -199,7 +199,7 @@ export const orderRepeat = call({
     cartData,
     missing: z.array(z.object({ skuId: z.int(), name: z.string(), wanted: z.int(), added: z.int() })),
   }),
-  errors: ['order.unknown', 'cart.quantity_wrong', 'cart.full'],
+  errors: ['order.unknown', 'cart.quantity_wrong', 'cart.full', 'request.too_many'],
 })
 
 const returnItems = z

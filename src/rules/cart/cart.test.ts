@@ -125,6 +125,7 @@ describe('two carts become one', () => {
           for (const { skuId } of brought) expect(once.find((one) => one.skuId === skuId)?.isApart).toBe(false)
           for (const { skuId } of kept) expect(once.some((one) => one.skuId === skuId)).toBe(true)
           expect(once.length).toBeLessThanOrEqual(MOST_LINES)
+          for (const { quantity } of once) expect(isQuantity(quantity)).toBe(true)
           expect(new Set(once.map(({ skuId }) => skuId)).size).toBe(once.length)
         },
       ),
@@ -164,6 +165,22 @@ describe('a set', () => {
     ['dearer than its parts', [part(1, 1, 3_000), part(2, 1, 4_000)], 0],
   ])('%s saves %s', (_what, cart, saving) => {
     expect([...setSavings(cart, [offer]).values()].reduce((all, one) => all + one, 0)).toBe(saving)
+  })
+
+  test('of a pair and a single piece counts the pair', () => {
+    const pair = {
+      ...offer,
+      parts: [
+        { skuId: 1, count: 2 },
+        { skuId: 2, count: 1 },
+      ],
+    }
+    const savings = (quantity: number) => setSavings([part(1, quantity, 3_000), part(2, 1, 4_000)], [pair])
+    expect([...savings(2)]).toEqual([
+      [1, 1_200],
+      [2, 800],
+    ])
+    expect([...savings(1)]).toEqual([])
   })
 })
 

@@ -138,7 +138,8 @@ async function takes(limit: RateLimiterMemory, request: FastifyRequest, reply: F
   }
 }
 
-/** One household has a whole /64 of IPv6 addresses. */
-function network(ip: string): string {
+/** One household has a whole /64 of IPv6 addresses. Whoever hung up before the answer has no address any more. */
+function network(ip: string | undefined): string {
+  if (ip === undefined) return 'gone'
   return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
 }

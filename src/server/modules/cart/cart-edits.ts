@@ -8,7 +8,7 @@ import type { Db, Transaction } from '../../platform/db.ts'
 import { type Certificate, certificatesByIds, findCertificateByCode, rememberShown } from '../certificates/index.ts'
 import { freshProof, spendProof } from '../identity/index.ts'
 import type { CartDeps } from './cart-deps.ts'
-import { type ActionBody, guestState } from './cart-input.ts'
+import { type ActionBody, giftWords, guestState } from './cart-input.ts'
 import { applyPromo, removePromo } from './cart-promos.ts'
 import type { CartState } from './cart-state.ts'
 import type { Buyer } from './compute-cart.ts'
@@ -179,7 +179,7 @@ const ecoPackEdit: Edit = async ({ state, body }) => ({
 const giftPackEdit: Edit = async ({ state, body }) => {
   const isOn = body.isOn ?? true
   if (isOn && state.lines.length === 0) return refuse('cart.gift_pack_not_added')
-  const giftMessage = isOn ? body.giftMessage?.trim() || null : null
+  const giftMessage = isOn ? giftWords(body.giftMessage) : null
   return { state: { ...state, packs: { ...state.packs, gift: isOn, giftMessage } } }
 }
 

@@ -4,6 +4,7 @@ import { isQuantity } from '#rules/cart/cart-limits.ts'
 import type { CartLine } from '#rules/cart/cart-line.ts'
 import { onceEach } from '#rules/cart/edit-cart.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
+import { withoutCardNumbers } from '#rules/payments/card-number.ts'
 import type { Surroundings } from '../../platform/serve.ts'
 import { type CartState, guestVersion } from './cart-state.ts'
 import type { Buyer, CartWish } from './compute-cart.ts'
@@ -21,14 +22,19 @@ export function guestState(body: CartBody): { state: CartState } | { wrongLines:
   const lines: CartLine[] = onceEach(
     sent.map(({ skuId, quantity, setId }) => ({ skuId, quantity, setId: setId ?? null, isApart: false })),
   )
-  const { eco = false, gift = false, giftMessage = null } = body.packs ?? {}
+  const { eco = false, gift = false, giftMessage } = body.packs ?? {}
   const state = {
     lines,
     promocodes: [...new Set(body.promocodes ?? [])],
     certificates: { codes: [...new Set(body.certificates ?? [])] },
-    packs: { eco, gift, giftMessage },
+    packs: { eco, gift, giftMessage: giftWords(giftMessage) },
   }
   return { state: { ...state, version: guestVersion(state) } }
+}
+
+/** What is written on the card of a present: no card number is kept there either. */
+export function giftWords(text: string | null | undefined): string | null {
+  return withoutCardNumbers((text ?? '').trim()) || null
 }
 
 /** Whose cart it is and where it goes: what the body says of the place, else what is known of the visitor. */

@@ -156,6 +156,10 @@ describe('a guest', () => {
     expect(await act('promocode-remove', { lines, code: 'ten' })).toMatchObject({ code: 'promocode.not_removed' })
   })
 
+  test.each([2_147_483_648, Number.MAX_SAFE_INTEGER, 0, -1, 1.5])('%s is no certificate of anybody', async (id) => {
+    expect(await act('certificate', { certificateId: id })).toMatchObject({ code: 'request.malformed' })
+  })
+
   test('guessing codes ends after ten tries', async () => {
     const guesser = { session: 'guesser-session-00000000', customer: null, address: '198.51.100.9' }
     for (let tries = 0; tries < 10; tries++)
@@ -163,6 +167,72 @@ describe('a guest', () => {
         code: 'certificate.not_found',
       })
     expect(await act('certificate', { code: 'ONE MORE' }, guesser)).toMatchObject({ code: 'request.too_many' })
+  })
+
+  describe('codes that come with a cart are guesses too', () => {
+    const guesser = (name: string, address: string) => ({
+      session: `${name}-session`.padEnd(24, '0'),
+      customer: null,
+      address,
+    })
+    const guess = (n: number) => ({ lines: [line()], promocodes: [`WORD${n}`] })
+
+    test('ten of a session, then none is looked at, not even a right one', async () => {
+      await promo('real', 10)
+      const thief = guesser('thief', '198.51.100.10')
+      for (let n = 0; n < 10; n++) expect(await calculate(guess(n), thief)).toMatchObject({ ok: true })
+      for (const promocodes of [['WORD99'], ['REAL'], ['WORD1', 'REAL']])
+        expect(await calculate({ lines: [line()], promocodes }, thief)).toMatchObject({ code: 'request.too_many' })
+      expect(await add({ skuId: ring?.id, promocodes: ['REAL'] }, thief)).toMatchObject({ code: 'request.too_many' })
+      expect(await act('clear', { promocodes: ['REAL'] }, thief)).toMatchObject({ code: 'request.too_many' })
+      // What they tried before tells them nothing new; their cart goes on working.
+      expect(await calculate(guess(3), thief)).toMatchObject({ ok: true })
+      expect(await calculate({ lines: [line()] }, thief)).toMatchObject({ ok: true })
+    })
+
+    test('thirty of an address, whatever sessions it makes', async () => {
+      const answers: unknown[] = []
+      for (let n = 0; n < 31; n++) answers.push(await calculate(guess(n), guesser(`many${n}`, '198.51.100.11')))
+      expect(answers[29]).toMatchObject({ ok: true })
+      expect(answers[30]).toMatchObject({ code: 'request.too_many' })
+    })
+
+    test('a right code costs nothing, typed or kept, however often the cart is computed', async () => {
+      await promo('kept', 10)
+      for (let n = 0; n < 40; n++) {
+        const buyer = guesser(`kept${n}`, '198.51.100.12')
+        const cart = cartOf(await calculate({ lines: [line()], promocodes: ['kept'] }, buyer))
+        expect(cart.promocodes).toMatchObject([{ code: 'KEPT', isApplied: true }])
+      }
+      const typist = guesser('typist', '198.51.100.13')
+      for (let n = 0; n < 9; n++) await act('promocode', { lines: [line()], code: `WORD${n}` }, typist)
+      expect(await act('promocode', { lines: [line()], code: 'kept' }, typist)).toMatchObject({ ok: true })
+      expect(await calculate({ lines: [line()], promocodes: ['KEPT'] }, typist)).toMatchObject({ ok: true })
+    })
+
+    test('a burst of them gets no further', async () => {
+      const burst = guesser('burst', '198.51.100.14')
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => calculate(guess(n), burst)))
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+    })
+
+    test('certificates are counted apart, and a merge brings no more of them than a guest could try', async () => {
+      const anna = { ...counter.customer(31), address: '198.51.100.15' }
+      const certificates = (n: number) => ({ certificates: [`23456789AB${'CDEFGHJKMN'[n]}C`] })
+      for (let n = 0; n < 10; n++) expect(await act('merge', certificates(n), anna)).toMatchObject({ ok: true })
+      expect(await act('merge', { certificates: ['ABCDEFGHJKMN'] }, anna)).toMatchObject({ code: 'request.too_many' })
+      expect(await act('merge', { promocodes: ['WORD'] }, anna)).toMatchObject({ ok: true })
+      expect(await calculate({ promocodes: ['WORD2'], certificates: ['ABCDEFGHJKMN'] }, anna)).toMatchObject({
+        ok: true,
+      })
+    })
+  })
+
+  test('the card of a present keeps no card number', async () => {
+    const packs = { gift: true, giftMessage: ' 4111 1111 1111 1111 ' }
+    expect(cartOf(await calculate({ lines: [line()], packs })).packs.giftMessage).toBe('[card]')
+    const written = await act('gift-pack', { lines: [line()], giftMessage: 'С днём 4111111111111111' })
+    expect(cartOf(written).packs.giftMessage).toBe('С днём [card]')
   })
 })
 
@@ -185,6 +255,37 @@ describe('a set', () => {
     const [, ...rest] = cart.products
     const alone = cartOf(await calculate({ lines: rest.map(({ id }) => ({ skuId: id, quantity: 1, setId: set?.id })) }))
     expect(alone.totalSum.setSaving).toBe(0)
+  })
+
+  test.each(['is_archive', 'is_showcase'])('of which %s is true gives nobody its price', async (column) => {
+    const [set] = await counter.rows<{ id: number; product_id: number }>(sql`
+      select s.id, s.product_id from catalog.skus s join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
+      where s.product_id in (select set_id from catalog.set_elements) order by s.id limit 1`)
+    const parts = cartOf(await add({ skuId: set?.id })).products.map(({ id }) => ({ skuId: id, quantity: 1 }))
+    const kept = parts.map((part) => ({ ...part, setId: set?.id }))
+    expect(cartOf(await calculate({ lines: kept })).totalSum.setSaving).toBeGreaterThan(0)
+    const mark = (isSo: boolean) =>
+      counter.db.execute(
+        sql`update catalog.products set ${sql.identifier(column)} = ${isSo} where id = ${set?.product_id}`,
+      )
+    await mark(true)
+    counter.cart.shelf.clear()
+    const alone = cartOf(await calculate({ lines: kept }))
+    expect(alone.finalSum).toBe(cartOf(await calculate({ lines: parts })).finalSum)
+    const whole = cartOf(await calculate({ lines: [{ skuId: set?.id, quantity: 1 }] }))
+    expect(whole).toMatchObject({ finalSum: 0, products: [{ id: set?.id, sum: { final: 0 } }] })
+    await mark(false)
+    counter.cart.shelf.clear()
+  })
+
+  test('with two of one part is named as a whole by a browser: both of them are in the cart', async () => {
+    const [set] = await counter.rows<{ id: number; product_id: number }>(sql`
+      select id, product_id from catalog.skus where product_id in (select set_id from catalog.set_elements)
+      order by id desc limit 1`)
+    await counter.db.execute(sql`
+      update catalog.set_elements set count = case position when 0 then 2 else 1 end where set_id = ${set?.product_id}`)
+    const { products } = cartOf(await calculate({ lines: [{ skuId: set?.id, quantity: 1 }] }))
+    expect(products.map(({ quantity }) => quantity)).toEqual([2, ...products.slice(1).map(() => 1)])
   })
 })
 
@@ -224,6 +325,19 @@ describe('a customer', () => {
     ])
     expect(merged.totalProducts).toBe(1)
     expect(cartOf(await add({ skuId: ring?.id }, olga)).totalProducts).toBe(2)
+  })
+
+  test('an emptied cart keeps neither codes nor wrapping', async () => {
+    const vera = counter.customer(31)
+    await add(line(), vera)
+    await counter.db.execute(sql`
+      update cart.carts set promocodes = '{CODE}', has_eco_pack = true, has_gift_pack = true, gift_message = 'Маме'
+      where customer_id = 31`)
+    await act('clear', {}, vera)
+    expect(
+      await counter.rows(sql`
+        select promocodes, has_eco_pack, has_gift_pack, gift_message from cart.carts where customer_id = 31`),
+    ).toEqual([{ promocodes: [], has_eco_pack: false, has_gift_pack: false, gift_message: null }])
   })
 
   test('two tabs that add at the same time both get what they asked for', async () => {

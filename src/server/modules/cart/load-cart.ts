@@ -57,7 +57,7 @@ export async function loadLines(
   const sets = new Map<number, SkuFacts>()
   for (const { setId } of whole) {
     const set = setId === null ? undefined : named.get(setId)
-    if (set?.parts && !set.lacksPart) sets.set(set.id, set)
+    if (set && isSoldAsSet(set)) sets.set(set.id, set)
   }
   return {
     lines: whole.flatMap((line) => {
@@ -89,6 +89,11 @@ function loadedLine(line: CartLine, facts: SkuFacts, free: number, currency: Cur
   return { line, facts, price, state, maxQuantity: price ? most : 0, quantity, isGift }
 }
 
+/** Its price holds for its parts only as long as the set itself is sold, whatever a browser still names it by. */
+function isSoldAsSet({ parts, lacksPart, isArchive, isShowcase }: SkuFacts): boolean {
+  return parts !== null && !lacksPart && !isArchive && !isShowcase
+}
+
 /** A set is sold as its parts. A set that cannot be put together stays a line that cannot be bought. */
 export function expandSets(lines: readonly CartLine[], facts: ReadonlyMap<number, SkuFacts>): CartLine[] {
   const byId = new Map<number, CartLine>()
@@ -101,7 +106,7 @@ export function expandSets(lines: readonly CartLine[], facts: ReadonlyMap<number
   }
   for (const line of lines) {
     const set = facts.get(line.skuId)
-    if (set?.parts && !set.lacksPart)
+    if (set?.parts && isSoldAsSet(set))
       for (const { skuId, count } of set.parts)
         put({ skuId, quantity: count * line.quantity, setId: set.id, isApart: line.isApart })
     else put(line)

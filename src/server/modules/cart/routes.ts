@@ -1,37 +1,32 @@
 import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
-import { takeFrom } from '../../platform/limits.ts'
 import { refused } from '../../platform/result.ts'
-import type { Serve, Surroundings } from '../../platform/serve.ts'
+import type { Serve } from '../../platform/serve.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { addEdit, EDITS } from './cart-edits.ts'
+import { codeTries } from './code-tries.ts'
 import { calculate, edit } from './use-cart.ts'
 
-/** Guessing a code must cost more time than a code is worth: so many tries of a session, and of an address. */
-const TRIES = { ofSession: { most: 10, seconds: 3_600 }, ofAddress: { most: 30, seconds: 3_600 } }
-
 export function cartRoutes(serve: Serve, deps: CartDeps): void {
-  serve(cartCalculate, ({ body, ...around }) => calculate(deps, body, around))
+  const tries = codeTries(deps)
 
-  serve(cartAdd, ({ body, ...around }) => edit(deps, addEdit, body, around))
+  serve(cartCalculate, async ({ body, ...around }) => {
+    if (!(await around.customer()) && !(await tries.mayCarry(body, around))) return refused('request.too_many')
+    return calculate(deps, body, around)
+  })
+
+  serve(cartAdd, async ({ body, ...around }) => {
+    if (!(await around.customer()) && !(await tries.mayCarry(body, around))) return refused('request.too_many')
+    return edit(deps, addEdit, body, around)
+  })
 
   serve(cartAction, async ({ params: { action }, body, ...around }) => {
-    if (action === 'merge' && !(await around.customer())) return refused('auth.required')
-    if ((action === 'promocode' || action === 'certificate') && !(await mayTry(deps, action, around)))
-      return refused('request.too_many')
+    const isMerge = action === 'merge'
+    const isGuest = (await around.customer()) === null
+    if (isMerge && isGuest) return refused('auth.required')
+    const isTyped = action === 'promocode' || action === 'certificate'
+    if (isTyped && !(await tries.mayType(action, body.code ?? '', around))) return refused('request.too_many')
+    // A customer's codes are on the server; only the merge brings some from outside.
+    if ((isMerge || isGuest) && !(await tries.mayCarry(body, around))) return refused('request.too_many')
     return edit(deps, EDITS[action], body, around)
   })
-}
-
-async function mayTry(deps: CartDeps, action: string, { session, address, now, setHeader }: Surroundings) {
-  for (const [key, limit] of [
-    [`cart:${action}:session:${session.id}`, TRIES.ofSession],
-    [`cart:${action}:address:${address}`, TRIES.ofAddress],
-  ] as const) {
-    const { ok, retryAfter } = await takeFrom(deps.db, key, limit, now)
-    if (!ok) {
-      setHeader('retry-after', String(retryAfter))
-      return false
-    }
-  }
-  return true
 }

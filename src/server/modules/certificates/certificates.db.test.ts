@@ -139,6 +139,8 @@ describe('finding', () => {
     for (let i = 0; i < 4; i++) expect(await open('MMMMMMMMMMMM')).toBeNull()
     expect((await open(code))?.id).toBe(id)
     // The right one forgave the wrong ones.
+    for (let i = 0; i < 4; i++) expect(await open('MMMMMMMMMMMM')).toBeNull()
+    expect((await open(code))?.id).toBe(id)
     await times(5, () => open('nonsense'))
     expect(await open(code)).toBeNull()
     expect(await find(code)).toBeNull()

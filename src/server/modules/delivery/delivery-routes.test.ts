@@ -189,7 +189,14 @@ describe('where an address is', () => {
   test('abroad the address book is not asked', async () => {
     const { book, asked } = bookOf()
     expect(await shopWith(book).locate({ address: '12 Rue de Rivoli, Moscow', country: 'FR' })).toMatchObject({
-      answer: { isExact: false, isReachable: true, country: 'FR', beltway_hit: null, isSpecial: false },
+      answer: {
+        isExact: false,
+        isReachable: true,
+        country: 'FR',
+        beltway_hit: null,
+        isSpecial: false,
+        isContactless: false,
+      },
     })
     expect(asked).toEqual([])
   })

@@ -5,6 +5,7 @@ import type { CartChange, CartData } from '#contract/entities/cart.ts'
 import { orderCreate } from '#contract/orders.ts'
 import { isOrderNumber } from '#rules/orders/order-number.ts'
 import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
+import type { FoundAddress } from '../../integrations/dadata/port.ts'
 import { transaction } from '../../platform/db.ts'
 import { issueCertificate } from '../certificates/index.ts'
 import { givePresent } from '../loyalty/index.ts'
@@ -22,6 +23,13 @@ beforeAll(async () => {
     join stock.balances b on b.sku_id = s.id and b.storage_id = 100
     where s.product_id not in (select set_id from catalog.set_elements)
     order by s.product_id limit 8`)
+  await counter.db.execute(sql`
+    insert into pickup_points.points (id, provider, code, country, region, city, address, address_short, latitude,
+      longitude, type, hours, has_cash, has_card, has_fitting, first_seen_at, seen_at)
+    select id, 'cdek', id, country, '', 'Тула', 'ул Советская, 1', 'ул Советская, 1', 54.2, 37.6, 'point', '[]', has_cash,
+      has_card, false, now(), now()
+    from (values ('cash-only', 'RU', true, false), ('card-only', 'RU', false, true), ('far-away', 'KZ', true, true))
+      as points(id, country, has_cash, has_card)`)
 })
 afterAll(() => counter?.close())
 beforeEach(async () => {
@@ -138,7 +146,19 @@ describe('an order', () => {
     expect(await order(unknown, body)).toMatchObject({ code: 'order.phone_not_confirmed' })
     const guest = await counter.guest('+79991110003')
     expect(await order(guest, { ...body, phone: '+79991110099' })).toMatchObject({ code: 'order.phone_not_confirmed' })
+    for (const phone of ['abc', '+7 999', '++79991110003', '8 800 555 35 35'])
+      expect(await order(guest, { ...body, phone })).toMatchObject({ code: 'order.phone_not_confirmed' })
     expect(await order(guest, { ...body, phone: '8 (999) 111-00-03' })).toMatchObject({ ok: true })
+    expect(await order(guest, { ...body, phone: '+7 (' })).toMatchObject({ ok: true })
+  })
+
+  test('tells nobody which codes exist', async () => {
+    const guest = await counter.guest('+79991110098')
+    const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    for (let n = 0; n < 10; n++)
+      expect(await order(guest, { ...body, promocodes: [`GUESS${n}`] })).toMatchObject({ code: 'order.cart_changed' })
+    expect(await order(guest, { ...body, promocodes: ['GUESS10'] })).toMatchObject({ code: 'request.too_many' })
+    expect(await order(guest, body)).toMatchObject({ ok: true })
   })
 
   test.each([
@@ -164,6 +184,11 @@ describe('an order', () => {
     ['no shop', { delivery_method_id: 3 }, 'order.delivery_not_chosen'],
     ['no pickup point', { delivery_method_id: 6 }, 'order.delivery_not_chosen'],
     ['an unknown pickup point', { delivery_method_id: 6, pickup_point: 'nowhere' }, 'order.pickup_point_unknown'],
+    [
+      'a pickup point of another country',
+      { delivery_method_id: 6, pickup_point: 'far-away' },
+      'order.pickup_point_unknown',
+    ],
     ['a certificate by mail', { delivery_method_id: 4 }, 'order.delivery_unavailable'],
     // Seeded on a Sunday.
     ['express on a Sunday', { courier_info: { way: 'express' } }, 'order.express_closed'],
@@ -175,6 +200,73 @@ describe('an order', () => {
     const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
     expect(await order(guest, { ...body, ...change }, what === 'no key' ? '' : intentKey())).toMatchObject({ code })
     await expectInvariants()
+  })
+
+  test.each([
+    [1, 'cash-only', true],
+    [2, 'cash-only', false],
+    [1, 'card-only', false],
+    [2, 'card-only', true],
+    [13, 'cash-only', true],
+  ])('paid by method %i at the point %s is taken: %s', async (payment_method_id, pickup_point, isTaken) => {
+    const guest = await counter.guest('+79991110010')
+    const lines = [{ skuId: sku(0).id, quantity: 1 }]
+    const point = { delivery_method_id: 6, delivery: { country: 'RU', city: 'Тула' }, pickup_point, payment_method_id }
+    const placed = await order(guest, await orderBody(guest, { lines, ...point }))
+    expect(placed).toMatchObject(isTaken ? { ok: true } : { code: 'order.payment_unavailable' })
+  })
+
+  test('keeps every consent that was given, with the edition of its words', async () => {
+    const guest = await counter.guest('+79991110011')
+    const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    const consents = { personalData: '2026-09-01', offer: '2026-09-02', advertising: '2026-09-03' }
+    const placed = await order(guest, { ...body, consents })
+    expect(
+      await counter.rows(sql`
+        select purpose, text_version from ordering.consents where order_key = ${placed.answer?.result.orderId}
+        order by text_version`),
+    ).toEqual([
+      { purpose: 'personal_data', text_version: '2026-09-01' },
+      { purpose: 'offer', text_version: '2026-09-02' },
+      { purpose: 'advertising', text_version: '2026-09-03' },
+    ])
+  })
+
+  test('a street that has no such house is asked for again', async () => {
+    const guest = await counter.guest('+79991110012')
+    const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    const parts = { postcode: '', region: 'г Москва', city: 'Москва', street: 'ул Тверская', flat: '' }
+    const found = (house: string): FoundAddress => ({
+      ...{ value: form.address, unrestricted: form.address, parts: { ...parts, house }, country: 'RU' },
+      ...{ latitude: 55.76, longitude: 37.61, isExactPoint: true, beltwayHit: 'IN_MKAD', beltwayDistance: 0 },
+    })
+    const { desk } = counter.ordering
+    const knows = (house: string) => {
+      counter.ordering.desk = { ...desk, locate: async () => ({ ok: true, found: found(house) }) }
+    }
+    try {
+      knows('')
+      expect(Object.keys((await order(guest, body)).errors ?? {})).toEqual(['address'])
+      knows('д 1')
+      expect(await order(guest, body)).toMatchObject({ ok: true })
+    } finally {
+      counter.ordering.desk = desk
+    }
+  })
+
+  test('the eleventh order of a phone in a day is refused, and taken on the next', async () => {
+    const make = async (phone = '+79991110013') => {
+      const guest = await counter.guest(phone)
+      const lines = [{ skuId: sku(0).id, quantity: 1 }]
+      return order(guest, await orderBody(guest, { lines, payment_method_id: 1 }))
+    }
+    for (let made = 0; made < 10; made++) expect(await make()).toMatchObject({ ok: true })
+    expect(await make()).toMatchObject({ code: 'request.too_many' })
+    expect(await make('+79991110014')).toMatchObject({ ok: true })
+    const today = counter.now
+    counter.setNow(new Date(today.getTime() + 24 * 60 * 60 * 1000))
+    expect(await make()).toMatchObject({ ok: true })
+    counter.setNow(today)
   })
 
   test('the ring road is found out from the address, whatever the browser says', async () => {
@@ -400,6 +492,18 @@ describe('a customer', () => {
     expect(placed).toMatchObject({ ok: true })
     expect((await cartFor(anna, {})).products).toEqual([])
     expect(await order(anna, await orderBody(anna))).toMatchObject({ code: 'order.cart_empty' })
+  })
+
+  test('what is kept apart is neither bought nor lost by the order', async () => {
+    const vera = counter.customer(112)
+    for (const index of [0, 1]) await counter.ask(cartAdd, { body: { skuId: sku(index).id } }, vera)
+    await counter.db.execute(sql`
+      update cart.lines set is_apart = true where customer_id = 112 and sku_id = ${sku(1).id}`)
+    const placed = await order(vera, await orderBody(vera))
+    expect(
+      await counter.rows(sql`select sku_id from ordering.lines where order_key = ${placed.answer?.result.orderId}`),
+    ).toEqual([{ sku_id: sku(0).id }])
+    expect((await cartFor(vera, {})).products.map(({ id, isApart }) => [id, isApart])).toEqual([[sku(1).id, true]])
   })
 
   test('bonuses are spent once, though twenty orders want them', async () => {

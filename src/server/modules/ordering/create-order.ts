@@ -177,12 +177,11 @@ async function lockedState(tx: Transaction, { buyer, body }: Attempt): Promise<C
 }
 
 /** Where it went once it may go again. */
-async function saveAddress(tx: Transaction, customerId: number, { delivery, person, body, buyer }: Attempt) {
+async function saveAddress(tx: Transaction, customerId: number, { delivery, person, buyer }: Attempt) {
   const { country, city, region } = delivery.parts
-  const { apartment, frontDoor, floor, houseCode } = person
-  const postcode = body.courier_info?.postcode ?? ''
+  const { apartment, frontDoor, floor, houseCode, postcode } = person
   // Abroad there is a second line; a kept address has one, as in the profile.
-  const address = [person.address, body.courier_info?.line2].filter(Boolean).join(', ')
+  const address = [person.address, person.line2].filter(Boolean).join(', ')
   const fields = { address, apartment, frontDoor, floor, houseCode, country, city, region, postcode }
   await keepAddress(tx, customerId, fields, buyer.now)
 }

@@ -61,7 +61,7 @@ async function byCourier(
   const address =
     country === 'RU'
       ? person.address
-      : [person.address, info?.line2, info?.city, info?.region, info?.postcode].filter(Boolean).join(', ')
+      : [person.address, person.line2, person.city, person.region, person.postcode].filter(Boolean).join(', ')
   const found = await placeOfAddress(deps, address, country)
   if (!found) return { field: 'address' }
   // The address book knows the street and no such house: a courier would not find it either.
@@ -69,7 +69,7 @@ async function byCourier(
   const { place, parts } = found
   if (place.country !== country) return { field: 'address' }
   return {
-    place: { ...place, region: place.region || (info?.region ?? ''), city: place.city || (info?.city ?? '') },
+    place: { ...place, region: place.region || person.region, city: place.city || person.city },
     wish: {
       methodId: body.delivery_method_id,
       typeId: body.activeDeliveryType ?? null,
@@ -82,8 +82,8 @@ async function byCourier(
     address,
     parts: {
       country,
-      region: parts?.region ?? info?.region ?? '',
-      city: parts?.city ?? info?.city ?? '',
+      region: parts?.region ?? person.region,
+      city: parts?.city ?? person.city,
       apartment: person.apartment,
       frontDoor: person.frontDoor,
       floor: person.floor,

@@ -8,8 +8,13 @@ export function isLongAgo(order: Pick<OrderRow, 'createdAt'>, now: Date): boolea
   return now.getTime() - order.createdAt.getTime() > GUEST_HOURS * 60 * 60 * 1000
 }
 
+/** To whoever is signed in all of it; to the browser that made it, after a while, without the person. */
+export function shownTo(isSignedIn: boolean, order: OrderRow, detail: OrderDetail, now: Date): OrderDetail {
+  return isSignedIn || !isLongAgo(order, now) ? detail : withoutPerson(detail)
+}
+
 /** What was bought and how it stands, and nothing about who bought it. */
-export function withoutPerson(order: OrderDetail): OrderDetail {
+function withoutPerson(order: OrderDetail): OrderDetail {
   return {
     ...order,
     recipient: { name: '', phone: '', email: '' },

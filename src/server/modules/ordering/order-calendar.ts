@@ -5,7 +5,7 @@ import { orderWords as wordsRu } from '#texts/ru/order-errors.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** RFC 5545: the promised days as one event that lasts all day. */
-export function orderCalendar(order: OrderRow, language: Language): string {
+export function orderCalendar(order: OrderRow, language: Language, hasAddress = true): string {
   const words = language === 'en' ? wordsEn : wordsRu
   const lines = [
     'BEGIN:VCALENDAR',
@@ -18,7 +18,7 @@ export function orderCalendar(order: OrderRow, language: Language): string {
     // The end is the first day that is not part of it.
     `DTEND;VALUE=DATE:${plain(addDays(order.deliveryTo, 1))}`,
     `SUMMARY:${escaped(words.calendar(order.number))}`,
-    `LOCATION:${escaped(order.address)}`,
+    ...(hasAddress ? [`LOCATION:${escaped(order.address)}`] : []),
     `URL:${order.origin}/order-success/${order.key}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -34,7 +34,7 @@ function stamp(at: Date): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, '\\n')
 }
 
 /** Seventy-five octets a line; the rest goes on after a space. */

@@ -15,6 +15,8 @@ import {
   profileOrders,
   profileReturns,
 } from '#contract/orders.ts'
+import { orderWords as wordsEn } from '#texts/en/order-errors.ts'
+import { orderWords as wordsRu } from '#texts/ru/order-errors.ts'
 import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
 import { transaction } from '../../platform/db.ts'
 import { issueCertificate, rememberShown } from '../certificates/index.ts'
@@ -51,7 +53,7 @@ beforeAll(async () => {
     where s.product_id not in (select set_id from catalog.set_elements)
     order by s.product_id limit 6`)
   for (const { id } of skus)
-    await counter.db.execute(sql`update stock.balances set on_hand = 20 where sku_id = ${id} and storage_id = 100`)
+    await counter.db.execute(sql`update stock.balances set on_hand = 50 where sku_id = ${id} and storage_id = 100`)
   await counter.db.execute(sql`
     insert into promo.promos (code, kind, percent, currency, total_limit, created_at)
     values ('LIFE', 'percent', 10, 'RUB', 100, now())`)
@@ -140,14 +142,14 @@ const letters = async (key: string) =>
   ).map((letter) => letter.key.split(':')[2])
 
 /** As payments do it when the provider's word has come. */
-async function pay(key: string) {
+async function pay(key: string, methodId: 12 | 13 = 13) {
   const [payment] = await counter.rows<{ id: string; amount: string }>(
     sql`select id, amount from payments.payments where order_key = ${key}`,
   )
   return transaction(counter.db, async (tx) => {
     const outcome = await counter.hooks.onPaid(
       tx,
-      { orderKey: key, paymentId: Number(payment?.id), amount: Number(payment?.amount), methodId: 13 },
+      { orderKey: key, paymentId: Number(payment?.id), amount: Number(payment?.amount), methodId },
       counter.now,
     )
     if (outcome === 'accepted')
@@ -160,11 +162,13 @@ describe('money', () => {
   test('comes: the order is confirmed, what was held is spent, once', async () => {
     const { key, certificateId, customerId } = await richOrder()
     expect(await certificate(certificateId)).toMatchObject({ held: 100_000, spent: 0 })
-    expect(await pay(key)).toBe('accepted')
+    // Another way than was chosen with the order: the way that it was paid by is kept.
+    expect(await pay(key, 12)).toBe('accepted')
     expect(await pay(key)).toBe('accepted')
     expect(await row(key)).toMatchObject({
       state: 'confirmed',
       payment_state: 'paid',
+      payment_method_id: 12,
       expires_at: null,
       tender_state: 'captured',
     })
@@ -184,6 +188,19 @@ describe('money', () => {
     expect(await letters(key)).toEqual(['placed', 'paymentFailed'])
     expect(await pay(key)).toBe('accepted')
     expect(await counter.hooks.isAwaited(counter.db, key)).toBe(false)
+  })
+
+  test.each([
+    ['ru', 'Анна Иванова', wordsRu, wordsEn],
+    ['en', 'Anna Ivanova', wordsEn, wordsRu],
+  ] as const)('is written of in the language of the order: %s', async (language, fio, own, foreign) => {
+    const guest = { ...(await counter.guest('+79993330022')), language }
+    const key = await place(guest, { fio, lines: [{ skuId: sku(0).id, quantity: 1 }], payment_method_id: 1 })
+    const [letter] = await counter.rows<{ text: string }>(sql`
+      select payload ->> 'text' as text from platform.outbox
+      where channel = 'email' and key = ${`order:${key}:placed`}`)
+    for (const word of [own.rows.goods, own.rows.total, own.onDelivery]) expect(letter?.text).toContain(word)
+    for (const word of [foreign.rows.total, foreign.onDelivery]) expect(letter?.text).not.toContain(word)
   })
 
   test('of an order that nobody knows is sent back', async () => {
@@ -240,6 +257,40 @@ describe('thirty minutes', () => {
       [sku(1).id, 1],
     ])
     expect(await letters(key)).toEqual(['placed', 'paymentExpired'])
+  })
+
+  test('pass without money: wrapping, message, codes and certificates are in the cart again', async () => {
+    const id = people++
+    const shopper = counter.customer(id)
+    await counter.ask(cartAdd, { body: { skuId: sku(0).id } }, shopper)
+    const kept = sql`select has_eco_pack, has_gift_pack, gift_message, promocodes from cart.carts where customer_id = ${id}`
+    await counter.db.execute(sql`
+      update cart.carts set has_eco_pack = true, has_gift_pack = true, gift_message = 'Вере', promocodes = '{LIFE}'
+      where customer_id = ${id}`)
+    const before = await counter.rows(kept)
+    await place(shopper)
+    expect(await counter.rows(kept)).toEqual([
+      { has_eco_pack: false, has_gift_pack: false, gift_message: null, promocodes: [] },
+    ])
+    later(31)
+    await expireOrders(counter.staff, counter.now)
+    expect(await counter.rows(kept)).toEqual(before)
+  })
+
+  test('pass for two orders, one of which cannot be ended: the other ends all the same', async () => {
+    const first = await place(await counter.guest('+79993330020'), { lines: [{ skuId: sku(5).id, quantity: 1 }] })
+    const second = await place(await counter.guest('+79993330021'), { lines: [{ skuId: sku(4).id, quantity: 1 }] })
+    const taken = (await allocated(5))?.allocated
+    const setTaken = (count = 0) =>
+      counter.db.execute(sql`
+        update stock.balances set allocated = ${count} where sku_id = ${sku(5).id} and storage_id = 100`)
+    await setTaken()
+    later(31)
+    await expireOrders(counter.staff, counter.now)
+    expect([await row(first), await row(second)]).toMatchObject([{ state: 'new' }, { state: 'expired' }])
+    await setTaken(taken)
+    await expireOrders(counter.staff, counter.now)
+    expect(await row(first)).toMatchObject({ state: 'expired' })
   })
 
   test('a cart that was filled meanwhile is left alone', async () => {
@@ -485,8 +536,55 @@ describe('a return', () => {
     const both = [{ lineId: line?.id, quantity: 2 }]
     const made = await Promise.all([create(both), create(both), create(both)])
     expect(made.filter(({ ok }) => ok)).toHaveLength(1)
-    later(15 * DAY)
+    later(14 * DAY)
+    expect(await preview([{ lineId: order.lines[1]?.id, quantity: 1 }])).toMatchObject({ ok: true })
+    later(1)
     expect(await preview([{ lineId: order.lines[1]?.id, quantity: 1 }])).toMatchObject({ code: 'return.too_late' })
+  })
+
+  test('that is under way keeps the order open, however long it takes', async () => {
+    const { key, shopper, order } = await delivered()
+    const body = { items: [{ lineId: order.lines[0]?.id, quantity: 1 }], reason: 'looks', wayBack: 'post' }
+    const made = await counter.ask(orderReturnCreate, { params: { key }, body }, shopper)
+    if (!made.ok) throw new Error(made.code)
+    later(15 * DAY)
+    for (const state of ['approved', 'in_transit', 'received', 'rejected'] as const) {
+      await completeOrders(counter.staff, counter.now)
+      expect(await row(key)).toMatchObject({ state: 'delivered' })
+      const moved = await moveReturn(counter.staff, made.answer.return.number, state, staff, counter.now)
+      expect(moved).toMatchObject({ ok: true })
+    }
+    await completeOrders(counter.staff, counter.now)
+    expect(await row(key)).toMatchObject({ state: 'completed' })
+  })
+
+  test('of what was paid online keeps no bank details, even if the browser sends them', async () => {
+    const { key, shopper, order } = await delivered()
+    const items = [{ lineId: order.lines[0]?.id, quantity: 1 }]
+    const bank = { bic: '044525225', inn: '7707083893', account: '4'.repeat(20), holder: 'Иванова' }
+    const body = { items, reason: 'looks', wayBack: 'shop', bank }
+    expect(await counter.ask(orderReturnCreate, { params: { key }, body }, shopper)).toMatchObject({ ok: true })
+    expect(await counter.rows(sql`select bank from ordering.returns where order_key = ${key}`)).toEqual([
+      { bank: null },
+    ])
+  })
+
+  test.each([
+    [1, 'cash'],
+    [2, 'electronic'],
+  ])('what is paid at the door by method %i is %s in the last receipt', async (payment_method_id, type) => {
+    const { key, order } = await delivered({ payment_method_id })
+    expect(
+      await counter.rows(sql`
+        select body -> 'payments' as payments from payments.receipts where order_key = ${key} and kind = 'final'`),
+    ).toEqual([
+      {
+        payments: [
+          { type, sum: Math.round(order.totals.final * 100) },
+          { type: 'prepaid', sum: 100_000 },
+        ],
+      },
+    ])
   })
 
   test('of what was paid in cash needs bank details, and staff give it back', async () => {
@@ -582,11 +680,48 @@ describe('whose order it is', () => {
     expect(await counter.ask(profileOrders, { query: {} }, guest)).toMatchObject({ code: 'auth.required' })
   })
 
+  test('a browser that made an order long ago learns nothing of the person, whichever call it asks', async () => {
+    const guest = await counter.guest('+79993330012')
+    const key = await place(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }], payment_method_id: 1 })
+    const at = counter.now
+    const personal = /Тверская|anna@example|79993330012|Иванова/
+    const calendar = () => counter.ask(orderCalendar, { params: { key } }, guest)
+    expect(JSON.stringify(await calendar())).toMatch(/LOCATION:.*Тверская/)
+    later(121)
+    const told = [
+      await calendar(),
+      await counter.ask(orderReturnPreview, { params: { key }, body: { items: [] } }, guest),
+      await counter.ask(orderCancel, { params: { key }, body: {} }, guest),
+    ]
+    expect(told[2]).toMatchObject({ ok: true, answer: { order: { key, status: { order: 'cancelled' } } } })
+    expect(JSON.stringify(told)).not.toMatch(personal)
+    expect(JSON.stringify(told[0])).not.toContain('LOCATION')
+    const owner = counter.customer(9003, '+79993330012')
+    expect(JSON.stringify(await counter.ask(orderCalendar, { params: { key } }, owner))).toContain('Тверская')
+    counter.setNow(at)
+  })
+
+  test.each(['9999999999999999', '8640000000000001', '99999999999999', '-1', '1e3', '2026-11-16', '\u0661', ' '])(
+    'a page of orders after %s is a page, whoever made that cursor up',
+    async (cursor) => {
+      expect(await counter.ask(profileOrders, { query: { cursor } }, counter.customer(9001))).toMatchObject({
+        ok: true,
+      })
+    },
+  )
+
   test('the promised days come as a calendar file', async () => {
     const { key, shopper } = await richOrder()
     const answer = await counter.ask(orderCalendar, { params: { key } }, shopper)
     expect(answer.ok && answer.answer).toMatch(
       /^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART;VALUE=DATE:2026\d{4}\r\n[\s\S]*END:VCALENDAR\r\n$/,
+    )
+    // The end is the first day that is no longer part of it.
+    const [days] = await counter.rows<{ first: string; after: string }>(sql`
+      select to_char(delivery_from, 'YYYYMMDD') as first, to_char(delivery_to + 1, 'YYYYMMDD') as after
+      from ordering.orders where key = ${key}`)
+    expect(answer.ok && answer.answer).toContain(
+      `DTSTART;VALUE=DATE:${days?.first}\r\nDTEND;VALUE=DATE:${days?.after}\r\n`,
     )
   })
 
@@ -600,5 +735,10 @@ describe('whose order it is', () => {
     const cart = answer.answer.cartData as CartData
     expect(cart.products.map(({ id, quantity }) => [id, quantity])).toEqual([[sku(0).id, 2]])
     expect(answer.answer.missing).toMatchObject([{ skuId: sku(1).id, wanted: 1, added: 0 }])
+
+    // A piece that was kept apart comes into the cart by this, and is not missing.
+    await counter.db.execute(sql`update cart.lines set is_apart = true where sku_id = ${sku(0).id}`)
+    const again = await counter.ask(orderRepeat, { params: { key }, body: {} }, shopper)
+    expect(again.ok && again.answer.missing.map(({ skuId }) => skuId)).toEqual([sku(1).id])
   })
 })

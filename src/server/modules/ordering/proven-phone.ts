@@ -1,4 +1,4 @@
-import { normalisePhone } from '#rules/forms/phone.ts'
+import { isPhoneEmpty, normalisePhone } from '#rules/forms/phone.ts'
 import type { Customer } from '../../platform/customer.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Surroundings } from '../../platform/serve.ts'
@@ -11,7 +11,10 @@ export async function provenPhone(
   customer: Customer | null,
   { session, visitor, now }: Surroundings,
 ): Promise<string | null> {
-  const typed = phone ? normalisePhone(phone, visitor.site.language) : null
+  const isTyped = !isPhoneEmpty(phone)
+  const typed = isTyped ? normalisePhone(phone ?? '', visitor.site.language) : null
+  // What was typed and is no phone is not the proven one either: nobody orders with a phone they did not name.
+  if (isTyped && typed === null) return null
   if (customer && (typed === null || typed === customer.phone)) return customer.phone
   const proven = await confirmedPhone(db, session.id, now)
   return proven !== null && (typed === null || typed === proven) ? proven : null

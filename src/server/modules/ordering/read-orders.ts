@@ -7,6 +7,8 @@ import { linesOf, type OrderRow, ordersWhere } from './order-row.ts'
 import { type HistoryRow, toDetail, toSummary } from './to-order-view.ts'
 
 const PAGE = 20
+/** Milliseconds since 1970, of a day that a calendar of ours has. */
+const CURSOR = /^\d{1,14}$/
 
 /** A page of a customer's orders, the newest first; those made as a guest with the same proven phone among them. */
 export async function ordersOf(
@@ -15,7 +17,7 @@ export async function ordersOf(
   cursor: string | undefined,
   now: Date,
 ): Promise<{ orders: OrderSummary[]; cursor: string | null }> {
-  const before = cursor && /^\d{1,16}$/.test(cursor) ? new Date(Number(cursor)).toISOString() : null
+  const before = cursor && CURSOR.test(cursor) ? new Date(Number(cursor)).toISOString() : null
   const orders = await ordersWhere(
     db,
     sql`(o.customer_id = ${asker.customerId} or (o.customer_id is null and o.phone = ${asker.phone}))

@@ -159,6 +159,20 @@ test('a return after money went back in the cabinet: what is left is shown, and 
   expect(await booksOf(order)).toMatchObject({ promised: 5_00, claimed: order.paid })
 })
 
+test('two returns under way share what is left: together they promise no more than that', async () => {
+  const order = await paidOrder()
+  const [line, other] = await delivered(order)
+  await givenInCabinet(order.key, order.paid - 5_00)
+  const promised: number[] = []
+  for (const pieces of [[{ lineId: line?.id, quantity: 3 }], [{ lineId: other?.id, quantity: 1 }]]) {
+    const body = { items: pieces, reason: 'size', wayBack: 'courier' }
+    const made = await counter.ask(orderReturnCreate, { params: { key: order.key }, body }, order.shopper)
+    if (!made.ok) throw new Error(made.code)
+    promised.push(made.answer.return.refund.money)
+  }
+  expect(promised).toEqual([5, 0])
+})
+
 test('money goes back in the cabinet between the request and the refund: what is left comes back', async () => {
   const order = await paidOrder()
   const [line] = await delivered(order)

@@ -57,7 +57,7 @@ export async function createReturn(
       insert into ordering.returns (number, order_key, created_at, reason, comment, way_back, bank, refund)
       values (${await nextNumber(tx)}, ${order.key}, ${now.toISOString()}, ${reason},
         ${withoutCardNumbers((body.comment ?? '').normalize('NFC').trim())}, ${body.wayBack},
-        ${needsBank && body.bank ? JSON.stringify(body.bank) : null}::jsonb, ${JSON.stringify(due)}::jsonb)
+        ${needsBank && body.bank ? JSON.stringify(keptBank(body.bank)) : null}::jsonb, ${JSON.stringify(due)}::jsonb)
       returning id`)
     const id = Number(rows[0]?.id)
     for (const { lineId, quantity } of body.items)
@@ -113,6 +113,10 @@ function bankErrors(bank: ReturnBody['bank'], language: Language): Record<string
   }
   if (isBlank(bank?.holder)) problems['bank.holder'] = 'form.full_name_required'
   return Object.keys(problems).length > 0 ? orderFieldErrors(problems, language) : null
+}
+
+function keptBank(bank: NonNullable<ReturnBody['bank']>) {
+  return { ...bank, holder: withoutCardNumbers(bank.holder.normalize('NFC').trim()) }
 }
 
 /** Money that was paid at the door has no way back of its own. */

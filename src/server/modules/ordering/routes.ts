@@ -14,10 +14,11 @@ import {
 import { transaction } from '../../platform/db.ts'
 import { done, refused } from '../../platform/result.ts'
 import type { Serve, Surroundings } from '../../platform/serve.ts'
+import { type CartBody, codeTries } from '../cart/index.ts'
 import { sweepSoon } from '../stock/index.ts'
 import { createOrder } from './create-order.ts'
 import { cancelLocked } from './end-order.ts'
-import { isLongAgo, withoutPerson } from './guest-view.ts'
+import { isLongAgo, shownTo } from './guest-view.ts'
 import { askerOf, lockOrderOf, orderOf } from './order-access.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { ordersWhere } from './order-row.ts'
@@ -28,7 +29,14 @@ import { createReturn, customerReturns, previewReturn } from './returns.ts'
 
 export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
   const { db } = deps
-  serve(orderCreate, ({ body, ...around }) => createOrder(deps, body, around))
+  const tries = codeTries(deps.cart)
+  const mayCarry = async (body: CartBody, around: Surroundings) =>
+    (await around.customer()) !== null || tries.mayCarry(body, around)
+
+  serve(orderCreate, async ({ body, ...around }) => {
+    if (!(await mayCarry(body, around))) return refused('request.too_many')
+    return createOrder(deps, body, around)
+  })
 
   serve(orderSuccessData, async ({ params, ...around }) => {
     const order = await orderOf(db, params.orderId, await askerOf(around))
@@ -38,7 +46,7 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
     around.setHeader('referrer-policy', 'no-referrer')
     const detail = await detailOf(db, order, around.visitor.site.language, around.now)
     return done({
-      order: customer || !isLongAgo(order, around.now) ? detail : withoutPerson(detail),
+      order: shownTo(customer !== null, order, detail, around.now),
       canRegister: customer === null && order.customerId === null,
       calendarUrl: `/order/${order.key}/calendar.ics`,
     })
@@ -49,7 +57,8 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
     if (!order) return refused('order.unknown')
     around.setHeader('content-type', 'text/calendar; charset=utf-8')
     around.setHeader('content-disposition', `attachment; filename="lunnitsa-${order.number}.ics"`)
-    return done(orderCalendar(order, around.visitor.site.language))
+    const isKnown = (await around.customer()) !== null || !isLongAgo(order, around.now)
+    return done(orderCalendar(order, around.visitor.site.language, isKnown))
   })
 
   serve(profileOrders, async ({ query, ...around }) =>
@@ -64,7 +73,10 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
 
   serve(orderCancel, ({ params, body, ...around }) => cancelByBuyer(deps, params.key, body.reason, around))
 
-  serve(orderRepeat, ({ params, body, ...around }) => repeatOrder(deps, params.key, body, around))
+  serve(orderRepeat, async ({ params, body, ...around }) => {
+    if (!(await mayCarry(body, around))) return refused('request.too_many')
+    return repeatOrder(deps, params.key, body, around)
+  })
 
   serve(orderReturnPreview, async ({ params, body, ...around }) =>
     previewReturn(db, params.key, body.items, await askerOf(around), around.now),
@@ -93,7 +105,8 @@ async function cancelByBuyer(deps: OrderingDeps, key: string, reason: string | u
     const order = await lockOrderOf(tx, key, asker)
     if (!order) return refused('order.unknown')
     if (!(await cancelLocked(tx, deps, order, by, now))) return refused('order.not_cancellable')
-    return done({ order: await detailOf(tx, order, visitor.site.language, now) })
+    const detail = await detailOf(tx, order, visitor.site.language, now)
+    return done({ order: shownTo(asker.customerId !== null, order, detail, now) })
   })
   if (result.ok) sweepSoon(deps.db, (error) => deps.log.warn({ err: error }, 'lists will follow later'))
   return result

@@ -31,6 +31,16 @@ test('a flood of forged webhooks is told to go away, writes no endless log, and 
   expect((await nonsense('/api/webhooks/dolyame/unguessable')).statusCode).toBe(400)
 })
 
+test('one household of IPv6 addresses counts as one, and its neighbours do not pay for it', async () => {
+  const { paymentId } = await order()
+  await start(paymentId)
+  const body = await paidWebhook(paymentId)
+  const from = async (remoteAddress: string) => (await bench.webhook(body, { key: 'guess', remoteAddress })).statusCode
+  for (let round = 0; round < MOST_FORGED; round++) expect(await from(`2001:db8:1:2::${round + 1}`)).toBe(403)
+  expect(await from('2001:db8:1:2::ffff')).toBe(429)
+  expect(await from('2001:db8:1:3::1')).toBe(403)
+})
+
 test('real ones are not counted: after hundreds of them a forged one is merely refused', async () => {
   const { paymentId } = await order()
   await start(paymentId)

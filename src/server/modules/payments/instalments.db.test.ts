@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { paymentBench } from '../../../../tests/support/payment-bench.ts'
+import type { Dolyame } from '../../integrations/dolyame/port.ts'
+import { dolyameProvider } from './dolyame-provider.ts'
 import { chargeRefunds, pollPayments } from './index.ts'
+import { paymentById } from './payment-row.ts'
 
 const bench = paymentBench()
 const { app, clock, database, deps, onPage, order, peers, providerOrderId, refund, start, stateOf, told, until } = bench
@@ -77,6 +80,25 @@ test('a repeated call of the instalment service is the same call, another one wi
     ok: false,
     reason: 'refused',
   })
+})
+
+test('a refund that is asked for again is the same call, and another one once its sum is another', async () => {
+  const keys: string[] = []
+  const service: Dolyame = {
+    ...deps.dolyame,
+    refund: async (_refund, repeatKey) => {
+      keys.push(repeatKey)
+      return { ok: true, answer: null }
+    },
+  }
+  const { paymentId } = await order({ methodId: 11 })
+  const payment = await paymentById(database.db, paymentId)
+  if (!payment) throw new Error('no payment')
+  const provider = dolyameProvider(service, () => 'http://localhost:1/api')
+  for (const amount of [500_00, 500_00, 300_00])
+    await provider.refund(payment, { key: 'cancel:1', amount, lines: [], of: 'prepayment', at: new Date() })
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })
 
 test('more than ten requests a second: whoever waits gets through', async () => {

@@ -34,7 +34,7 @@ test('a payment: page, webhook, paid once, receipt kept', async () => {
   })
   expect(page.body).toContain('Заказ')
   expect(page.body).toContain('12\u00a0500\u00a0₽')
-  expect(page.body).toContain('Уйти, не платив')
+  expect(page.body).toContain('Уйти, не заплатив')
   const back = await onPage(url, { action: 'pay' })
   expect([back.statusCode, back.headers.location]).toEqual([303, urls.success])
   await until(async () => (await stateOf(key)) === 'paid')
@@ -44,6 +44,21 @@ test('a payment: page, webhook, paid once, receipt kept', async () => {
   )
   expect(rows).toMatchObject([{ kind: 'prepayment', body: { total: 12_500_00 } }])
   expect(await startPayment(deps, paymentId, urls)).toMatchObject({ ok: true, answer: { url } })
+})
+
+test('money in another currency has no receipt of the cash register', async () => {
+  const { key } = await bench.paid({ currency: 'USD', amount: 250_00 })
+  expect(await stateOf(key)).toBe('paid')
+  const { rows } = await database.db.execute(sql`select kind from payments.receipts where order_key = ${key}`)
+  expect(rows).toEqual([])
+})
+
+test('a question whose asker died is not waited for: after half a minute there is another page', async () => {
+  const { key, paymentId } = await order()
+  const at = new Date(deps.now().getTime() - 31_000).toISOString()
+  await database.db.execute(sql`update payments.payments set asked_at = ${at} where id = ${paymentId}`)
+  expect(await pageOf(deps, key, urls)).toMatchObject({ ok: true })
+  expect((await paymentsOf(database.db, key)).attempts.map(({ attempt }) => attempt)).toEqual([1, 2])
 })
 
 test('coming back says nothing: only the provider does', async () => {
@@ -190,7 +205,8 @@ test('money at the door is taken once, and given back by hand', async () => {
   const { key } = await order({ methodId: 1 })
   expect(await stateOf(key)).toBe('none')
   const take = () => transaction(database.db, (tx) => takeAtTheDoor(tx, deps.hooks, key, deps.now()))
-  await Promise.all([take(), take(), take()])
+  const answers = await Promise.all([take(), take(), take()])
+  expect(answers.map((answer) => answer.ok && answer.answer.isRepeated).sort()).toEqual([false, true, true])
   expect([await stateOf(key), await told(key)]).toMatchObject(['paid', { paid: 1 }])
   await refund(key, 1_000_00, `door:${key}`)
   expect((await paymentsOf(database.db, key)).refunds).toMatchObject([{ state: 'by_hand' }])

@@ -79,17 +79,15 @@ export async function freshen(deps: PaymentDeps, orderKey: string): Promise<void
 
 /** Reads a payment unless somebody has just done so; then it is read a little later, by the job. */
 export async function readNow(deps: PaymentDeps, paymentId: number): Promise<void> {
-  const now = deps.now()
-  const { rowCount } = await deps.db.execute(sql`
-    update payments.payments set polled_at = ${now.toISOString()} where id = ${paymentId}
-      and (polled_at is null or polled_at <= ${new Date(now.getTime() - PAUSE_MS).toISOString()})`)
-  if (rowCount === 0) {
+  // Nobody waits for it: whatever goes wrong here, the database being away too, must end here.
+  try {
+    const now = deps.now()
+    const { rowCount } = await deps.db.execute(sql`
+      update payments.payments set polled_at = ${now.toISOString()} where id = ${paymentId}
+        and (polled_at is null or polled_at <= ${new Date(now.getTime() - PAUSE_MS).toISOString()})`)
+    if (rowCount !== 0) return await readPayment(deps, paymentId)
     const soon = new Date(now.getTime() + PAUSE_MS).toISOString()
     await deps.db.execute(sql`update payments.payments set next_poll_at = ${soon} where id = ${paymentId}`)
-    return
-  }
-  try {
-    await readPayment(deps, paymentId)
   } catch (error) {
     deps.log.error({ err: error, paymentId }, 'a payment could not be read')
   }

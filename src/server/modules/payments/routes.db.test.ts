@@ -3,6 +3,7 @@ import { paymentStatus, payOrder } from '#contract/payments.ts'
 import { paymentBench } from '../../../../tests/support/payment-bench.ts'
 import { createCalls, type Surroundings } from '../../platform/serve.ts'
 import { paymentRoutes } from './index.ts'
+import { readNow } from './read-payment.ts'
 
 const bench = paymentBench()
 const { deps, onPage, order, urls } = bench
@@ -58,4 +59,9 @@ test('a slow provider does not keep the page waiting', async () => {
   const from = performance.now()
   expect(await status(key)).toEqual({ ok: true, answer: { state: 'pending', isFinal: false } })
   expect(performance.now() - from).toBeLessThan(2_500)
+})
+
+test('a database that goes away while a payment is looked at ends nothing but that look', async () => {
+  const away = { execute: () => Promise.reject(new Error('connection terminated')) } as unknown as typeof deps.db
+  await expect(readNow({ ...deps, db: away }, 1)).resolves.toBeUndefined()
 })

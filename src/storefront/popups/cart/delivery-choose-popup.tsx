@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Shop, shopList } from '#contract/product.ts'
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
+import { POINTS_ABROAD } from '#rules/delivery/delivery-terms.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
@@ -33,6 +34,11 @@ const words = texts.delivery
 const KINDS: readonly Kind[] = ['courier', 'point', 'shop']
 const COURIERS: readonly CourierWay[] = ['courier', 'express', 'sameDay', 'dayToDay']
 
+/** Without a cart nothing is known but the country: abroad there are no shops for orders, and points in two countries. */
+function isKnownIn(kind: Kind, country = 'RU'): boolean {
+  return kind === 'courier' || country === 'RU' || (kind === 'point' && POINTS_ABROAD.includes(country))
+}
+
 /** How to get the order. What is chosen goes into `chosen-point.ts`, which the checkout reads. */
 export default function DeliveryChoosePopup({ payload, close }: Props) {
   const { site } = useSite()
@@ -40,7 +46,9 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
   const chosen = useChosenDelivery()
   const [isOpen, setOpen] = useState(true)
   const options = payload?.options
-  const kinds = KINDS.filter((kind) => !options || optionsOf(kind, options).length > 0)
+  const kinds = KINDS.filter((kind) =>
+    options ? optionsOf(kind, options).length > 0 : isKnownIn(kind, place?.country_iso_code),
+  )
   const [kind, setKind] = useState<Kind>(chosen && kinds.includes(chosen.kind) ? chosen.kind : (kinds[0] ?? 'courier'))
 
   const priceWords = (minor: number) =>

@@ -6,6 +6,7 @@ import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import { ONLINE_STORAGE } from '../../src/server/modules/stock/index.ts'
 import { sharedSecret } from '../../src/server/platform/secrets.ts'
 import { createSessions } from '../../src/server/platform/session.ts'
+import { consentsInForce } from '../../tests/support/consents-in-force.ts'
 
 /** Enough that none of them meets the limit of orders a day. */
 const BUYERS = 1_000
@@ -104,7 +105,7 @@ export async function orderBodies(origin: string, buyers: readonly Buyer[], skuI
         fio: 'Анна Иванова',
         address: 'г Москва, ул Тверская, д 1',
         apartment: '12',
-        consents: { personalData: '1', offer: '1' },
+        consents: consentsInForce('ru'),
         cart_version: version,
         expected_total: finalSum,
       }),

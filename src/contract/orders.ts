@@ -221,7 +221,8 @@ export const orderReturnPreview = call({
 export const orderReturnCreate = call({
   method: 'POST',
   path: '/order/:key/returns',
-  summary: 'Asks to send pieces back',
+  summary:
+    'Asks to send pieces back. The header Idempotency-Key names the wish: repeated, it answers with the same return',
   params: key,
   body: z.object({
     items: returnItems,

@@ -6,6 +6,7 @@ import { earnBonuses, givePresent } from '../../src/server/modules/loyalty/index
 import { type Database, openDatabase, type Transaction, transaction } from '../../src/server/platform/db.ts'
 import { createLogger } from '../../src/server/platform/logger.ts'
 import { sharedSecret } from '../../src/server/platform/secrets.ts'
+import { consentsInForce } from '../support/consents-in-force.ts'
 import { assertInvariants, type ToldOrder } from '../support/invariants.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
@@ -39,7 +40,7 @@ async function order(wish: Wish): Promise<{ key: string; url: string | null; hea
       apartment: '12',
       cart_version: cartData.version,
       expected_total: cartData.finalSum,
-      consents: { personalData: 'v1', offer: 'v1' },
+      consents: consentsInForce('ru'),
     },
     { 'idempotency-key': `invariants-${phones}` },
   )) as { result: { orderId: string; paymentUrl: string | null } }

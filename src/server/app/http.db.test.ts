@@ -130,6 +130,17 @@ describe('bad requests', () => {
     expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })
 
+  test.each([
+    ['/order-success/k3y-of-somebodys-order', '/order-success/:key'],
+    ['/order/success-data/k3y-of-somebodys-order', '/order/success-data/:orderId'],
+    ['/order/k3y-of-somebodys-order/calendar.ics', '/order/:key/calendar.ics'],
+  ])('the key in %s, which opens an order, is in no log', async (url, path) => {
+    shop.logged.length = 0
+    await shop.ask({ url })
+    expect(shop.logged.map((text) => JSON.parse(text).path)).toContain(path)
+    expect(shop.logged.join('')).not.toContain('k3y')
+  })
+
   test('[Q11] trouble is logged with status, path and message, and without the query', async () => {
     shop.logged.length = 0
     await shop.ask({ method: 'POST', url: '/location?phone=%2B79161234567', body: '{"location":' })

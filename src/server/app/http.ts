@@ -103,7 +103,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     const line = {
       requestId: id,
       method,
-      path: pathOf(url),
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
@@ -115,7 +115,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error)
     // Spec 8: status, path and messages are logged; the visitor gets none of the inner words.
-    const trouble = { requestId: request.id, path: pathOf(request.url), refusal: code, err: error }
+    const trouble = { requestId: request.id, path: loggedPath(request), refusal: code, err: error }
     if (code === 'server.failed' || code === 'server.unavailable') log.error(trouble, 'a request failed')
     else
       log.info(
@@ -146,9 +146,14 @@ export function refuse(
   return reply.send(error)
 }
 
-/** Paths only: a query may carry what a log must not hold. */
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url
+/** What opens something for whoever knows it. */
+const IS_SECRET = /:(?:secret|key|orderId)\b/
+const ORDER_PAGE = /^(\/order-success\/).+/
+
+/** No query, which may carry what a log must not hold; no secret, and no key that opens somebody's order. */
+function loggedPath({ url, routeOptions }: FastifyRequest): string {
+  if (routeOptions?.url && IS_SECRET.test(routeOptions.url)) return routeOptions.url
+  return (url.split('?', 1)[0] ?? url).replace(ORDER_PAGE, '$1:key')
 }
 
 function isProbe(url: string): boolean {

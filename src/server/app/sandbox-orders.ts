@@ -8,6 +8,7 @@ import {
   cancelByStaff,
   confirmOrder,
   deliverOrder,
+  expireOrders,
   handOverOrder,
   moveReturn,
   readyForPickup,
@@ -15,6 +16,7 @@ import {
 } from '../modules/ordering/index.ts'
 import { type Db, transaction } from '../platform/db.ts'
 import { fieldErrors } from '../platform/field-errors.ts'
+import { done, refused } from '../platform/result.ts'
 import { refuse } from './http.ts'
 import { type SandboxOrder, type SandboxReturn, sandboxOrdersPage } from './sandbox-orders-page.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -28,10 +30,21 @@ const ORDER_STEPS = {
   ready: readyForPickup,
   deliver: deliverOrder,
   cancel: cancelByStaff,
+  expire: letExpire,
 } as const
 type OrderStep = keyof typeof ORDER_STEPS
 
 const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded', 'rejected'] as const
+
+/** The half an hour for the payment is over at once; the rest is what the clock's own job does every minute. */
+async function letExpire(staff: StaffDeps, key: string, _by: typeof BY, now: Date) {
+  const { rows } = await staff.db.execute(sql`
+    update ordering.orders set expires_at = ${now.toISOString()}
+    where key = ${key} and state = 'new' and expires_at is not null returning key`)
+  if (!rows[0]) return refused('order.step_not_possible')
+  await expireOrders(staff, now)
+  return done(null)
+}
 
 /** What the call that makes an order can be told to answer, so that every branch of a browser can be looked at. */
 const ORDER_ANSWERS = ['normal', 'changed', 'error', 'code', 'fields', 'unknown', 'silence'] as const

@@ -33,24 +33,25 @@ export function isEmptyLocalCart({ lines, promocodes, certificates }: LocalCart)
   return lines.length === 0 && promocodes.length === 0 && certificates.length === 0
 }
 
-/**
- * Whatever is kept there, anybody may have written it: only what has the right shape is taken, each variant once. Carts
- * of the shop's first days are a bare list of lines.
- */
+/** Whatever is kept there, anybody may have written it. */
 export function parseCart(kept: string | null): LocalCart {
   if (kept === null) return emptyLocalCart
   try {
-    const parsed: unknown = JSON.parse(kept)
-    if (Array.isArray(parsed)) return { ...emptyLocalCart, lines: linesOf(parsed) }
-    if (!isRecord(parsed)) return emptyLocalCart
-    return {
-      lines: linesOf(parsed.lines),
-      promocodes: codesOf(parsed.promocodes, MOST_PROMO_CODES),
-      certificates: codesOf(parsed.certificates, MOST_CERTIFICATES),
-      packs: packsOf(parsed.packs),
-    }
+    return toCart(JSON.parse(kept))
   } catch {
     return emptyLocalCart
+  }
+}
+
+/** Only what has the right shape is taken, each variant once. Carts of the shop's first days are a bare list of lines. */
+export function toCart(parsed: unknown): LocalCart {
+  if (Array.isArray(parsed)) return { ...emptyLocalCart, lines: linesOf(parsed) }
+  if (!isRecord(parsed)) return emptyLocalCart
+  return {
+    lines: linesOf(parsed.lines),
+    promocodes: codesOf(parsed.promocodes, MOST_PROMO_CODES),
+    certificates: codesOf(parsed.certificates, MOST_CERTIFICATES),
+    packs: packsOf(parsed.packs),
   }
 }
 

@@ -28,6 +28,11 @@ export const cart: typeof cartRu = {
     gone: 'This piece is no longer in your cart.',
   },
 
+  back: {
+    expired: 'Your order was not paid in time: the pieces are back in your cart.',
+    cancelled: 'Your order is cancelled: the pieces are back in your cart.',
+  },
+
   empty: {
     title: 'Your cart is empty',
     text: 'What you choose waits here for as long as you like.',
@@ -268,7 +273,8 @@ export const cart: typeof cartRu = {
   failedPayment: {
     title: 'The payment did not go through',
     lead: (number) => `Order ${number} is saved and the pieces are set aside for you. Nothing was charged.`,
-    until: (time) => `Please pay by ${time}. After that the pieces go back on sale.`,
+    until: (time) =>
+      `Please pay by ${time}. After that the pieces go back on sale, and back into your cart if it is empty.`,
     why: 'Usually the card has too little money or a limit, the bank’s code was not entered, or the page was closed.',
     again: 'Try again',
     otherWay: 'Pay another way',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { consentsInForce } from '../../support/consents-in-force.ts'
 import type { ToldOrder } from '../../support/invariants.ts'
 import { type Answer, ask, type Shot } from './race-gun.ts'
 import type { World } from './world.ts'
@@ -58,7 +59,7 @@ const FORM = {
   fio: 'Анна Лунина',
   address: 'г Москва, ул Тверская, д 1',
   apartment: '12',
-  consents: { personalData: '2026-09-01', offer: '2026-09-01', advertising: null },
+  consents: consentsInForce('ru'),
 }
 
 export const COURIER = { delivery_method_id: 1, payment_method_id: 13 }

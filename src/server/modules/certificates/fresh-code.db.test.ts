@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
 import { orderCreate } from '#contract/orders.ts'
+import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
 import { transaction } from '../../platform/db.ts'
 import { issueCertificate } from './index.ts'
@@ -65,7 +66,7 @@ async function order(shopper: Shopper) {
     fio: 'Анна Иванова',
     address: 'г Москва, ул Тверская, д 1',
     apartment: '12',
-    consents: { personalData: '2026-09-01', offer: '2026-09-01' },
+    consents: consentsInForce('ru'),
     cart_version: version,
     expected_total: finalSum,
   }

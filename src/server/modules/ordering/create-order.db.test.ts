@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
 import type { CartChange, CartData } from '#contract/entities/cart.ts'
 import { orderCreate } from '#contract/orders.ts'
+import { consentVersion } from '#rules/documents/editions.ts'
 import { isOrderNumber } from '#rules/orders/order-number.ts'
+import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
 import type { FoundAddress } from '../../integrations/dadata/port.ts'
 import { transaction } from '../../platform/db.ts'
@@ -54,7 +56,7 @@ const form = {
   fio: 'Анна Иванова',
   address: 'г Москва, ул Тверская, д 1',
   apartment: '12',
-  consents: { personalData: '2026-09-01', offer: '2026-09-01', advertising: null },
+  consents: consentsInForce('ru'),
 }
 
 async function cartFor(shopper: Shopper, body: Record<string, unknown>): Promise<CartData> {
@@ -179,7 +181,13 @@ describe('an order', () => {
   })
 
   test.each([
-    ['no consent', { consents: { personalData: null, offer: 'v1' } }, 'order.consent_required'],
+    ['no consent', { consents: { ...consentsInForce('ru'), personalData: null } }, 'order.consent_required'],
+    [
+      'an edition not in force',
+      { consents: { ...consentsInForce('ru'), offer: '2020-01-01' } },
+      'order.consent_required',
+    ],
+    ['advertising of one', { consents: { ...consentsInForce('ru'), advertising: 'v1' } }, 'order.consent_required'],
     ['a country we do not ship to', { courier_info: { country: 'KP' } }, 'order.country_unknown'],
     ['no shop', { delivery_method_id: 3 }, 'order.delivery_not_chosen'],
     ['no pickup point', { delivery_method_id: 6 }, 'order.delivery_not_chosen'],
@@ -219,16 +227,16 @@ describe('an order', () => {
   test('keeps every consent that was given, with the edition of its words', async () => {
     const guest = await counter.guest('+79991110011')
     const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
-    const consents = { personalData: '2026-09-01', offer: '2026-09-02', advertising: '2026-09-03' }
+    const consents = { ...consentsInForce('ru'), advertising: consentVersion('advertising', 'ru') }
     const placed = await order(guest, { ...body, consents })
     expect(
       await counter.rows(sql`
         select purpose, text_version from ordering.consents where order_key = ${placed.answer?.result.orderId}
-        order by text_version`),
+        order by purpose`),
     ).toEqual([
-      { purpose: 'personal_data', text_version: '2026-09-01' },
-      { purpose: 'offer', text_version: '2026-09-02' },
-      { purpose: 'advertising', text_version: '2026-09-03' },
+      { purpose: 'advertising', text_version: consents.advertising },
+      { purpose: 'offer', text_version: consents.offer },
+      { purpose: 'personal_data', text_version: consents.personalData },
     ])
   })
 

@@ -1,7 +1,9 @@
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
+import { type ConsentPurpose, consentVersion } from '#rules/documents/editions.ts'
 import { fullName } from '#rules/identity/full-name.ts'
 import { isShippedTo } from '#rules/location/countries.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
+import type { Language } from '#rules/location/site.ts'
 import { type OrderPerson, readOrderForm } from '#rules/orders/order-form.ts'
 import type { Customer } from '../../platform/customer.ts'
 import { type Db, type Transaction, transaction } from '../../platform/db.ts'
@@ -56,8 +58,7 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, around: S
 
   const phone = await provenPhone(deps.db, body.phone, customer, around)
   if (phone === null) return refused('order.phone_not_confirmed')
-  const { personalData, offer, advertising } = body.consents
-  if (!personalData || !offer) return refused('order.consent_required')
+  if (!agreesToEditions(body.consents, language)) return refused('order.consent_required')
   const country = body.courier_info?.country ?? body.delivery?.country ?? visitor.country
   if (!isShippedTo(country)) return refused('order.country_unknown')
 
@@ -81,9 +82,11 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, around: S
     now,
   }
   const consents = [
-    { purpose: 'personal_data' as const, version: personalData },
-    { purpose: 'offer' as const, version: offer },
-    ...(advertising ? [{ purpose: 'advertising' as const, version: advertising }] : []),
+    { purpose: 'personal_data' as const, version: consentVersion('personalData', language) },
+    { purpose: 'offer' as const, version: consentVersion('offer', language) },
+    ...(body.consents.advertising
+      ? [{ purpose: 'advertising' as const, version: consentVersion('advertising', language) }]
+      : []),
   ]
   const attempt: Attempt = { body, buyer, person: form.person, delivery, phone, consents, intent, hash, around }
   let order: OrderRow
@@ -99,6 +102,12 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, around: S
   // The order stands whatever becomes of the lists; the job comes for them if this does not.
   sweepSoon(deps.db, (error) => deps.log.warn({ err: error }, 'lists will follow later'))
   return answerOf(deps, order, around)
+}
+
+/** A consent names the edition that was read: another one than that in force is not what we would keep. */
+function agreesToEditions(consents: OrderBody['consents'], language: Language): boolean {
+  const isInForce = (purpose: ConsentPurpose) => consents[purpose] === consentVersion(purpose, language)
+  return isInForce('personalData') && isInForce('offer') && (!consents.advertising || isInForce('advertising'))
 }
 
 type Attempt = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../platform/db.ts'
 import { createLogger } from '../../platform/logger.ts'
@@ -48,7 +49,7 @@ test('[A01, M18, M19, M35, M36, M37] a guest buys a piece over the wire, from th
     apartment: '12',
     cart_version: cartData.version,
     expected_total: cartData.finalSum,
-    consents: { personalData: 'v1', offer: 'v1' },
+    consents: consentsInForce('ru'),
   }
   const key = { 'idempotency-key': 'from-the-browser-1' }
   expect((await post('/order/create/v2', order, key)).json()).toMatchObject({ code: 'order.phone_not_confirmed' })

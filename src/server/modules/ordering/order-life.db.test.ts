@@ -17,6 +17,7 @@ import {
 } from '#contract/orders.ts'
 import { orderWords as wordsEn } from '#texts/en/order-errors.ts'
 import { orderWords as wordsRu } from '#texts/ru/order-errors.ts'
+import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
 import { transaction } from '../../platform/db.ts'
 import { issueCertificate, rememberShown } from '../certificates/index.ts'
@@ -70,7 +71,7 @@ const form = {
   apartment: '12',
   delivery_method_id: 1,
   delivery: { country: 'RU', city: 'Москва', kadType: 'IN_MKAD' },
-  consents: { personalData: '2026-09-01', offer: '2026-09-01' },
+  consents: consentsInForce('ru'),
 }
 
 async function place(shopper: Shopper, more: Record<string, unknown> = {}): Promise<string> {
@@ -519,6 +520,19 @@ describe('a return', () => {
     expect(Number(refunded[0]?.sum)).toBe(Math.round(paidForLines * 100))
     const list = await counter.ask(profileReturns, {}, shopper)
     expect(list.ok && list.answer.returns.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
+  })
+
+  test('asked for again with its key is the same one, though there is a second piece to send back', async () => {
+    const { key, shopper, order } = await delivered()
+    const line = order.lines.find(({ quantity }) => quantity === 2)
+    const body = { items: [{ lineId: line?.id, quantity: 1 }], reason: 'size', wayBack: 'courier' } as const
+    const ask = (intent: string) =>
+      counter.ask(orderReturnCreate, { params: { key }, body }, shopper, { 'idempotency-key': intent })
+    const [first, again, ...others] = await Promise.all([ask('one-wish-1'), ask('one-wish-1'), ask('one-wish-1')])
+    expect(first).toMatchObject({ ok: true, answer: { return: { items: [{ quantity: 1 }] } } })
+    expect([again, ...others]).toEqual([first, first])
+    expect(await ask('another-wish')).toMatchObject({ ok: true })
+    expect(await counter.rows(sql`select from ordering.returns where order_key = ${key}`)).toHaveLength(2)
   })
 
   test('of more than was bought, of nothing, twice or too late is refused', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartAdd, cartCalculate } from '#contract/cart.ts'
 import { orderCreate, orderReturnCreate, orderReturnPreview, profileOrder } from '#contract/orders.ts'
 import type { ReceiptLine } from '#rules/payments/receipt.ts'
+import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
 import { transaction } from '../../platform/db.ts'
 import { issueCertificate, rememberShown } from '../certificates/index.ts'
@@ -58,7 +59,7 @@ async function paidOrder(face = 333_33): Promise<Paid> {
     fio: 'Анна Иванова',
     address: 'г Москва, ул Тверская, д 1',
     apartment: '12',
-    consents: { personalData: '2026-09-01', offer: '2026-09-01' },
+    consents: consentsInForce('ru'),
     cart_version: cart.answer.cartData.version,
     expected_total: cart.answer.cartData.finalSum,
   }

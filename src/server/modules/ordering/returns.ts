@@ -12,6 +12,7 @@ import { type Db, type Transaction, transaction } from '../../platform/db.ts'
 import { done, refused } from '../../platform/result.ts'
 import { type Asker, lockOrderOf, orderOf } from './order-access.ts'
 import { orderFieldErrors } from './order-field-errors.ts'
+import { isIntentKey } from './order-intent.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from './order-row.ts'
 import type { OrderChangeDeps } from './ordering-deps.ts'
 import { returnedPieces } from './read-orders.ts'
@@ -39,6 +40,7 @@ export async function createReturn(
   asker: Asker,
   language: Language,
   now: Date,
+  intent?: string,
 ) {
   if (body.reason === null) return refused('return.reason_required')
   const { reason } = body
@@ -46,6 +48,8 @@ export async function createReturn(
     // Locked: two returns of the same pieces must not both be taken.
     const order = await lockOrderOf(tx, key, asker)
     if (!order) return refused('order.unknown')
+    const known = isIntentKey(intent) ? await returnOfIntent(tx, order, intent, language) : null
+    if (known) return done({ return: known })
     const checked = await check(tx, order, body.items, now)
     if ('code' in checked) return refused(checked.code)
     const { due, lines } = checked
@@ -54,10 +58,11 @@ export async function createReturn(
     if (errors) return refused('order.form_wrong', { errors })
 
     const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into ordering.returns (number, order_key, created_at, reason, comment, way_back, bank, refund)
+      insert into ordering.returns (number, order_key, created_at, reason, comment, way_back, bank, refund, intent)
       values (${await nextNumber(tx)}, ${order.key}, ${now.toISOString()}, ${reason},
         ${withoutCardNumbers((body.comment ?? '').normalize('NFC').trim())}, ${body.wayBack},
-        ${needsBank && body.bank ? JSON.stringify(keptBank(body.bank)) : null}::jsonb, ${JSON.stringify(due)}::jsonb)
+        ${needsBank && body.bank ? JSON.stringify(keptBank(body.bank)) : null}::jsonb, ${JSON.stringify(due)}::jsonb,
+        ${isIntentKey(intent) ? intent : null})
       returning id`)
     const id = Number(rows[0]?.id)
     for (const { lineId, quantity } of body.items)
@@ -76,6 +81,16 @@ export async function createReturn(
     if (!made) throw new Error('a return was not written')
     return done({ return: made })
   })
+}
+
+/** The answer to it may have been lost on its way. */
+async function returnOfIntent(tx: Transaction, order: OrderRow, intent: string, language: Language) {
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select number from ordering.returns where order_key = ${order.key} and intent = ${intent}`)
+  if (!rows[0]) return null
+  const { number } = rows[0]
+  const all = await returnsWhere(tx, [order], await linesOf(tx, [order.key]), language)
+  return all.find((one) => one.number === number) ?? null
 }
 
 export async function customerReturns(db: Db, orders: readonly OrderRow[], language: Language): Promise<OrderReturn[]> {

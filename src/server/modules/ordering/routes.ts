@@ -83,7 +83,15 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
   )
 
   serve(orderReturnCreate, async ({ params, body, ...around }) =>
-    createReturn(deps, params.key, body, await askerOf(around), around.visitor.site.language, around.now),
+    createReturn(
+      deps,
+      params.key,
+      body,
+      await askerOf(around),
+      around.visitor.site.language,
+      around.now,
+      around.header('idempotency-key'),
+    ),
   )
 
   serve(profileReturns, async (around) => {

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartAdd, cartCalculate } from '#contract/cart.ts'
 import { orderCreate } from '#contract/orders.ts'
+import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
 import { sqlState, transaction } from '../../platform/db.ts'
 import { lockCart } from '../cart/index.ts'
@@ -74,7 +75,7 @@ async function place(shopper: Shopper): Promise<string> {
         fio: 'Анна Иванова',
         address: 'г Москва, ул Тверская, д 1',
         apartment: '12',
-        consents: { personalData: '2026-09-01', offer: '2026-09-01' },
+        consents: consentsInForce('ru'),
         cart_version: version,
         expected_total: finalSum,
       },

@@ -359,6 +359,29 @@ describe('another tab', () => {
   })
 })
 
+describe('a cart that comes back', () => {
+  const before: LocalCart = { ...emptyLocalCart, lines: [{ skuId: 7, quantity: 2 }], promocodes: ['SILVER'] }
+
+  test('fills an empty one and is counted', async () => {
+    kept = emptyLocalCart
+    const cart = store()
+    expect(cart.bringBack(before)).toBe(true)
+    await settle()
+    expect(kept).toEqual(before)
+    expect(asked.at(-1)?.body).toMatchObject({ lines: before.lines, promocodes: ['SILVER'] })
+  })
+
+  test('leaves alone what was put in since, and a customer’s', async () => {
+    kept = { ...emptyLocalCart, lines: [{ skuId: 1, quantity: 1 }] }
+    expect(store().bringBack(before)).toBe(false)
+    kept = emptyLocalCart
+    const customer = store()
+    customer.setOwner(true)
+    expect(customer.bringBack(before)).toBe(false)
+    expect([kept, asked]).toEqual([emptyLocalCart, []])
+  })
+})
+
 describe('bonuses', () => {
   test('that a customer wants to spend stay wanted after a reload, and are over with the order', async () => {
     kept = emptyLocalCart

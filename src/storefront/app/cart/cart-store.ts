@@ -265,6 +265,13 @@ export function createCart(deps: CartDeps) {
       forget()
       return refresh()
     },
+    /** A guest's order has ended unpaid: what was in it returns, unless something else was put into the cart since. */
+    bringBack(cart: LocalCart): boolean {
+      if (isCustomer || deps.kept.read().lines.length > 0) return false
+      deps.kept.write(cart)
+      void refresh()
+      return true
+    },
     /** Another tab changed what this one shows. */
     changedElsewhere(whose: 'guest' | 'customer', isShown: boolean) {
       if ((whose === 'customer') !== isCustomer) return

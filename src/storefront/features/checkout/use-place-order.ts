@@ -5,6 +5,8 @@ import { errors } from '#site-texts/errors.ts'
 import { layout } from '#site-texts/layout.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { browserApi } from '../../app/browser-api.ts'
+import { toCart } from '../../app/local-cart.ts'
+import { setAside } from '../../app/set-aside-carts.ts'
 import { openPopup } from '../../popups/open-popup.ts'
 import type { CheckoutProps } from './checkout.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -76,6 +78,8 @@ export function usePlaceOrder(input: PlaceInput): PlacedOrder {
     if (outcome.kind === 'made') {
       const { orderId, paymentRequired, paymentUrl } = outcome.order
       keepLastOrder(orderId)
+      // A guest's cart is in this browser alone, and is about to be emptied: the order may yet end unpaid.
+      setAside({ orderId, cart: toCart(cart.body()), isToBePaid: paymentRequired })
       if (outcome.isEarlier) showToast({ text: words.trouble.earlier })
       const address = paymentRequired ? paymentStageAddress('payment', orderId) : `/order-success/${orderId}`
       await navigate(address, { replace: true, state: { paymentUrl } })

@@ -46,6 +46,8 @@ export function ReturnFormView({ order, onSent, onGuest }: ReturnFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  // Sent again after an answer that was lost, it is the same wish; changed, it is another one.
+  const [intent, setIntent] = useState(() => crypto.randomUUID())
   const [wasBankAsked, setBankAsked] = useState(false)
   const items = returnItems(form)
   const preview = useRefundPreview(order.key, items)
@@ -57,6 +59,7 @@ export function ReturnFormView({ order, onSent, onGuest }: ReturnFormProps) {
   /** What is being put right is no longer wrong. */
   function change(part: Partial<ReturnForm>, ...fields: ReturnField[]) {
     setForm((before) => ({ ...before, ...part }))
+    setIntent(crypto.randomUUID())
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name as never))),
     )
@@ -95,7 +98,8 @@ export function ReturnFormView({ order, onSent, onGuest }: ReturnFormProps) {
     try {
       const { reason, wayBack, comment, bank } = form
       const body = { items, reason, wayBack, comment: comment.trim(), bank: needsBank ? bank : null }
-      onSent((await browserApi(orderReturnCreate, { params: { key: order.key }, body })).return)
+      const headers = { 'Idempotency-Key': intent }
+      onSent((await browserApi(orderReturnCreate, { params: { key: order.key }, body }, { headers })).return)
     } catch (failure) {
       refused(orderTrouble(failure))
       setSending(false)

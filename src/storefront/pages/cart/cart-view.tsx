@@ -14,6 +14,7 @@ import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { Packs } from '../../features/cart/packs.tsx'
 import { Summary } from '../../features/cart/summary.tsx'
+import { useCartBack } from '../../features/cart/use-cart-back.ts'
 import { refreshCartOnCountryChange } from '../../features/location-choice/cart-refresh.ts'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
@@ -32,6 +33,8 @@ export function CartView() {
   const { data, isStale, trouble } = useCart()
   const stage = useCartStage(data)
   const heading = useRef<HTMLHeadingElement>(null)
+  // Not while it is being paid for: the bank may still be thinking.
+  useCartBack(stage === 'empty-cart' || stage === 'cart' || stage === 'checkout')
   useGoToCart(stage === 'cart' || stage === 'checkout' ? data : null)
   useEffect(() => refreshCartOnCountryChange(() => cart.refresh()), [])
   useFocusAfterRemoval(data?.products.map(({ id }) => id) ?? null, heading)

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { track } from '../../analytics/events.ts'
 import { tieShortWords } from '../../app/tie-short-words.ts'
 import { useVisitorData } from '../../app/visitor-data.ts'
+import { useCartBack } from '../../features/cart/use-cart-back.ts'
 import { readLastOrder } from '../../features/checkout/kept-checkout.ts'
 import { usePaymentEnd } from '../../features/checkout/use-payment-end.ts'
 import { ordersAddress } from '../../features/orders/orders-address.ts'
@@ -98,6 +99,7 @@ function ShownOrder({ answer, isCustomer, onChange }: ShownOrderProps) {
   useFailedPopup(order, isFailedReturn && (state === 'failed' || state === 'unpaid'))
 
   const isBought = state === 'accepted' || state === 'paid'
+  useCartBack(isBought || !isOpen, order.key)
   useEffect(() => {
     if (isBought) track({ kind: 'purchase', order })
   }, [isBought, order])

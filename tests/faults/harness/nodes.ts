@@ -96,8 +96,9 @@ function nodeEnvironment(options: NodeOptions, port: number): Record<string, str
     DATABASE_URL: options.databaseUrl,
     SANDBOX: 'on',
     WORKER: 'on',
-    // Limits per address are tried elsewhere; here everybody comes from one.
+    // Requests per address are counted elsewhere; buyers name theirs as a proxy would.
     REQUESTS_PER_MINUTE: '0',
+    TRUST_PROXY: 'on',
     SESSION_SECRET: options.sessionSecret,
     WEBHOOK_ORIGIN: options.webhookOrigin,
     LOG_LEVEL: 'warn',

@@ -35,10 +35,11 @@ export async function startEventBus(options: { url: string; log: Logger }): Prom
 
   async function connect() {
     const next = new pg.Client({ connectionString: options.url, application_name: 'lunnitsa events', keepAlive: true })
-    let isLost = false
+    let isListening = false
+    // A client that has not come up yet is the caller's trouble, who tries again: once for each, or they would multiply.
     const lost = () => {
-      if (isLost || isStopped) return
-      isLost = true
+      if (!isListening) return
+      isListening = false
       retry(FIRST_RETRY_MS)
     }
     next.on('error', lost)
@@ -50,9 +51,10 @@ export async function startEventBus(options: { url: string; log: Logger }): Prom
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
+      if (isStopped) return await next.end()
+      isListening = true
       client = next
     } catch (error) {
-      isLost = true
       await next.end().catch(() => {})
       throw error
     }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { recover } from '../harness/recover.ts'
 import type { Row } from '../harness/row.ts'
 import { startWorkload, surprises, type Workload } from '../harness/workload.ts'
@@ -30,7 +31,21 @@ export async function databaseRestarts(
   const extra = `served again after ${longest} ms at most; nodes ${isSame ? 'lived on' : 'DIED'}; 5xx other than 503: ${wrong}`
   const tried = `${times} restarts, ${times} crashes of PostgreSQL and ${times} times all connections ended, under load`
   const rows = await recover(world, 'database', tried, work, extra)
-  return rows.map((row) => ({ ...row, held: row.held === true && isSame && wrong === 0 && longest <= BACK_WITHIN_MS }))
+  const isWell = isSame && wrong === 0 && longest <= BACK_WITHIN_MS
+  return [...rows.map((row) => ({ ...row, held: row.held === true && isWell })), await connectionsRow(world)]
+}
+
+/** Whoever comes back must not leave a second self behind: by and by those would take all connections there are. */
+async function connectionsRow(world: World): Promise<Row> {
+  const listening = await world.count(sql`
+    select count(*) from pg_stat_activity
+    where application_name = 'lunnitsa events' and datname = current_database()`)
+  return {
+    program: 'database',
+    tried: 'connections afterwards',
+    counts: `${listening} listen to changes, of ${world.nodes.length} nodes`,
+    held: listening === world.nodes.length,
+  }
 }
 
 /** How long after the database is back the next good answer comes. */
@@ -71,5 +86,5 @@ export async function noConnections(
     work,
     extra,
   )
-  return rows.map((row) => ({ ...row, held: row.held === true && isSame && wrong === 0 && busy > 0 }))
+  return rows.map((row) => ({ ...row, held: row.held === true && isSame && wrong === 0 && busy > 0 && taken > 0 }))
 }

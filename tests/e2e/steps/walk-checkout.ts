@@ -137,7 +137,7 @@ export async function onOrderPage(
   const key = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const said = page
     .getByRole('main')
-    .getByText(new RegExp(`^${orderSuccess.number('')}\\d+`))
+    .getByText(new RegExp(`^${orderSuccess.number('').replaceAll(/\s/g, '\\s')}\\d+`))
     .first()
   const number = /\d+/.exec(await said.innerText())?.[0] ?? ''
   return { key, number }

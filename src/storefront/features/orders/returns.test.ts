@@ -123,11 +123,11 @@ const refund: RefundShares = {
 test('the preview names each tender with its sum, and no tender that gets nothing', () => {
   expect(refundRows(refund, rub, ru)).toEqual([
     { name: 'Тем же способом, каким платили', value: `13${NB}500${NB}₽` },
-    { name: 'На сертификат •••• 0017', value: `1${NB}000${NB}₽` },
+    { name: 'На сертификат ••••\u00A00017', value: `1${NB}000${NB}₽` },
     { name: 'Бонусами', value: `500${NB}бонусов` },
   ])
   expect(refundRows({ ...refund, money: 0, bonuses: 0 }, rub, ru)).toEqual([
-    { name: 'На сертификат •••• 0017', value: `1${NB}000${NB}₽` },
+    { name: 'На сертификат ••••\u00A00017', value: `1${NB}000${NB}₽` },
   ])
   expect(refundRows({ ...refund, needsBankDetails: true }, rub, en)[0]?.name).toBe('To your bank account')
 })
@@ -167,7 +167,7 @@ test('cancelling says what comes back, and only what was taken', () => {
   }
   expect(cancelWords(all, rub, ru.cancel)).toEqual([
     `8${NB}000${NB}₽ — тем же способом, каким платили`,
-    `1${NB}000${NB}₽ — на сертификат •••• 0017`,
+    `1${NB}000${NB}₽ — на сертификат ••••\u00A00017`,
     `21${NB}бонус — на ваш счёт`,
   ])
   const unpaid = { status: { ...status, payment: 'pending' } as const, payment, certificates: [], totals }

@@ -113,6 +113,27 @@ test('[Q04] a promo code that does not count says why, in the field; two tabs st
   await expect(page.getByRole('heading', { name: 'Корзина пока пуста' })).toBeVisible()
 })
 
+test('what is pressed right after a popup has closed counts, however long the way back takes', async ({
+  visit,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const go = history.go.bind(history)
+    history.go = (by) => void setTimeout(() => go(by), 600)
+  })
+  await openBuyablePiece(page, visit)
+  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Добавлено в корзину' })).toBeVisible()
+  await visit('ru', '/cart')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Подробнее об упаковке' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await main.getByRole('link', { name: 'К оформлению' }).first().click()
+  await page.waitForTimeout(1_000)
+  await expect(main.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
+})
+
 for (const site of SITES) {
   test(`[G22, G24, G30] the popups that explain open over the cart and pass axe (${site})`, async ({ visit, page }) => {
     for (const name of ['ecoPack', 'loyaltyTooltip', 'dolyameInfoCommission']) {

@@ -51,6 +51,7 @@ export function Popup({
   viewportClassName,
 }: PopupProps & { className?: string; viewportClassName?: string }) {
   const [closing, setClosing] = useState(false)
+  const [isGone, setGone] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const open = wanted && !closing
@@ -65,9 +66,13 @@ export function Popup({
         else details.cancel()
       }}
       onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) onClose()
+        if (isOpen) return
+        setGone(true)
+        onClose()
       }}
     >
+      {/* Going back in the history takes a moment: what is pressed in it would be undone by it. */}
+      {isGone && <div className={styles.leaving} />}
       <Base.Portal>
         <Base.Backdrop className={styles.veil} forceRender />
         <Base.Viewport className={classNames(styles.viewport, viewportClassName)}>

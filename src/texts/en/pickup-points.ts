@@ -87,7 +87,7 @@ export const pickupPoints: typeof pickupPointsRu = {
     way: 'Delivery',
     kinds: { courier: 'Courier', point: 'Pickup point', shop: 'Our shop' },
     ways: { courier: 'By courier', express: 'Express', sameDay: 'Same day', dayToDay: 'Next day' },
-    courierLead: 'We will ask for the address and time at checkout.',
+    courierLead: 'We will ask for the address at checkout.',
     chooseCourier: 'Deliver by courier',
     speed: 'When to deliver',
     free: 'free',

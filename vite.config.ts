@@ -1,19 +1,33 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type InlineConfig } from 'vite'
+import { defineConfig, type InlineConfig, type Plugin } from 'vite'
 
 export type SiteLanguage = 'ru' | 'en'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** One site's storefront: `#site-texts` is its language, so each site ships only its own words. */
+/** Vite puts this module around each `import()` of a build for browsers; ours takes its place and tries again. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+const loadChunksByOurselves: Plugin = {
+  name: 'load-chunk',
+  enforce: 'pre',
+  load: (id) =>
+    id === PRELOAD_HELPER
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(here('./src/client/load-chunk.ts'))}`
+      : undefined,
+}
+
+/** The shop to build for: a folder of `shops/`. */
+export const SHOP = process.env.SHOP || 'lunnitsa'
+
+/** One site's storefront: `#site-texts` is its language, so each site ships only its own words; `#shop` is whose it is. */
 export function storefront(language: SiteLanguage): InlineConfig {
   return {
     configFile: false,
     root: here('.'),
     publicDir: here('./src/storefront/public'),
-    plugins: [react()],
-    resolve: { alias: { '#site-texts': here(`./src/texts/${language}`) } },
+    plugins: [react(), loadChunksByOurselves],
+    resolve: { alias: { '#site-texts': here(`./src/texts/${language}`), '#shop': here(`./shops/${SHOP}`) } },
     define: { 'import.meta.env.CLIENT_MANIFEST': 'null', 'import.meta.env.PRELOADED_FONTS': 'null' },
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // The map's library is this large, and is loaded by whoever opens the map.

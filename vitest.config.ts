@@ -1,28 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { mutantPlugin } from './tests/mutants/vite-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Two lanes: pure tests run anywhere; `*.db.test.ts` need the PostgreSQL that the global set-up starts. */
+const unitTests = ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts']
+/** Those that replace modules, or load them anew, must not meet the modules of others. All the rest share theirs. */
+const isolatedTests = globSync(unitTests, { cwd: here('.') }).filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(here(file), 'utf8')),
+)
+
+// A busy machine must not fail what is right: nothing here is about speed.
+const unit = { pool: 'threads', testTimeout: 30_000 } as const
+
+/** Two lanes: pure tests (`unit*`) run anywhere; `*.db.test.ts` need the PostgreSQL that the global set-up starts. */
 export default defineConfig({
-  resolve: { alias: { '#site-texts': here('./src/texts/ru') } },
+  plugins: [mutantPlugin()],
+  resolve: { alias: { '#site-texts': here('./src/texts/ru'), '#shop': here('./shops/lunnitsa') } },
   test: {
+    // A mutant must not stay behind in the transformed sources of the next run, nor find its own source there.
+    fsModuleCache: !process.env.MUTANT,
     projects: [
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts'],
-          // A busy machine must not fail what is right: nothing here is about speed.
-          testTimeout: 30_000,
+          include: unitTests,
+          exclude: ['**/*.db.test.ts', ...isolatedTests],
+          isolate: false,
         },
       },
+      { extends: true, test: { ...unit, name: 'unit-isolated', include: isolatedTests } },
       {
         extends: true,
         test: {
           name: 'api',
-          include: ['src/**/*.db.test.ts', 'tests/api/**/*.db.test.ts'],
+          include: ['src/**/*.db.test.ts', 'shops/**/*.db.test.ts', 'tests/api/**/*.db.test.ts'],
+          isolate: false,
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -2,18 +2,20 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { build, mergeConfig } from 'vite'
-import { type SiteLanguage, storefront } from '../vite.config.ts'
+import { build, mergeConfig, type PluginOption } from 'vite'
+import { SHOP, type SiteLanguage, storefront } from '../vite.config.ts'
+import { builtFolder } from './lib/built-folder.mjs'
 
-/** Builds the storefront of both sites: what browsers load (dist/client) and what the server renders with (dist/ssr). */
-const dist = (path: string) => fileURLToPath(new URL(`../dist/${path}`, import.meta.url))
+/** Builds the storefront of both languages: what browsers load (client) and what the server renders with (ssr). */
+const dist = (path: string) => fileURLToPath(new URL(`../${builtFolder(SHOP)}/${path}`, import.meta.url))
 
 type Chunk = { file: string; src?: string; css?: string[]; imports?: string[] }
 
-async function buildSite(language: SiteLanguage) {
+async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
   const manifestName = `manifest-${language}.json`
   await build(
     mergeConfig(storefront(language), {
+      plugins,
       build: {
         outDir: dist('client'),
         // Both sites share one folder: names are hashes of contents, and what is equal is shared.
@@ -21,10 +23,14 @@ async function buildSite(language: SiteLanguage) {
         copyPublicDir: language === 'ru',
         manifest: manifestName,
         target: 'baseline-widely-available',
-        modulePreload: { polyfill: false },
+        // All that a chunk needs, its own file too, which Vite leaves out when it stands alone (load-chunk.ts).
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file: string, needed: string[]) => [...new Set([file, ...needed])],
+        },
         assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
         rollupOptions: {
-          input: 'src/storefront/app/entry-client.tsx',
+          input: 'src/storefront/shell/entry-client.tsx',
           // What every first visit needs in one file: in thirty, their headers alone weigh as much as a page's own code.
           output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
         },
@@ -36,6 +42,7 @@ async function buildSite(language: SiteLanguage) {
   await rm(dist(`client/${manifestName}`))
   await build(
     mergeConfig(storefront(language), {
+      plugins,
       define: {
         'import.meta.env.CLIENT_MANIFEST': JSON.stringify(slim(manifest)),
         'import.meta.env.PRELOADED_FONTS': JSON.stringify(await fontsToPreload(language, manifest)),
@@ -48,7 +55,7 @@ async function buildSite(language: SiteLanguage) {
         outDir: dist(`ssr/${language}`),
         copyPublicDir: false,
         minify: false,
-        rollupOptions: { input: 'src/storefront/app/entry-server.tsx' },
+        rollupOptions: { input: 'src/storefront/shell/entry-server.tsx' },
       },
     }),
   )
@@ -80,6 +87,10 @@ async function compressFiles() {
   )
 }
 
-await rm(dist(''), { recursive: true, force: true })
-for (const language of ['ru', 'en'] as const) await buildSite(language)
-await compressFiles()
+export async function buildBothSites(plugins: PluginOption[] = []) {
+  await rm(dist(''), { recursive: true, force: true })
+  for (const language of ['ru', 'en'] as const) await buildSite(language, plugins)
+  await compressFiles()
+}
+
+if (import.meta.main) await buildBothSites()

@@ -25,12 +25,12 @@ const { values } = parseArgs({
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 /** A short run takes two minutes; whatever hangs is a failure, not a reason to wait. */
-const LONGEST_SHORT_MS = 10 * 60_000
+const MAX_SHORT_MS = 10 * 60_000
 if (values.short)
   setTimeout(() => {
     console.error('the short run did not end in time')
     process.exit(1)
-  }, LONGEST_SHORT_MS).unref()
+  }, MAX_SHORT_MS).unref()
 
 if (!values['no-build']) await ensureBuilt()
 const seed = Number(values.seed ?? Date.now() % 1_000_000)

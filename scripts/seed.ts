@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
-import { migrate } from '../src/server/database/migrate.ts'
-import { seedIfEmpty } from '../src/server/database/seed-if-empty.ts'
-import { seedCatalog } from '../src/server/database/seeds/index.ts'
-import { seedSearch } from '../src/server/database/seeds/search.ts'
-import { parseConfig } from '../src/server/platform/config.ts'
-import { openDatabase } from '../src/server/platform/db.ts'
-import { FolderInUse, startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts'
-import { announce } from '../src/server/platform/events.ts'
-import { createLogger } from '../src/server/platform/logger.ts'
+import { seedSearch } from '../shops/lunnitsa/seeds/search.ts'
+import { loadShop } from '../src/server/app/load-shop.ts'
+import { seedIfEmpty } from '../src/server/app/seed-if-empty.ts'
+import { parseConfig } from '../src/server/kernel/config.ts'
+import { openDatabase } from '../src/server/kernel/database/db.ts'
+import { FolderInUse, startEmbeddedPostgres } from '../src/server/kernel/database/embedded-postgres.ts'
+import { migrate } from '../src/server/kernel/database/migrate.ts'
+import { announce } from '../src/server/kernel/events/event-bus.ts'
+import { createLogger } from '../src/server/kernel/logger.ts'
+import { growCatalogue } from './large-catalogue.ts'
 
 /**
  * `npm run seed -- --products 20000`: fills the shop's database up to so many products. The database is that of
@@ -34,8 +35,8 @@ const { db, pool, close } = openDatabase({ url: config.databaseUrl ?? embedded?.
 try {
   await migrate(pool)
   const now = new Date()
-  await seedIfEmpty(db, { now })
-  const added = await seedCatalog(db, { now, products })
+  await seedIfEmpty(db, await loadShop(config.shop), { now })
+  const added = products === undefined ? 0 : await growCatalogue(db, { now, products })
   if (added > 0) await seedSearch(db)
   await announce(db, { type: 'changed', tags: ['everything'] })
   console.log(`${added} products added in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import {
+  ExpectedError,
   ensureBuilt,
   ensureInstalled,
   main,
@@ -11,7 +13,6 @@ import {
   root,
   run,
   runNode,
-  Trouble,
 } from './lib/project.mjs'
 
 const results = join(root, 'var', 'test-results')
@@ -19,38 +20,78 @@ const total = { passed: 0, failed: 0 }
 /** What failed, by name: repeated at the end, because a long run scrolls away. */
 const failures = []
 
-/** One stage of the proof. A later one runs even if this one fails, so that one run tells everything. */
+/** What each stage took, in the order in which they ended. */
+const times = []
+const began = Date.now()
+const keepsTimes = process.argv.includes('--keep-times')
+const secondsSince = (moment) => Number(((Date.now() - moment) / 1000).toFixed(1))
+
+/**
+ * One stage of the proof. A later one runs even if this one fails, so that one run tells everything. Stages that run
+ * beside each other write into files, which are shown when they end: their lines would mingle.
+ */
 async function stage(title, work) {
-  console.log(`\n=== ${title}`)
-  const began = Date.now()
-  const outcome = await work().catch((error) => {
-    console.error(error instanceof Trouble ? error.message : error)
+  console.log(`=== ${title}`)
+  const from = Date.now()
+  const file = join(results, `${title.replaceAll(/\W+/g, '-').toLowerCase()}.log`)
+  const log = openSync(file, 'w')
+  const outcome = await work({ stdio: ['ignore', log, log] }).catch((error) => {
+    console.error(error instanceof ExpectedError ? error.message : error)
     return { passed: 0, failed: 1 }
   })
+  closeSync(log)
   const { passed, failed, names = [] } = outcome
   total.passed += passed
   total.failed += failed
   if (failed > 0) failures.push(...(names.length > 0 ? names : ['itself']).map((name) => `${title}: ${name}`))
-  console.log(`--- ${title}: ${passed} passed, ${failed} failed (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  const seconds = secondsSince(from)
+  times.push({ title, seconds, passed, failed })
+  const said = readFileSync(file, 'utf8').trim()
+  console.log(`\n${said}${said && '\n'}--- ${title}: ${passed} passed, ${failed} failed (${seconds} s)\n`)
   return failed === 0
 }
 
+function timesTable() {
+  const rows = times.map(({ title, seconds, passed }) => `| ${title} | ${seconds} s | ${passed} |`)
+  return [
+    '| Stage | Time | Passed |',
+    '|---|---|---|',
+    ...rows,
+    `| Everything | ${secondsSince(began)} s | ${total.passed} |`,
+  ]
+}
+
+/** Kept only when asked for, so that a run leaves the checkout as it was. */
+function keepTimes() {
+  const machine = `${availableParallelism()} cores`
+  const text = [
+    '# How long the tests take',
+    '',
+    `The last run of \`npm test -- --keep-times\`, on ${machine}. Types, lint and build run beside the unit tests, the faults beside the browser stories.`,
+    '',
+    ...timesTable(),
+    '',
+  ]
+  writeFileSync(join(root, 'docs', 'test-times.md'), text.join('\n'))
+}
+
 /** A program that only says yes or no counts as one test. */
-const check = async (script, ...args) => verdict((await runNode(script, args)) === 0)
+const check = async (output, script, ...args) => verdict((await runNode(script, args, output)) === 0)
 const verdict = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 /** Runs a program that writes a JSON report. One that fails without naming a failed test failed all the same. */
-async function reported(file, program, args, env, count) {
+async function reported(file, program, args, options, count) {
   rmSync(file, { force: true })
-  const code = await runNode(program, args, { env })
+  const code = await runNode(program, args, options)
   const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
   return { ...counted, failed: counted.failed || (code === 0 ? 0 : 1) }
 }
 
-function vitest(project) {
-  const file = join(results, `${project}.json`)
-  const args = ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  return reported(file, packageProgram('vitest'), args, {}, (report) => {
+function vitest(output, name, projects, ...more) {
+  const file = join(results, `${name}.json`)
+  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', `--project=${projects}`, ...reports, ...more]
+  return reported(file, packageProgram('vitest'), args, output, (report) => {
     // A file that does not load, or whose preparation fails, has no failed tests to show for it.
     const isBroken = (file) =>
       file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
@@ -66,14 +107,14 @@ function vitest(project) {
   })
 }
 
-function stories(executable, port) {
+function stories(output, executable, port) {
   const file = join(results, 'stories.json')
   const env = { CHROMIUM_PATH: executable, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   return reported(
     file,
     packageProgram('@playwright/test', 'playwright'),
     ['test'],
-    env,
+    { ...output, env },
     ({ stats, errors, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
@@ -94,9 +135,9 @@ function unexpectedSpecs(suites = []) {
 }
 
 /** Faults on purpose, against real processes of the shop. Each line of the table counts as one test. */
-function faults() {
+function faults(output) {
   const file = join(results, 'faults.json')
-  return reported(file, 'scripts/faults.ts', ['--short', '--no-build', `--report=${file}`], {}, (report) => report)
+  return reported(file, 'scripts/faults.ts', ['--short', '--no-build', `--report=${file}`], output, (report) => report)
 }
 
 /** The browser's path; installs one by the platform's usual way where there is none. */
@@ -111,7 +152,7 @@ async function browser() {
   else if (!isDebianRoot) await runNode(packageProgram('@playwright/test', 'playwright'), ['install', 'chromium'])
   const installed = findBrowser()
   if (installed) return installed
-  throw new Trouble(
+  throw new ExpectedError(
     'No browser could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run again.',
   )
 }
@@ -128,31 +169,45 @@ async function freePort(port) {
   return isFree ? port : freePort(port + 1)
 }
 
+const unitTests = () => stage('Unit tests and import fences', (output) => vitest(output, 'unit', 'unit*'))
+
+/** What needs one core, one after another; says whether there is a build. */
+async function checkAndBuild() {
+  await stage('Types', (output) => check(output, packageProgram('typescript', 'tsc'), '--noEmit'))
+  await stage('Lint: Biome', (output) => check(output, packageProgram('@biomejs/biome', 'biome'), 'check', '.'))
+  await stage('Lint: Oxlint', (output) => check(output, packageProgram('oxlint'), '--type-aware'))
+  return stage('Build', async (output) => {
+    await ensureBuilt(output)
+    return verdict(true)
+  })
+}
+
 await main(async () => {
+  mkdirSync(results, { recursive: true })
   const isReady = await stage('Packages', async () => {
     await ensureInstalled()
     return { passed: 0, failed: 0 }
   })
   if (isReady) {
-    mkdirSync(results, { recursive: true })
-    await stage('Types', () => check(packageProgram('typescript', 'tsc'), '--noEmit'))
-    await stage('Lint: Biome', () => check(packageProgram('@biomejs/biome', 'biome'), 'check', '.'))
-    await stage('Lint: Oxlint', () => check(packageProgram('oxlint'), '--type-aware'))
-    await stage('Unit tests and import fences', () => vitest('unit'))
-    await stage('API tests on PostgreSQL', () => vitest('api'))
-    const isBuilt = await stage('Build', async () => {
-      await ensureBuilt()
-      return verdict(true)
-    })
-    await stage('Faults, the short version', async () => {
-      if (!isBuilt) throw new Trouble('Not run: there is no build to start.')
-      return faults()
-    })
-    await stage('Browser stories', async () => {
-      if (!isBuilt) throw new Trouble('Not run: there is no build to look at.')
-      return stories(await browser(), await freePort(4310))
-    })
+    const [isBuilt] = await Promise.all([checkAndBuild(), unitTests()])
+    await stage('API tests on PostgreSQL', (output) =>
+      // By itself Vitest leaves a core free; these tests wait for the database half of their time.
+      vitest(output, 'api', 'api', `--maxWorkers=${availableParallelism()}`),
+    )
+    // Both wait much of their time, for browsers and for processes that start: together they wait once.
+    await Promise.all([
+      stage('Faults, the short version', async (output) => {
+        if (!isBuilt) throw new ExpectedError('Not run: there is no build to start.')
+        return faults(output)
+      }),
+      stage('Browser stories', async (output) => {
+        if (!isBuilt) throw new ExpectedError('Not run: there is no build to look at.')
+        return stories(output, await browser(), await freePort(4310))
+      }),
+    ])
   }
+  console.log(timesTable().join('\n'))
+  if (keepsTimes) keepTimes()
   const { passed, failed } = total
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failed} failed`)

@@ -7,7 +7,7 @@ const checks: Record<string, string[]> = {
   Types: ['tsc', '--noEmit'],
   Biome: ['biome', 'check', '.'],
   Oxlint: ['oxlint', '--type-aware'],
-  'Unit tests and import fences': ['vitest', 'run', '--project=unit', '--reporter=dot'],
+  'Unit tests and import fences': ['vitest', 'run', '--project=unit*', '--reporter=dot'],
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { CartData } from '#contract/entities/cart.ts'
+import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
-import { ONLINE_STORAGE } from '../../src/server/modules/stock/index.ts'
-import { sharedSecret } from '../../src/server/platform/secrets.ts'
-import { createSessions } from '../../src/server/platform/session.ts'
+import { sharedSecret } from '../../src/server/kernel/secrets.ts'
+import { createSessions } from '../../src/server/kernel/session.ts'
 import { consentsInForce } from '../../tests/support/consents-in-force.ts'
 
 /** Enough that none of them meets the limit of orders a day. */

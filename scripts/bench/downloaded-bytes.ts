@@ -21,7 +21,10 @@ export async function downloadedBytes(origin: string, paths: string[]): Promise<
     const begun = new Map<string, { type: string; head: number }>()
     const bytes: PageBytes = { path, document: 0, script: 0, style: 0, font: 0, image: 0 }
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
-      begun.set(requestId, { type, head: response.encodedDataLength })
+      // The files of a chunk are fetched before they are imported (load-chunk.ts).
+      const isChunk = type === 'Fetch' && response.url.includes('/assets/')
+      const kind = response.url.endsWith('.css') ? 'Stylesheet' : 'Script'
+      begun.set(requestId, { type: isChunk ? kind : type, head: response.encodedDataLength })
     })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const { type, head } = begun.get(requestId) ?? { type: '', head: 0 }

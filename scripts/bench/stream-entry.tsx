@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { PageRequest } from '#contract/page.ts'
-import { preparePage } from '../../src/storefront/app/page-tree.tsx'
+import { preparePage } from '../../src/storefront/shell/page-tree.tsx'
 
 /** React's own streaming renderer over the tree of one page, its data at hand: pages a second for `ms` milliseconds. */
 export async function streamedPagesPerSecond(request: PageRequest, ms: number): Promise<number> {

@@ -5,12 +5,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtFolder } from './built-folder.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 const inRoot = (...path) => join(root, ...path)
 
 /** An expected trouble: its message is all the owner needs to see. */
-export class Trouble extends Error {}
+export class ExpectedError extends Error {}
 
 /** Runs a program in the project's folder, passes it the signals meant for us, and answers with its exit code. */
 export function run(command, args, { env = {}, stdio = 'inherit', detached = false } = {}) {
@@ -35,7 +36,12 @@ export function run(command, args, { env = {}, stdio = 'inherit', detached = fal
   })
 }
 
-/** Runs a script with the pinned Node. */
+/**
+ * Runs a script with the pinned Node.
+ * @param {string} script
+ * @param {readonly string[]} [args]
+ * @param {{ env?: object, stdio?: import('node:child_process').StdioOptions, detached?: boolean }} [options]
+ */
 export function runNode(script, args = [], { env = {}, ...options } = {}) {
   // What it starts in turn by the name `node` must be the same Node.
   const path = [inRoot('node_modules', '.bin'), process.env.PATH].join(delimiter)
@@ -52,7 +58,7 @@ export const SHOP_NODE_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-si
 export function runShop(nodeOptions = [], env = {}) {
   return runNode(
     '--import=./scripts/lib/stop-with-launcher.mjs',
-    [...SHOP_NODE_OPTIONS, ...nodeOptions, 'src/server/main.ts'],
+    ['--import=./scripts/lib/shop-alias.mjs', ...SHOP_NODE_OPTIONS, ...nodeOptions, 'src/server/main.ts'],
     {
       env,
       detached: process.platform !== 'win32',
@@ -77,7 +83,7 @@ export function pinnedNode() {
   )
   if (existsSync(pinned)) return pinned
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
-  throw new Trouble(
+  throw new ExpectedError(
     `There is no packaged Node for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}. ` +
       'Install Node 24 or newer from https://nodejs.org and start again.',
   )
@@ -93,7 +99,7 @@ export async function ensureInstalled() {
     if (path.endsWith('.js')) return run(process.execPath, [path, ...all])
     return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', all)
   }
-  if ((await npm('ci')) !== 0) throw new Trouble('The packages could not be installed: see what npm says above.')
+  if ((await npm('ci')) !== 0) throw new ExpectedError('The packages could not be installed: see what npm says above.')
 }
 
 /** npm writes down what it has installed; what is optional may be absent, because it is for another platform. */
@@ -108,22 +114,28 @@ function isInstalled() {
   })
 }
 
-export async function ensureBuilt() {
-  const stamp = inRoot('dist', '.built-from')
+export async function ensureBuilt(options = {}) {
+  const stamp = inRoot(builtFolder(process.env.SHOP || 'lunnitsa'), '.built-from')
   const source = sourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return
   console.log('Building the storefront…')
   rmSync(stamp, { force: true })
   const began = Date.now()
-  if ((await runNode(inRoot('scripts', 'build.ts'))) !== 0)
-    throw new Trouble('The storefront could not be built: see above.')
+  if (
+    (await runNode(inRoot('scripts', 'build.ts'), [], {
+      ...options,
+      env: { ...options?.env, NODE_ENV: 'production' },
+    })) !== 0
+  )
+    throw new ExpectedError('The storefront could not be built: see above.')
   writeFileSync(stamp, source)
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 /** Everything the build reads. The server is not built: Node runs its TypeScript as it is. */
 function sourceHash() {
-  const hash = createHash('sha256')
+  const shop = process.env.SHOP || 'lunnitsa'
+  const hash = createHash('sha256').update(`${shop}\0`)
   const add = (path) => hash.update(`${path}\0`).update(readFileSync(inRoot(path)))
   const walk = (folder) => {
     for (const entry of readdirSync(inRoot(folder), { withFileTypes: true }).sort((a, b) =>
@@ -139,6 +151,8 @@ function sourceHash() {
     if (existsSync(inRoot(file))) add(file)
   }
   walk('src')
+  for (const file of ['settings.ts', 'brand.ts']) add(`shops/${shop}/${file}`)
+  walk(`shops/${shop}/look`)
   return hash.digest('hex')
 }
 
@@ -147,7 +161,7 @@ export async function main(command) {
   try {
     process.exitCode = await command()
   } catch (error) {
-    console.error(error instanceof Trouble ? error.message : error)
+    console.error(error instanceof ExpectedError ? error.message : error)
     process.exitCode = 1
   }
 }

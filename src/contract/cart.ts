@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
 import {
-  HIGHEST_CERTIFICATE_ID,
-  HIGHEST_SKU_ID,
-  LONGEST_CODE,
-  LONGEST_GIFT_MESSAGE,
-  MOST_CERTIFICATES,
-  MOST_LINES,
-  MOST_PROMO_CODES,
+  MAX_CERTIFICATE_ID,
+  MAX_CERTIFICATES,
+  MAX_CODE_LENGTH,
+  MAX_GIFT_MESSAGE_LENGTH,
+  MAX_LINES,
+  MAX_PROMO_CODES,
+  MAX_SKU_ID,
 } from '#rules/cart/cart-limits.ts'
 import { BELTWAY_HITS } from '#rules/location/location.ts'
 import { call } from './call.ts'
 import { cartChange, cartData } from './entities/cart.ts'
 
-const skuId = z.int().check(z.gte(1), z.lte(HIGHEST_SKU_ID))
+const skuId = z.int().check(z.gte(1), z.lte(MAX_SKU_ID))
 
 /** Any number: what is no quantity is refused in words, by line. */
 const line = z.object({ skuId, quantity: z.number(), setId: z.optional(z.nullable(skuId)) })
 
-const code = z.string().check(z.maxLength(LONGEST_CODE))
+const code = z.string().check(z.maxLength(MAX_CODE_LENGTH))
 
 /** What a guest's browser keeps and sends with each call; a customer's is on the server and this is not read. */
 export const guestCart = {
-  lines: z.optional(z.array(line).check(z.maxLength(MOST_LINES))),
-  promocodes: z.optional(z.array(code).check(z.maxLength(MOST_PROMO_CODES))),
-  certificates: z.optional(z.array(code).check(z.maxLength(MOST_CERTIFICATES))),
+  lines: z.optional(z.array(line).check(z.maxLength(MAX_LINES))),
+  promocodes: z.optional(z.array(code).check(z.maxLength(MAX_PROMO_CODES))),
+  certificates: z.optional(z.array(code).check(z.maxLength(MAX_CERTIFICATES))),
   packs: z.optional(
     z.object({
       eco: z.optional(z.boolean()),
       gift: z.optional(z.boolean()),
-      giftMessage: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_GIFT_MESSAGE)))),
+      giftMessage: z.optional(z.nullable(z.string().check(z.maxLength(MAX_GIFT_MESSAGE_LENGTH)))),
     }),
   ),
 }
@@ -41,7 +41,7 @@ export const cartTerms = {
   delivery: z.optional(
     z.object({
       /** The pieces to deliver, where `lines` are not named. */
-      items: z.optional(z.array(line).check(z.maxLength(MOST_LINES))),
+      items: z.optional(z.array(line).check(z.maxLength(MAX_LINES))),
       /** ISO code; without it the visitor's own country. */
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
       region: z.optional(z.string().check(z.maxLength(200))),
@@ -139,10 +139,10 @@ export const cartAction = call({
     /** promocode, promocode-remove, certificate, certificate-remove */
     code: z.optional(z.string().check(z.maxLength(200))),
     /** certificate: one of the customer's own, which needs no code of its own but a fresh one to their phone. */
-    certificateId: z.optional(z.int().check(z.gte(1), z.lte(HIGHEST_CERTIFICATE_ID))),
+    certificateId: z.optional(z.int().check(z.gte(1), z.lte(MAX_CERTIFICATE_ID))),
     /** eco-pack, gift-pack: put it in or take it out. */
     isOn: z.optional(z.boolean()),
-    giftMessage: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_GIFT_MESSAGE)))),
+    giftMessage: z.optional(z.nullable(z.string().check(z.maxLength(MAX_GIFT_MESSAGE_LENGTH)))),
     /** merge: from the checkout (`cart`) the lines of an earlier cart stay apart. */
     mode: z.optional(z.enum(['cart', 'login'])),
   }),

@@ -25,7 +25,7 @@ export const commonData = call({
     location: locationSchema,
     wishlistCounter: z.number(),
     /** Who counts the visits of those who allow it; null: nobody. `isRecorded`: the sandbox writes down what is told. */
-    counters: z.nullable(
+    analyticsTags: z.nullable(
       z.object({
         metrikaId: z.nullable(z.string()),
         tagManagerId: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BELTWAY_HITS } from '#rules/location/location.ts'
 import { call } from './call.ts'
 
-export const LONGEST_ADDRESS = 500
+export const MAX_ADDRESS_LENGTH = 500
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 export const addressParts = z.object({
@@ -32,7 +32,7 @@ export const suggestAddress = call({
   path: '/address/suggest',
   summary: 'Addresses that begin like this, those of the city first; none in countries whose streets are not known',
   body: z.object({
-    query: z.string().check(z.maxLength(LONGEST_ADDRESS)),
+    query: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),
     country: z.optional(countryCode),
     city: z.optional(z.string().check(z.maxLength(100))),
   }),
@@ -46,7 +46,7 @@ export const locateAddress = call({
   path: '/address/locate',
   summary: 'Where an address is: its parts, its side of the ring road and which couriers reach it',
   body: z.object({
-    address: z.string().check(z.maxLength(LONGEST_ADDRESS)),
+    address: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),
     country: z.optional(countryCode),
   }),
   answer: z.object({

@@ -20,6 +20,9 @@ export const errorStatus = {
   'listing.section_unknown': 404,
   'listing.too_many_filters': 422,
   'product.unknown': 404,
+  'edit.version_conflict': 409,
+  'edit.invalid': 422,
+  'edit.not_found': 404,
   'requests.form_wrong': 422,
   'requests.link_unknown': 404,
   'auth.phone_invalid': 422,
@@ -98,6 +101,7 @@ export const errorStatus = {
   'payment.refund_too_large': 422,
   'payment.unavailable': 503,
   'order.step_not_possible': 409,
+  'order.on_hold': 409,
   'return.unknown': 404,
 } as const
 

@@ -1,23 +1,29 @@
 import * as z from 'zod/mini'
 import { FAVORITES_LIMIT } from '#rules/favorites/favorites-list.ts'
 import { FAVORITES_PAGE_SIZE, FAVORITES_SORTS } from '#rules/favorites/order-favorites.ts'
-import { HIGHEST_ID, HIGHEST_SAVED_PRICE } from '#rules/favorites/saved-piece.ts'
+import { COLOR_PATTERN, MAX_ID, MAX_SAVED_PRICE } from '#rules/favorites/saved-piece.ts'
 import { call } from './call.ts'
 import { currency, productCard } from './entities/product.ts'
 
-const id = z.int().check(z.gte(1), z.lte(HIGHEST_ID))
+const id = z.int().check(z.gte(1), z.lte(MAX_ID))
+
+const color = z.string().check(z.regex(COLOR_PATTERN))
 
 /** A favourite with what the browser remembers of the moment it was saved. */
 const savedPiece = z.object({
   id,
   savedAt: z.optional(z.iso.datetime({ offset: true })),
   /** What `price.final` was then. */
-  savedPrice: z.optional(z.number().check(z.gt(0), z.lte(HIGHEST_SAVED_PRICE))),
+  savedPrice: z.optional(z.number().check(z.gt(0), z.lte(MAX_SAVED_PRICE))),
   currency: z.optional(currency),
+  /** The colour that was chosen then: the `value` of the modification. */
+  color: z.optional(color),
 })
 
 export const favoriteProduct = z.extend(productCard, {
   savedAt: z.nullable(z.string()),
+  /** The card shows the product in this colour; null when none was chosen, or it is no longer made. */
+  savedColor: z.nullable(z.string()),
   /** What `price.final` was when it was saved; null when it is not known in this currency. */
   savedPrice: z.nullable(z.number()),
   /** By how much it is cheaper now; null when it is not. */
@@ -57,13 +63,14 @@ const changed = z.object({
   wishlistCounter: z.int(),
 })
 
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(HIGHEST_ID)) })
+const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_ID)) })
 
 export const favoriteAdd = call({
   method: 'POST',
   path: '/favorites/:id',
   summary: 'Keeps a piece, with the price it has now; keeping it twice is keeping it once',
   params,
+  query: z.object({ color: z.optional(color) }),
   answer: changed,
   errors: ['auth.required', 'request.not_found'],
   access: 'customer',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_VALUES, PAGE_SIZE, SORTS, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
+import { MAX_VALUES, PAGE_SIZE, SORTS, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
 import { call } from './call.ts'
 import { picture, productCard } from './entities/product.ts'
 
@@ -7,7 +7,7 @@ import { picture, productCard } from './entities/product.ts'
 const choice = z.union([
   z.string().check(z.maxLength(200)),
   z.number(),
-  z.array(z.union([z.string().check(z.maxLength(200)), z.number()])).check(z.maxLength(MOST_VALUES)),
+  z.array(z.union([z.string().check(z.maxLength(200)), z.number()])).check(z.maxLength(MAX_VALUES)),
 ])
 
 export const facetValue = z.object({
@@ -65,12 +65,38 @@ export const catalogShow = call({
   perMinute: 240,
 })
 
+const segment = z.string().check(z.maxLength(100))
+
 /** Spec 7: `tags`, `designers` or the path of a banner. */
 export const sectionShow = call({
   method: 'POST',
   path: '/:section/show',
   summary: 'A page of a selection: tags, designers, jewelry, or the path of a banner',
-  params: z.object({ section: z.string().check(z.maxLength(100)) }),
+  params: z.object({ section: segment }),
+  body,
+  answer: listing,
+  errors: ['listing.section_unknown', 'listing.too_many_filters'],
+  perMinute: 240,
+})
+
+/** The same for longer paths, such as /trend/pearls-every-day. */
+export const selectionShow = call({
+  method: 'POST',
+  path: '/:section/:selection/show',
+  summary: 'A page of the selection that a banner leads to',
+  params: z.object({ section: segment, selection: segment }),
+  body,
+  answer: listing,
+  errors: ['listing.section_unknown', 'listing.too_many_filters'],
+  perMinute: 240,
+})
+
+/** The deepest: a category of a category, such as /catalog/rings/signet. */
+export const subcategoryShow = call({
+  method: 'POST',
+  path: '/:section/:selection/:part/show',
+  summary: 'A page of the subcategory that a banner leads to',
+  params: z.object({ section: segment, selection: segment, part: segment }),
   body,
   answer: listing,
   errors: ['listing.section_unknown', 'listing.too_many_filters'],

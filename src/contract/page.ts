@@ -25,7 +25,7 @@ export type PageRequest = PageSite & {
   /** Canonical: known query parameters only, in one order. */
   url: string
   call: CallInProcess
-  /** Trouble that the visitor only sees an error page of. */
+  /** An error of which the visitor only sees an error page. */
   report(error: unknown): void
 }
 

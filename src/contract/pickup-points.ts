@@ -7,7 +7,7 @@ import { call } from './call.ts'
 /** Spec 9. Also the most that one answer carries. */
 export const POINTS_PER_PAGE = 50
 /** More points than this are told as groups: a map of them would be one blot. */
-export const MOST_MAP_POINTS = 2_500
+export const MAX_MAP_POINTS = 2_500
 
 const provider = z.enum(PROVIDERS)
 const type = z.enum(POINT_TYPES)

@@ -124,7 +124,7 @@ export const shopList = call({
 
 /** Spec 3: ids of the ways to answer. */
 export const CONTACT_METHODS = { call: 1, whatsapp: 2, sms: 3 } as const
-export const LONGEST_QUESTION = 1000
+export const MAX_QUESTION_LENGTH = 1000
 
 export const askStylist = call({
   method: 'POST',
@@ -134,7 +134,7 @@ export const askStylist = call({
     name: z.string().check(z.maxLength(1000)),
     phone: z.string().check(z.maxLength(100)),
     contactMethod: z.int(),
-    question: z.string().check(z.maxLength(LONGEST_QUESTION * 8)),
+    question: z.string().check(z.maxLength(MAX_QUESTION_LENGTH * 8)),
     /** The piece that the question is about. */
     productId: z.optional(z.int()),
     hasConsent: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_VALUES, PAGE_SIZE, SORTS } from '#rules/listing/listing-filters.ts'
+import { MAX_VALUES, PAGE_SIZE, SORTS } from '#rules/listing/listing-filters.ts'
 import { call } from './call.ts'
 import { productCard } from './entities/product.ts'
 import { listing } from './listing.ts'
@@ -65,7 +65,7 @@ export const understood = z.object({
   /** What nothing fits and was left out: words, millimetres, another currency. */
   dropped: values,
 })
-export type Understood = z.output<typeof understood>
+export type AcknowledgeButton = z.output<typeof understood>
 
 const link = z.object({ name: z.string(), url: z.string() })
 
@@ -111,7 +111,7 @@ export const searchShow = call({
     offset: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
     sort: z.optional(z.enum(SORTS)),
     parameters: z.optional(
-      z.record(z.string().check(z.maxLength(60)), z.union([choice, z.array(choice).check(z.maxLength(MOST_VALUES))])),
+      z.record(z.string().check(z.maxLength(60)), z.union([choice, z.array(choice).check(z.maxLength(MAX_VALUES))])),
     ),
   }),
   answer: z.extend(listing, {

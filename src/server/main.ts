@@ -1,16 +1,19 @@
-import { fileURLToPath } from 'node:url'
-import { startDevServer } from './app/dev-server.ts'
-import { builtRenderers } from './app/renderers.ts'
+import { loadShop } from './app/load-shop.ts'
+import { seedAtStart } from './app/seed-if-empty.ts'
 import { createShop } from './app/shop.ts'
-import { migrate } from './database/migrate.ts'
-import { seedIfEmpty } from './database/seed-if-empty.ts'
-import { ConfigError, parseConfig } from './platform/config.ts'
-import { openDatabase } from './platform/db.ts'
-import { FolderInUse, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { createLogger } from './platform/logger.ts'
+import { ConfigError, parseConfig } from './kernel/config.ts'
+import { openDatabase } from './kernel/database/db.ts'
+import { FolderInUse, startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
+import { migrate } from './kernel/database/migrate.ts'
+import { createLogger } from './kernel/logger.ts'
+import { refreshOutdatedCards } from './modules/catalog/index.ts'
+import { startDevServer } from './pages/dev-server.ts'
+import { builtRenderers } from './pages/renderers.ts'
 
 /** How long a request under way may take to end once we were told to stop. */
 const DRAIN_MS = 25_000
+
+const DEFAULT_SHOP = 'lunnitsa'
 
 /** What to undo, last thing first. */
 const stops: (() => Promise<void>)[] = []
@@ -26,7 +29,8 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const config = parseConfig(process.env)
+  const definition = await loadShop(process.env.SHOP || DEFAULT_SHOP)
+  const config = parseConfig({ ...definition.environment, ...process.env })
   const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY && !config.isProduction })
   const now = clockFrom(config.sandboxClock)
   process.on('unhandledRejection', (error) => {
@@ -49,13 +53,26 @@ async function start(): Promise<void> {
   const { db, pool, close } = openDatabase({ url: databaseUrl, log, connections: 2, statementTimeoutMs: 0 })
   const applied = await migrate(pool)
   if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date')
-  if (await seedIfEmpty(db, { now: now() })) log.info('the catalogue is filled')
+  const catalogue = await seedAtStart(db, definition, { now: now(), hasSandbox: config.hasSandbox })
+  if (catalogue === 'filled') log.info('the catalogue is filled')
+  if (catalogue === 'empty') log.warn('the shop has no goods yet; `npm run seed` fills it with a demonstration')
+  const refreshedCards = await refreshOutdatedCards(db)
+  if (refreshedCards > 0)
+    log.info({ event: 'catalog.cards_refreshed', products: refreshedCards }, 'cards were rewritten')
   await close()
 
   const dev = config.isDev ? await startDevServer(config) : null
   if (dev) stops.push(dev.stop)
-  const renderers = dev?.renderers ?? (await builtRenderers(fileURLToPath(new URL('../../dist', import.meta.url))))
-  const shop = await createShop({ config, databaseUrl, log, renderers, now, beforeRoutes: dev?.mount })
+  const renderers = dev?.renderers ?? (await builtRenderers(definition.built))
+  const shop = await createShop({
+    shop: definition,
+    config,
+    databaseUrl,
+    log,
+    renderers,
+    now,
+    beforeRoutes: dev?.mount,
+  })
   stops.push(shop.stop)
 
   await shop.app.listen({ port: config.port, host: config.host })

@@ -19,7 +19,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/about' },
   { path: '/career' },
   { path: '/caring-for-jewelry' },
-  { path: '/cart', page: 'cart/cart-page' },
+  { path: '/cart', page: 'cart/cart-page', query: ['step'] },
   { path: '/catalog', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
   { path: '/catalog/men', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
   { path: '/catalog/new', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },

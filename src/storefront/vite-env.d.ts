@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  readonly CLIENT_MANIFEST: import('./app/assets.ts').ClientManifest | null
+  readonly CLIENT_MANIFEST: import('./shell/assets.ts').ClientManifest | null
   readonly PRELOADED_FONTS: string[] | null
 }

@@ -1,14 +1,19 @@
-import { DELIVERY, type DeliveryTerms, type DeliveryWay, type DeliveryZone } from '#rules/delivery/delivery-terms.ts'
+import type { DeliverySettings, DeliveryTerms, DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 
 export type TermsInWords = Pick<DeliveryTerms, 'days' | 'closesAt'> & { price: string; freeFrom: string | null }
 
-/** What a delivery costs by the shop's own table, so that a document never says another price than the checkout. */
-export function deliveryTermsOf(zone: DeliveryZone, way: DeliveryWay, language: Language): TermsInWords {
-  const { currency, ways, others } = DELIVERY[zone]
+/** What a delivery costs by the shop's own table, so that a document never says another price than the checkout; null: not at all. */
+export function deliveryTermsOf(
+  { zones }: Pick<DeliverySettings, 'zones'>,
+  zone: DeliveryZone,
+  way: DeliveryWay,
+  language: Language,
+): TermsInWords | null {
+  const { currency, ways, others } = zones[zone]
   const terms = [...ways, ...others].find((one) => one.way === way)
-  if (!terms) throw new RangeError(`${zone} has no ${way}`)
+  if (!terms) return null
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   return {
     days: terms.days,

@@ -1,4 +1,4 @@
-import type { DocumentPath } from '#rules/documents/editions.ts'
+import type { DocumentPath } from '#rules/documents/versions.ts'
 
 /**
  * A numbered paragraph. In its words `[a link](/address)` leads to another page, `[a link](#section)` to a section of

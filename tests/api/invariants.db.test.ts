@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
+import { type Database, openDatabase, type Transaction, transaction } from '../../src/server/kernel/database/db.ts'
+import { createLogger } from '../../src/server/kernel/logger.ts'
+import { sharedSecret } from '../../src/server/kernel/secrets.ts'
 import { createCodeHasher, issueCertificate } from '../../src/server/modules/certificates/index.ts'
 import { earnBonuses, givePresent } from '../../src/server/modules/loyalty/index.ts'
-import { type Database, openDatabase, type Transaction, transaction } from '../../src/server/platform/db.ts'
-import { createLogger } from '../../src/server/platform/logger.ts'
-import { sharedSecret } from '../../src/server/platform/secrets.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
-import { assertInvariants, type ToldOrder } from '../support/invariants.ts'
+import { type AcknowledgedOrder, assertInvariants } from '../support/invariants.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -67,7 +68,7 @@ beforeAll(async () => {
     await tx.execute(sql`
       insert into promo.promos (code, kind, percent, total_limit, phone_limit, created_at)
       values ('TEN', 'percent', 10, 5, 1, ${SEEDED_AT.toISOString()})`)
-    await givePresent(tx, { customerId: 1, source: 'grant', key: 'one', amount: 500_00 }, SEEDED_AT)
+    await givePresent(tx, settings.loyalty, { customerId: 1, source: 'grant', key: 'one', amount: 500_00 }, SEEDED_AT)
     const grant = { face: 1_000_00, issueKey: 'grant:1', source: 'grant' } as const
     return (await issueCertificate(tx, grant, hash, SEEDED_AT)).code
   })
@@ -82,6 +83,7 @@ beforeAll(async () => {
   await transaction(database.db, (tx) =>
     earnBonuses(
       tx,
+      settings.loyalty,
       { customerId: 1, orderKey: orders.sent, paidForGoods: 10_000_00, deliveredAt: SEEDED_AT },
       SEEDED_AT,
     ),
@@ -241,7 +243,7 @@ describe('each invariant is seen when it is broken', () => {
   })
 
   test('A1: what a buyer was told is not there, or is something else', async () => {
-    const told: ToldOrder = { key: orders.paid, number: '', payable: 0, lines: [] }
+    const told: AcknowledgedOrder = { key: orders.paid, number: '', payable: 0, lines: [] }
     expect(await planted([], { told: [told] })).toEqual(new Set(['A1']))
     expect(await planted([], { told: [{ ...told, key: 'nowhere' }] })).toEqual(new Set(['A1']))
   })

@@ -17,7 +17,7 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: read(file) }))
 
 /** Dictionaries: looked up by a value, so that no source names each key. Their keys are checked by their types. */
-const LOOKED_UP = new Set(['errors', 'fieldProblems', 'formProblems', 'channels', 'columns', 'answers'])
+const LOOKED_UP = new Set(['errors', 'fieldProblems', 'formProblems', 'channels', 'columns', 'answers', 'holds'])
 
 test.each(groupsOf('ru'))('every word of %s is used', async (group) => {
   const direct = sources.filter(({ text }) => text.includes(`texts/${group}`) || text.includes(`texts/ru/${group}`))
@@ -28,15 +28,15 @@ test.each(groupsOf('ru'))('every word of %s is used', async (group) => {
   )
   const used = users.map(({ text }) => text).join('\n')
   const exported = (await import(`${SRC}texts/ru/${group}`)) as Record<string, unknown>
-  const unused = Object.entries(exported).flatMap(([name, words]) =>
-    LOOKED_UP.has(name) ? [] : unusedKeys(words, used, name),
+  const unused = Object.entries(exported).flatMap(([name, texts]) =>
+    LOOKED_UP.has(name) ? [] : unusedKeys(texts, used, name),
   )
   expect(unused).toEqual([])
 })
 
-function unusedKeys(words: unknown, used: string, path: string): string[] {
-  if (typeof words !== 'object' || words === null || Array.isArray(words)) return []
-  return Object.entries(words).flatMap(([key, value]) => {
+function unusedKeys(texts: unknown, used: string, path: string): string[] {
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return []
+  return Object.entries(texts).flatMap(([key, value]) => {
     const place = `${path}.${key}`
     // `words.key`, `{ key }` taken apart, or `words['key']`.
     if (!new RegExp(`[.{,\\s'"]${key}\\b`).test(used)) return [place]

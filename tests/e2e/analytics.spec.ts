@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './steps/prove-phone.ts'
+import { signInReady } from '../support/ready-session.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from './steps/walk-checkout.ts'
 import { expect, test } from './visit.ts'
 
@@ -7,7 +7,7 @@ import { expect, test } from './visit.ts'
 test.skip(({ isMobile }) => Boolean(isMobile))
 
 type Push = { event?: string; page_location?: string; ecommerce?: Record<string, unknown> | null }
-type Told = { at: number; kind: string; metrika: unknown[]; tagManager: Push[] }
+type Tracked = { at: number; kind: string; metrika: unknown[]; tagManager: Push[] }
 
 /** The city is asked about elsewhere; here it would lie over the cookies. */
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('city-asked', '1')))
@@ -21,19 +21,19 @@ function watchRecorder(page: Page): string[] {
   return sent
 }
 
-async function toldBy(page: Page): Promise<Told[]> {
+async function toldBy(page: Page): Promise<Tracked[]> {
   const visit = await page.evaluate(() => sessionStorage.getItem('analytics-visit') ?? 'nobody')
   const answer = await page.request.get(`/sandbox/analytics.json?visit=${visit}`)
   return answer.json()
 }
 
-const pagesIn = (told: Told[]) =>
+const pagesIn = (told: Tracked[]) =>
   told
     .filter(({ kind }) => kind === 'pageView')
     .map(({ tagManager }) => new URL(tagManager[0]?.page_location ?? '').pathname)
 
 /** Names of what happened, without pages and without cards that scrolled by. */
-const eventsIn = (told: Told[]) =>
+const eventsIn = (told: Tracked[]) =>
   told
     .filter(({ kind }) => kind !== 'pageView' && kind !== 'impressions')
     .map(({ kind, metrika }) => {
@@ -163,8 +163,8 @@ test('[J01, J27, N08, R04, R07] a purchase is counted from the first page to the
 
 test('[J17, N08] logging out is a goal', async ({ visit, page, context, baseURL }) => {
   await context.addCookies([{ name: 'consent', value: 'necessary.statistics', url: baseURL ?? '' }])
+  await signInReady(page, newPerson('Вера', 'Тихонова'))
   await visit('ru', '/profile')
-  await signUp(page, 'ru', newPerson('Вера', 'Тихонова'))
   await page.getByRole('button', { name: 'Выйти', exact: true }).first().click()
   await page.waitForURL(({ pathname }) => pathname === '/')
   await expect.poll(async () => eventsIn(await toldBy(page))).toEqual(['goal'])

@@ -3,7 +3,7 @@ import { captchaAnswer } from '../support/captcha-answer.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { newestTo } from './steps/outside.ts'
 import { newPerson, onOrderPage, walkCheckout } from './steps/walk-checkout.ts'
-import { words } from './steps/words.ts'
+import { texts } from './steps/words.ts'
 import { test } from './visit.ts'
 
 test.skip(({ isMobile }) => isMobile, 'a phone has no Tab key')
@@ -13,7 +13,7 @@ test('[A01, A10] a guest buys without touching the mouse: every step is in the w
   visit,
   page,
 }) => {
-  const { auth, cart, checkout, delivery, payments, product } = words.ru
+  const { auth, cart, checkout, delivery, payments, product } = texts.ru
   const buyer = newPerson('Мария', 'Ветрова')
   const { block, submit } = walkCheckout(page, 'ru')
   const keys = page.keyboard
@@ -77,7 +77,7 @@ test('[A01, A10] a guest buys without touching the mouse: every step is in the w
   await sent
 
   await expect(page).toHaveURL(/\/sandbox\/peers\/payselection\/pay\//)
-  await press(page.getByRole('button', { name: words.ru.payPage.pay, exact: true }))
+  await press(page.getByRole('button', { name: texts.ru.payPage.pay, exact: true }))
   await onOrderPage(page, 'ru', 'paid')
 })
 

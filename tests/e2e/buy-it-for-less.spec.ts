@@ -1,6 +1,6 @@
+import { signInReady } from '../support/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { giveBonuses } from './steps/outside.ts'
-import { signUp } from './steps/prove-phone.ts'
 import { expectExplained, spendBonuses, useCertificate, usePromoCode } from './steps/save-in-cart.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from './steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from './visit.ts'
@@ -15,8 +15,7 @@ test('[A02, A03, A06, P48] a promo code, a certificate and bonuses in one cart: 
 }) => {
   const buyer = newPerson('Анна', 'Крылова')
   const checkout = walkCheckout(page, 'ru')
-  await visit('ru', '/profile')
-  await signUp(page, 'ru', buyer)
+  await signInReady(page, buyer)
   await giveBonuses(page, buyer.phone, 1500)
   await visit('ru', '/jewelry/earrings-pearl-rose')
   await checkout.putInCart()

@@ -39,7 +39,7 @@ test('[G23, Q01, Q02, Q03] whatever answers the order, the buyer is told; and no
   test.slow()
   const buyer = newPerson('Пётр', 'Зимин')
   const checkout = walkCheckout(page, 'ru')
-  const trouble = page.getByRole('main').getByText('Заказ не создан').locator('..')
+  const failure = page.getByRole('main').getByText('Заказ не создан').locator('..')
   const unknown = page.getByRole('main').getByText('Пока не знаем, создан ли заказ').locator('..')
   const prompt = /Попробуйте ещё раз или напишите в поддержку: \S+@\S+\./
   await visit('ru', '/jewelry/earrings-drop-amethyst')
@@ -55,12 +55,12 @@ test('[G23, Q01, Q02, Q03] whatever answers the order, the buyer is told; and no
 
   await answerOrders(page, 'code')
   await checkout.place()
-  await expect(trouble).toContainText('Номер телефона не подтверждён.')
+  await expect(failure).toContainText('Номер телефона не подтверждён.')
   await expectAccessible(page)
 
   await answerOrders(page, 'fields')
   await checkout.place()
-  await expect(trouble).toContainText('Проверьте номер: так он не записывается. Проверьте адрес: в нём ошибка.')
+  await expect(failure).toContainText('Проверьте номер: так он не записывается. Проверьте адрес: в нём ошибка.')
   await checkout.next('contacts')
   await checkout.next('delivery')
   await checkout.next('payment')

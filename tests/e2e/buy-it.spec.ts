@@ -1,3 +1,4 @@
+import { signInReady } from '../support/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { expectLetter } from './steps/outside.ts'
 import { signUp } from './steps/prove-phone.ts'
@@ -175,10 +176,10 @@ test.describe('on a desktop', () => {
     await page.getByRole('textbox', { name: 'Комментарий к заказу' }).fill('Позвоните, когда привезут')
 
     // Whoever comes back finds what was chosen; a comment is written anew.
-    const kept = await page.evaluate(() => Object.values({ ...localStorage }).join())
-    expect(kept).toMatch(/"payment_method_id":1\b/)
-    expect(kept).not.toContain('Позвоните')
-    expect(kept).not.toContain(buyer.phone)
+    const stored = await page.evaluate(() => Object.values({ ...localStorage }).join())
+    expect(stored).toMatch(/"payment_method_id":1\b/)
+    expect(stored).not.toContain('Позвоните')
+    expect(stored).not.toContain(buyer.phone)
     await visit('ru', '/cart?step=checkout')
     await checkout.findContacts(buyer)
     await checkout.next('contacts')
@@ -213,8 +214,7 @@ test.describe('on a desktop', () => {
     }) => {
       const buyer = newPerson('Алла', 'Зорина')
       const checkout = walkCheckout(page, 'ru')
-      await visit('ru', '/profile')
-      await signUp(page, 'ru', buyer)
+      await signInReady(page, buyer)
       await visit('ru', '/jewelry/charm-eye')
       await checkout.putInCart()
       await checkout.openFromDrawer()
@@ -242,8 +242,7 @@ test.describe('on a desktop', () => {
   }) => {
     const buyer = newPerson('Ирина', 'Соболь')
     const checkout = walkCheckout(page, 'ru')
-    await visit('ru', '/profile')
-    await signUp(page, 'ru', buyer)
+    await signInReady(page, buyer)
     await visit('ru', '/jewelry/earrings-evil-eye')
     await checkout.putInCart()
     await checkout.openFromDrawer()

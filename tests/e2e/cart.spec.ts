@@ -149,8 +149,8 @@ for (const site of SITES) {
     visit,
     page,
   }) => {
-    const words = { ru: ['Выбрать страну', 'Укажите страну.'], en: ['Choose this country', 'Please choose a country.'] }
-    const [choose = '', wanted = ''] = words[site]
+    const texts = { ru: ['Выбрать страну', 'Укажите страну.'], en: ['Choose this country', 'Please choose a country.'] }
+    const [choose = '', wanted = ''] = texts[site]
     await visit(site, '/cart?popup=locationChoose')
     const popup = page.getByRole('dialog')
     await popup.getByRole('button', { name: choose }).click()

@@ -9,7 +9,10 @@ export function newPhone(): string {
 
 /** The cookies and the city are asked about elsewhere; here they would lie over the buttons. */
 export async function answerFirstQuestions(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('city-asked', '1'))
+  await page.addInitScript(() => {
+    // A document between two pages, such as that of a redirect, has no storage.
+    if (location.protocol.startsWith('http') && window.origin !== 'null') localStorage.setItem('city-asked', '1')
+  })
   const consent = (domain: string) => ({ name: 'consent', value: 'necessary.statistics', domain, path: '/' })
   await page.context().addCookies(['localhost', 'en.localhost'].map(consent))
 }

@@ -1,3 +1,5 @@
+import type { CardModification } from '#contract/entities/product.ts'
+import type { Listing } from '#contract/listing.ts'
 import { answerFirstQuestions, newPhone, passCode } from './customer.ts'
 import { answerOf, expect, expectAccessible, SITES, test } from './visit.ts'
 
@@ -89,6 +91,57 @@ test('[J20, J22] another size shows its first weight, and the price of what is c
   await expect(price).not.toHaveText(cheaper)
 })
 
+test('[F07, F09] a favourite saved in a colour that is sold out is not for sale until another colour is chosen', async ({
+  visit,
+  page,
+}) => {
+  await answerFirstQuestions(page)
+  await visit('ru', '/catalog')
+  const { csrfToken } = await (await page.request.get('/token')).json()
+  let found: { soldOut: CardModification; inStock: CardModification } | undefined
+  for (let offset = 0; offset < 480 && !found; offset += 48) {
+    const answer = await page.request.post('/catalog/show', {
+      data: { offset },
+      headers: { 'x-csrf-token': csrfToken },
+    })
+    const { result } = (await answer.json()) as Listing
+    for (const { modifications } of result.products) {
+      const colors = modifications.color?.items ?? []
+      const soldOut = colors.find(({ maxQuantity, price }) => maxQuantity === 0 && price)
+      const inStock = colors.find(({ maxQuantity, price }) => maxQuantity > 0 && price)
+      if (soldOut && inStock) found ??= { soldOut, inStock }
+    }
+  }
+  if (!found) throw new Error('every colour of every product is in stock')
+
+  await visit('ru', found.soldOut.url)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click()
+  await visit('ru', '/wishlist')
+  const card = page.getByRole('article')
+  await expect(card).toHaveCount(1)
+  const color = (name: string) =>
+    card.getByRole('radiogroup', { name: 'Цвет' }).getByRole('radio', { name, exact: true })
+  const add = card.getByRole('button', { name: 'В корзину' })
+  const soldOut = card.getByRole('button', { name: 'Нет в наличии' })
+
+  // The very colour that was saved, and no offer to buy it.
+  await expect(color(found.soldOut.name)).toBeChecked()
+  await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', found.soldOut.url)
+  await expect(soldOut).toBeDisabled()
+  await expect(add).toHaveCount(0)
+
+  await color(found.inStock.name).check({ force: true })
+  await expect(add).toBeEnabled()
+  await expect(soldOut).toHaveCount(0)
+  await color(found.soldOut.name).check({ force: true })
+  await expect(soldOut).toBeDisabled()
+  await expect(add).toHaveCount(0)
+})
+
 test('[F09, J18] from the favourites into the cart: a size is asked for where there is one, and a removal is taken back', async ({
   visit,
   page,
@@ -132,10 +185,10 @@ test('[F09, J18] from the favourites into the cart: a size is asked for where th
   await page.getByRole('button', { name: 'Выбрать все' }).click()
   await page.getByRole('button', { name: 'Убрать', exact: true }).click()
   // Only cards of the list have a box to tick; those that are offered to begin with do not.
-  const kept = cards.filter({ has: page.getByRole('checkbox') })
-  await expect(kept).toHaveCount(0)
+  const stored = cards.filter({ has: page.getByRole('checkbox') })
+  await expect(stored).toHaveCount(0)
   await page.getByRole('button', { name: 'Вернуть' }).click()
-  await expect(kept).toHaveCount(2)
+  await expect(stored).toHaveCount(2)
 })
 
 test('a heart that the shop could not keep is taken back, and said so', async ({ visit, page }) => {

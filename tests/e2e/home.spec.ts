@@ -6,14 +6,14 @@ const WORDS = {
 }
 
 for (const site of SITES) {
-  const words = WORDS[site]
+  const texts = WORDS[site]
 
   test(`[B01] the ${site} home page shows the shop in its language and currency`, async ({ visit }) => {
     const page = await visit(site, '/')
     await expect(page.locator('html')).toHaveAttribute('lang', site)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-    await expect(page.getByRole('heading', { name: words.newPieces })).toBeVisible()
-    await expect(page.getByRole('article').first()).toContainText(words.currency)
+    await expect(page.getByRole('heading', { name: texts.newPieces })).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText(texts.currency)
     await expect(page).toHaveTitle(site === 'ru' ? /Лунница/ : /Lunnitsa/)
   })
 

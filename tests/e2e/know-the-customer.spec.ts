@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { auth as authEn, authPeers as peersEn } from '#texts/en/auth.ts'
+import { auth as authEn, authSimulators as simulatorsEn } from '#texts/en/auth.ts'
 import { formProblems as problemsEn } from '#texts/en/forms.ts'
-import { auth as authRu, authPeers as peersRu } from '#texts/ru/auth.ts'
+import { auth as authRu, authSimulators as simulatorsRu } from '#texts/ru/auth.ts'
 import { formProblems as problemsRu } from '#texts/ru/forms.ts'
 import { captchaAnswer } from '../support/captcha-answer.ts'
 import { answerFirstQuestions, newPhone, passCode } from './customer.ts'
 import { expect, expectAccessible, SITES, test } from './visit.ts'
 
 const texts = {
-  ru: { auth: authRu, peers: peersRu, problems: problemsRu },
-  en: { auth: authEn, peers: peersEn, problems: problemsEn },
+  ru: { auth: authRu, simulators: simulatorsRu, problems: problemsRu },
+  en: { auth: authEn, simulators: simulatorsEn, problems: problemsEn },
 }
 
 /** Codes to one phone are a minute apart. */
@@ -178,20 +178,20 @@ test('[M42, H17, B11] a customer comes by Yandex ID, once with a code and then w
 })
 
 for (const site of SITES) {
-  const words = texts[site].auth
+  const messages = texts[site].auth
 
   test(`[B46] ${site}: Yandex ID that says no, and an answer nobody asked for, lead back, and why is said once`, async ({
     visit,
     page,
     complaints,
   }) => {
-    const popup = page.getByRole('dialog', { name: words.titles.login })
-    const said = popup.getByText(words.oauth.failed, { exact: true })
+    const popup = page.getByRole('dialog', { name: messages.titles.login })
+    const said = popup.getByText(messages.oauth.failed, { exact: true })
     await visit(site, '/wishlist?popup=auth')
-    await popup.getByRole('button', { name: words.login.yandex }).click()
-    await page.getByRole('button', { name: texts[site].peers.yandex.deny }).click()
+    await popup.getByRole('button', { name: messages.login.yandex }).click()
+    await page.getByRole('button', { name: texts[site].simulators.yandex.deny }).click()
     await expect(said).toBeVisible()
-    await expect(popup.getByText(words.oauth.failedWhat)).toBeVisible()
+    await expect(popup.getByText(messages.oauth.failedWhat)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/wishlist')
     await expectAccessible(page)
 
@@ -218,27 +218,27 @@ for (const site of SITES) {
     const problems = texts[site].problems
     const popup = page.getByRole('dialog')
     await visit(site, '/?popup=auth')
-    await expect(popup.getByRole('textbox', { name: words.login.phone })).toBeFocused()
+    await expect(popup.getByRole('textbox', { name: messages.login.phone })).toBeFocused()
     await page.keyboard.type(newPhone())
     await page.keyboard.press('Enter')
-    const digits = popup.getByRole('textbox', { name: words.captcha.digits })
+    const digits = popup.getByRole('textbox', { name: messages.captcha.digits })
     await expect(digits).toBeFocused()
-    await expect(popup.getByRole('img', { name: words.captcha.picture })).toBeVisible()
+    await expect(popup.getByRole('img', { name: messages.captcha.picture })).toBeVisible()
     await page.keyboard.type('1234')
     await page.keyboard.press('Enter')
-    await expect(digits).toHaveAccessibleDescription(`${problems['form.too_few_characters']} ${words.captcha.five}`)
+    await expect(digits).toHaveAccessibleDescription(`${problems['form.too_few_characters']} ${messages.captcha.five}`)
     await expectAccessible(page)
 
-    await popup.getByRole('button', { name: words.captcha.toQuestion }).press('Enter')
-    const answer = popup.getByRole('textbox', { name: words.captcha.answer })
+    await popup.getByRole('button', { name: messages.captcha.toQuestion }).press('Enter')
+    const answer = popup.getByRole('textbox', { name: messages.captcha.answer })
     await expect(answer).toBeFocused()
     const question = await popup.locator('#auth-captcha-question').innerText()
     // The question is heard with its field.
-    await expect(answer).toHaveAccessibleName(`${question} ${words.captcha.answer}`)
+    await expect(answer).toHaveAccessibleName(`${question} ${messages.captcha.answer}`)
     await page.keyboard.type(captchaAnswer(question))
     await page.keyboard.press('Enter')
 
-    const code = popup.getByRole('textbox', { name: words.code.labels.sms })
+    const code = popup.getByRole('textbox', { name: messages.code.labels.sms })
     await expect(code).toBeFocused()
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(popup.getByText(/\d+\s(секунд|second)/)).toBeVisible()
@@ -251,9 +251,9 @@ for (const site of SITES) {
     await expectAccessible(page)
 
     // The number that was typed is still there.
-    await popup.getByRole('button', { name: words.code.change }).press('Enter')
-    await expect(popup.getByRole('textbox', { name: words.login.phone })).toBeFocused()
-    await expect(popup.getByRole('textbox', { name: words.login.phone })).toHaveValue(/916/)
+    await popup.getByRole('button', { name: messages.code.change }).press('Enter')
+    await expect(popup.getByRole('textbox', { name: messages.login.phone })).toBeFocused()
+    await expect(popup.getByRole('textbox', { name: messages.login.phone })).toHaveValue(/916/)
     await page.keyboard.press('Escape')
     await expect(popup).toBeHidden()
   })

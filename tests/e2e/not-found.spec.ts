@@ -6,7 +6,7 @@ const WORDS = {
 }
 
 for (const site of SITES) {
-  const words = WORDS[site]
+  const texts = WORDS[site]
 
   test(`[E01, E02, E03] an unknown address of the ${site} site answers 404 with its page`, async ({
     visit,
@@ -17,9 +17,9 @@ for (const site of SITES) {
     expect(answer.status()).toBe(404)
     if (site === 'en') expect(await answer.text()).toContain('This page could not be found')
     await visit(site, '/no/such/page')
-    await expect(page).toHaveTitle(new RegExp(`^${words.title}`))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(words.title)
-    await expect(page.getByRole('link', { name: words.catalogue }).first()).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${texts.title}`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.title)
+    await expect(page.getByRole('link', { name: texts.catalogue }).first()).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectAccessible(page)
   })
@@ -51,7 +51,7 @@ test('[D02, D04, A12] a page of the other site redirects to /404, and on this ho
   expect((await answerOf(page, 'ru', '/delivery', baseURL)).status()).not.toBe(302)
 })
 
-test('[E06] a piece of the program that cannot be loaded reloads the page, once', async ({
+test('[E06] a chunk that a new release has replaced reloads the page, once; then the popup is said not to open', async ({
   visit,
   page,
   complaints,
@@ -59,7 +59,7 @@ test('[E06] a piece of the program that cannot be loaded reloads the page, once'
   await visit('ru', '/')
   let loads = 0
   page.on('load', () => loads++)
-  await page.route(/cookie-popup.*\.js/, (route) => route.abort())
+  await page.route(/cookie-popup.*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.evaluate(() => {
     history.pushState(null, '', '/?popup=cookie')
   })
@@ -67,6 +67,8 @@ test('[E06] a piece of the program that cannot be loaded reloads the page, once'
   await expect.poll(() => loads).toBe(2)
   await page.waitForTimeout(1_500)
   expect(loads).toBe(2)
+  await expect(page.getByText(/^Окно не открылось/)).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
   // What failed was meant to fail.
   complaints.length = 0
 })

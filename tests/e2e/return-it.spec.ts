@@ -1,6 +1,6 @@
+import { signInReady } from '../support/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { expectLetter, giveBonuses, providerNotes, staffDo } from './steps/outside.ts'
-import { signUp } from './steps/prove-phone.ts'
 import { expectExplained, spendBonuses, useCertificate, usePromoCode } from './steps/save-in-cart.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from './steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from './visit.ts'
@@ -19,8 +19,7 @@ test.describe('on a phone', () => {
     const buyer = newPerson('Дарья', 'Белова')
     const checkout = walkCheckout(page, 'ru')
     const main = page.getByRole('main')
-    await visit('ru', '/profile')
-    await signUp(page, 'ru', buyer)
+    await signInReady(page, buyer)
     await giveBonuses(page, buyer.phone, 1000)
 
     await visit('ru', '/jewelry/brooch-leaf')
@@ -114,8 +113,7 @@ test.describe('on a desktop', () => {
     const buyer = newPerson('Роман', 'Ольхин')
     const checkout = walkCheckout(page, 'ru')
     const main = page.getByRole('main')
-    await visit('ru', '/profile')
-    await signUp(page, 'ru', buyer)
+    await signInReady(page, buyer)
     await visit('ru', '/jewelry/earrings-leaf')
     await checkout.putInCart()
     await checkout.openFromDrawer()

@@ -1,4 +1,4 @@
-import { consentVersion } from '#rules/documents/editions.ts'
+import { consentVersion } from '#rules/documents/versions.ts'
 import type { Language } from '#rules/location/site.ts'
 
 /** What a checkout sends when both boxes that an order needs are ticked. */

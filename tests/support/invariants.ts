@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { isOrderNumber } from '#rules/orders/order-number.ts'
-import type { Db, Transaction } from '../../src/server/platform/db.ts'
+import { settings } from '#shop/settings.ts'
+import type { Db, Transaction } from '../../src/server/kernel/database/db.ts'
 import type { Check } from './invariants/check.ts'
 import { GOODS } from './invariants/goods.ts'
 import { MONEY } from './invariants/money.ts'
@@ -9,10 +10,15 @@ import { MONEY } from './invariants/money.ts'
 export type Violation = { invariant: string; promise: string; what: string }
 
 /** An order that a buyer was told of: it must be there, whatever happened since. */
-export type ToldOrder = { key: string; number: string; payable: number; lines: { skuId: number; quantity: number }[] }
+export type AcknowledgedOrder = {
+  key: string
+  number: string
+  payable: number
+  lines: { skuId: number; quantity: number }[]
+}
 
 export type Facts = {
-  told?: readonly ToldOrder[]
+  told?: readonly AcknowledgedOrder[]
   /** Every order that somebody asked for; others must not exist. */
   asked?: ReadonlySet<string>
   now?: Date
@@ -33,7 +39,7 @@ export async function assertInvariants(db: Db | Transaction, facts: Facts = {}):
     const { rows } = await db.execute<{ what: string }>(query)
     found.push(...rows.map(({ what }) => ({ invariant, promise, what })))
   }
-  return [...found, ...(await numbersAndMoney(db)), ...(await toldAndAsked(db, facts))]
+  return [...found, ...(await numbersAndMoney(db)), ...(await acknowledgedAndRequested(db, facts))]
 }
 
 function overdue(now: Date): Check {
@@ -51,8 +57,7 @@ function overdue(now: Date): Check {
 
 /** Where there is no worker there are no jobs to look at. */
 async function jobChecks(db: Db | Transaction): Promise<Check[]> {
-  const { rows } = await db.execute<{ has: boolean }>(sql`select to_regclass('jobs.job') is not null as has`)
-  if (!rows[0]?.has) return []
+  if (!(await hasOutboxQueue(db))) return []
   return [
     {
       invariant: 'O2',
@@ -63,6 +68,13 @@ async function jobChecks(db: Db | Transaction): Promise<Check[]> {
             and j.state in ('created', 'retry', 'active'))`,
     },
   ]
+}
+
+async function hasOutboxQueue(db: Db | Transaction): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`select to_regclass('jobs.queue') is not null as has`)
+  if (!rows[0]?.has) return false
+  const { rows: queues } = await db.execute(sql`select from jobs.queue where name = 'outbox.deliver'`)
+  return queues.length > 0
 }
 
 async function numbersAndMoney(db: Db | Transaction): Promise<Violation[]> {
@@ -82,7 +94,8 @@ async function numbersAndMoney(db: Db | Transaction): Promise<Violation[]> {
   const numbers = rows.map(({ number }) => number)
   return rows.flatMap(({ key, number, country, currency, others }): Violation[] => {
     const isNumber = isOrderNumber(number) && numbers.indexOf(number) === numbers.lastIndexOf(number)
-    const isOneMoney = currency === currencyByCountry(country) && others.every((other) => other === currency)
+    const isOneMoney =
+      currency === currencyByCountry(settings.currencies, country) && others.every((other) => other === currency)
     return [
       ...(isNumber && /^[\w-]{22}$/.test(key)
         ? []
@@ -92,22 +105,27 @@ async function numbersAndMoney(db: Db | Transaction): Promise<Violation[]> {
   })
 }
 
-async function toldAndAsked(db: Db | Transaction, { told = [], asked }: Facts): Promise<Violation[]> {
-  const { rows } = await db.execute<{ key: string; number: string; payable: string; lines: ToldOrder['lines'] }>(sql`
+async function acknowledgedAndRequested(db: Db | Transaction, { told = [], asked }: Facts): Promise<Violation[]> {
+  const { rows } = await db.execute<{
+    key: string
+    number: string
+    payable: string
+    lines: AcknowledgedOrder['lines']
+  }>(sql`
     select o.key, o.number, o.payable, coalesce(json_agg(json_build_object('skuId', l.sku_id, 'quantity', l.quantity)
       order by l.sku_id), '[]') as lines
     from ordering.orders o left join ordering.lines l on l.order_key = o.key group by o.key`)
   const orders = new Map(rows.map((row) => [row.key, row]))
-  const isKept = (one: ToldOrder) => {
-    const kept = orders.get(one.key)
+  const isStored = (one: AcknowledgedOrder) => {
+    const stored = orders.get(one.key)
     const lines = one.lines.toSorted((a, b) => a.skuId - b.skuId)
     return (
-      kept?.number === one.number &&
-      Number(kept.payable) === one.payable &&
-      JSON.stringify(kept.lines) === JSON.stringify(lines.map(({ skuId, quantity }) => ({ skuId, quantity })))
+      stored?.number === one.number &&
+      Number(stored.payable) === one.payable &&
+      JSON.stringify(stored.lines) === JSON.stringify(lines.map(({ skuId, quantity }) => ({ skuId, quantity })))
     )
   }
-  const lost = told.filter((one) => !isKept(one))
+  const lost = told.filter((one) => !isStored(one))
   const unasked = asked ? rows.filter(({ key }) => !asked.has(key)) : []
   return [
     ...lost.map(({ key }) => ({ invariant: 'A1', promise: 'what a buyer was told is kept', what: key })),

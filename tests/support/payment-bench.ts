@@ -3,18 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { createDolyame } from '../../src/server/integrations/dolyame/dolyame-adapter.ts'
-import { dolyamePeer } from '../../src/server/integrations/dolyame/dolyame-peer.ts'
-import type { Dolyame } from '../../src/server/integrations/dolyame/port.ts'
-import { SANDBOX_DOLYAME } from '../../src/server/integrations/dolyame/sandbox-credentials.ts'
-import { createPayselection } from '../../src/server/integrations/payselection/payselection-adapter.ts'
-import { payselectionPeer } from '../../src/server/integrations/payselection/payselection-peer.ts'
-import type { Payselection } from '../../src/server/integrations/payselection/port.ts'
+import { settings } from '#shop/settings.ts'
+import { createDolyame } from '../../src/server/integrations/payments/dolyame/dolyame-adapter.ts'
+import { dolyameSimulator } from '../../src/server/integrations/payments/dolyame/dolyame-simulator.ts'
+import type { Dolyame } from '../../src/server/integrations/payments/dolyame/port.ts'
+import { SANDBOX_DOLYAME } from '../../src/server/integrations/payments/dolyame/sandbox-credentials.ts'
+import { createPayselection } from '../../src/server/integrations/payments/payselection/payselection-adapter.ts'
+import { payselectionSimulator } from '../../src/server/integrations/payments/payselection/payselection-simulator.ts'
+import type { Payselection } from '../../src/server/integrations/payments/payselection/port.ts'
 import {
   SANDBOX_COMPANY,
   SANDBOX_PAYSELECTION,
-} from '../../src/server/integrations/payselection/sandbox-credentials.ts'
-import { webhookSignature } from '../../src/server/integrations/payselection/signature.ts'
+} from '../../src/server/integrations/payments/payselection/sandbox-credentials.ts'
+import { webhookSignature } from '../../src/server/integrations/payments/payselection/signature.ts'
+import { type Database, openDatabase, transaction } from '../../src/server/kernel/database/db.ts'
+import { createLogger } from '../../src/server/kernel/logger.ts'
 import {
   type NewPayment,
   openPayment,
@@ -24,15 +27,13 @@ import {
   refundPayment,
   startPayment,
 } from '../../src/server/modules/payments/index.ts'
-import { type Database, openDatabase, transaction } from '../../src/server/platform/db.ts'
-import { createLogger } from '../../src/server/platform/logger.ts'
-import { startPeers, type TestPeers } from './peers.ts'
+import { startSimulators, type TestSimulators } from './simulators.ts'
 import { freshDatabase } from './test-database.ts'
 
 /** Payments with both providers, a browser's hands on their pages, and a stand-in for orders. Call it once per file. */
 export function paymentBench() {
   const database = {} as Database
-  const peers = {} as TestPeers
+  const simulators = {} as TestSimulators
   const deps = {} as PaymentDeps & { payselection: Payselection; dolyame: Dolyame }
   const app = Fastify()
   const logged: string[] = []
@@ -46,20 +47,24 @@ export function paymentBench() {
     dropDatabase = fresh.drop
     const log = createLogger({ level: 'info', pretty: false, destination: { write: (line) => void logged.push(line) } })
     Object.assign(database, openDatabase({ url: fresh.url, log, connections: 24 }))
-    Object.assign(peers, await startPeers([payselectionPeer, dolyamePeer], { databaseUrl: fresh.url }))
+    Object.assign(
+      simulators,
+      await startSimulators([payselectionSimulator, dolyameSimulator], { databaseUrl: fresh.url }),
+    )
     Object.assign(deps, {
       db: database.db,
+      settings: settings.payment,
       log,
       now: () => new Date(Date.now() + clock.aheadMs),
       payselection: createPayselection({
-        webformUrl: peers.baseUrl('payselection'),
-        gatewayUrl: peers.baseUrl('payselection'),
+        webformUrl: simulators.baseUrl('payselection'),
+        gatewayUrl: simulators.baseUrl('payselection'),
         ...SANDBOX_PAYSELECTION,
         company: SANDBOX_COMPANY,
         log,
         timeoutMs: 1_500,
       }),
-      dolyame: createDolyame({ baseUrl: peers.baseUrl('dolyame'), ...SANDBOX_DOLYAME, log, timeoutMs: 1_500 }),
+      dolyame: createDolyame({ baseUrl: simulators.baseUrl('dolyame'), ...SANDBOX_DOLYAME, log, timeoutMs: 1_500 }),
       dolyameSecret: 'unguessable',
       webhookOrigin: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
       hooks: orderHooks,
@@ -73,14 +78,14 @@ export function paymentBench() {
   })
   afterAll(async () => {
     await app.close()
-    await peers.stop?.()
+    await simulators.stop?.()
     await database.close?.()
     await dropDatabase()
   })
   afterEach(async () => {
     clock.aheadMs = 0
-    await peers.misbehave('payselection', 'none')
-    await peers.misbehave('dolyame', 'none')
+    await simulators.misbehave('payselection', 'none')
+    await simulators.misbehave('dolyame', 'none')
   })
 
   const part = (sum: number): NewPayment['items'] => [
@@ -122,7 +127,7 @@ export function paymentBench() {
 
   /** What a buyer does on the page of a provider. */
   function onPage(url: string, fields: Record<string, string>) {
-    return peers.forward({
+    return simulators.forward({
       method: 'POST',
       url: new URL(url).pathname.replace('/sandbox/peers', ''),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -190,8 +195,8 @@ export function paymentBench() {
 
   /** What the provider took and gave back is what we think it did, and nothing is promised twice or forgotten. */
   async function booksAgree() {
-    type Kept = { transactions: { state: string; amount: number; remaining: number }[] }
-    const book = await peers.state('payselection').list<Kept>('order:')
+    type Stored = { transactions: { state: string; amount: number; remaining: number }[] }
+    const book = await simulators.state('payselection').list<Stored>('order:')
     const theirs = book.flatMap(({ value }) => value.transactions.filter(({ state }) => state === 'success'))
     const { rows } = await database.db.execute<{ captured: string; refunded: string }>(sql`
       select coalesce(sum(captured), 0) as captured, coalesce(sum(refunded), 0) as refunded from payments.payments
@@ -221,7 +226,7 @@ export function paymentBench() {
     paid,
     paidWebhook,
     part,
-    peers,
+    simulators,
     providerOrderId,
     refund,
     start,

@@ -4,7 +4,7 @@ import {
   type EmbeddedPostgres,
   FolderInUse,
   startEmbeddedPostgres,
-} from '../../src/server/platform/embedded-postgres.ts'
+} from '../../src/server/kernel/database/embedded-postgres.ts'
 import { makeTemplate } from './test-database.ts'
 
 declare module 'vitest' {
@@ -15,10 +15,18 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startInFirstFreeFolder()
-  await makeTemplate(postgres.url)
+  // Whoever runs tests many times over starts it once.
+  const { TEST_POSTGRES_URL } = process.env
+  const postgres = TEST_POSTGRES_URL ? { url: TEST_POSTGRES_URL, stop: async () => {} } : await startTestPostgres()
   project.provide('postgresUrl', postgres.url)
   return () => postgres.stop()
+}
+
+/** A server with the filled template of every test's database. */
+export async function startTestPostgres(): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  const postgres = await startInFirstFreeFolder()
+  await makeTemplate(postgres.url)
+  return postgres
 }
 
 /** The folder is kept, which saves a second; another run at the same time takes the next one. */

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { migrate } from '../../src/server/database/migrate.ts'
-import { seedIfEmpty } from '../../src/server/database/seed-if-empty.ts'
-import { openDatabase } from '../../src/server/platform/db.ts'
-import { createLogger } from '../../src/server/platform/logger.ts'
+import { getConstructionPlans } from 'pg-boss'
+import { shop as lunnitsa } from '../../shops/lunnitsa/shop.ts'
+import { seedIfEmpty } from '../../src/server/app/seed-if-empty.ts'
+import { openDatabase } from '../../src/server/kernel/database/db.ts'
+import { migrate } from '../../src/server/kernel/database/migrate.ts'
+import { createLogger } from '../../src/server/kernel/logger.ts'
 
 const TEMPLATE = 'shop_template'
 
@@ -19,7 +21,9 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
     statementTimeoutMs: 0,
   })
   await migrate(pool)
-  await seedIfEmpty(db, { now: SEEDED_AT })
+  await seedIfEmpty(db, lunnitsa, { now: SEEDED_AT })
+  // The tables of the job queue, which every shop would otherwise make for itself.
+  await pool.query(getConstructionPlans('jobs'))
   await close()
 }
 

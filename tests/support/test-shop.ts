@@ -1,8 +1,9 @@
 import { inject } from 'vitest'
 import type { PageRenderer } from '#contract/page.ts'
+import { loadShop } from '../../src/server/app/load-shop.ts'
 import { createShop, type Shop } from '../../src/server/app/shop.ts'
-import { parseConfig } from '../../src/server/platform/config.ts'
-import { createLogger } from '../../src/server/platform/logger.ts'
+import { parseConfig } from '../../src/server/kernel/config.ts'
+import { createLogger } from '../../src/server/kernel/logger.ts'
 import { freshDatabase, SEEDED_AT } from './test-database.ts'
 
 /** Pages are the storefront's and are tested in a browser; here a page only has to say what it was asked for. */
@@ -38,7 +39,7 @@ export type TestShop = Shop & {
   visitor(host?: string): Promise<{ headers: Record<string, string> }>
 }
 
-/** The whole shop over a database of its own, without listening anywhere. */
+/** The whole shop over a database of its own, without listening anywhere. Jobs run only with `env: { WORKER: 'on' }`. */
 export async function startTestShop(
   options: {
     env?: Record<string, string>
@@ -58,8 +59,19 @@ export async function startTestShop(
     destination: { write: (line: string) => void logged.push(line) },
   })
   const renderer = options.renderer ?? plainRenderer
+  // In production the sandbox is what a test is about: there it must say so itself.
+  const sandbox = options.env?.NODE_ENV === 'production' ? {} : { SANDBOX: 'on' }
   const shop = await createShop({
-    config: parseConfig({ NODE_ENV: 'test', PORT: '3000', REQUESTS_PER_MINUTE: '0', ...options.env }),
+    shop: await loadShop('lunnitsa'),
+    config: parseConfig({
+      NODE_ENV: 'test',
+      PORT: '3000',
+      REQUESTS_PER_MINUTE: '0',
+      WORKER: 'off',
+      MEMORY_LIMIT_MB: '8192',
+      ...sandbox,
+      ...options.env,
+    }),
     databaseUrl: database.url,
     log,
     renderers: { ru: renderer, en: renderer },

@@ -76,6 +76,16 @@ export const modifications = z.object({
   symbol: z.optional(modificationGroup),
 })
 
+/** On a card each modification says by itself whether it can be bought: one colour may be sold out and another not. */
+export const cardModification = z.extend(modification, { sku: z.int(), maxQuantity: z.int() })
+
+const cardModificationGroup = z.object({ items: z.array(cardModification), total: z.int() })
+
+export const cardModifications = z.object({
+  color: z.optional(cardModificationGroup),
+  symbol: z.optional(cardModificationGroup),
+})
+
 export const showcaseStorage = z.object({ id: z.int(), name: z.string(), address: z.string() })
 
 export const itemCard = z.object({
@@ -130,20 +140,29 @@ export const dolyamePaymentInfo = z.object({
 /** Only what a card shows: a list of 48 carries nothing else. */
 export const productCard = z.object({
   id: z.int(),
+  /** The variant that the card shows: the first that can be bought, or the first. 0 where there is none. */
+  sku: z.int(),
   name: z.string(),
+  code: z.string(),
+  itemId: z.int(),
   url: z.string(),
   /** Null: not for sale in this currency. */
   price: z.nullable(priceView),
   hasPriceRange: z.boolean(),
   designer: designerLink,
   photos: z.array(photo),
+  /** The first of them. */
+  photo: z.nullable(photo),
   tags: z.array(tag),
-  modifications,
+  modifications: cardModifications,
   catalog: catalogLink,
   itemCard,
   preorder: z.nullable(preorder),
   is_archive: z.boolean(),
+  /** Of the colour or symbol that the card shows. */
   maxQuantity: z.int(),
+  /** The place in the whole list, from 1, all pages counted. */
+  position: z.int(),
 })
 
 export const product = z.object({
@@ -179,6 +198,7 @@ export type ProductCard = z.output<typeof productCard>
 export type ProductTag = z.output<typeof tag>
 export type ProductPhoto = z.output<typeof photo>
 export type Modification = z.output<typeof modification>
+export type CardModification = z.output<typeof cardModification>
 export type SkuVariant = z.output<typeof skuVariant>
 export type SetElement = z.output<typeof setElement>
 export type Product = z.output<typeof product>

@@ -28,7 +28,7 @@ export type AddressProblem =
   | 'city_required'
   | 'too_long'
 
-const LONGEST: Record<AddressField, number> = {
+const MAX_LENGTH: Record<AddressField, number> = {
   address: 500,
   apartment: 50,
   frontDoor: 50,
@@ -57,8 +57,8 @@ export function emptyAddress(country: string): AddressValue {
 /** City, street and house are needed. A line written by hand is trusted with the first two and asked for a number. */
 export function addressProblems(value: AddressValue): Partial<Record<AddressField, AddressProblem>> {
   const problems: Partial<Record<AddressField, AddressProblem>> = {}
-  for (const field of Object.keys(LONGEST) as AddressField[]) {
-    if (value[field].length > LONGEST[field]) problems[field] = 'too_long'
+  for (const field of Object.keys(MAX_LENGTH) as AddressField[]) {
+    if (value[field].length > MAX_LENGTH[field]) problems[field] = 'too_long'
   }
   const line = lineProblem(value)
   if (line) problems.address ??= line

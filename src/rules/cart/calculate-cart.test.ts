@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Promo } from '../promo/promo.ts'
+import { settings } from '#shop/settings.ts'
+import { samplePromo } from '../../../tests/support/sample-promo.ts'
 import { type BoughtLine, type CartFacts, calculateCart } from './calculate-cart.ts'
 
 // A Monday, ten in the morning in Moscow.
@@ -36,28 +37,9 @@ const facts = (more: Partial<CartFacts> = {}): CartFacts => ({
   ...more,
 })
 
-const sum = (more: Partial<CartFacts> = {}) => calculateCart(facts(more)).priced.finalSum / 100
+const sum = (more: Partial<CartFacts> = {}) => calculateCart(settings, facts(more)).priced.finalSum / 100
 
-const half: Promo = {
-  id: 1,
-  code: 'HALF',
-  kind: 'percent',
-  percent: 50,
-  amount: 0,
-  giftSkuId: null,
-  scope: { kind: 'all' },
-  startsAt: null,
-  endsAt: null,
-  minSum: 0,
-  currency: null,
-  site: null,
-  isFirstOrderOnly: false,
-  isSignedInOnly: false,
-  includesSale: false,
-  isAlone: false,
-  totalLimit: null,
-  phoneLimit: null,
-}
+const half = samplePromo({ code: 'HALF', percent: 50 })
 
 describe('the sum', () => {
   test.each([
@@ -102,7 +84,7 @@ describe('the sum', () => {
 })
 
 test('a preorder sends all of it later, and is paid at once', () => {
-  const later = calculateCart(facts({ lines: [piece(1, 5_000), piece(2, 5_000, { shipsOn: '2026-12-01' })] }))
+  const later = calculateCart(settings, facts({ lines: [piece(1, 5_000), piece(2, 5_000, { shipsOn: '2026-12-01' })] }))
   expect(later.shipsOn).toBe('2026-12-01')
   expect(later.chosen?.from).toBe('2026-12-02')
   const offered = later.methods.filter(({ isAvailable }) => isAvailable).map(({ type }) => type)
@@ -111,7 +93,7 @@ test('a preorder sends all of it later, and is paid at once', () => {
 
 test('[H13, H14] the courier without a way is the ordinary one; ids choose the others', () => {
   const wayOf = (wish: CartFacts['wish'], place: CartFacts['place'] = moscow) =>
-    calculateCart(facts({ wish, place })).chosen?.way
+    calculateCart(settings, facts({ wish, place })).chosen?.way
   expect(wayOf(courier)).toBe('courier')
   expect(wayOf({ methodId: 2, typeId: null, way: null, shopId: null })).toBe('pickpoint')
   expect(wayOf({ methodId: 3, typeId: null, way: null, shopId: 1 })).toBe('shop')

@@ -8,6 +8,7 @@ import type { Currency } from '../location/currency.ts'
 import { type OfferedMethod, paymentMethods } from '../payments/payment-methods.ts'
 import { type PricedCart, type PricingCertificate, type PricingLine, priceCart } from '../pricing/price-cart.ts'
 import type { Promo } from '../promo/promo.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
 import { PACK_PRICES } from './pack-prices.ts'
 import { type SetOffer, setSavings } from './set-savings.ts'
 
@@ -54,26 +55,32 @@ export type CalculatedCart = {
 }
 
 /** Everything a cart's answer says about money and ways. The order is made by the very same function. */
-export function calculateCart(facts: CartFacts): CalculatedCart {
+export function calculateCart(
+  settings: Pick<ShopSettings, 'delivery' | 'payment' | 'loyalty'>,
+  facts: CartFacts,
+): CalculatedCart {
   const lines = pricingLines(facts)
   const input = {
     currency: facts.currency,
     lines,
     promos: facts.promos,
-    bonuses: facts.bonuses,
+    bonuses: facts.bonuses && { ...facts.bonuses, sharePercent: settings.loyalty.sharePercent },
     packing: packing(facts),
     certificates: facts.certificates,
   }
   const withoutDelivery = priceCart({ ...input, delivery: null })
   const goods = goodsOf(withoutDelivery)
   const shipsOn = lastDay(facts.lines)
-  const options = deliveryOptions(deliveryFacts(facts, { goods, shipsOn, hasGoods: facts.lines.length > 0 }))
+  const options = deliveryOptions(
+    settings.delivery,
+    deliveryFacts(facts, { goods, shipsOn, hasGoods: facts.lines.length > 0 }),
+  )
   const chosen = optionFor(options, facts.wish)
   const isPaid = chosen?.isAvailable && chosen.price > 0
   const priced = isPaid
     ? priceCart({ ...input, delivery: { typeId: chosen.typeId, price: chosen.price } })
     : withoutDelivery
-  const methods = paymentMethods({
+  const methods = paymentMethods(settings.payment, {
     currency: facts.currency,
     country: facts.country,
     sum: priced.finalSum,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isQuantity, MOST_LINES } from './cart-limits.ts'
+import { isQuantity, MAX_LINES } from './cart-limits.ts'
 import type { CartLine } from './cart-line.ts'
 import { addToCart, onceEach, removeFromCart, setQuantity } from './edit-cart.ts'
 import { findChanges } from './find-changes.ts'
@@ -59,9 +59,9 @@ describe('putting in', () => {
   })
 
   test('there is no room for the fifty-first line, and more of a known one always fits', () => {
-    const full = Array.from({ length: MOST_LINES }, (_, index) => line(index + 1))
+    const full = Array.from({ length: MAX_LINES }, (_, index) => line(index + 1))
     expect(addToCart(full, [piece(999, 1, 5)])).toBeNull()
-    expect(addToCart(full, [piece(1, 1, 5)])?.lines).toHaveLength(MOST_LINES)
+    expect(addToCart(full, [piece(1, 1, 5)])?.lines).toHaveLength(MAX_LINES)
   })
 
   test.each([
@@ -101,12 +101,12 @@ describe('two carts become one', () => {
     ],
     ['what was brought is never apart', [line(1, 1, { isApart: true })], [line(1)], 'cart', [line(1)]],
     ['nothing brought puts nothing apart', [line(1)], [], 'cart', [line(1)]],
-  ] as const)('%s', (_what, kept, brought, mode, merged) => {
-    expect(mergeCarts({ kept, brought, mode, mostOf: () => 5 }).lines).toEqual(merged)
+  ] as const)('%s', (_what, stored, brought, mode, merged) => {
+    expect(mergeCarts({ stored, brought, mode, mostOf: () => 5 }).lines).toEqual(merged)
   })
 
   test('a quantity that changed is told', () => {
-    const { changed } = mergeCarts({ kept: [line(1, 9)], brought: [line(1, 3)], mode: 'login', mostOf: () => 5 })
+    const { changed } = mergeCarts({ stored: [line(1, 9)], brought: [line(1, 3)], mode: 'login', mostOf: () => 5 })
     expect(changed).toEqual([{ skuId: 1, before: 3, after: 5 }])
   })
 
@@ -117,14 +117,14 @@ describe('two carts become one', () => {
         lines,
         fc.constantFrom('cart', 'login'),
         fc.integer({ min: 0, max: 10 }),
-        (kept, brought, mode, most) => {
+        (stored, brought, mode, most) => {
           const merge = (before: readonly CartLine[]) =>
-            mergeCarts({ kept: before, brought, mode, mostOf: () => most }).lines
-          const once = merge(kept)
+            mergeCarts({ stored: before, brought, mode, mostOf: () => most }).lines
+          const once = merge(stored)
           expect(merge(once)).toEqual(once)
           for (const { skuId } of brought) expect(once.find((one) => one.skuId === skuId)?.isApart).toBe(false)
-          for (const { skuId } of kept) expect(once.some((one) => one.skuId === skuId)).toBe(true)
-          expect(once.length).toBeLessThanOrEqual(MOST_LINES)
+          for (const { skuId } of stored) expect(once.some((one) => one.skuId === skuId)).toBe(true)
+          expect(once.length).toBeLessThanOrEqual(MAX_LINES)
           for (const { quantity } of once) expect(isQuantity(quantity)).toBe(true)
           expect(new Set(once.map(({ skuId }) => skuId)).size).toBe(once.length)
         },
@@ -133,9 +133,9 @@ describe('two carts become one', () => {
   })
 
   test('when there is no room, what is apart gives way first', () => {
-    const kept = Array.from({ length: MOST_LINES }, (_, index) => line(index + 1))
-    const { lines: merged } = mergeCarts({ kept, brought: [line(900)], mode: 'cart', mostOf: () => 5 })
-    expect(merged).toHaveLength(MOST_LINES)
+    const stored = Array.from({ length: MAX_LINES }, (_, index) => line(index + 1))
+    const { lines: merged } = mergeCarts({ stored, brought: [line(900)], mode: 'cart', mostOf: () => 5 })
+    expect(merged).toHaveLength(MAX_LINES)
     expect(merged.at(-1)).toEqual(line(900))
   })
 })

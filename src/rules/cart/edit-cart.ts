@@ -1,4 +1,4 @@
-import { MOST_LINES } from './cart-limits.ts'
+import { MAX_LINES } from './cart-limits.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** A piece to put in; a set comes as its parts. `most` is what can be had of it. */
@@ -24,7 +24,7 @@ export function addToCart(lines: readonly CartLine[], additions: readonly Additi
     if (known) Object.assign(known, { quantity: after, isApart: false, setId: setId ?? known.setId })
     else next.push({ skuId, quantity: after, setId, isApart: false })
   }
-  return next.length > MOST_LINES ? null : { lines: next.filter(({ quantity }) => quantity > 0), isReduced }
+  return next.length > MAX_LINES ? null : { lines: next.filter(({ quantity }) => quantity > 0), isReduced }
 }
 
 /** Null: no such line. */

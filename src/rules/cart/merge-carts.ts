@@ -1,9 +1,9 @@
-import { MOST_LINES } from './cart-limits.ts'
+import { MAX_LINES } from './cart-limits.ts'
 import type { CartLine } from './cart-line.ts'
 
 export type MergeInput = {
   /** The customer's cart as the server keeps it. */
-  kept: readonly CartLine[]
+  stored: readonly CartLine[]
   /** What the guest had put in before signing in. */
   brought: readonly CartLine[]
   /** What can be had of a variant; lines of which nothing can be had stay as they are and say so. */
@@ -22,8 +22,8 @@ export type MergedCart = {
  * Two carts become one at sign-in: of the same variant the larger quantity, up to what can be had; the others are
  * appended. Merging the same once more changes nothing.
  */
-export function mergeCarts({ kept, brought, mostOf, mode }: MergeInput): MergedCart {
-  const known = new Map(kept.map((line) => [line.skuId, line]))
+export function mergeCarts({ stored, brought, mostOf, mode }: MergeInput): MergedCart {
+  const known = new Map(stored.map((line) => [line.skuId, line]))
   const bought = new Set(brought.map(({ skuId }) => skuId))
 
   const together = brought.map((line) => {
@@ -33,14 +33,14 @@ export function mergeCarts({ kept, brought, mostOf, mode }: MergeInput): MergedC
     const quantity = most > 0 ? Math.min(wanted, most) : wanted
     return { skuId: line.skuId, quantity, setId: line.setId ?? before?.setId ?? null, isApart: false }
   })
-  const earlier = kept
+  const earlier = stored
     .filter(({ skuId }) => !bought.has(skuId))
     .map((line) => ({ ...line, isApart: line.isApart || (mode === 'cart' && brought.length > 0) }))
 
   // The customer's own order stays; what the guest brought and was not there goes to the end.
   const merged = new Map(together.map((line) => [line.skuId, line]))
   const rest = new Map(earlier.map((line) => [line.skuId, line]))
-  const inPlace = kept.flatMap(({ skuId }) => merged.get(skuId) ?? rest.get(skuId) ?? [])
+  const inPlace = stored.flatMap(({ skuId }) => merged.get(skuId) ?? rest.get(skuId) ?? [])
   const lines = [...inPlace, ...together.filter(({ skuId }) => !known.has(skuId))]
   const changed = brought.flatMap(({ skuId, quantity }) => {
     const after = merged.get(skuId)?.quantity ?? quantity
@@ -51,7 +51,7 @@ export function mergeCarts({ kept, brought, mostOf, mode }: MergeInput): MergedC
 
 /** When there is no room for all, the lines kept apart give way first, then the oldest. */
 function fitting(lines: readonly CartLine[]): CartLine[] {
-  const surplus = lines.length - MOST_LINES
+  const surplus = lines.length - MAX_LINES
   if (surplus <= 0) return [...lines]
   const givesWay = [...lines.filter(({ isApart }) => isApart), ...lines.filter(({ isApart }) => !isApart)]
   const dropped = new Set(givesWay.slice(0, surplus))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { deliveryOptions } from '../delivery/delivery-options.ts'
 import { currencyByCountry } from '../location/currency.ts'
 import { ORDER_STEP_COOKIE, orderStep } from './order-step.ts'
@@ -15,10 +16,10 @@ const SHOPS = [
 
 function facts(country: string, city: string, rest: Partial<RestoreFacts> = {}): RestoreFacts {
   const hasProducts = rest.hasProducts ?? true
-  const options = deliveryOptions({
+  const options = deliveryOptions(settings.delivery, {
     place: { country, city, region: '', beltwayHit: city === 'Москва' ? 'IN_MKAD' : null, beltwayDistance: null },
     goods: 500_000,
-    currency: currencyByCountry(country),
+    currency: currencyByCountry(settings.currencies, country),
     now: new Date('2026-11-16T10:00:00+03:00'),
     hasGoods: hasProducts,
     hasCertificate: !hasProducts,
@@ -27,7 +28,7 @@ function facts(country: string, city: string, rest: Partial<RestoreFacts> = {}):
 }
 const moscow = (rest: Partial<RestoreFacts> = {}) => facts('RU', 'Москва', rest)
 const deliveryIn = (saved: SavedOrderData, given: RestoreFacts) => {
-  const { delivery_method_id, activeDeliveryType } = restoreOrderData(saved, given)
+  const { delivery_method_id, activeDeliveryType } = restoreOrderData(settings.delivery, saved, given)
   return [delivery_method_id, activeDeliveryType]
 }
 
@@ -77,19 +78,31 @@ describe('restoring the delivery', () => {
   })
 
   test('[J10] a shop is preselected: one of the buyer’s city, else the first', () => {
-    expect(restoreOrderData({}, moscow())).toMatchObject({ delivery_method_id: 3, activeDeliveryType: 3, shop_id: 1 })
-    expect(restoreOrderData({}, facts('RU', 'Казань'))).toMatchObject({ delivery_method_id: 3, shop_id: 8 })
-    expect(restoreOrderData({}, facts('RU', 'Тула'))).toMatchObject({ delivery_method_id: 1, shop_id: 1 })
-    expect(restoreOrderData({ shop_id: 3 }, moscow())).toMatchObject({ shop_id: 3 })
+    expect(restoreOrderData(settings.delivery, {}, moscow())).toMatchObject({
+      delivery_method_id: 3,
+      activeDeliveryType: 3,
+      shop_id: 1,
+    })
+    expect(restoreOrderData(settings.delivery, {}, facts('RU', 'Казань'))).toMatchObject({
+      delivery_method_id: 3,
+      shop_id: 8,
+    })
+    expect(restoreOrderData(settings.delivery, {}, facts('RU', 'Тула'))).toMatchObject({
+      delivery_method_id: 1,
+      shop_id: 1,
+    })
+    expect(restoreOrderData(settings.delivery, { shop_id: 3 }, moscow())).toMatchObject({ shop_id: 3 })
     // One that is no more, or never takes orders.
-    expect(restoreOrderData({ shop_id: 77 }, moscow())).toMatchObject({ shop_id: 1 })
-    expect(restoreOrderData({ shop_id: 11 }, moscow())).toMatchObject({ shop_id: 1 })
-    expect(restoreOrderData({}, facts('AE', 'Дубай'))).not.toHaveProperty('shop_id')
+    expect(restoreOrderData(settings.delivery, { shop_id: 77 }, moscow())).toMatchObject({ shop_id: 1 })
+    expect(restoreOrderData(settings.delivery, { shop_id: 11 }, moscow())).toMatchObject({ shop_id: 1 })
+    expect(restoreOrderData(settings.delivery, {}, facts('AE', 'Дубай'))).not.toHaveProperty('shop_id')
   })
 
   test('[J11] the way to be answered is whatsapp, unless another was chosen', () => {
-    expect(restoreOrderData({}, moscow()).communication_method_id).toBe(2)
-    expect(restoreOrderData({ communication_method_id: 3 }, moscow()).communication_method_id).toBe(3)
+    expect(restoreOrderData(settings.delivery, {}, moscow()).communication_method_id).toBe(2)
+    expect(restoreOrderData(settings.delivery, { communication_method_id: 3 }, moscow()).communication_method_id).toBe(
+      3,
+    )
   })
 
   test('whatever was kept, the method is one of those offered', () => {
@@ -114,8 +127,8 @@ describe('what is kept', () => {
 
   test('[J08] of somebody signed in the kept phone, e-mail and name are dropped', () => {
     const saved = { ...person, address: 'г Москва, ул Тверская, д 1', recipient_name: 'Мария' }
-    expect(restoreOrderData(saved, moscow())).toMatchObject(saved)
-    const restored = restoreOrderData(saved, moscow({ isSignedIn: true }))
+    expect(restoreOrderData(settings.delivery, saved, moscow())).toMatchObject(saved)
+    const restored = restoreOrderData(settings.delivery, saved, moscow({ isSignedIn: true }))
     for (const field of Object.keys(person)) expect(restored).not.toHaveProperty(field)
     expect(restored).toMatchObject({ address: saved.address, recipient_name: 'Мария' })
   })

@@ -1,4 +1,5 @@
 import { DELIVERY_METHOD, DELIVERY_TYPE, type DeliveryOption, isShopForOrders } from '../delivery/delivery-options.ts'
+import type { DeliverySettings } from '../delivery/delivery-terms.ts'
 import type { SavedOrderData } from './saved-order-data.ts'
 
 export type RestoreFacts = {
@@ -10,6 +11,7 @@ export type RestoreFacts = {
   isSignedIn: boolean
   /** What the cart offers now. */
   options: readonly Pick<DeliveryOption, 'methodId' | 'typeId' | 'isAvailable'>[]
+  /** All of the shop's; orders are fetched in some of them. */
   shops: readonly { id: number; city: string }[]
 }
 
@@ -21,7 +23,12 @@ const DEFAULT_COMMUNICATION = 2
 type Delivery = { methodId: number; typeId: number }
 
 /** Spec 4: what checkout begins with, from what was kept the last time and what the cart is now. */
-export function restoreOrderData(saved: SavedOrderData, facts: RestoreFacts): RestoredOrderData {
+export function restoreOrderData(
+  settings: Pick<DeliverySettings, 'shopZones'>,
+  saved: SavedOrderData,
+  known: RestoreFacts,
+): RestoredOrderData {
+  const facts = { ...known, shops: known.shops.filter(({ id }) => isShopForOrders(settings, id)) }
   const delivery = deliveryFor(saved, facts)
   const shop = shopFor(saved, facts)
   const { phone, email, fio, surname, delivery_method_id, activeDeliveryType, shop_id, ...rest } = saved
@@ -53,14 +60,13 @@ function deliveryFor(saved: SavedOrderData, facts: RestoreFacts): Delivery | nul
 /** A shop of the buyer's own city, where there is one to go to. */
 function defaultDelivery({ options, shops, city }: RestoreFacts): Delivery | null {
   const shop = options.find(({ methodId, isAvailable }) => methodId === DELIVERY_METHOD.shop && isAvailable)
-  return shop && shops.some((one) => one.city === city && isShopForOrders(one.id)) ? shop : null
+  return shop && shops.some((one) => one.city === city) ? shop : null
 }
 
 /** The one chosen before, else the first of the city, else the first of all. */
 function shopFor(saved: SavedOrderData, { country, shops, city }: RestoreFacts): number | null {
-  const open = shops.filter(({ id }) => isShopForOrders(id))
   if (country !== 'RU') return null
-  const chosen = open.find(({ id }) => id === saved.shop_id) ?? open.find((shop) => shop.city === city) ?? open[0]
+  const chosen = shops.find(({ id }) => id === saved.shop_id) ?? shops.find((shop) => shop.city === city) ?? shops[0]
   return chosen?.id ?? null
 }
 

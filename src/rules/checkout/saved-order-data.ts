@@ -38,17 +38,17 @@ export type SavedOrderData = { [Name in OrderField]?: Kinds[(typeof FIELDS)[Name
 export const ORDER_FIELDS = Object.keys(FIELDS) as OrderField[]
 
 /** Longer texts are nobody's address. */
-const LONGEST_SAVED = 20_000
+const MAX_SAVED_LENGTH = 20_000
 
 /** Spec 4: empty values and the comment are not kept. */
 export function toSavedOrderData(data: { [Name in OrderField]?: unknown }): SavedOrderData {
-  const kept = ORDER_FIELDS.filter((field) => field !== 'comment' && !isEmpty(data[field]))
-  return Object.fromEntries(kept.map((field) => [field, data[field]]))
+  const remaining = ORDER_FIELDS.filter((field) => field !== 'comment' && !isEmpty(data[field]))
+  return Object.fromEntries(remaining.map((field) => [field, data[field]]))
 }
 
 /** What a browser kept, as far as it is what we once put there: others may have written there too. */
 export function readSavedOrderData(text: string | null): SavedOrderData {
-  if (text === null || text.length > LONGEST_SAVED) return {}
+  if (text === null || text.length > MAX_SAVED_LENGTH) return {}
   const read = parse(text)
   if (!isRecord(read)) return {}
   const known = ORDER_FIELDS.filter((field) => Object.hasOwn(read, field) && isOfKind(read[field], FIELDS[field]))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { currencyByCountry } from '../location/currency.ts'
 import {
   DELIVERY_METHOD,
@@ -35,12 +36,12 @@ const moscow = (time: string) => new Date(`${time}+03:00`)
 const MONDAY = moscow('2026-11-16T10:00:00')
 
 function facts(where: Named, rest: Partial<DeliveryFacts> = {}): DeliveryFacts {
-  const currency = currencyByCountry(PLACES[where].country)
+  const currency = currencyByCountry(settings.currencies, PLACES[where].country)
   return { place: PLACES[where], goods: 500_000, currency, now: MONDAY, hasGoods: true, hasCertificate: false, ...rest }
 }
 
 const shown = (given: DeliveryFacts) =>
-  deliveryOptions(given).map(
+  deliveryOptions(settings.delivery, given).map(
     ({ way, price, from, to, reason }) =>
       `${way} ${price / 100} ${from === to ? from : `${from}…${to}`}${reason ? ` ${reason}` : ''}`,
   )
@@ -163,7 +164,9 @@ describe('what a place is offered', () => {
     ['minsk', 'pickup', 14_999, 1_000],
     ['minsk', 'pickup', 15_000, 0],
   ] as const)('%s, %s, goods of %d cost %d', (where, way, goods, price) => {
-    expect(deliveryOptions(facts(where, { goods })).find((option) => option.way === way)?.price).toBe(price)
+    expect(
+      deliveryOptions(settings.delivery, facts(where, { goods })).find((option) => option.way === way)?.price,
+    ).toBe(price)
   })
 
   test.each([
@@ -177,7 +180,7 @@ describe('what a place is offered', () => {
     [51, 49_000],
   ])('%d km outside the ring the courier costs %d', (beltwayDistance, price) => {
     const given = facts('khimki', { place: { ...PLACES.khimki, beltwayDistance } })
-    expect(deliveryOptions(given).find(({ way }) => way === 'courier')?.price).toBe(price)
+    expect(deliveryOptions(settings.delivery, given).find(({ way }) => way === 'courier')?.price).toBe(price)
   })
 
   test('what is closed says when it is open next', () => {
@@ -203,19 +206,22 @@ describe('what a place is offered', () => {
 
   test('a certificate alone goes by letter; with pieces the pieces decide; an empty cart goes nowhere', () => {
     expect(shown(facts('moscow', { hasGoods: false, hasCertificate: true }))).toEqual(['certificate 0 2026-11-16'])
-    expect(deliveryOptions(facts('moscow', { hasCertificate: true }))).toEqual(deliveryOptions(facts('moscow')))
-    expect(deliveryOptions(facts('moscow', { hasGoods: false }))).toEqual([])
+    expect(deliveryOptions(settings.delivery, facts('moscow', { hasCertificate: true }))).toEqual(
+      deliveryOptions(settings.delivery, facts('moscow')),
+    )
+    expect(deliveryOptions(settings.delivery, facts('moscow', { hasGoods: false }))).toEqual([])
   })
 
   test('a chosen shop has the days of its own city', () => {
-    const shop = (shopId: number) => deliveryOptions(facts('moscow', { shopId })).find(({ way }) => way === 'shop')
+    const shop = (shopId: number) =>
+      deliveryOptions(settings.delivery, facts('moscow', { shopId })).find(({ way }) => way === 'shop')
     expect(shop(1)).toMatchObject({ from: '2026-11-17', to: '2026-11-19' })
     expect(shop(8)).toMatchObject({ from: '2026-11-18', to: '2026-11-24' })
     expect(shop(99)).toEqual(shop(1))
   })
 
   test('a cart priced for another country is refused, not miscounted', () => {
-    const options = deliveryOptions(facts('paris', { currency: 'RUB' }))
+    const options = deliveryOptions(settings.delivery, facts('paris', { currency: 'RUB' }))
     expect(options.map(({ reason }) => reason)).toEqual(['other_country'])
   })
 })
@@ -246,7 +252,7 @@ describe('what an order is refused', () => {
     ['moscow', choice(1, 4), 'method_unavailable'],
     ['moscow', choice(99, 99), 'method_unavailable'],
   ] as const)('%s, %j: %s', (where, given, refusal) => {
-    expect(deliveryRefusal(given, facts(where))).toBe(refusal)
+    expect(deliveryRefusal(settings.delivery, given, facts(where))).toBe(refusal)
   })
 
   test.each([
@@ -257,7 +263,9 @@ describe('what an order is refused', () => {
     ['[K22] same-day at 13:00:00', 'sameDay', '2026-11-16T13:00:00', 'same_day_closed'],
     ['[K22] same-day on Sunday', 'sameDay', '2026-11-22T10:00:00', 'same_day_closed'],
   ] as const)('%s', (_title, way, time, refusal) => {
-    expect(deliveryRefusal({ methodId: 1, typeId: 1, way }, facts('moscow', { now: moscow(time) }))).toBe(refusal)
+    expect(
+      deliveryRefusal(settings.delivery, { methodId: 1, typeId: 1, way }, facts('moscow', { now: moscow(time) })),
+    ).toBe(refusal)
   })
 })
 
@@ -269,8 +277,8 @@ describe('no promise is ever refused', () => {
 
   /** Everything offered is taken, everything closed is refused for the very reason shown. */
   function agrees(given: DeliveryFacts): boolean {
-    return deliveryOptions(given).every((option) => {
-      const refusal = deliveryRefusal({ ...option, pickupPointId: 'point', shopId: 1 }, given)
+    return deliveryOptions(settings.delivery, given).every((option) => {
+      const refusal = deliveryRefusal(settings.delivery, { ...option, pickupPointId: 'point', shopId: 1 }, given)
       return refusal === option.reason && option.isAvailable === (refusal === null) && option.from <= option.to
     })
   }
@@ -313,8 +321,8 @@ describe('no promise is ever refused', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyPlace), fc.nat(2 * 365 * 24), fc.nat(HOUR - 1), (where, hour, within) => {
         const start = START + hour * HOUR
-        expect(deliveryOptions(facts(where, { now: new Date(start + within) }))).toEqual(
-          deliveryOptions(facts(where, { now: new Date(start) })),
+        expect(deliveryOptions(settings.delivery, facts(where, { now: new Date(start + within) }))).toEqual(
+          deliveryOptions(settings.delivery, facts(where, { now: new Date(start) })),
         )
       }),
       { numRuns: 500 },

@@ -1,8 +1,8 @@
-import { type Currency, currencyByCountry } from '../location/currency.ts'
+import type { Currency } from '../location/currency.ts'
 import type { BeltwayHit } from '../location/location.ts'
 import { type Day, type WallClock, wallClock } from './calendar.ts'
 import { type Closed, deliveryZone, type Order, promiseBy } from './delivery-promise.ts'
-import { DELIVERY, type DeliveryTerms, type DeliveryWay, type DeliveryZone, SHOP_ZONES } from './delivery-terms.ts'
+import type { DeliverySettings, DeliveryTerms, DeliveryWay, DeliveryZone } from './delivery-terms.ts'
 
 /** Spec 3. */
 export const DELIVERY_METHOD = { courier: 1, pickpoint: 2, shop: 3, certificate: 4, pickup: 6 } as const
@@ -88,10 +88,10 @@ const BY_MAIL: DeliveryTerms = { way: 'certificate', days: [0, 0], price: 0, fre
  * All ways an order made now can take, the couriers first. What is closed at this hour is listed with its reason; what
  * this place does not have at all is not listed.
  */
-export function deliveryOptions(facts: DeliveryFacts): DeliveryOption[] {
-  const zone = zoneOf(facts.place)
-  const clock = wallClock(facts.now, DELIVERY[zone].timeZone)
-  return termsFor(zone, facts).map((terms) => option(terms, zone, facts, clock))
+export function deliveryOptions(settings: DeliverySettings, facts: DeliveryFacts): DeliveryOption[] {
+  const zone = zoneOf(settings, facts.place)
+  const clock = wallClock(facts.now, settings.zones[zone].timeZone)
+  return termsFor(settings, zone, facts).map((terms) => option(settings, terms, zone, facts, clock))
 }
 
 export type DeliveryChoice = {
@@ -104,15 +104,19 @@ export type DeliveryChoice = {
 }
 
 /** Whether the order may go this way: what was offered at a moment is taken at that moment. */
-export function deliveryRefusal(choice: DeliveryChoice | null, facts: DeliveryFacts): DeliveryRefusal | null {
+export function deliveryRefusal(
+  settings: DeliverySettings,
+  choice: DeliveryChoice | null,
+  facts: DeliveryFacts,
+): DeliveryRefusal | null {
   if (!choice) return 'method_required'
   const way = wayOf(choice)
-  const zone = zoneOf(facts.place)
-  const terms = termsFor(zone, facts).find((one) => one.way === way)
+  const zone = zoneOf(settings, facts.place)
+  const terms = termsFor(settings, zone, facts).find((one) => one.way === way)
   if (!terms) return 'method_unavailable'
-  const offered = option(terms, zone, facts, wallClock(facts.now, DELIVERY[zone].timeZone))
+  const offered = option(settings, terms, zone, facts, wallClock(facts.now, settings.zones[zone].timeZone))
   if (offered.reason) return offered.reason
-  if (way === 'shop' && !isShopForOrders(choice.shopId)) return 'shop_required'
+  if (way === 'shop' && !isShopForOrders(settings, choice.shopId)) return 'shop_required'
   const isPoint = way === 'pickpoint' || way === 'pickup'
   return isPoint && !choice.pickupPointId ? 'pickup_point_required' : null
 }
@@ -124,13 +128,16 @@ export function wayOf({ methodId, typeId, way }: DeliveryChoice): DeliveryWay | 
 }
 
 /** Shops abroad show pieces, orders are not fetched there. */
-export function isShopForOrders(shopId: number | null | undefined): boolean {
-  if (shopId === null || shopId === undefined || !Object.hasOwn(SHOP_ZONES, shopId)) return false
-  return SHOP_ZONES[shopId] !== 'emirates'
+export function isShopForOrders(
+  { shopZones }: Pick<DeliverySettings, 'shopZones'>,
+  shopId: number | null | undefined,
+): boolean {
+  if (shopId === null || shopId === undefined || !Object.hasOwn(shopZones, shopId)) return false
+  return shopZones[shopId] !== 'emirates'
 }
 
-export function zoneOf(place: DeliveryPlace): DeliveryZone {
-  return deliveryZone({
+export function zoneOf(settings: DeliverySettings, place: DeliveryPlace): DeliveryZone {
+  return deliveryZone(settings, {
     country_iso_code: place.country,
     beltway_hit: place.beltwayHit,
     beltway_distance: place.beltwayDistance,
@@ -139,8 +146,12 @@ export function zoneOf(place: DeliveryPlace): DeliveryZone {
   })
 }
 
-function termsFor(zone: DeliveryZone, { hasGoods, hasCertificate }: DeliveryFacts): DeliveryTerms[] {
-  if (hasGoods) return [...DELIVERY[zone].ways, ...DELIVERY[zone].others]
+function termsFor(
+  { zones }: DeliverySettings,
+  zone: DeliveryZone,
+  { hasGoods, hasCertificate }: DeliveryFacts,
+): DeliveryTerms[] {
+  if (hasGoods) return [...zones[zone].ways, ...zones[zone].others]
   return hasCertificate ? [BY_MAIL] : []
 }
 
@@ -148,16 +159,23 @@ function isOf(way: DeliveryWay, methodId: number, typeId: number): boolean {
   return DELIVERY_IDS[way][0] === methodId && DELIVERY_IDS[way][1] === typeId
 }
 
-function option(terms: DeliveryTerms, placeZone: DeliveryZone, facts: DeliveryFacts, clock: WallClock): DeliveryOption {
+function option(
+  settings: DeliverySettings,
+  terms: DeliveryTerms,
+  placeZone: DeliveryZone,
+  facts: DeliveryFacts,
+  clock: WallClock,
+): DeliveryOption {
   const { shopId } = facts
-  const shopZone = terms.way === 'shop' && shopId && isShopForOrders(shopId) ? SHOP_ZONES[shopId] : undefined
+  const hasShop = terms.way === 'shop' && isShopForOrders(settings, shopId)
+  const shopZone = hasShop && shopId ? settings.shopZones[shopId] : undefined
   const zone = shopZone ?? placeZone
-  const own = shopZone ? (DELIVERY[shopZone].others.find(({ way }) => way === 'shop') ?? terms) : terms
+  const own = shopZone ? (settings.zones[shopZone].others.find(({ way }) => way === 'shop') ?? terms) : terms
   const { now, goods, shipsOn, place } = facts
   const order: Order = { zone, now, goods, shipsOn, distance: place.beltwayDistance }
-  const promise = promiseBy(own, order, clock)
+  const promise = promiseBy(settings, own, order, clock)
   const [methodId, typeId] = DELIVERY_IDS[own.way]
-  const isForeign = currencyByCountry(place.country) !== facts.currency
+  const isForeign = settings.zones[placeZone].currency !== facts.currency
   const reason = isForeign ? 'other_country' : promise.closed && REASONS[promise.closed](own.way)
   return {
     methodId,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { addDays, daysBetween, wallClock, weekdayOf } from './calendar.ts'
 import { deliveryPromises, deliveryZone, isTaken } from './delivery-promise.ts'
 import type { DeliveryZone } from './delivery-terms.ts'
@@ -10,7 +11,7 @@ const DEAR = 1_500_000
 const CHEAP = 500_000
 
 const ways = (zone: DeliveryZone, now: Date, goods = DEAR) =>
-  deliveryPromises({ zone, now, goods }).map(({ way, from, to }) =>
+  deliveryPromises(settings.delivery, { zone, now, goods }).map(({ way, from, to }) =>
     from === to ? `${way} ${from}` : `${way} ${from}…${to}`,
   )
 
@@ -40,7 +41,7 @@ describe('Moscow', () => {
     ['2026-11-21T10:00:00', false],
     ['2026-11-22T10:00:00', false],
   ])('[K21] express at %s: %s', (time, isOpen) => {
-    expect(isTaken('express', 'moscow', moscow(time))).toBe(isOpen)
+    expect(isTaken(settings.delivery, 'express', 'moscow', moscow(time))).toBe(isOpen)
   })
 
   test.each([
@@ -49,17 +50,19 @@ describe('Moscow', () => {
     ['2026-11-20T12:59:59', true],
     ['2026-11-21T10:00:00', false],
   ])('[K22] same-day at %s: %s', (time, isOpen) => {
-    expect(isTaken('sameDay', 'moscow', moscow(time))).toBe(isOpen)
+    expect(isTaken(settings.delivery, 'sameDay', 'moscow', moscow(time))).toBe(isOpen)
   })
 
   test('the hour is that of Moscow, wherever the visitor sits', () => {
-    expect(isTaken('express', 'moscow', new Date('2026-11-16T12:59:59Z'))).toBe(true)
-    expect(isTaken('express', 'moscow', new Date('2026-11-16T13:00:00Z'))).toBe(false)
+    expect(isTaken(settings.delivery, 'express', 'moscow', new Date('2026-11-16T12:59:59Z'))).toBe(true)
+    expect(isTaken(settings.delivery, 'express', 'moscow', new Date('2026-11-16T13:00:00Z'))).toBe(false)
   })
 
   test('the courier is free from 10 000 ₽, haste is not', () => {
     const prices = (goods: number) =>
-      deliveryPromises({ zone: 'moscow', now: moscow('2026-11-16T10:00:00'), goods }).map(({ price }) => price.minor)
+      deliveryPromises(settings.delivery, { zone: 'moscow', now: moscow('2026-11-16T10:00:00'), goods }).map(
+        ({ price }) => price.minor,
+      )
     expect(prices(1_000_000)).toEqual([59_000, 79_000, 0])
     expect(prices(999_999)).toEqual([59_000, 79_000, 39_000])
   })
@@ -83,16 +86,18 @@ test.each([
   ['russia', DEAR, 49_000],
   ['russia', CHEAP, 49_000],
 ] as const)('%s with goods of %s costs %s', (zone, goods, price) => {
-  const [promise] = deliveryPromises({ zone, now: moscow('2026-11-16T10:00:00'), goods })
+  const [promise] = deliveryPromises(settings.delivery, { zone, now: moscow('2026-11-16T10:00:00'), goods })
   expect(promise?.price.minor).toBe(price)
 })
 
 test('a preorder leaves on its day, and haste is of no use', () => {
   const order = { zone: 'moscow', now: moscow('2026-11-16T10:00:00'), goods: DEAR } as const
-  expect(deliveryPromises({ ...order, shipsOn: '2026-12-01' })).toMatchObject([
+  expect(deliveryPromises(settings.delivery, { ...order, shipsOn: '2026-12-01' })).toMatchObject([
     { way: 'courier', from: '2026-12-02', to: '2026-12-02' },
   ])
-  expect(deliveryPromises({ ...order, shipsOn: '2026-11-10' })).toEqual(deliveryPromises(order))
+  expect(deliveryPromises(settings.delivery, { ...order, shipsOn: '2026-11-10' })).toEqual(
+    deliveryPromises(settings.delivery, order),
+  )
 })
 
 test.each([
@@ -106,7 +111,7 @@ test.each([
   ['BY', null, 'neighbours'],
   ['US', null, 'world'],
 ] as const)('%s %s is %s', (country_iso_code, beltway_hit, zone) => {
-  expect(deliveryZone({ country_iso_code, beltway_hit })).toBe(zone)
+  expect(deliveryZone(settings.delivery, { country_iso_code, beltway_hit })).toBe(zone)
 })
 
 const moments = fc.date({ min: new Date('2025-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -115,7 +120,7 @@ const zones = fc.constantFrom<DeliveryZone>('moscow', 'petersburg', 'russia', 'e
 test('a promise is never in the past, never empty, and never ends before it begins', () => {
   fc.assert(
     fc.property(zones, moments, fc.nat(10_000_000), (zone, now, goods) => {
-      const promises = deliveryPromises({ zone, now, goods })
+      const promises = deliveryPromises(settings.delivery, { zone, now, goods })
       expect(promises.length).toBeGreaterThan(0)
       for (const { from, to } of promises) {
         expect(from >= wallClock(now, 'Asia/Dubai').day || from >= wallClock(now, 'Europe/Moscow').day).toBe(true)

@@ -1,16 +1,7 @@
 import type { BeltwayHit } from '../location/location.ts'
 import { type Money, money } from '../money/money.ts'
 import { addDays, type Day, type WallClock, wallClock, weekdayOf } from './calendar.ts'
-import {
-  type CourierWay,
-  DELIVERY,
-  type DeliveryTerms,
-  type DeliveryWay,
-  type DeliveryZone,
-  HOLIDAYS,
-  POINTS_ABROAD,
-  RING,
-} from './delivery-terms.ts'
+import type { CourierWay, DeliverySettings, DeliveryTerms, DeliveryWay, DeliveryZone } from './delivery-terms.ts'
 import { isSpecialDelivery } from './special-regions.ts'
 
 export type DeliveryPromise<Way extends DeliveryWay = CourierWay> = {
@@ -25,19 +16,22 @@ export type DeliveryPromise<Way extends DeliveryWay = CourierWay> = {
 }
 
 /** The names of the place are in either language; without them only the country and the ring road count. */
-export function deliveryZone(place: {
-  country_iso_code: string
-  beltway_hit: BeltwayHit | null
-  beltway_distance?: number | null
-  region?: string
-  city?: string
-}): DeliveryZone {
+export function deliveryZone(
+  { pointsAbroad, ring }: Pick<DeliverySettings, 'pointsAbroad' | 'ring'>,
+  place: {
+    country_iso_code: string
+    beltway_hit: BeltwayHit | null
+    beltway_distance?: number | null
+    region?: string
+    city?: string
+  },
+): DeliveryZone {
   if (place.country_iso_code === 'AE') return 'emirates'
-  if (POINTS_ABROAD.includes(place.country_iso_code)) return 'neighbours'
+  if (pointsAbroad.includes(place.country_iso_code)) return 'neighbours'
   if (place.country_iso_code !== 'RU') return 'world'
   if (place.beltway_hit === 'IN_MKAD') return 'moscow'
   if (place.beltway_hit === 'IN_KAD') return 'petersburg'
-  if (place.beltway_hit !== null && startedKilometres(place.beltway_distance) <= RING.farthest) {
+  if (place.beltway_hit !== null && startedKilometres(place.beltway_distance) <= ring.farthest) {
     return place.beltway_hit === 'OUT_MKAD' ? 'aroundMoscow' : 'aroundPetersburg'
   }
   return isSpecialDelivery(`${place.region ?? ''}, ${place.city ?? ''}`) ? 'nearby' : 'russia'
@@ -58,15 +52,15 @@ export type Order = {
  * The one promise of the shop: when an order made now would arrive, the soonest first. Pages show it and orders are
  * checked by it. Cut-offs are strict: at 15:59:59 express is still taken, at 16:00:00 it is not (spec 5).
  */
-export function deliveryPromises(order: Order): DeliveryPromise[] {
-  const { ways, timeZone } = DELIVERY[order.zone]
+export function deliveryPromises(settings: DeliverySettings, order: Order): DeliveryPromise[] {
+  const { ways, timeZone } = settings.zones[order.zone]
   const clock = wallClock(order.now, timeZone)
-  return ways.map((terms) => promiseBy(terms, order, clock)).filter(({ closed }) => closed === null)
+  return ways.map((terms) => promiseBy(settings, terms, order, clock)).filter(({ closed }) => closed === null)
 }
 
 /** Spec 5: express on weekdays before 16:00, same-day on weekdays before 13:00, by the clock of the zone. */
-export function isTaken(way: CourierWay, zone: DeliveryZone, now: Date): boolean {
-  return deliveryPromises({ zone, now, goods: 0 }).some((promise) => promise.way === way)
+export function isTaken(settings: DeliverySettings, way: CourierWay, zone: DeliveryZone, now: Date): boolean {
+  return deliveryPromises(settings, { zone, now, goods: 0 }).some((promise) => promise.way === way)
 }
 
 /** Why a way is not taken now: its hours are over, it is for places inside the ring, or the piece is not there yet. */
@@ -74,12 +68,14 @@ export type Closed = 'hours' | 'outside_ring' | 'preorder'
 
 /** What a way promises; when it is closed, the days are those of the next time it is open. */
 export function promiseBy<Way extends DeliveryWay>(
+  settings: DeliverySettings,
   terms: DeliveryTerms<Way>,
   order: Order,
   /** `order.now` on the wall of the zone. */
   clock: WallClock,
 ): DeliveryPromise<Way> & { closed: Closed | null } {
   const { way, days, price, freeFrom, closesAt } = terms
+  const holidays = settings.holidays[order.zone]
   const waits = Boolean(order.shipsOn && order.shipsOn > clock.day)
   const start = waits && order.shipsOn ? order.shipsOn : clock.day
   const closed = closedBecause()
@@ -87,10 +83,10 @@ export function promiseBy<Way extends DeliveryWay>(
   const isFree = freeFrom !== null && order.goods >= freeFrom
   return {
     way,
-    from: ridingDay(addDays(begin, days[0]), order.zone),
-    to: ridingDay(addDays(begin, days[1]), order.zone),
+    from: ridingDay(addDays(begin, days[0]), holidays),
+    to: ridingDay(addDays(begin, days[1]), holidays),
     orderBefore: closesAt,
-    price: money((isFree ? 0 : price) + forDistance(way, order), DELIVERY[order.zone].currency),
+    price: money((isFree ? 0 : price) + forDistance(settings, way, order), settings.zones[order.zone].currency),
     closed,
   }
 
@@ -102,7 +98,7 @@ export function promiseBy<Way extends DeliveryWay>(
   }
 
   function isWorkday(day: Day): boolean {
-    return weekdayOf(day) <= 5 && !isHoliday(day, order.zone)
+    return weekdayOf(day) <= 5 && !isHoliday(day, holidays)
   }
 
   function workday(day: Day): Day {
@@ -115,20 +111,20 @@ export function promiseBy<Way extends DeliveryWay>(
 }
 
 /** Couriers ride the distance; points and shops stand where they stand. */
-function forDistance(way: DeliveryWay, { zone, distance }: Order): number {
+function forDistance({ ring }: DeliverySettings, way: DeliveryWay, { zone, distance }: Order): number {
   const isOutside = zone === 'aroundMoscow' || zone === 'aroundPetersburg'
   const isRidden = way === 'courier' || way === 'express' || way === 'sameDay'
-  return isOutside && isRidden ? startedKilometres(distance) * RING.perKilometre : 0
+  return isOutside && isRidden ? startedKilometres(distance) * ring.perKilometre : 0
 }
 
 function startedKilometres(distance: number | null | undefined): number {
   return Math.max(0, Math.ceil(distance ?? 0))
 }
 
-function isHoliday(day: Day, zone: DeliveryZone): boolean {
-  return HOLIDAYS[zone].includes(day.slice(5))
+function isHoliday(day: Day, holidays: readonly string[]): boolean {
+  return holidays.includes(day.slice(5))
 }
 
-function ridingDay(day: Day, zone: DeliveryZone): Day {
-  return isHoliday(day, zone) ? ridingDay(addDays(day, 1), zone) : day
+function ridingDay(day: Day, holidays: readonly string[]): Day {
+  return isHoliday(day, holidays) ? ridingDay(addDays(day, 1), holidays) : day
 }

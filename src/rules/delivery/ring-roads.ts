@@ -8,18 +8,18 @@ export type RingPosition = { hit: BeltwayHit; kilometres: number }
 const FARTHEST_KM = 250
 
 const RINGS = [
-  { road: MKAD, inside: 'IN_MKAD', outside: 'OUT_MKAD' },
-  { road: KAD, inside: 'IN_KAD', outside: 'OUT_KAD' },
+  { road: MKAD, inside: 'IN_MKAD', integrations: 'OUT_MKAD' },
+  { road: KAD, inside: 'IN_KAD', integrations: 'OUT_KAD' },
 ] as const
 
 /** Null far away from both roads. */
 export function ringPosition(latitude: number, longitude: number): RingPosition | null {
   const point: Point = [latitude, longitude]
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null
-  for (const { road, inside, outside } of RINGS) {
+  for (const { road, inside, integrations } of RINGS) {
     if (isInside(point, road)) return { hit: inside, kilometres: 0 }
     const away = kilometresTo(point, road)
-    if (away <= FARTHEST_KM) return { hit: outside, kilometres: Math.max(1, Math.ceil(away)) }
+    if (away <= FARTHEST_KM) return { hit: integrations, kilometres: Math.max(1, Math.ceil(away)) }
   }
   return null
 }

@@ -54,7 +54,7 @@ export function specialRegion(address: string): SpecialRegion | null {
   return regionIn(address)?.id ?? null
 }
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 /** What may stand before the name of a place in its part of an address. */
 const BEFORE = /^(?:(?:\d{5,6}|россия|russia|российская федерация|рф|г|гор|город|city|обл|область)(?: |$))+/
 const REGION_BEFORE = /^обл(?:асть)? /
@@ -71,7 +71,7 @@ const PLACE = new RegExp(
 
 function regionIn(address: string): Region | null {
   const parts = address
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[\u2010-\u2015]/g, '-')
@@ -86,8 +86,8 @@ function regionIn(address: string): Region | null {
 
 /** Without dots and doubled spaces; «обл» before or after a name is one and the same word. */
 function plainPart(text: string): string {
-  const words = text.replace(/[.\s\u00a0]+/g, ' ').trim()
-  const region = words.replace(/^(?:\d{5,6} |россия |рф )+/, '')
+  const texts = text.replace(/[.\s\u00a0]+/g, ' ').trim()
+  const region = texts.replace(/^(?:\d{5,6} |россия |рф )+/, '')
   if (REGION_BEFORE.test(region)) return region.replace(REGION_BEFORE, 'область ')
-  return words.replace(BEFORE, '').replace(/ обл(?= |$)/, ' область')
+  return texts.replace(BEFORE, '').replace(/ обл(?= |$)/, ' область')
 }

@@ -27,8 +27,8 @@ describe('[J18] a list of favourites', () => {
 
   test('two presses leave the list as it was', () => {
     fc.assert(
-      fc.property(anyList, fc.integer({ min: 61, max: 99 }), (kept, id) => {
-        const list = tidy(kept)
+      fc.property(anyList, fc.integer({ min: 61, max: 99 }), (stored, id) => {
+        const list = tidy(stored)
         expect(toggle(toggle(list, piece(id)), piece(id))).toEqual(list)
       }),
     )

@@ -7,6 +7,8 @@ export type Favorite = {
   savedAt: number
   /** In minor units. One price book per currency, so one memory for each. */
   savedPrice: Partial<Record<Currency, number>>
+  /** The colour that was chosen when it was saved, by the code of its metal. */
+  color?: string
 }
 
 /** More than anybody looks through; it bounds what one visitor can make the shop keep and sort. */

@@ -8,7 +8,7 @@ const piece = (id: number, price: number | null, discountPercent = 0, maxQuantit
   discountPercent,
   maxQuantity,
 })
-const kept = [piece(1, 500, 10), piece(2, null, 0), piece(3, 300, 30), piece(4, 500, 0, 0), piece(5, 900, 30)]
+const stored = [piece(1, 500, 10), piece(2, null, 0), piece(3, 300, 30), piece(4, 500, 0, 0), piece(5, 900, 30)]
 
 describe('the order of favourites', () => {
   test.each([
@@ -19,13 +19,13 @@ describe('the order of favourites', () => {
     ['new', true, [1, 3, 5]],
     ['price_down', true, [5, 1, 3]],
   ] as const)('%s, in stock only: %s', (sort, inStock, ids) => {
-    expect(orderFavorites(kept, { sort, inStock }).map(({ id }) => id)).toEqual(ids)
+    expect(orderFavorites(stored, { sort, inStock }).map(({ id }) => id)).toEqual(ids)
   })
 
   test('leaves the given list alone', () => {
-    const before = [...kept]
-    orderFavorites(kept, { sort: 'price_up', inStock: false })
-    expect(kept).toEqual(before)
+    const before = [...stored]
+    orderFavorites(stored, { sort: 'price_up', inStock: false })
+    expect(stored).toEqual(before)
   })
 })
 

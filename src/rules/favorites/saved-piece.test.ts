@@ -13,6 +13,10 @@ describe('a favourite on its way', () => {
       { id: 7, savedAt: AT, savedPrice: 125.99, currency: 'USD' },
       { id: 7, savedAt: Date.parse(AT), savedPrice: { USD: 125_99 } },
     ],
+    [
+      { id: 7, color: 'rose' },
+      { id: 7, savedAt: 0, savedPrice: {}, color: 'rose' },
+    ],
     // A sum without a currency is no price.
     [
       { id: 7, savedAt: '2026-11-03T13:00:00+03:00', savedPrice: 100 },
@@ -59,8 +63,8 @@ describe('what lay in a browser', () => {
       [5, { id: 4, savedAt: AT }],
       [4, 5],
     ],
-  ])('%j holds %j', (kept, ids) => {
-    expect(readFavorites(kept).map(({ id }) => id)).toEqual(ids)
+  ])('%j holds %j', (stored, ids) => {
+    expect(readFavorites(stored).map(({ id }) => id)).toEqual(ids)
   })
 
   test.each([
@@ -71,8 +75,10 @@ describe('what lay in a browser', () => {
     { id: 1, savedPrice: 1e300, currency: 'RUB' },
     { id: 1, savedPrice: '5', currency: 'RUB' },
     { id: 1, savedPrice: 5, currency: 'EUR' },
-  ])('of %j only the id is believed', (kept) => {
-    expect(readFavorites([kept])).toEqual([{ id: 1, savedAt: 0, savedPrice: {} }])
+    { id: 1, color: 7 },
+    { id: 1, color: '../rose' },
+  ])('of %j only the id is believed', (stored) => {
+    expect(readFavorites([stored])).toEqual([{ id: 1, savedAt: 0, savedPrice: {} }])
   })
 
   test('is never more than the limit', () => {

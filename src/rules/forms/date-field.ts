@@ -8,11 +8,11 @@ export type Day = { year: number; month: number; day: number }
 /** Spec 5. */
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2050
-const MOST_DIGITS = 8
+const MAX_DIGITS = 8
 
 /** Spec 5: the input formats itself as dd.mm.yyyy. A dot appears with the digit after it, so that deleting works. */
 export function formatDateInput(input: string): string {
-  const digits = keepDigits(input).slice(0, MOST_DIGITS)
+  const digits = keepDigits(input).slice(0, MAX_DIGITS)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
 }
 

@@ -2,9 +2,9 @@ import { isBlank } from './blank.ts'
 import type { FormProblem } from './form-problem.ts'
 
 /** RFC 5321: the whole address, and what stands before the @. */
-const LONGEST = 254
-const LONGEST_LOCAL = 64
-const LONGEST_LABEL = 63
+const MAX_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
+const MAX_LABEL_LENGTH = 63
 
 const LOCAL_PART = /^[a-z0-9_-]+$/i
 const DOMAIN_LABEL = /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/i
@@ -21,10 +21,10 @@ export function stripEmail(input: string): string {
  */
 export function normaliseEmail(text: string): string | null {
   // Spaces are stripped, so allow for some; a megabyte of them is nobody's address.
-  if (text.length > LONGEST * 2) return null
+  if (text.length > MAX_LENGTH * 2) return null
   const address = text.replace(/[ \u00a0]/g, '')
   const [local = '', domain = '', ...more] = address.split('@')
-  if (more.length > 0 || address.length > LONGEST || !isLocalPart(local) || !isDomain(domain)) return null
+  if (more.length > 0 || address.length > MAX_LENGTH || !isLocalPart(local) || !isDomain(domain)) return null
   return `${local}@${domain.toLowerCase()}`
 }
 
@@ -36,7 +36,7 @@ export function emailProblem(text: string | null | undefined): FormProblem | nul
 
 // Part by part rather than by one expression: it stays linear, whatever is sent.
 function isLocalPart(local: string): boolean {
-  return local.length <= LONGEST_LOCAL && local.split('.').every((part) => LOCAL_PART.test(part))
+  return local.length <= MAX_LOCAL_LENGTH && local.split('.').every((part) => LOCAL_PART.test(part))
 }
 
 function isDomain(domain: string): boolean {
@@ -45,6 +45,6 @@ function isDomain(domain: string): boolean {
   return (
     TAIL.test(tail) &&
     labels.length > 0 &&
-    labels.every((label) => label.length <= LONGEST_LABEL && DOMAIN_LABEL.test(label))
+    labels.every((label) => label.length <= MAX_LABEL_LENGTH && DOMAIN_LABEL.test(label))
   )
 }

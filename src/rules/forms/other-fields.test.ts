@@ -62,8 +62,8 @@ describe('number fields', () => {
     ['-5', '5'],
     ['٣', ''],
     ['1e3', '13'],
-  ])('[K13] the field keeps digits only: %j becomes %j', (input, kept) => {
-    expect(keepDigits(input)).toBe(kept)
+  ])('[K13] the field keeps digits only: %j becomes %j', (input, remaining) => {
+    expect(keepDigits(input)).toBe(remaining)
   })
 
   test.each([
@@ -85,9 +85,9 @@ describe('number fields', () => {
   test('[K13] what the field keeps, the rule accepts', () => {
     fc.assert(
       fc.property(fc.string(), (input) => {
-        const kept = keepDigits(input)
-        expect(digitsProblem(kept)).toBe(kept === '' ? 'form.required' : null)
-        expect(keepDigits(kept)).toBe(kept)
+        const remaining = keepDigits(input)
+        expect(digitsProblem(remaining)).toBe(remaining === '' ? 'form.required' : null)
+        expect(keepDigits(remaining)).toBe(remaining)
       }),
     )
   })

@@ -5,8 +5,8 @@ import { keepDigits } from './digits.ts'
 import type { FormProblem } from './form-problem.ts'
 
 /** E.164: fifteen digits at most. With every sign that people put between them it is still shorter than this. */
-const MOST_DIGITS = 15
-const LONGEST = 60
+const MAX_DIGITS = 15
+const MAX_LENGTH = 60
 
 /** Spec 5: what a phone may be written with. */
 const ALLOWED = /^\+?[0-9() -]*$/
@@ -26,7 +26,7 @@ export function stripPhone(input: string): string {
 /** Spec 5: a bare "+" or "+7" counts as empty, also dressed up by the mask. */
 export function isPhoneEmpty(text: string | null | undefined): boolean {
   if (!text || isBlank(text)) return true
-  if (text.length > LONGEST) return false
+  if (text.length > MAX_LENGTH) return false
   const written = tidy(text).replace(/[()_ -]/g, '')
   return written === '' || written === '+' || written === '+7'
 }
@@ -36,12 +36,12 @@ export function isPhoneEmpty(text: string | null | undefined): boolean {
  * with an 8 or, on the Russian site, with nothing before the 9; all others begin with a plus.
  */
 export function normalisePhone(text: string, language: Language): string | null {
-  if (text.length > LONGEST) return null
+  if (text.length > MAX_LENGTH) return null
   const written = tidy(text)
   if (!ALLOWED.test(written)) return null
 
   const digits = written.startsWith('+') ? keepDigits(written) : withCallingCode(keepDigits(written), language)
-  return digits !== null && digits.length <= MOST_DIGITS && isKnownNumber(digits) ? `+${digits}` : null
+  return digits !== null && digits.length <= MAX_DIGITS && isKnownNumber(digits) ? `+${digits}` : null
 }
 
 export function phoneProblem(text: string | null | undefined, language: Language): FormProblem | null {
@@ -51,12 +51,12 @@ export function phoneProblem(text: string | null | undefined, language: Language
 
 /** The field's text while one types or pastes: what is typed so far, dressed in the mask of its country. */
 export function maskPhone(input: string, language: Language): string {
-  const stripped = stripPhone(input.slice(0, LONGEST)).replace(/^[() -]+/, '')
+  const stripped = stripPhone(input.slice(0, MAX_LENGTH)).replace(/^[() -]+/, '')
   const hasPlus = stripped.startsWith('+')
   const typed = keepDigits(stripped)
   if (typed === '') return hasPlus ? '+' : ''
 
-  const digits = (hasPlus ? typed : (withCallingCode(typed, language) ?? begun(typed, language))).slice(0, MOST_DIGITS)
+  const digits = (hasPlus ? typed : (withCallingCode(typed, language) ?? begun(typed, language))).slice(0, MAX_DIGITS)
   const mask = MASKS[callingCodeOf(digits) ?? '']
   return mask ? fill(mask, digits) : `+${digits}`
 }

@@ -36,8 +36,8 @@ test.each([
   ['wide', null],
   ['NaN', null],
   [null, null],
-])('of what is kept, %j is read as %s', (kept, devicePxPerMm) => {
-  expect(parseScale(kept)).toEqual(devicePxPerMm === null ? null : { devicePxPerMm })
+])('of what is kept, %j is read as %s', (stored, devicePxPerMm) => {
+  expect(parseScale(stored)).toEqual(devicePxPerMm === null ? null : { devicePxPerMm })
 })
 
 const ring: PictureScale = {

@@ -9,7 +9,7 @@ export type ScreenScale = { devicePxPerMm: number }
 
 /** From a projector's picture to the densest phone. What lies outside was not measured with a card. */
 const LEAST = 1.5
-const MOST = 40
+const MAX = 40
 
 /** The visitor made the drawing of a card as wide as the card is. */
 export function calibrated(cardWidthCssPx: number, devicePixelRatio: number): ScreenScale {
@@ -21,9 +21,9 @@ export function cssPxPerMm({ devicePxPerMm }: ScreenScale, devicePixelRatio: num
 }
 
 /** Whatever is kept in the browser, anybody may have written it. */
-export function parseScale(kept: string | null): ScreenScale | null {
-  const devicePxPerMm = kept === null || kept.trim() === '' ? Number.NaN : Number(kept)
-  return devicePxPerMm >= LEAST && devicePxPerMm <= MOST ? { devicePxPerMm } : null
+export function parseScale(stored: string | null): ScreenScale | null {
+  const devicePxPerMm = stored === null || stored.trim() === '' ? Number.NaN : Number(stored)
+  return devicePxPerMm >= LEAST && devicePxPerMm <= MAX ? { devicePxPerMm } : null
 }
 
 /** What the slider offers, in CSS pixels of a millimetre, and where it starts: most screens are near one of the two. */

@@ -30,10 +30,10 @@ export const PAGE_SIZE = 48
 /** Beyond this nobody reads, and the database would only count. */
 export const LAST_PAGE = 200
 /** More choices in one facet than any facet has that a person would tick. */
-export const MOST_VALUES = 50
-const LONGEST_VALUE = 60
+export const MAX_VALUES = 50
+const MAX_VALUE_LENGTH = 60
 /** Above any price and any stone. */
-export const HIGHEST = 1_000_000_000
+export const MAX_VALUE = 1_000_000_000
 
 export const noFilters: ListingFilters = {
   category: [],
@@ -93,8 +93,8 @@ export function withFilters(state: ListingState, change: Partial<ListingFilters>
 }
 
 function cleanValues(values: readonly string[]): string[] {
-  const clean = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= LONGEST_VALUE)
-  return [...new Set(clean)].slice(0, MOST_VALUES)
+  const clean = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH)
+  return [...new Set(clean)].slice(0, MAX_VALUES)
 }
 
 function readRange(query: URLSearchParams): Range {

@@ -29,7 +29,7 @@ type Fit = (typeof FIT)[keyof typeof FIT]
 
 /** A single letter typed in the wrong layout fits a little of everything. */
 const OTHER_SPELLING_FROM = 2
-const LONGEST_QUERY = 100
+const MAX_QUERY_LENGTH = 100
 
 /** Cities by the beginning of any word of their name. The list is in order of importance. */
 export function cityIndex(cities: readonly KnownCity[]): CityIndex {
@@ -40,7 +40,7 @@ export function cityIndex(cities: readonly KnownCity[]): CityIndex {
 
   return {
     search(query, { limit, nearCountry }) {
-      const wanted = readQuery(query.slice(0, LONGEST_QUERY))
+      const wanted = readQuery(query.slice(0, MAX_QUERY_LENGTH))
       // Something was asked for, but no letters of it: that fits nothing, unlike an empty query.
       if (wanted.text === '' && query.trim() !== '') return []
       return entries

@@ -8,7 +8,7 @@ const hosts = { ru: 'shop.ru', en: 'shop.com' }
 
 const change = (origin: string, countryCode: string, city: string, url: string | null = '/cart?x=1') => {
   const host = new URL(origin).hostname
-  const origins = siteOrigins({ host, origin }, hosts)
+  const origins = siteOrigins({ origin }, hosts)
   return countryChange({ site: siteByHost(host), countryCode, city, url, hosts, origins })
 }
 

@@ -1,8 +1,12 @@
 export type Currency = 'RUB' | 'AED' | 'USD'
 
-/** Spec 1: the currency follows the country. The code is canonical: two capital letters. */
-export function currencyByCountry(countryCode: string): Currency {
-  if (countryCode === 'RU') return 'RUB'
-  if (countryCode === 'AE') return 'AED'
-  return 'USD'
+export type CurrencySettings = {
+  /** By canonical codes of countries: two capital letters. */
+  byCountry: Readonly<Partial<Record<string, Currency>>>
+  otherwise: Currency
+}
+
+/** Spec 1: the currency follows the country. */
+export function currencyByCountry({ byCountry, otherwise }: CurrencySettings, countryCode: string): Currency {
+  return (Object.hasOwn(byCountry, countryCode) && byCountry[countryCode]) || otherwise
 }

@@ -21,22 +21,26 @@ export function serializeLocation(location: Location): string {
 /** The location in a cookie's decoded text. Null, and so the default location, for anything we would not have written. */
 export function parseLocation(text: string | undefined, language: Language): Location | null {
   if (!text || text.length > TEXT_LIMIT) return null
-  const kept = parseObject(text)
-  if (!kept) return null
+  const stored = parseObject(text)
+  if (!stored) return null
 
-  const code = typeof kept.country_iso_code === 'string' ? canonicalCountryCode(kept.country_iso_code) : null
-  const city = typeof kept.city === 'string' ? placeName(kept.city) : null
-  const region = kept.region === '' || kept.region === undefined ? '' : nameOrNull(kept.region)
-  const hit = kept.beltway_hit ?? null
-  const distance = kept.beltway_distance ?? null
+  const code = typeof stored.country_iso_code === 'string' ? canonicalCountryCode(stored.country_iso_code) : null
+  const city = typeof stored.city === 'string' ? placeName(stored.city) : null
+  const region = stored.region === '' || stored.region === undefined ? '' : nameOrNull(stored.region)
+  const hit = stored.beltway_hit ?? null
+  const distance = stored.beltway_distance ?? null
   if (!code || !city || region === null || !isBeltwayHit(hit) || !isDistance(distance)) return null
 
   return locationOf({ country_iso_code: code, city, region, beltway_hit: hit, beltway_distance: distance }, language)
 }
 
 /** Where the visitor of a site is: where the cookie says, else the site's default. */
-export function visitorLocation(site: Site, cookieText: string | undefined): Location {
-  return parseLocation(cookieText, site.language) ?? defaultLocation(site)
+export function visitorLocation(
+  homeCountries: Record<Language, string>,
+  site: Site,
+  cookieText: string | undefined,
+): Location {
+  return parseLocation(cookieText, site.language) ?? defaultLocation(homeCountries, site)
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

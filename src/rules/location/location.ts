@@ -51,7 +51,7 @@ export function locationOfCountry(countryCode: string, language: Language): Loca
   return locationInCity(countryCode, city, countryCode === 'RU' ? city : '', language)
 }
 
-/** Spec 4: Moscow, or Dubai on the English site. */
-export function defaultLocation(site: Site): Location {
-  return locationOfCountry(site.kind === 'en' ? 'AE' : 'RU', site.language)
+/** Spec 4: the main city of the country that the shop takes the visitors of a site to be in. */
+export function defaultLocation(homeCountries: Record<Language, string>, { language }: Site): Location {
+  return locationOfCountry(homeCountries[language], language)
 }

@@ -22,6 +22,10 @@ describe('the site of a Host header', () => {
     expect(siteByHost(host)).toEqual(RU)
   })
 
+  test('[A11] a Russian host that starts with en. is not the Russian site', () => {
+    expect(siteByHost('en.shop.ru')).toEqual(EN)
+  })
+
   test.each([
     ['shop.com', 'shop.com'],
     ['SHOP.COM:8443', 'shop.com'],

@@ -50,3 +50,8 @@ export function siteByHost(host: string): Site {
   if (host.endsWith('.ru')) return { kind: 'ru', language: 'ru' }
   return { kind: 'other', language: 'ru' }
 }
+
+/** The site of a host in this shop. A shop of one site shows it everywhere, and has no other to send anybody to. */
+export function siteOfHost(host: string, sites: readonly [Language, ...Language[]]): Site {
+  return sites.length === 1 ? { kind: 'other', language: sites[0] } : siteByHost(host)
+}

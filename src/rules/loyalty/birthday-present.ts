@@ -1,6 +1,3 @@
-import { BONUS } from './spendable-bonuses.ts'
-
-export const BIRTHDAY_BONUSES = 500 * BONUS
 const DAYS_AROUND = 7
 const DAY_MS = 86_400_000
 

@@ -1,17 +1,24 @@
-const DAY_MS = 86_400_000
-/** A return must not find its bonuses spent: they become active when the return window has closed. */
-const ACTIVE_AFTER_DAYS = 14
-const VALID_DAYS = 365
+import type { LoyaltySettings } from './loyalty-settings.ts'
 
-/** When bonuses for an order can be spent: from 14 days after delivery, for 365 days. */
-export function earnedTerm(deliveredAt: Date): { activeFrom: Date; expiresAt: Date } {
-  const activeFrom = new Date(deliveredAt.getTime() + ACTIVE_AFTER_DAYS * DAY_MS)
-  return { activeFrom, expiresAt: new Date(activeFrom.getTime() + VALID_DAYS * DAY_MS) }
+const DAY_MS = 86_400_000
+
+type Terms = Pick<LoyaltySettings, 'activeAfterDays' | 'validDays'>
+
+/** When bonuses for an order can be spent. A return must not find them spent: they wait until it is too late for one. */
+export function earnedTerm(
+  { activeAfterDays, validDays }: Terms,
+  deliveredAt: Date,
+): { activeFrom: Date; expiresAt: Date } {
+  const activeFrom = new Date(deliveredAt.getTime() + activeAfterDays * DAY_MS)
+  return { activeFrom, expiresAt: new Date(activeFrom.getTime() + validDays * DAY_MS) }
 }
 
 /** A present is active at once. */
-export function presentTerm(givenAt: Date): { activeFrom: Date; expiresAt: Date } {
-  return { activeFrom: givenAt, expiresAt: new Date(givenAt.getTime() + VALID_DAYS * DAY_MS) }
+export function presentTerm(
+  { validDays }: Pick<Terms, 'validDays'>,
+  givenAt: Date,
+): { activeFrom: Date; expiresAt: Date } {
+  return { activeFrom: givenAt, expiresAt: new Date(givenAt.getTime() + validDays * DAY_MS) }
 }
 
 export type BonusLot = { id: number; left: number; activeFrom: Date; expiresAt: Date }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { birthdayPresentYear } from './birthday-present.ts'
 import { type BonusLot, earnedTerm, presentTerm, takeFromLots } from './bonus-lots.ts'
 import { earnedToTakeBack } from './earned-back.ts'
@@ -19,7 +20,7 @@ test.each([
   [400_000_00, 'platinum', 10, null, null],
   [-1, 'insider', 3, 'silver', 50_000_00],
 ])('%d kopecks in a year: %s, %d %%, next is %s', (paid, level, percent, next, missing) => {
-  const standing = loyaltyStanding(paid)
+  const standing = loyaltyStanding(settings.loyalty, paid)
   expect([standing.level, standing.percent]).toEqual([level, percent])
   expect([standing.next?.level ?? null, standing.next?.missing ?? null]).toEqual([next, missing])
 })
@@ -30,7 +31,7 @@ test.each([
   ['ru', 'USD', false],
   ['en', 'AED', false],
 ] as const)('the programme on the %s site in %s: %s', (site, currency, has) => {
-  expect(hasLoyalty(site, currency)).toBe(has)
+  expect(hasLoyalty(settings.loyalty, site, currency)).toBe(has)
 })
 
 describe('how much', () => {
@@ -40,7 +41,7 @@ describe('how much', () => {
     [[332], 0],
     [[], 0],
   ])('of %j at most %d is paid with bonuses', (sums, most) => {
-    expect(mostSpendable(sums)).toBe(most)
+    expect(mostSpendable(sums, settings.loyalty.sharePercent)).toBe(most)
   })
 
   test.each([
@@ -63,8 +64,8 @@ describe('how much', () => {
 })
 
 test('bonuses of an order are active 14 days after delivery and live 365 days; a present at once', () => {
-  expect(earnedTerm(NOW)).toEqual({ activeFrom: days(14), expiresAt: days(379) })
-  expect(presentTerm(NOW)).toEqual({ activeFrom: NOW, expiresAt: days(365) })
+  expect(earnedTerm(settings.loyalty, NOW)).toEqual({ activeFrom: days(14), expiresAt: days(379) })
+  expect(presentTerm(settings.loyalty, NOW)).toEqual({ activeFrom: NOW, expiresAt: days(365) })
 })
 
 describe('lots', () => {

@@ -1,12 +1,10 @@
-/** Bonuses pay for at most so much of what they may pay for. */
-export const BONUS_SHARE_PERCENT = 30
 /** 1 bonus = 1 rouble. Balances and movements are kept in hundredths, like all money, so that shares come out exact. */
 export const BONUS = 100
 
 /** How much of these lines bonuses may pay, whole bonuses: sums after promo, of lines that are not on sale. */
-export function mostSpendable(sums: readonly number[]): number {
+export function mostSpendable(sums: readonly number[], sharePercent: number): number {
   const base = sums.reduce((all, sum) => all + sum, 0)
-  return wholeBonuses(Math.floor((base * BONUS_SHARE_PERCENT) / 100))
+  return wholeBonuses(Math.floor((base * sharePercent) / 100))
 }
 
 /** What is taken of what was asked for: whole bonuses, never above the balance or what may be spent. */

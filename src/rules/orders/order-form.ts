@@ -70,9 +70,9 @@ export type OrderPerson = {
   comment: string
 }
 
-const LONGEST_ADDRESS = 300
-const LONGEST_DETAIL = 30
-const LONGEST_COMMENT = 1_000
+const MAX_ADDRESS_LENGTH = 300
+const MAX_DETAIL_LENGTH = 30
+const MAX_COMMENT_LENGTH = 1_000
 /** Spec 4: whatsapp by default. */
 const DEFAULT_CONTACT = 2
 const CONTACTS = [1, 2, 3]
@@ -100,8 +100,8 @@ export function readOrderForm(
     recipient_name: hasRecipient ? namePart(form.recipient_name, 'recipient_name_required') : null,
     recipient_lastname: hasRecipient ? namePart(form.recipient_lastname, 'recipient_lastname_required') : null,
     recipient_phone: hasRecipient ? recipientPhone(form.recipient_phone, language) : null,
-    comment_for_courier: textProblem(form.comment_for_courier, { max: LONGEST_COMMENT }),
-    comment: textProblem(form.comment, { max: LONGEST_COMMENT }),
+    comment_for_courier: textProblem(form.comment_for_courier, { max: MAX_COMMENT_LENGTH }),
+    comment: textProblem(form.comment, { max: MAX_COMMENT_LENGTH }),
     communication_method_id: CONTACTS.includes(form.communication_method_id ?? DEFAULT_CONTACT)
       ? null
       : 'form.choice_required',
@@ -111,7 +111,7 @@ export function readOrderForm(
   )
   if (Object.keys(problems).length > 0) return { problems }
 
-  const name = isBlank(form.fio) && known.name ? known.name : fullName
+  const name = isBlank(form.fio) && known.name ? known.name : (normaliseName(fullName) ?? fullName)
   const recipientName = [form.recipient_name, form.recipient_lastname]
     .map((part) => normaliseName(part ?? ''))
     .join(' ')
@@ -146,11 +146,11 @@ function nameOf({ fio, surname }: OrderForm, known: KnownBuyer): string {
 }
 
 function addressProblem(address: string | null | undefined): OrderFormProblem | null {
-  return isBlank(address) ? 'address_required' : textProblem(address, { max: LONGEST_ADDRESS })
+  return isBlank(address) ? 'address_required' : textProblem(address, { max: MAX_ADDRESS_LENGTH })
 }
 
 function detail(text: string | null | undefined): FormProblem | null {
-  return textProblem(text, { max: LONGEST_DETAIL })
+  return textProblem(text, { max: MAX_DETAIL_LENGTH })
 }
 
 function namePart(text: string | null | undefined, missing: OrderFormProblem): OrderFormProblem | null {

@@ -191,6 +191,29 @@ describe('the form of an order', () => {
     })
   })
 
+  test.each([
+    ['ru', 'Михаил Салтыков-Щедрин', 'Михаил Салтыков Щедрин'],
+    ['ru', 'Михаил Салтыков\u00a0Щедрин', 'Михаил Салтыков Щедрин'],
+    ['ru', 'Наталія  Лук’яненко', 'Наталія Лук яненко'],
+    ['en', 'Elif Braun-Öztürk', 'Elif Braun Öztürk'],
+    ['en', "Shane O'Connor", 'Shane O Connor'],
+  ] as const)('[K07, K08] on the %s site %j is delivered to %j', (language, fio, name) => {
+    expect(readOrderForm({ ...filled, fio }, known, { ...context, language })).toMatchObject({
+      person: { name, recipientName: name },
+    })
+  })
+
+  test('[K08] the one who gets a present is called by the same rule', () => {
+    const recipient = {
+      recipient_name: 'Anna-Maria',
+      recipient_lastname: 'Braun-Öztürk',
+      recipient_phone: '89997654321',
+    }
+    expect(readOrderForm({ ...filled, ...recipient }, known, context)).toMatchObject({
+      person: { recipientName: 'Anna Maria Braun Öztürk' },
+    })
+  })
+
   test('asks a known customer for nothing that is known', () => {
     const customer = { phone: '+79991234567', email: 'vera@example.com', name: 'Вера' }
     const form = { delivery_method_id: 3 }

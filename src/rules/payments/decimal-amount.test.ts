@@ -40,6 +40,6 @@ test.each([
   ['order 1234567890123', 'order 1234567890123'],
   ['PS00000000000007', 'PS00000000000007'],
   ['no numbers', 'no numbers'],
-])('%s is kept as %s', (text, kept) => {
-  expect(withoutCardNumbers(text)).toBe(kept)
+])('%s is kept as %s', (text, remaining) => {
+  expect(withoutCardNumbers(text)).toBe(remaining)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import {
   DEFAULT_DEPOSIT_METHOD,
   isPaymentRequired,
@@ -17,10 +18,17 @@ const moscow: PaymentFacts = {
 }
 
 const reasons = (facts: Partial<PaymentFacts>) =>
-  Object.fromEntries(paymentMethods({ ...moscow, ...facts }).map(({ id, reason }) => [id, reason]))
+  Object.fromEntries(paymentMethods(settings.payment, { ...moscow, ...facts }).map(({ id, reason }) => [id, reason]))
 
 test('[H10] a method has an id, a code, a type and the kind of its page', () => {
-  expect(paymentMethods(moscow).map(({ id, code, type, pay_page_type }) => [id, code, type, pay_page_type])).toEqual([
+  expect(
+    paymentMethods(settings.payment, moscow).map(({ id, code, type, pay_page_type }) => [
+      id,
+      code,
+      type,
+      pay_page_type,
+    ]),
+  ).toEqual([
     [13, 'payselection', 'online', 'redirect'],
     [12, 'sbp', 'online', 'qr'],
     [11, 'dolyame', 'online', 'redirect'],

@@ -39,6 +39,24 @@ export type PaymentFacts = {
   hasPreorder: boolean
 }
 
+export type InstalmentTerms = {
+  /** The first is paid at once, then one every two weeks. */
+  parts: number
+  /** What the service lends, minor units of `currency`. */
+  min: number
+  max: number
+  currency: Currency
+}
+
+export type PaymentSettings = {
+  /** An order that is not paid in this time ends. */
+  minutes: number
+  /** The ways to pay that the shop takes. */
+  methods: readonly PaymentMethodCode[]
+  /** Null: the shop sells nothing by instalments. */
+  instalments: InstalmentTerms | null
+}
+
 export type OfferedMethod = PaymentMethod & { isAvailable: boolean; reason: PaymentProblem | null }
 
 const METHODS = [
@@ -49,10 +67,6 @@ const METHODS = [
   { id: 1, code: 'cash', type: 'offline', pay_page_type: null },
 ] as const satisfies readonly PaymentMethod[]
 
-const KOPECKS = 100
-/** What the instalment service lends. */
-const DOLYAME_LEAST = 1_000 * KOPECKS
-const DOLYAME_MOST = 150_000 * KOPECKS
 /** Spec 3: the certificate that is sent by letter. */
 const ONLINE_CERTIFICATE_DELIVERY = 4
 
@@ -61,22 +75,23 @@ export function paymentMethodById(id: number): PaymentMethod | null {
 }
 
 /** What can be chosen here. In Russia a way that does not fit this order is shown with the reason; abroad there is one. */
-export function paymentMethods(facts: PaymentFacts): OfferedMethod[] {
-  const here = facts.country === 'RU' ? METHODS : METHODS.filter(({ id }) => id === PAYMENT_METHOD.payselection)
+export function paymentMethods(settings: PaymentSettings, facts: PaymentFacts): OfferedMethod[] {
+  const taken = METHODS.filter(({ code }) => settings.methods.includes(code))
+  const here = facts.country === 'RU' ? taken : taken.filter(({ id }) => id === PAYMENT_METHOD.payselection)
   return here.map((method) => {
-    const reason = problemOf(method.id, facts)
+    const reason = problemOf(method.id, settings, facts)
     return { ...method, isAvailable: reason === null, reason }
   })
 }
 
-function problemOf(id: PaymentMethodId, facts: PaymentFacts): PaymentProblem | null {
+function problemOf(id: PaymentMethodId, { instalments }: PaymentSettings, facts: PaymentFacts): PaymentProblem | null {
   if (id === PAYMENT_METHOD.payselection) return null
   if (id === PAYMENT_METHOD.sbp) return facts.currency === 'RUB' ? null : 'only_roubles'
   if (id === PAYMENT_METHOD.dolyame) {
-    if (facts.currency !== 'RUB') return 'only_roubles'
+    if (facts.currency !== instalments?.currency) return 'only_roubles'
     if (facts.hasCertificates) return 'with_certificate'
-    if (facts.sum < DOLYAME_LEAST) return 'sum_too_small'
-    return facts.sum > DOLYAME_MOST ? 'sum_too_large' : null
+    if (facts.sum < instalments.min) return 'sum_too_small'
+    return facts.sum > instalments.max ? 'sum_too_large' : null
   }
   if (facts.deliveryMethodId === ONLINE_CERTIFICATE_DELIVERY) return 'nothing_to_hand_over'
   return facts.hasPreorder ? 'preorder' : null

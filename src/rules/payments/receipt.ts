@@ -39,7 +39,7 @@ export type Receipt = {
 }
 
 /** Longer names are refused by cash registers. */
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 /** Since 1 January 2026. It is inside the price: 22 of every 122. */
 const VAT_PERCENT = 22
 
@@ -101,7 +101,7 @@ function itemsOf(kind: ReceiptKind, { name, quantity, sum, object }: ReceiptLine
       const itemSum = part.price * part.quantity
       const method = methodOf(kind, object)
       return {
-        name: name.slice(0, LONGEST_NAME),
+        name: name.slice(0, MAX_NAME_LENGTH),
         ...part,
         sum: itemSum,
         method,

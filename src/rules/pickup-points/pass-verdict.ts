@@ -1,5 +1,5 @@
 /** Of the points known, as many may vanish in one pass before somebody has to look at it. */
-export const MOST_GONE = 0.2
+export const MAX_GONE = 0.2
 /** A small provider may close a few points at once. */
 const FEW = 20
 
@@ -9,5 +9,5 @@ export type PassVerdict = 'trusted' | 'suspicious'
 export function passVerdict(pass: { known: number; gone: number; seen: number }): PassVerdict {
   if (pass.gone === 0) return 'trusted'
   if (pass.seen === 0) return 'suspicious'
-  return pass.gone <= Math.max(FEW, pass.known * MOST_GONE) ? 'trusted' : 'suspicious'
+  return pass.gone <= Math.max(FEW, pass.known * MAX_GONE) ? 'trusted' : 'suspicious'
 }

@@ -183,8 +183,8 @@ test.each([
   ['%_\\', []],
   ['12/2', ['12/2']],
   ['а б в г д е ж', ['а', 'б', 'в', 'г', 'д', 'е']],
-])('%j is searched as %j', (query, words) => {
-  expect(searchWords(query)).toEqual(words)
+])('%j is searched as %j', (query, texts) => {
+  expect(searchWords(query)).toEqual(texts)
 })
 
 test('cities are known by either name, and each has a short one of its own', () => {

@@ -1,6 +1,6 @@
 import type { SourcePoint } from './point.ts'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /** Whether what a carrier told can be shown and kept: one broken row must not stop the others. */
 export function isPlausible(point: SourcePoint): boolean {
@@ -8,5 +8,5 @@ export function isPlausible(point: SourcePoint): boolean {
   const isOnMap = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0)
   const hasWords = [city, address, addressShort].every((text) => text.trim() !== '')
   const texts = [point.code, point.region, city, address, addressShort, point.metro, point.phone, point.howToFind]
-  return isOnMap && hasWords && texts.every((text) => (text ?? '').length <= LONGEST && !(text ?? '').includes('\0'))
+  return isOnMap && hasWords && texts.every((text) => (text ?? '').length <= MAX_LENGTH && !(text ?? '').includes('\0'))
 }

@@ -1,4 +1,4 @@
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 
 /** As points are searched: lower case, «ё» as «е». The table keeps its own texts in this form. */
 export function plainWords(text: string): string {
@@ -10,5 +10,5 @@ export function searchWords(query: string): string[] {
   return plainWords(query.normalize('NFC'))
     .split(/[^\p{L}\p{N}/-]+/u)
     .filter((word) => word !== '' && word !== '-')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { samplePromo } from '../../../tests/support/sample-promo.ts'
 import type { Promo } from '../promo/promo.ts'
 import { type PricingInput, type PricingLine, priceCart } from './price-cart.ts'
 import { spreadSetSaving } from './set-saving.ts'
@@ -15,27 +16,7 @@ const line = (key: string, unitFinal: number, more: Partial<PricingLine> = {}): 
   tagIds: [30],
   ...more,
 })
-const promo = (more: Partial<Promo>): Promo => ({
-  id: 1,
-  code: 'CODE',
-  kind: 'percent',
-  percent: 0,
-  amount: 0,
-  giftSkuId: null,
-  scope: { kind: 'all' },
-  startsAt: null,
-  endsAt: null,
-  minSum: 0,
-  currency: null,
-  site: null,
-  isFirstOrderOnly: false,
-  isSignedInOnly: false,
-  includesSale: false,
-  isAlone: false,
-  totalLimit: null,
-  phoneLimit: null,
-  ...more,
-})
+const promo = (more: Partial<Promo>): Promo => samplePromo({ percent: 0, ...more })
 const cart = (more: Partial<PricingInput>): PricingInput => ({
   currency: 'RUB',
   lines: [],
@@ -139,7 +120,7 @@ describe('[A06] a goods code', () => {
 })
 
 describe('bonuses', () => {
-  const bonuses = { wanted: 1_000_000, balance: 1_000_000 }
+  const bonuses = { wanted: 1_000_000, balance: 1_000_000, sharePercent: 30 }
 
   test.each<[string, Partial<PricingInput>, number, number]>([
     ['30 % of goods', { lines: [line('a', 100_000)], bonuses }, 30_000, 30_000],
@@ -153,13 +134,13 @@ describe('bonuses', () => {
     ],
     [
       'no more than asked for',
-      { lines: [line('a', 100_000)], bonuses: { wanted: 1_250, balance: 9_900 } },
+      { lines: [line('a', 100_000)], bonuses: { wanted: 1_250, balance: 9_900, sharePercent: 30 } },
       1_200,
       30_000,
     ],
     [
       'no more than there are',
-      { lines: [line('a', 100_000)], bonuses: { wanted: 9_900, balance: 1_250 } },
+      { lines: [line('a', 100_000)], bonuses: { wanted: 9_900, balance: 1_250, sharePercent: 30 } },
       1_200,
       30_000,
     ],
@@ -178,7 +159,7 @@ describe('bonuses', () => {
   test('are earned on money that was paid for goods alone', () => {
     const input = cart({
       lines: [line('a', 100_000)],
-      bonuses: { wanted: 10_000, balance: 10_000 },
+      bonuses: { wanted: 10_000, balance: 10_000, sharePercent: 30 },
       packing: { eco: 5_000, gift: 0 },
       delivery: { typeId: 1, price: 5_000 },
       certificates: [certificate(1, 50_000)],
@@ -233,7 +214,7 @@ test('the trace of a full cart reads from above to its total', () => {
     cart({
       lines: [line('a', 80_000, { unitInitial: 100_000 }), line('b', 50_000, { setKey: 'set-1', setSaving: 5_000 })],
       promos: [percent(10), promo({ id: 2, code: 'FREE', kind: 'free_delivery' })],
-      bonuses: { wanted: 5_000, balance: 90_000 },
+      bonuses: { wanted: 5_000, balance: 90_000, sharePercent: 30 },
       packing: { eco: 0, gift: 3_000 },
       delivery: { typeId: 1, price: 39_000 },
       certificates: [certificate(1, 50_000)],

@@ -33,7 +33,7 @@ export type PricingInput = {
   /** Applied ones, already found applicable: at most one for goods and one for delivery. */
   promos: readonly Promo[]
   /** In hundredths of a bonus, which are kopecks. */
-  bonuses: { wanted: number; balance: number } | null
+  bonuses: { wanted: number; balance: number; sharePercent: number } | null
   /** 0 when not taken. */
   packing: { eco: number; gift: number }
   delivery: { typeId: number; price: number } | null
@@ -193,7 +193,7 @@ function takeBonuses(lines: readonly LineInWork[], { currency, bonuses }: Pricin
   const payable = lines.filter((line) => !line.isOnSale)
   const sums = payable.map((line) => line.final)
   if (currency !== 'RUB' || bonuses === null) return 0
-  const most = mostSpendable(sums)
+  const most = mostSpendable(sums, bonuses.sharePercent)
   const shares = splitByLargestRemainder(bonusesTaken(bonuses.wanted, bonuses.balance, most), sums)
   payable.forEach((line, index) => {
     line.bonus = shares[index] ?? 0

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BONUS_SHARE_PERCENT } from '../loyalty/spendable-bonuses.ts'
 import type { Promo, PromoKind } from '../promo/promo.ts'
 import { paidParts } from './paid-parts.ts'
 import {
@@ -84,7 +83,7 @@ const someCart: fc.Arbitrary<PricingInput> = fc.record({
   currency: fc.constantFrom('RUB' as const, 'RUB' as const, 'USD' as const, 'AED' as const),
   lines: fc.nat({ max: 8 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => someLine(i)))),
   promos: fc.uniqueArray(somePromo, { maxLength: 3, selector: (promo) => promo.id }),
-  bonuses: fc.option(fc.record({ wanted: sum, balance: sum })),
+  bonuses: fc.option(fc.record({ wanted: sum, balance: sum, sharePercent: fc.nat({ max: 100 }) })),
   packing: fc.record({ eco: fc.oneof(fc.constant(0), sum), gift: fc.oneof(fc.constant(0), sum) }),
   delivery: fc.option(fc.record({ typeId: id, price: fc.nat({ max: 100_000 }) })),
   certificates: someCertificates,
@@ -204,7 +203,7 @@ describe('a priced cart', () => {
     expect(cart.finalSum).toBe(left)
   })
 
-  law('spends whole bonuses: not on sale lines, not above 30 %, the balance or the wish', someCart, (input) => {
+  law('spends whole bonuses: not on sale lines, not above the share, the balance or the wish', someCart, (input) => {
     const cart = priceCart(input)
     expect(cart.bonusesSpent % 100).toBe(0)
     if (input.currency !== 'RUB' || !input.bonuses) {
@@ -218,7 +217,7 @@ describe('a priced cart', () => {
     const full = cart.lines.filter(({ key }) => !onSale.has(key))
     expect(sumOf(cart.lines, ({ key, bonus }) => (onSale.has(key) ? bonus : 0))).toBe(0)
     const base = sumOf(full, ({ sale, set, promo }) => sale - set - promo)
-    expect(cart.bonusesSpent * 100).toBeLessThanOrEqual(base * BONUS_SHARE_PERCENT)
+    expect(cart.bonusesSpent * 100).toBeLessThanOrEqual(base * input.bonuses.sharePercent)
   })
 
   law('[A06] has at most one goods code and one delivery code at work', someCart, (input) => {

@@ -61,10 +61,10 @@ const none = { delivery: false, packing: false }
 
 function play({ lines, extras }: Paid, steps: readonly Step[]) {
   const money = sumOf([...lines, ...extras], ({ card }) => card)
-  let outside = 0
+  let integrations = 0
   let standing: Refund[] = []
   const given = () => standing.flatMap((refund) => refund.lines)
-  const left = () => money - outside - sumOf(standing, ({ card }) => card)
+  const left = () => money - integrations - sumOf(standing, ({ card }) => card)
   const pieces = (key: string) =>
     sumOf(
       given().filter((one) => one.key === key),
@@ -78,12 +78,12 @@ function play({ lines, extras }: Paid, steps: readonly Step[]) {
     const line = step.kind === 'return' ? lines[step.line % lines.length] : undefined
     if (step.kind === 'return' && line) give({ [line.key]: Math.min(step.pieces, line.quantity - pieces(line.key)) })
     if (step.kind === 'refuse') standing = standing.filter((_, index) => index !== step.which % standing.length)
-    if (step.kind === 'outside') outside += Math.min(step.amount, left())
-    check({ lines, extras }, standing, outside)
+    if (step.kind === 'outside') integrations += Math.min(step.amount, left())
+    check({ lines, extras }, standing, integrations)
   }
   give(Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity - pieces(key)])), all)
-  check({ lines, extras }, standing, outside)
-  return { standing, outside, money }
+  check({ lines, extras }, standing, integrations)
+  return { standing, integrations, money }
 }
 
 const amountOf = (shares: readonly { id: number; amount: number }[], id: number) =>
@@ -93,7 +93,7 @@ const amountOf = (shares: readonly { id: number; amount: number }[], id: number)
   )
 
 /** Whatever happened: no line and no tender has more back than it paid, and every part adds up. */
-function check({ lines, extras }: Paid, standing: readonly Refund[], outside: number): void {
+function check({ lines, extras }: Paid, standing: readonly Refund[], integrations: number): void {
   for (const line of lines) {
     const back = standing.flatMap((refund) => refund.lines).filter(({ key }) => key === line.key)
     const fits = (of: (part: LineRefund) => number, paid: number) => expect(sumOf(back, of)).toBeLessThanOrEqual(paid)
@@ -103,7 +103,7 @@ function check({ lines, extras }: Paid, standing: readonly Refund[], outside: nu
     for (const { id, amount } of line.certificates) fits(({ certificates }) => amountOf(certificates, id), amount)
   }
   const money = sumOf([...lines, ...extras], ({ card }) => card)
-  expect(sumOf(standing, ({ card }) => card) + outside).toBeLessThanOrEqual(money)
+  expect(sumOf(standing, ({ card }) => card) + integrations).toBeLessThanOrEqual(money)
   for (const refund of standing) {
     const parts = [...refund.lines, ...refund.extras]
     expect(refund.card).toBe(sumOf(parts, ({ card }) => card))
@@ -118,11 +118,11 @@ law('nobody ever gets more back than was paid, line by line and tender by tender
 })
 
 law('when the rest is cancelled, every tender has all of it back', ({ paid, steps }) => {
-  const { standing, outside, money } = play(paid, steps)
+  const { standing, integrations, money } = play(paid, steps)
   const parts = standing.flatMap((refund) => [...refund.lines, ...refund.extras])
   const hasExtras = standing.some(({ extras }) => extras.length > 0)
   const extraMoney = hasExtras ? 0 : sumOf(paid.extras, ({ card }) => card)
-  const moneyBack = sumOf(parts, ({ card }) => card) + outside
+  const moneyBack = sumOf(parts, ({ card }) => card) + integrations
   expect(moneyBack).toBeGreaterThanOrEqual(money - extraMoney)
   expect(sumOf(standing, ({ bonus }) => bonus)).toBe(sumOf(paid.lines, ({ bonus }) => bonus))
   for (const id of [1, 2]) {

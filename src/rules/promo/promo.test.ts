@@ -1,31 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { samplePromo } from '../../../tests/support/sample-promo.ts'
 import { choosePromos, keepPromos, normalisePromoCode, type Promo, type PromoFacts, promoRefusal } from './promo.ts'
 import type { PromoLine } from './promo-shares.ts'
 
 const NOW = new Date('2026-11-15T09:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 
-const promo = (more: Partial<Promo> = {}): Promo => ({
-  id: 1,
-  code: 'CODE',
-  kind: 'percent',
-  percent: 10,
-  amount: 0,
-  giftSkuId: null,
-  scope: { kind: 'all' },
-  startsAt: null,
-  endsAt: null,
-  minSum: 0,
-  currency: null,
-  site: null,
-  isFirstOrderOnly: false,
-  isSignedInOnly: false,
-  includesSale: false,
-  isAlone: false,
-  totalLimit: null,
-  phoneLimit: null,
-  ...more,
-})
 const line = (more: Partial<PromoLine> = {}): PromoLine => ({
   key: 'a',
   skuId: 1,
@@ -48,36 +28,36 @@ const facts = (more: Partial<PromoFacts> = {}): PromoFacts => ({
   ...more,
 })
 const used = (total: number, byPhone: number) => facts({ usesOf: () => ({ total, byPhone }) })
-const gift = promo({ kind: 'gift_item', percent: 0, giftSkuId: 7, minSum: 10_000, currency: 'RUB' })
+const gift = samplePromo({ kind: 'gift_item', percent: 0, giftSkuId: 7, minSum: 10_000, currency: 'RUB' })
 
 describe('a code that cannot be applied says why', () => {
   test.each<[string, Promo, PromoFacts, string | null]>([
-    ['nothing against it', promo(), facts(), null],
-    ['from its first moment', promo({ startsAt: NOW }), facts(), null],
-    ['before it', promo({ startsAt: later(1) }), facts(), 'not_started'],
-    ['until its last moment', promo({ endsAt: later(1) }), facts(), null],
-    ['at its end', promo({ endsAt: NOW }), facts(), 'expired'],
-    ['of this site', promo({ site: 'ru' }), facts(), null],
-    ['of the other site', promo({ site: 'en' }), facts(), 'site'],
-    ['of another currency', promo({ currency: 'USD' }), facts(), 'site'],
-    ['for members, a guest', promo({ isSignedInOnly: true }), facts(), 'sign_in'],
-    ['for members, a member', promo({ isSignedInOnly: true }), facts({ isSignedIn: true }), null],
-    ['first order, nobody knows yet', promo({ isFirstOrderOnly: true }), facts(), null],
-    ['first order, it is', promo({ isFirstOrderOnly: true }), facts({ isFirstOrder: true }), null],
-    ['first order, it is not', promo({ isFirstOrderOnly: true }), facts({ isFirstOrder: false }), 'first_order'],
-    ['one use left', promo({ totalLimit: 3 }), used(2, 2), null],
-    ['used up', promo({ totalLimit: 3 }), used(3, 0), 'limit'],
-    ['used by this phone', promo({ phoneLimit: 1 }), used(5, 1), 'limit'],
-    ['used by other phones', promo({ phoneLimit: 1 }), used(5, 0), null],
-    ['an empty cart', promo(), facts({ lines: [] }), 'no_eligible_items'],
-    ['sale lines only', promo(), facts({ lines: [line({ isOnSale: true })] }), 'no_eligible_items'],
-    ['sale lines are in', promo({ includesSale: true }), facts({ lines: [line({ isOnSale: true })] }), null],
-    ['another designer', promo({ scope: { kind: 'designer', ids: [21] } }), facts(), 'no_eligible_items'],
-    ['exactly the least sum', promo({ minSum: 10_000 }), facts(), null],
-    ['a kopeck below it', promo({ minSum: 10_001 }), facts(), 'min_sum'],
+    ['nothing against it', samplePromo(), facts(), null],
+    ['from its first moment', samplePromo({ startsAt: NOW }), facts(), null],
+    ['before it', samplePromo({ startsAt: later(1) }), facts(), 'not_started'],
+    ['until its last moment', samplePromo({ endsAt: later(1) }), facts(), null],
+    ['at its end', samplePromo({ endsAt: NOW }), facts(), 'expired'],
+    ['of this site', samplePromo({ site: 'ru' }), facts(), null],
+    ['of the other site', samplePromo({ site: 'en' }), facts(), 'site'],
+    ['of another currency', samplePromo({ currency: 'USD' }), facts(), 'site'],
+    ['for members, a guest', samplePromo({ isSignedInOnly: true }), facts(), 'sign_in'],
+    ['for members, a member', samplePromo({ isSignedInOnly: true }), facts({ isSignedIn: true }), null],
+    ['first order, nobody knows yet', samplePromo({ isFirstOrderOnly: true }), facts(), null],
+    ['first order, it is', samplePromo({ isFirstOrderOnly: true }), facts({ isFirstOrder: true }), null],
+    ['first order, it is not', samplePromo({ isFirstOrderOnly: true }), facts({ isFirstOrder: false }), 'first_order'],
+    ['one use left', samplePromo({ totalLimit: 3 }), used(2, 2), null],
+    ['used up', samplePromo({ totalLimit: 3 }), used(3, 0), 'limit'],
+    ['used by this phone', samplePromo({ phoneLimit: 1 }), used(5, 1), 'limit'],
+    ['used by other phones', samplePromo({ phoneLimit: 1 }), used(5, 0), null],
+    ['an empty cart', samplePromo(), facts({ lines: [] }), 'no_eligible_items'],
+    ['sale lines only', samplePromo(), facts({ lines: [line({ isOnSale: true })] }), 'no_eligible_items'],
+    ['sale lines are in', samplePromo({ includesSale: true }), facts({ lines: [line({ isOnSale: true })] }), null],
+    ['another designer', samplePromo({ scope: { kind: 'designer', ids: [21] } }), facts(), 'no_eligible_items'],
+    ['exactly the least sum', samplePromo({ minSum: 10_000 }), facts(), null],
+    ['a kopeck below it', samplePromo({ minSum: 10_001 }), facts(), 'min_sum'],
     [
       'sale lines do not help',
-      promo({ minSum: 10_001 }),
+      samplePromo({ minSum: 10_001 }),
       facts({ lines: [line(), line({ key: 'b', isOnSale: true })] }),
       'min_sum',
     ],
@@ -90,18 +70,18 @@ describe('a code that cannot be applied says why', () => {
   })
 
   test('of the least sum it tells how far it is', () => {
-    expect(promoRefusal(promo({ minSum: 12_000 }), facts())).toMatchObject({ minSum: 12_000, sum: 10_000 })
+    expect(promoRefusal(samplePromo({ minSum: 12_000 }), facts())).toMatchObject({ minSum: 12_000, sum: 10_000 })
   })
 })
 
 describe('[A06] a second code', () => {
-  const ten = promo({ id: 1 })
-  const twenty = promo({ id: 2, percent: 20 })
-  const fixed = promo({ id: 3, kind: 'fixed', percent: 0, amount: 1_000, currency: 'RUB' })
-  const free = promo({ id: 4, kind: 'free_delivery', percent: 0 })
-  const otherFree = promo({ id: 5, kind: 'free_delivery', percent: 0 })
-  const alone = promo({ id: 6, percent: 30, isAlone: true })
-  const aloneFree = promo({ id: 7, kind: 'free_delivery', percent: 0, isAlone: true })
+  const ten = samplePromo({ id: 1 })
+  const twenty = samplePromo({ id: 2, percent: 20 })
+  const fixed = samplePromo({ id: 3, kind: 'fixed', percent: 0, amount: 1_000, currency: 'RUB' })
+  const free = samplePromo({ id: 4, kind: 'free_delivery', percent: 0 })
+  const otherFree = samplePromo({ id: 5, kind: 'free_delivery', percent: 0 })
+  const alone = samplePromo({ id: 6, percent: 30, isAlone: true })
+  const aloneFree = samplePromo({ id: 7, kind: 'free_delivery', percent: 0, isAlone: true })
 
   test.each<[string, Promo[], Promo, number[] | string]>([
     ['the first', [], ten, [1]],
@@ -116,14 +96,14 @@ describe('[A06] a second code', () => {
     ['alone, beside another', [free], alone, 'not_combinable'],
     ['another beside it', [alone], free, 'not_combinable'],
     ['alone for delivery beside goods', [ten], aloneFree, 'not_combinable'],
-    ['one that does not apply', [ten], promo({ id: 8, percent: 90, endsAt: NOW }), 'expired'],
+    ['one that does not apply', [ten], samplePromo({ id: 8, percent: 90, endsAt: NOW }), 'expired'],
   ])('%s', (_, applied, next, outcome) => {
     const choice = choosePromos(applied, next, facts())
     expect(choice.ok ? choice.promos.map(({ id }) => id) : 'reason' in choice && choice.reason).toEqual(outcome)
   })
 
   test('the same again is already applied, even when its limit is reached by it', () => {
-    const once = promo({ totalLimit: 1 })
+    const once = samplePromo({ totalLimit: 1 })
     expect(choosePromos([once], once, used(1, 1))).toEqual({ ok: false, code: 'promocode_already_applied' })
   })
 
@@ -133,10 +113,10 @@ describe('[A06] a second code', () => {
   })
 
   test('a code is lost with a reason when the cart no longer deserves it', () => {
-    const least = promo({ id: 9, minSum: 10_000 })
-    expect(keepPromos([least, free], facts())).toEqual({ kept: [least, free], lost: [] })
+    const least = samplePromo({ id: 9, minSum: 10_000 })
+    expect(keepPromos([least, free], facts())).toEqual({ remaining: [least, free], lost: [] })
     expect(keepPromos([least, free], facts({ lines: [line({ sum: 9_999 })] }))).toEqual({
-      kept: [free],
+      remaining: [free],
       lost: [{ promo: least, reason: 'min_sum' }],
     })
   })

@@ -130,15 +130,15 @@ export function choosePromos(applied: readonly Promo[], next: Promo, facts: Prom
 export function keepPromos(
   applied: readonly Promo[],
   facts: PromoFacts,
-): { kept: Promo[]; lost: { promo: Promo; reason: PromoRefusalReason }[] } {
-  const kept: Promo[] = []
+): { remaining: Promo[]; lost: { promo: Promo; reason: PromoRefusalReason }[] } {
+  const remaining: Promo[] = []
   const lost: { promo: Promo; reason: PromoRefusalReason }[] = []
   for (const promo of applied) {
     const refusal = promoRefusal(promo, facts)
     if (refusal) lost.push({ promo, reason: refusal.reason })
-    else kept.push(promo)
+    else remaining.push(promo)
   }
-  return { kept, lost }
+  return { remaining, lost }
 }
 
 /** Two codes for delivery save the same, all of it. */

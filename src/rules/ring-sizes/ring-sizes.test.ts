@@ -52,9 +52,9 @@ test.each([
 
 test('the ring of a finger is never tighter than the thread gives way, nor half a size too wide', () => {
   fc.assert(
-    fc.property(fc.double({ min: 40, max: 78, noNaN: true }), (around) => {
-      const size = ringSizeOfFinger(around) ?? 0
-      const play = size - around / Math.PI
+    fc.property(fc.double({ min: 40, max: 78, noNaN: true }), (ctx) => {
+      const size = ringSizeOfFinger(ctx) ?? 0
+      const play = size - ctx / Math.PI
       expect(play).toBeGreaterThanOrEqual(-0.1001)
       expect(play).toBeLessThan(0.5)
     }),

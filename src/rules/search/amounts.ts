@@ -154,7 +154,7 @@ const SPOKEN = new Map([
   ['три', 3],
 ])
 /** More than any price. */
-const HIGHEST = 1e10
+const MAX_VALUE = 1e10
 
 type Reading = {
   at: number
@@ -186,7 +186,7 @@ function amountAt(tokens: readonly Token[], from: number, isGold: boolean): Amou
   // «от 5 до 10 тысяч»: the thousands are meant for both.
   const one = first.value * (first.times ?? second?.times ?? 1)
   const other = second ? second.value * (second.times ?? 1) : one
-  if (Math.max(one, other) > HIGHEST) return { ...bare(from, tail.at, 0), unit: 'other' }
+  if (Math.max(one, other) > MAX_VALUE) return { ...bare(from, tail.at, 0), unit: 'other' }
 
   if (!second && !bound && FINENESS.has(one) && (unit === 'assay' || (unit === 'carat' && isGold)))
     return { ...bare(from, tail.at, FINENESS.get(one) ?? one), unit: 'assay' }

@@ -39,7 +39,7 @@ export type Meaning = {
 
 /** What consecutive words mean together, if the shop has a meaning for them. */
 export type Vocabulary = (words: readonly string[]) => Meaning | undefined
-export const LONGEST_PHRASE = 5
+export const MAX_PHRASE_LENGTH = 5
 
 export type Concept = Meaning & { words: readonly string[] }
 
@@ -105,7 +105,11 @@ function meaningsOf(tokens: readonly Token[], amounts: readonly Amount[], vocabu
   const words: string[] = []
   for (let at = 0; at < tokens.length; ) {
     const phrase: string[] = []
-    for (let word = wordAt(at); word !== undefined && phrase.length < LONGEST_PHRASE; word = wordAt(at + phrase.length))
+    for (
+      let word = wordAt(at);
+      word !== undefined && phrase.length < MAX_PHRASE_LENGTH;
+      word = wordAt(at + phrase.length)
+    )
       phrase.push(word)
     const concept = longestMeaning(phrase, vocabulary)
     if (concept) concepts.push(concept)

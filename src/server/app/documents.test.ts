@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { COMPANY } from '#texts/company.ts'
 import type { Document } from '#texts/document.ts'
 import { sale as termsOfSale } from '#texts/en/document-sale.ts'
 import { sale as offer } from '#texts/ru/document-sale.ts'
 import { frame } from '#texts/ru/letters.ts'
-import { SANDBOX_COMPANY } from '../integrations/payselection/sandbox-credentials.ts'
-import { PAYMENT_MINUTES } from '../modules/ordering/place-order.ts'
-import { RETURN_DAYS } from '../modules/ordering/return-window.ts'
-import { parseConfig } from '../platform/config.ts'
+import { SANDBOX_COMPANY } from '../integrations/payments/payselection/sandbox-credentials.ts'
+import { parseConfig } from '../kernel/config.ts'
 
 const wordsOf = (documents: readonly Document[], section: string) =>
   JSON.stringify(documents.flatMap(({ sections }) => sections).find(({ id }) => id === section))
@@ -19,8 +18,8 @@ test('the documents name the company that receipts and letters name', () => {
 })
 
 test('the documents promise the days and minutes that the shop keeps', () => {
-  expect(wordsOf(offer, 'return')).toContain(`в течение ${RETURN_DAYS} дней после него`)
-  expect(wordsOf(termsOfSale, 'return')).toContain(`within ${RETURN_DAYS} days after`)
-  expect(wordsOf(offer, 'order')).toContain(`ждёт оплату ${PAYMENT_MINUTES} минут`)
-  expect(wordsOf(termsOfSale, 'order')).toContain(`waits ${PAYMENT_MINUTES} minutes for the payment`)
+  expect(wordsOf(offer(settings), 'return')).toContain(`в течение ${settings.returnDays} дней после него`)
+  expect(wordsOf(termsOfSale(settings), 'return')).toContain(`within ${settings.returnDays} days after`)
+  expect(wordsOf(offer(settings), 'order')).toContain(`ждёт оплату ${settings.payment.minutes} минут`)
+  expect(wordsOf(termsOfSale(settings), 'order')).toContain(`waits ${settings.payment.minutes} minutes for the payment`)
 })

@@ -5,57 +5,62 @@ import type { PageRenderer } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
 import { fieldProblems as fieldsEn } from '#texts/en/errors.ts'
 import { fieldProblems as fieldsRu } from '#texts/ru/errors.ts'
-import { designerRoutes } from '../modules/catalog/designer-pages/index.ts'
-import { catalogRoutes, listingRoutes, menuData } from '../modules/catalog/index.ts'
-import { productRoutes } from '../modules/catalog/product-page/index.ts'
-import { contentRoutes } from '../modules/content/index.ts'
-import { favoriteRoutes } from '../modules/favorites/index.ts'
-import { customerFinder, identityRoutes } from '../modules/identity/index.ts'
-import { locationRoutes } from '../modules/location/index.ts'
-import { paymentWebhooks } from '../modules/payments/index.ts'
-import { pictureRoutes, readMediaIndex } from '../modules/pictures/index.ts'
-import { requestRoutes } from '../modules/requests/index.ts'
-import { searchListingRoutes, searchRoutes } from '../modules/search/index.ts'
-import type { Config } from '../platform/config.ts'
-import { openDatabase } from '../platform/db.ts'
-import { startEventBus } from '../platform/events.ts'
-import { startJobs } from '../platform/jobs.ts'
-import type { Logger } from '../platform/logger.ts'
-import { startOutbox } from '../platform/outbox.ts'
-import { sharedSecret } from '../platform/secrets.ts'
-import { createCalls, type Surroundings } from '../platform/serve.ts'
-import { createSessions } from '../platform/session.ts'
-import type { Visitor } from '../platform/visitor.ts'
-import { apiDocs } from './api-docs.ts'
-import { buyingRoutes } from './buying.ts'
-import { mountCalls } from './call-routes.ts'
-import { commonDataRoutes } from './common-data.ts'
-import { countersPage, runsCounters } from './counters-page.ts'
-import { createHttp } from './http.ts'
-import { letterDelivery } from './letters.ts'
-import { shopMenu } from './menu.ts'
-import { openOutside } from './outside.ts'
-import { createPageCache } from './page-cache.ts'
-import { pageRoutes } from './page-routes.ts'
-import { createPages } from './pages.ts'
-import { personKeepers } from './person-keepers.ts'
-import { probeRoutes, type Readiness } from './probes.ts'
-import { sandboxMessages } from './sandbox-messages.ts'
-import { answerOrdersAsTold } from './sandbox-orders.ts'
-import { sandboxRoutes } from './sandbox-routes.ts'
-import { pagePolicy } from './security-headers.ts'
-import { sessionRoutes } from './session-routes.ts'
-import { shopJobs } from './shop-jobs.ts'
-import { smsDelivery } from './sms-delivery.ts'
-import { staticFiles } from './static-files.ts'
-import { visitorReader } from './visitor-of.ts'
-import { walletRoutes } from './wallet-routes.ts'
+import { analyticsTagsPage, runsAnalyticsTags } from '../http/analytics-tags-page.ts'
+import { apiDocs } from '../http/api-docs.ts'
+import { mountCalls } from '../http/call-routes.ts'
+import { createHttp } from '../http/http.ts'
+import { probeRoutes, type Readiness } from '../http/probes.ts'
+import { httpsReader, pagePolicy } from '../http/security-headers.ts'
+import { sessionRoutes } from '../http/session-routes.ts'
+import { staticFiles } from '../http/static-files.ts'
+import { visitorReader } from '../http/visitor-of.ts'
+import { letterDelivery } from '../integrations/messages/mail/letter-delivery.ts'
+import { smsDelivery } from '../integrations/messages/sms/sms-delivery.ts'
+import type { Config } from '../kernel/config.ts'
+import { customers } from '../kernel/customer.ts'
+import { openDatabase } from '../kernel/database/db.ts'
+import { createDomainEvents, forgetOldEvents, type RecordEvent } from '../kernel/events/domain-events.ts'
+import { startEventBus } from '../kernel/events/event-bus.ts'
+import { startJobs } from '../kernel/events/jobs.ts'
+import { outboxHolder, startOutbox } from '../kernel/events/outbox.ts'
+import { createCallLimits, postgresCallStore, redisCallStore } from '../kernel/limits/call-limits.ts'
+import { createLimits, forgetEndedLimits } from '../kernel/limits/limits.ts'
+import { connectRedis } from '../kernel/limits/redis.ts'
+import type { Logger } from '../kernel/logger.ts'
+import { sharedSecret } from '../kernel/secrets.ts'
+import { type CallContext, createCalls } from '../kernel/serve.ts'
+import { createSessions } from '../kernel/session.ts'
+import type { Visitor } from '../kernel/visitor.ts'
+import { codeHasher } from '../modules/certificates/index.ts'
+import { addressBook } from '../modules/delivery/index.ts'
+import { identityServices } from '../modules/identity/index.ts'
+import { orderSteps } from '../modules/ordering/index.ts'
+import { paymentProviders } from '../modules/payments/index.ts'
+import { pointSources } from '../modules/pickup-points/index.ts'
+import { pageCompressor } from '../pages/compression/page-compressor.ts'
+import { createPageCache } from '../pages/page-cache.ts'
+import { pageRoutes } from '../pages/page-routes.ts'
+import { createPages } from '../pages/pages.ts'
+import { sandboxMessages } from '../sandbox/sandbox-messages.ts'
+import { answerOrdersAsConfigured } from '../sandbox/sandbox-orders.ts'
+import { sandboxRoutes } from '../sandbox/sandbox-routes.ts'
+import { assemble, createServices } from './assemble.ts'
+import { connectIntegrations } from './connect-integrations.ts'
+import type { LoadedShop } from './shop-definition.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const NIGHTLY = '17 4 * * *'
 
-export type Shop = { app: FastifyInstance; stop(): Promise<void> }
+export type Shop = {
+  app: FastifyInstance
+  /** Records a domain event with the handlers of all modules: for whatever changes the shop beside its calls. */
+  record: RecordEvent
+  stop(): Promise<void>
+}
 
 export type ShopOptions = {
+  /** Which shop it is: `shops/<name>/shop.ts`. */
+  shop: LoadedShop
   config: Config
   databaseUrl: string
   log: Logger
@@ -67,148 +72,153 @@ export type ShopOptions = {
 
 /** Wires the whole shop over a migrated database. Whoever calls it decides where it listens. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
-  const { config, databaseUrl, log, renderers, now = () => new Date() } = options
+  const { shop, config, databaseUrl, log, renderers, now = () => new Date() } = options
+  const { settings } = shop
   const { db, pool, close } = openDatabase({ url: databaseUrl, log })
   const events = await startEventBus({ url: databaseUrl, log })
-  const jobs = await startJobs({ url: databaseUrl, log, runsWork: config.runsWorker })
+  const jobs = await startJobs({ url: databaseUrl, log, runsWork: config.runsWorker, timeZone: settings.timeZone })
+  const limits = createLimits(pool, now)
+  const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, log)
   const messages = sandboxMessages(db)
   const shopOrigin = () => `http://localhost:${config.port}`
-  const outside = await openOutside({ config, db, log, now, messages, shopOrigin })
+  const integrations = await connectIntegrations({ config, db, log, now, messages, shopOrigin })
   const outbox = await startOutbox({
     db,
     jobs,
     log,
-    deliverers: { email: letterDelivery(outside.mail), sms: smsDelivery(outside.identity.sms) },
+    deliverers: { email: letterDelivery(integrations.mail), sms: smsDelivery(integrations.identity.sms) },
   })
   const sessions = createSessions(config.sessionSecret ?? (await sharedSecret(pool, 'session')))
-  const visitorOf = visitorReader({ sites: config.sites, port: config.port, behindProxy: config.trustsProxy })
-
-  const mediaDir = join(ROOT, 'media')
-  const media = readMediaIndex(mediaDir)
+  const localPort = config.isProduction && !config.hasSandbox ? null : config.port
+  const visitorOf = visitorReader({ sites: config.sites, localPort, behindProxy: config.trustsProxy, settings })
+  const isOverHttps = httpsReader({ isProduction: config.isProduction, behindProxy: config.trustsProxy })
 
   const calls = createCalls({
     checkAnswers: !config.isProduction,
     wordsFor: ({ visitor }) => (visitor.site.language === 'en' ? fieldsEn : fieldsRu),
   })
   sessionRoutes(calls.serve)
-  const onCatalogChange = (listener: () => void) => {
-    events.subscribe(({ tags }) => {
-      if (tags.some((tag) => tag === 'catalog' || tag === 'everything' || tag.startsWith('product:'))) listener()
-    })
-    events.onGap(listener)
-  }
-  const menu = shopMenu({ catalog: { menuData: (language) => menuData(db, language) }, media, onCatalogChange })
-  catalogRoutes(calls.serve, { db })
-  const listing = listingRoutes(calls.serve, { db, onCatalogChange })
-  productRoutes(calls.serve, { db })
-  designerRoutes(calls.serve, { db })
-  contentRoutes(calls.serve, { db })
-  searchRoutes(calls.serve, { db })
-  searchListingRoutes(calls.serve, { db, listing: listing.data })
-  requestRoutes(calls.serve, { db, outbox, staffEmail: config.staffEmail })
-  favoriteRoutes(calls.serve, { db })
-  identityRoutes(calls.serve, {
-    db,
-    outbox,
-    secret: await sharedSecret(pool, 'identity'),
-    services: outside.identity,
-    keepers: personKeepers,
-    codeBudget: config.codeBudget,
+  const domainEvents = createDomainEvents({ db, log, jobs })
+  const services = createServices()
+  services.provide(identityServices, integrations.identity)
+  services.provide(addressBook, integrations.addressBook)
+  services.provide(pointSources, integrations.pointSources)
+  services.provide(paymentProviders, { payselection: integrations.payselection, dolyame: integrations.dolyame })
+  const assembly = await assemble(shop.modules, {
+    kernel: {
+      ...services,
+      config,
+      db,
+      pool,
+      log,
+      now,
+      events,
+      outbox,
+      limits,
+      record: domainEvents.record,
+      secret: (name) => sharedSecret(pool, name),
+      settings,
+      shopFolder: join(ROOT, 'shops', shop.name),
+    },
+    domainEvents,
+    serve: calls.serve,
+    holders: [outboxHolder],
   })
-  walletRoutes(calls.serve, { db })
-  const buying = await buyingRoutes(calls.serve, {
-    db,
-    pool,
-    config,
-    events,
-    outbox,
-    outside,
-    log,
-    now,
-    shopOrigin,
-  })
-  commonDataRoutes(calls.serve, { db, cart: buying.cart, sites: config.sites, menu, counters: config.counters })
-  locationRoutes(calls.serve, { hosts: config.sites })
+  if (integrations.sandbox) await shop.demonstration.certificates(db, assembly.get(codeHasher), now())
 
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
-  events.subscribe(({ tags }) => cache.invalidate(tags))
-  events.onGap(() => cache.invalidate(['everything']))
+  // Once at once, and once more when the modules know the change: a page made in between shows what was before.
+  const invalidate = (tags: readonly string[]) => {
+    cache.invalidate(tags, Date.now())
+    assembly.settled().then(
+      () => cache.invalidate(tags, Date.now()),
+      (error) => log.error({ event: 'pages.invalidation_failed', err: error }, 'modules did not follow a change'),
+    )
+  }
+  events.subscribe(({ tags }) => invalidate(tags))
+  events.onGap(() => invalidate(['everything']))
+  const compressor = pageCompressor({
+    onFailure: (error) => log.error({ event: 'compression.failed', err: error }, 'the compression worker failed'),
+  })
   const pages = createPages({
     renderers,
     calls,
     cache,
     visitorOf,
+    isOverHttps,
     sites: config.sites,
-    policy: config.isDev ? null : (html) => pagePolicy(html, { hasCounters: runsCounters(config.counters) }),
-    surroundings: (visitor, dependsOn) => pageSurroundings(visitor, dependsOn, now(), log),
-    onTrouble: (error) => log.error({ err: error }, 'a page could not be made'),
+    policy: config.isDev
+      ? null
+      : (html) => pagePolicy(html, { hasAnalyticsTags: runsAnalyticsTags(config.analyticsTags) }),
+    contextFor: (visitor, dependsOn) => pageContext(visitor, dependsOn, now(), log),
+    compressor,
+    isOverloaded: () => app.isUnderPressure(),
+    onFailure: (error) => log.error({ err: error }, 'a page could not be made'),
   })
 
   const readiness: Readiness = { isDraining: false }
   const app = await createHttp({
     log,
     visitorOf,
-    fastPath: pages.serveKept,
+    fastPath: pages.serveCached,
     behindProxy: config.trustsProxy,
     memoryLimitBytes: config.isDev ? null : config.memoryLimitBytes,
-    isProduction: config.isProduction,
+    isOverHttps,
   })
   await options.beforeRoutes?.(app)
-  probeRoutes(app, { pool, pages, cache, readiness, metricsToken: config.metricsToken, now })
-  if (outside.sandbox) answerOrdersAsTold(app)
+  probeRoutes(app, { pool, pages, cache, metrics: assembly.metrics, readiness, metricsToken: config.metricsToken, now })
+  if (integrations.sandbox) answerOrdersAsConfigured(app)
   mountCalls(app, calls, {
     sessions,
     now,
     requestsPerMinute: config.requestsPerMinute,
-    customerOf: customerFinder(db),
+    callLimit: createCallLimits(redis ? redisCallStore(redis) : postgresCallStore(pool), log),
+    customerOf: assembly.get(customers),
   })
   await apiDocs(
     app,
     calls.all().map(({ call }) => call),
   )
-  paymentWebhooks(app, buying.payments)
-  countersPage(app, config.counters)
-  if (outside.sandbox)
-    await sandboxRoutes(app, { db, messages, peers: outside.sandbox.peers, staff: buying.staff, now })
-  const pictures = pictureRoutes(app, {
-    mediaDir,
-    cacheDir: join(config.dataDir, 'pictures'),
-    index: media,
-    log,
-    maxAtOnce: 2,
-  })
-  if (!config.isDev) await staticFiles(app, join(ROOT, 'dist/client'))
-  pageRoutes(app, pages, { hasSandbox: config.hasSandbox })
+  await assembly.mount(app)
+  analyticsTagsPage(app, config.analyticsTags)
+  if (integrations.sandbox)
+    await sandboxRoutes(app, {
+      db,
+      messages,
+      simulators: integrations.sandbox.simulators,
+      staff: assembly.get(orderSteps),
+      certificates: shop.demonstration.certificatesToTry,
+      now,
+    })
+  if (!config.isDev) await staticFiles(app, join(shop.built, 'client'))
+  pageRoutes(app, pages, { hasSandbox: config.hasSandbox, isOverHttps })
 
-  await shopJobs(jobs, {
-    db,
-    now,
-    payments: buying.payments,
-    orders: buying.staff,
-    points: { db, log, now, sources: outside.pointSources },
+  await domainEvents.start()
+  await assembly.startJobs(jobs)
+  await jobs.every('kernel.forget', NIGHTLY, async () => {
+    await forgetEndedLimits(db, now())
+    await forgetOldEvents(db, now())
   })
 
   return {
     app,
+    record: domainEvents.record,
     async stop() {
       readiness.isDraining = true
       await app.close()
-      await pictures.stop()
+      await compressor.stop()
+      await assembly.stop()
       await jobs.stop()
-      await outside.stop()
+      await integrations.stop()
       await events.stop()
+      redis?.disconnect()
       await close()
     },
   }
 }
 
 /** A page is nobody's: its loaders have no session, and cannot give anybody a cookie. */
-function pageSurroundings(
-  visitor: Visitor,
-  dependsOn: Surroundings['dependsOn'],
-  now: Date,
-  log: Logger,
-): Surroundings {
+function pageContext(visitor: Visitor, dependsOn: CallContext['dependsOn'], now: Date, log: Logger): CallContext {
   const notOnPages = () => {
     throw new Error('a page is the same for all visitors and cannot do this')
   }

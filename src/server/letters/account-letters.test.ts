@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import {
   accountDeletedLetter,
   emailConfirmationLetter,
@@ -17,8 +18,18 @@ test.each(languages)('in %s the letter that confirms an address leads to one pla
 })
 
 test.each(languages)('in %s notes about security carry no link and no whole number', (language) => {
-  const signIn = newSignInLetter({ at, device: 'Chrome, <b>Windows</b>', language })
-  const phone = phoneChangedLetter({ at, phone: '+79991234567', language })
+  const signIn = newSignInLetter({
+    at,
+    device: 'Chrome, <b>Windows</b>',
+    language,
+    timeZone: settings.letterTimeZones[language],
+  })
+  const phone = phoneChangedLetter({
+    at,
+    phone: '+79991234567',
+    language,
+    timeZone: settings.letterTimeZones[language],
+  })
   const deleted = accountDeletedLetter({ language })
   for (const { text, html, url } of [signIn, phone, deleted]) {
     expect(url).toBeUndefined()
@@ -31,6 +42,10 @@ test.each(languages)('in %s notes about security carry no link and no whole numb
 })
 
 test('a moment is told by the clock of the site', () => {
-  expect(newSignInLetter({ at, device: 'Safari', language: 'ru' }).text).toMatch(/15 ноября.*12:00/)
-  expect(newSignInLetter({ at, device: 'Safari', language: 'en' }).text).toMatch(/15 November.*13:00/)
+  expect(newSignInLetter({ at, device: 'Safari', language: 'ru', timeZone: settings.letterTimeZones.ru }).text).toMatch(
+    /15 ноября.*12:00/,
+  )
+  expect(newSignInLetter({ at, device: 'Safari', language: 'en', timeZone: settings.letterTimeZones.en }).text).toMatch(
+    /15 November.*13:00/,
+  )
 })

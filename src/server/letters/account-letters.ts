@@ -1,7 +1,7 @@
 import type { Language } from '#rules/location/site.ts'
 import { type LetterBlock, letter } from './letter.ts'
-import { letterWords } from './letter-words.ts'
-import { spokenMoment } from './spoken-moment.ts'
+import { letterWords } from './letter-text-helpers.ts'
+import { spokenMoment } from './moment-text.ts'
 
 export type AccountLetter = { subject: string; text: string; html: string; url?: string; language: Language }
 
@@ -26,27 +26,37 @@ export function accountDeletedLetter({ language }: { language: Language }): Acco
 }
 
 /** Codes and links stay out of it: whoever reads somebody's mail must not learn how to get in. */
-export function newSignInLetter(fact: { at: Date; device: string; language: Language }): AccountLetter {
+export function newSignInLetter(fact: {
+  at: Date
+  device: string | null
+  language: Language
+  timeZone: string
+}): AccountLetter {
   const { account } = letterWords(fact.language)
   const { signIn } = account
   return securityNote(fact.language, signIn, signIn.text, [
-    { label: account.when, value: account.moment(spokenMoment(fact.at, fact.language)) },
-    { label: account.device, value: fact.device },
+    { label: account.when, value: account.moment(spokenMoment(fact.at, fact.language, fact.timeZone)) },
+    { label: account.device, value: fact.device ?? account.unknownDevice },
   ])
 }
 
 /** Goes to the e-mail of the account; of the new number it tells the last digits alone. */
-export function phoneChangedLetter(fact: { at: Date; phone: string; language: Language }): AccountLetter {
+export function phoneChangedLetter(fact: {
+  at: Date
+  phone: string
+  language: Language
+  timeZone: string
+}): AccountLetter {
   const { account } = letterWords(fact.language)
   const { phoneChanged } = account
   return securityNote(fact.language, phoneChanged, phoneChanged.text(fact.phone.slice(-2)), [
-    { label: account.when, value: account.moment(spokenMoment(fact.at, fact.language)) },
+    { label: account.when, value: account.moment(spokenMoment(fact.at, fact.language, fact.timeZone)) },
   ])
 }
 
 function securityNote(
   language: Language,
-  words: { subject: string; preheader: string; title: string },
+  texts: { subject: string; preheader: string; title: string },
   text: string,
   rows: readonly { label: string; value: string }[],
 ): AccountLetter {
@@ -55,5 +65,5 @@ function securityNote(
     { type: 'facts', rows },
     { type: 'note', text: letterWords(language).account.notYou },
   ]
-  return { subject: words.subject, language, ...letter({ ...words, language, blocks, why: 'account' }) }
+  return { subject: texts.subject, language, ...letter({ ...texts, language, blocks, why: 'account' }) }
 }

@@ -1,6 +1,6 @@
 import { escapeHtml, manyLines, oneLine, webLink } from './escape.ts'
 import type { LetterBlock, LetterLine, LetterRow } from './letter.ts'
-import { INK, LIGHT, SERIF } from './letter-look.ts'
+import { INK, LIGHT, SERIF } from './letter-styles.ts'
 
 type Pieces = (count: number) => string
 
@@ -72,10 +72,10 @@ function table(rows: readonly string[]): string {
   return `<table ${TABLE} width="100%">${rows.join('')}</table>`
 }
 
-function text(words: string): string {
-  return escapeHtml(oneLine(words))
+function text(texts: string): string {
+  return escapeHtml(oneLine(texts))
 }
 
-function lines(words: string): string {
-  return manyLines(words).map(escapeHtml).join('<br>')
+function lines(texts: string): string {
+  return manyLines(texts).map(escapeHtml).join('<br>')
 }

@@ -2,8 +2,8 @@ import type { Language } from '#rules/location/site.ts'
 import { escapeHtml, oneLine } from './escape.ts'
 import type { Letter } from './letter.ts'
 import { blockHtml } from './letter-blocks.ts'
-import { INK, LIGHT, SERIF, STYLES } from './letter-look.ts'
-import { letterWords } from './letter-words.ts'
+import { INK, LIGHT, SERIF, STYLES } from './letter-styles.ts'
+import { letterWords } from './letter-text-helpers.ts'
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 /** Keeps a mail program from reading on into the letter when the preheader is short. */

@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import { type Letter, type LetterBlock, letter } from './letter.ts'
 
 /** A letter with the same words in every place that takes words. */
-function filled(words: string): Letter {
+function filled(texts: string): Letter {
   const rows = [
-    { label: words, value: words },
-    { label: words, value: words },
+    { label: texts, value: texts },
+    { label: texts, value: texts },
   ]
-  const line = { name: words, designer: words, variant: words, quantity: 2, sum: words }
+  const line = { name: texts, designer: texts, variant: texts, quantity: 2, sum: texts }
   return {
     language: 'ru',
-    preheader: words,
-    title: words,
+    preheader: texts,
+    title: texts,
     why: 'order',
     blocks: [
-      { type: 'paragraph', text: words },
-      { type: 'button', label: words, url: `https://lunnitsa.ru/?q=${encodeURIComponent('x')}&w=${words}` },
-      { type: 'lines', lines: [{ ...line, pictureUrl: `https://lunnitsa.ru/${words}` }] },
+      { type: 'paragraph', text: texts },
+      { type: 'button', label: texts, url: `https://lunnitsa.ru/?q=${encodeURIComponent('x')}&w=${texts}` },
+      { type: 'lines', lines: [{ ...line, pictureUrl: `https://lunnitsa.ru/${texts}` }] },
       { type: 'totals', rows },
-      { type: 'facts', title: words, rows },
-      { type: 'note', text: words },
+      { type: 'facts', title: texts, rows },
+      { type: 'note', text: texts },
     ],
   }
 }
@@ -57,8 +57,8 @@ test('whatever stands in its words, a letter has the tags and attributes that it
   const harmless = skeleton(letter(filled('слова')).html)
   expect(harmless.length).toBeGreaterThan(60)
   fc.assert(
-    fc.property(hostile, (words) => {
-      expect(skeleton(letter(filled(words)).html)).toEqual(harmless)
+    fc.property(hostile, (texts) => {
+      expect(skeleton(letter(filled(texts)).html)).toEqual(harmless)
     }),
     { numRuns: 300 },
   )
@@ -109,9 +109,9 @@ test.each([
   ['en', 'Lunnitsa', '+971 4 000 1224', 'care@lunnitsa.com', 'Dubai', 'because'],
 ] as const)('a letter in %s says who wrote it, how to answer and why it came, in both parts', (language, ...said) => {
   const { html, text } = letter({ language, preheader: 'Сначала это', title: 'Т', blocks: [], why: 'account' })
-  for (const words of said) {
-    expect(html).toContain(words)
-    expect(text).toContain(words)
+  for (const texts of said) {
+    expect(html).toContain(texts)
+    expect(text).toContain(texts)
   }
   expect(html).toContain(`<html lang="${language}">`)
 })

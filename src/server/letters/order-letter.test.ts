@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { order as wordsRu } from '#texts/ru/letters.ts'
 import { type OrderLetterFacts, type OrderLetterKind, orderLetter } from './order-letter.ts'
 import { orderSms } from './order-sms.ts'
@@ -10,6 +11,7 @@ const facts: OrderLetterFacts = {
   number: '123456789',
   url: 'https://lunnitsa.ru/order/abc',
   placedAt: new Date('2026-11-15T22:30:00Z'),
+  timeZone: settings.letterTimeZones.ru,
   lines: [
     {
       name: 'Кольцо «Купол»',
@@ -29,7 +31,7 @@ const facts: OrderLetterFacts = {
   recipientName: 'Мария Петрова',
   payUrl: 'https://lunnitsa.ru/pay/abc',
   trackUrl: 'https://track.example.ru/1',
-  refund: [{ tender: 'На карту', amount: '48 390 ₽' }],
+  refund: [{ tender: 'На карту', amount: '48 390 ₽', isByPaymentMethod: true }],
   reason: 'нет размера',
 }
 
@@ -64,9 +66,9 @@ test('without a link to pay or to follow, a letter leads to the order', () => {
 
 test('the pieces are shown with picture, name, designer, variant, quantity and price', () => {
   const { html, text } = orderLetter('placed', facts, 'ru')
-  for (const words of ['Кольцо «Купол»', 'Анна Седова', 'золото, 17', '2\u00a0шт.', '48 000 ₽', '48 390 ₽']) {
-    expect(html).toContain(words)
-    expect(text).toContain(words)
+  for (const texts of ['Кольцо «Купол»', 'Анна Седова', 'золото, 17', '2\u00a0шт.', '48 000 ₽', '48 390 ₽']) {
+    expect(html).toContain(texts)
+    expect(text).toContain(texts)
   }
   expect(html).toContain('src="https://lunnitsa.ru/media/0123456789ab/160.jpg"')
 })

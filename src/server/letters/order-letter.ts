@@ -1,8 +1,8 @@
 import type { Language } from '#rules/location/site.ts'
 import type { order as orderWords } from '#texts/ru/letters.ts'
 import { type LetterBlock, type LetterLine, type LetterRow, letter } from './letter.ts'
-import { letterWords } from './letter-words.ts'
-import { spokenDay } from './spoken-moment.ts'
+import { letterWords } from './letter-text-helpers.ts'
+import { spokenDay } from './moment-text.ts'
 
 /** What can happen to an order that its buyer is told by a letter. */
 export type OrderLetterKind = keyof typeof orderWords.letters
@@ -12,6 +12,8 @@ export type OrderLetterFacts = {
   /** The page of the order, absolute, on the buyer's site. */
   url: string
   placedAt: Date
+  /** Of the buyer's site: days are named by its clock. */
+  timeZone: string
   /** The pieces that the letter is about: of a return, only those that come back. */
   lines: readonly LetterLine[]
   totals: readonly LetterRow[]
@@ -20,7 +22,12 @@ export type OrderLetterFacts = {
   recipientName: string
   payUrl?: string
   trackUrl?: string
-  refund?: readonly { tender: string; amount: string }[]
+  refund?: readonly {
+    tender: string
+    amount: string
+    /** Money that travels back through the buyer's bank. */
+    isByPaymentMethod: boolean
+  }[]
   /** Why it was cancelled or refused, in the buyer's language. */
   reason?: string
 }
@@ -38,7 +45,7 @@ const PARTS: Record<OrderLetterKind, readonly Part[]> = {
   assembling: ['pieces', 'order', 'delivery'],
   shipped: ['track', 'pieces', 'order', 'delivery'],
   readyForPickup: ['pieces', 'order', 'delivery', 'payment'],
-  delivered: ['pieces', 'totals', 'order'],
+  delivered: ['pieces', 'totals', 'order', 'payment'],
   cancelled: ['pieces', 'refund'],
   refunded: ['refund', 'order'],
   returnRequested: ['pieces', 'refund'],
@@ -48,7 +55,7 @@ const PARTS: Record<OrderLetterKind, readonly Part[]> = {
 
 export function orderLetter(kind: OrderLetterKind, facts: OrderLetterFacts, language: Language): SentLetter {
   const { order } = letterWords(language)
-  const words = order.letters[kind]
+  const texts = order.letters[kind]
   const parts = new Set(PARTS[kind])
   const paid = parts.has('pay') && facts.payUrl
   const tracked = parts.has('track') && facts.trackUrl
@@ -56,7 +63,7 @@ export function orderLetter(kind: OrderLetterKind, facts: OrderLetterFacts, lang
   const label = paid ? order.buttons.pay : tracked ? order.buttons.track : order.buttons.open
 
   const blocks: (LetterBlock | false | '' | undefined)[] = [
-    { type: 'paragraph', text: words.lead(facts.number) },
+    { type: 'paragraph', text: texts.lead(facts.number) },
     facts.reason && { type: 'paragraph', text: order.labels.reason(facts.reason) },
     kind === 'placed' && paid && { type: 'paragraph', text: order.payFirst },
     { type: 'button', label, url },
@@ -64,16 +71,16 @@ export function orderLetter(kind: OrderLetterKind, facts: OrderLetterFacts, lang
     parts.has('totals') && { type: 'totals', rows: facts.totals },
     ...(parts.has('refund') ? refundBlocks(kind, facts, language) : []),
     { type: 'facts', rows: factRows(parts, facts, language) },
-    words.note && { type: 'note', text: words.note },
+    texts.note && { type: 'note', text: texts.note },
   ]
   return {
-    subject: words.subject(facts.number),
+    subject: texts.subject(facts.number),
     language,
     url,
     ...letter({
       language,
-      preheader: words.preheader,
-      title: words.title,
+      preheader: texts.preheader,
+      title: texts.title,
       blocks: blocks.filter((block) => typeof block === 'object'),
       why: 'order',
     }),
@@ -89,7 +96,9 @@ function refundBlocks(kind: OrderLetterKind, { refund = [] }: OrderLetterFacts, 
       title: kind === 'refunded' ? labels.refunded : labels.refund,
       rows: refund.map(({ tender, amount }) => ({ label: tender, value: amount })),
     },
-    { type: 'paragraph', text: moneyBack },
+    ...(refund.some(({ isByPaymentMethod }) => isByPaymentMethod)
+      ? [{ type: 'paragraph' as const, text: moneyBack }]
+      : []),
   ]
 }
 
@@ -98,7 +107,10 @@ function factRows(parts: ReadonlySet<Part>, facts: OrderLetterFacts, language: L
   const { delivery, payment } = facts
   const rows: LetterRow[] = []
   if (parts.has('order')) {
-    rows.push({ label: labels.order, value: labels.placed(facts.number, spokenDay(facts.placedAt, language)) })
+    rows.push({
+      label: labels.order,
+      value: labels.placed(facts.number, spokenDay(facts.placedAt, language, facts.timeZone)),
+    })
   }
   if (parts.has('delivery')) {
     rows.push({ label: labels.delivery, value: said(delivery.title, delivery.address, delivery.dates) })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CounterEvent } from './counter-event.ts'
 import { gatherImpressions } from './gather-impressions.ts'
+import type { TagEvent } from './tags/tag-event.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -15,7 +15,7 @@ function gathering() {
   )
   const see = (id: number, list = 'Кольца', path = '/catalog') => {
     const item = { id, name: '', brand: '' }
-    const event: CounterEvent = {
+    const event: TagEvent = {
       kind: 'impressions',
       page: `https://lunnitsa.ru${path}`,
       list: { id: path, name: list },

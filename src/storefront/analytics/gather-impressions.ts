@@ -1,14 +1,14 @@
-import type { CounterEvent } from './counter-event.ts'
+import type { TagEvent } from './tags/tag-event.ts'
 
 export const GATHER_MS = 250
 
-type Impressions = Extract<CounterEvent, { kind: 'impressions' }>
+type Impressions = Extract<TagEvent, { kind: 'impressions' }>
 
 /**
  * Cards come into view by the dozen: they are told together, list by list, and each once for as long as its list shows
  * the same. Anything else that happens comes after them, as it did on the screen.
  */
-export function gatherImpressions(tell: (event: CounterEvent, at: number) => void) {
+export function gatherImpressions(tell: (event: TagEvent, at: number) => void) {
   let gathered: { event: Impressions; at: number }[] = []
   let seen = new Set<string>()
   let seenOn = ''
@@ -39,7 +39,7 @@ export function gatherImpressions(tell: (event: CounterEvent, at: number) => voi
   }
 
   return {
-    tell(event: CounterEvent, at: number) {
+    tell(event: TagEvent, at: number) {
       if (event.kind === 'impressions') return add(event, at)
       flush()
       tell(event, at)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldAddress, toldReferrer, toldTitle } from './page-address.ts'
+import { trackedAddress, trackedReferrer, trackedTitle } from './page-address.ts'
 
 test.each([
   ['/', '/'],
@@ -23,7 +23,7 @@ test.each([
   ['/search/8-916-123-45-67', '/search/'],
   ['/search/%E0%A4', '/search/%E0%A4'],
 ])('%s is told as %s', (path, told) => {
-  expect(toldAddress(`https://lunnitsa.ru${path}`)).toBe(`https://lunnitsa.ru${told}`)
+  expect(trackedAddress(`https://lunnitsa.ru${path}`)).toBe(`https://lunnitsa.ru${told}`)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['https://webform.payselection.com/pay/secret', 'https://webform.payselection.com/'],
   ['https://lunnitsa.ru/order-success/kKeyKeyKeyKeyKeyKeyKey', 'https://lunnitsa.ru/order-success'],
 ])('somebody who came from %s is told to have come from %s', (referrer, told) => {
-  expect(toldReferrer(referrer, 'https://lunnitsa.ru')).toBe(told)
+  expect(trackedReferrer(referrer, 'https://lunnitsa.ru')).toBe(told)
 })
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   ['«+7 916 123-45-67»: поиск', ''],
   ['masha@example.com — Лунница', ''],
 ])('the title %s is told as «%s»', (title, told) => {
-  expect(toldTitle(title)).toBe(told)
+  expect(trackedTitle(title)).toBe(told)
 })

@@ -23,7 +23,7 @@ const SECRET_REST = /^(\/(?:order-success|get-certificate))\/.*/
 const CONTACT = /@|(?:\d[\s().-]*){7}/
 
 /** An address of the shop as strangers may know it. */
-export function toldAddress(href: string): string {
+export function trackedAddress(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
   const path = pathname.replace(SECRET_REST, '$1')
   const told = [...searchParams].filter(([name, value]) => TOLD_PARAMETERS.has(name) && !CONTACT.test(value))
@@ -33,15 +33,15 @@ export function toldAddress(href: string): string {
 }
 
 /** Titles repeat what was looked for. */
-export function toldTitle(title: string): string {
+export function trackedTitle(title: string): string {
   return CONTACT.test(title) ? '' : title
 }
 
 /** Where somebody came from: of another site only which one, of ours the page. */
-export function toldReferrer(referrer: string, ownOrigin: string): string {
+export function trackedReferrer(referrer: string, ownOrigin: string): string {
   if (!URL.canParse(referrer)) return ''
   const { origin } = new URL(referrer)
-  return origin === ownOrigin ? toldAddress(referrer) : `${origin}/`
+  return origin === ownOrigin ? trackedAddress(referrer) : `${origin}/`
 }
 
 function decoded(path: string): string {

@@ -1,4 +1,4 @@
-import { onConsent } from '../features/cookie-consent/kept-consent.ts'
+import { onConsent } from '../state/consent/consent-storage.ts'
 
 /** Spec 4 and 9: by then the page has its title and is not merely on the way to another one. */
 export const PAGE_VIEW_DELAY_MS = 250
@@ -13,7 +13,7 @@ export function watchPageViews(router: Router, tell: () => void): void {
   let shown: string | null = null
   let soon: ReturnType<typeof setTimeout> | undefined
 
-  function tellSoon() {
+  function notifySoon() {
     clearTimeout(soon)
     soon = setTimeout(tell, PAGE_VIEW_DELAY_MS)
   }
@@ -21,11 +21,11 @@ export function watchPageViews(router: Router, tell: () => void): void {
   function look({ location, navigation }: Router['state']) {
     if (navigation.state !== 'idle' || location.pathname === shown) return
     shown = location.pathname
-    tellSoon()
+    notifySoon()
   }
 
   look(router.state)
   router.subscribe(look)
   // Whoever agrees to be counted is on a page already.
-  onConsent(tellSoon)
+  onConsent(notifySoon)
 }

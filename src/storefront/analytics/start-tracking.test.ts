@@ -3,14 +3,14 @@ import { createTrack, type Deliver, type TrackDeps } from './start-tracking.ts'
 
 const pageView = { kind: 'pageView' } as const
 const goal = { kind: 'goal', goal: 'logout' } as const
-const around = { at: 1, href: 'https://lunnitsa.ru/', title: '', referrer: '' }
+const ctx = { at: 1, href: 'https://lunnitsa.ru/', title: '', referrer: '' }
 
 function tracking(changes: Partial<TrackDeps> = {}) {
   const told: string[] = []
   const deliver: Deliver = ({ event }) => void told.push(event.kind)
   const consent = { isGiven: true }
   const open = vi.fn<TrackDeps['open']>(async () => deliver)
-  const track = createTrack({ isAllowed: () => consent.isGiven, open, around: () => around, ...changes })
+  const track = createTrack({ isAllowed: () => consent.isGiven, open, ctx: () => ctx, ...changes })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return { told, deliver, consent, open, track, settle }
 }

@@ -1,10 +1,10 @@
-import { onVisitorData, type VisitorData } from '../app/visitor-data.ts'
-import { keptConsent, onConsent } from '../features/cookie-consent/kept-consent.ts'
-import { onEvent } from './events.ts'
+import { onEvent } from '../shared/tracking/events.ts'
+import type { StoreEvent, Tracked } from '../shared/tracking/store-event.ts'
+import { onConsent, storedConsent } from '../state/consent/consent-storage.ts'
+import { onVisitorData, type VisitorData } from '../state/visitor-data.ts'
 import { watchPageViews } from './page-views.ts'
-import type { StoreEvent, Told } from './store-event.ts'
 
-export type Deliver = (told: Told) => void
+export type Deliver = (told: Tracked) => void
 
 /** Handed over and not imported: what only some visitors load must not change what everybody loads. */
 export type ConsentToCount = { isGiven(): boolean; onChange(listener: () => void): unknown }
@@ -13,18 +13,18 @@ export type TrackDeps = {
   isAllowed(): boolean
   /** Resolves when there is somebody to tell; null: nobody counts here. */
   open(): Promise<Deliver | null>
-  around(): Omit<Told, 'event'>
+  ctx(): Omit<Tracked, 'event'>
 }
 
 /** What may wait for a slow network; more than that nobody does in this time. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 /**
  * Tells what happened to whoever counts. Without the visitor's consent nothing is even remembered; with it, what
  * happens before the counters are there waits for them.
  */
-export function createTrack({ isAllowed, open, around }: TrackDeps): (event: StoreEvent) => void {
-  let waiting: Told[] = []
+export function createTrack({ isAllowed, open, ctx }: TrackDeps): (event: StoreEvent) => void {
+  let waiting: Tracked[] = []
   let isOpening = false
   let deliver: Deliver | null = null
 
@@ -44,16 +44,18 @@ export function createTrack({ isAllowed, open, around }: TrackDeps): (event: Sto
 
   return (event) => {
     if (!isAllowed()) return
-    const told = { ...around(), event }
+    const told = { ...ctx(), event }
     if (deliver) return deliver(told)
-    if (waiting.length < MOST_WAITING) waiting.push(told)
+    if (waiting.length < MAX_WAITING) waiting.push(told)
     void openOnce()
   }
 }
 
-const counters = new Promise<VisitorData['counters']>((resolve) => onVisitorData((data) => resolve(data.counters)))
+const analyticsTags = new Promise<VisitorData['analyticsTags']>((resolve) =>
+  onVisitorData((data) => resolve(data.analyticsTags)),
+)
 
-const consent: ConsentToCount = { isGiven: () => keptConsent()?.statistics === true, onChange: onConsent }
+const consent: ConsentToCount = { isGiven: () => storedConsent()?.statistics === true, onChange: onConsent }
 
 /** Begins to count: pages by themselves, and whatever else is told of. Before the first page is drawn. */
 export function startTracking(router: Parameters<typeof watchPageViews>[0]): void {
@@ -64,10 +66,10 @@ export function startTracking(router: Parameters<typeof watchPageViews>[0]): voi
 const track = createTrack({
   isAllowed: consent.isGiven,
   async open() {
-    const known = await counters
-    return known && (await import('./deliver.ts')).openCounters(known, consent)
+    const known = await analyticsTags
+    return known && (await import('./tags/deliver.ts')).openAnalyticsTags(known, consent)
   },
-  around: () => ({
+  ctx: () => ({
     at: Date.now(),
     href: location.href,
     title: document.title,

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CartData } from '#contract/entities/cart.ts'
 import { CONTACT_METHODS } from '#contract/product.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
-import type { CheckoutStep } from './checkout-steps.ts'
-import { track } from './events.ts'
+import type { CheckoutStep } from '../shared/tracking/checkout-steps.ts'
+import { track } from '../shared/tracking/events.ts'
 
 const BLOCK_STEPS = { contacts: 'contactData', delivery: 'deliveryMethod', payment: 'paymentMethod' } as const
 const BLOCKS = ['contacts', 'delivery', 'payment', 'confirm'] as const

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CookieStrip } from '../features/cookie-consent/cookie-strip.tsx'
-import { useConsent } from '../features/cookie-consent/kept-consent.ts'
 import { CityStrip } from '../features/location-choice/city-strip.tsx'
+import { useConsent } from '../state/consent/consent-storage.ts'
 import styles from './first-visit.module.css'
 
 /** One question at a time: two strips would leave no page on a phone. */

@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router'
 import { layout } from '#site-texts/layout.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { useSite } from '../app/site.ts'
+import { useSite } from '../shared/site.ts'
 import { Brand } from './brand.tsx'
 import styles from './landing-layout.module.css'
 import { MAIN_ID, RouteChange } from './route-change.tsx'

@@ -1,12 +1,14 @@
 import { isBlocked } from '#rules/location/blocked-pages.ts'
 import type { SiteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
+import { settings } from '../shared/shop/settings.ts'
 
 export type OtherSite = { url: string; language: Language }
 
-/** The same page on the site in the other language, or its home page where it has no such page. */
-export function otherSite(origins: SiteOrigins, language: Language, pathname: string): OtherSite {
+/** The same page on the site in the other language, or its home page where it has no such page; null: one site. */
+export function otherSite(origins: SiteOrigins, language: Language, pathname: string): OtherSite | null {
   const there: Language = language === 'en' ? 'ru' : 'en'
+  if (!settings.sites.includes(there)) return null
   const isThere = !isBlocked({ kind: there, language: there }, pathname, new URLSearchParams())
   return { url: origins[there] + (isThere ? pathname : '/'), language: there }
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { announce, useAnnouncement } from './announcements.ts'
+import { announce, useAnnouncement } from '../shared/announcements.ts'
 
 export const MAIN_ID = 'main'
 

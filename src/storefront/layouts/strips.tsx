@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
-import { keptConsent, useConsent } from '../features/cookie-consent/kept-consent.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { wasCityAsked } from '../features/location-choice/city-asked.ts'
+import { storedConsent, useConsent } from '../state/consent/consent-storage.ts'
 
 // Most visits answered long ago and never load it.
-const FirstVisit = lazy(() => import('./first-visit.tsx'))
+const FirstVisit = lazyPart(() => import('./first-visit.tsx'))
 
 /**
  * Questions of a first visit. They stand at the foot of the screen and come first in the order of the Tab key: somebody
@@ -13,10 +13,6 @@ const FirstVisit = lazy(() => import('./first-visit.tsx'))
 export function Strips() {
   useConsent()
   const isAlive = useHydrated()
-  if (!isAlive || (keptConsent() && wasCityAsked())) return null
-  return (
-    <Suspense fallback={null}>
-      <FirstVisit />
-    </Suspense>
-  )
+  if (!isAlive || (storedConsent() && wasCityAsked())) return null
+  return <FirstVisit />
 }

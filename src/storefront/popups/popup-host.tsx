@@ -1,8 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { PopupName } from './names.ts'
-import { closePopup } from './open-popup.ts'
-import { POPUP_PARAMETER, type PopupState } from './popup-address.ts'
+import { layout } from '#site-texts/layout.ts'
+import { showToast } from '#ui/popups/toasts.ts'
+import type { PopupName, PopupPayloads } from '../shared/popups/names.ts'
+import { closePopup, openPopup, removePopup } from '../shared/popups/open-popup.ts'
+import { POPUP_PARAMETER, type PopupState } from '../shared/popups/popup-address.ts'
 import { registry } from './registry.ts'
 
 /** Shows the popups that the address names, the last one on top. Anything else in `?popup=` is ignored. */
@@ -17,12 +19,26 @@ export function PopupHost() {
   const payloads = (state as PopupState | null)?.payloads ?? {}
   return names.map((name) => {
     // The registry ties each name to its payload; an index over all names cannot say so.
-    const Popup = registry[name] as React.ComponentType<{ payload: unknown; close(): void }>
-    return (
-      <Suspense key={name} fallback={null}>
-        <Popup payload={payloads[name]} close={closePopup} />
-      </Suspense>
-    )
+    const Popup = registry[name] as React.ComponentType<{
+      payload: unknown
+      close(): void
+      onFailed(): void
+    }>
+    const payload = payloads[name]
+    return <Popup key={name} payload={payload} close={closePopup} onFailed={() => sayItDidNotOpen(name, payload)} />
+  })
+}
+
+/** The page stays as it was before the press, its address too; a press on the same button tries again as well. */
+function sayItDidNotOpen(name: PopupName, payload: unknown): void {
+  removePopup(name)
+  showToast({
+    text: layout.notLoaded.popup,
+    tone: 'error',
+    action: {
+      label: layout.notLoaded.retry,
+      run: () => openPopup(name as 'chooseSize', payload as PopupPayloads['chooseSize']),
+    },
   })
 }
 

@@ -1,5 +1,6 @@
+import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../plural.ts'
-import type { auth as ruAuth, authPeers as ruPeers } from '../ru/auth.ts'
+import type { auth as ruAuth, authSimulators as ruSimulators } from '../ru/auth.ts'
 
 const NB = '\u00A0'
 
@@ -96,10 +97,10 @@ export const auth: typeof ruAuth = {
   },
 }
 
-export const authPeers: typeof ruPeers = {
+export const authSimulators: typeof ruSimulators = {
   yandex: {
     service: 'Yandex ID · sandbox',
-    title: 'Sign in to Lunnitsa',
+    title: `Sign in to ${brand.en.name}`,
     shares: 'The shop will learn your name and phone number.',
     whoAreYou: 'Who is signing in',
     noPhone: 'no phone',

@@ -11,7 +11,7 @@ export const cart: typeof cartRu = {
   breadcrumbs: 'You are here',
   home: 'Home',
   pieces,
-  keptHere: 'on this device',
+  savedHere: 'on this device',
   inCart: (count, sum) => `${pieces(count)} in your cart, ${sum}`,
   notLoaded: 'Your cart did not load',
   notLoadedText: 'Everything you put in is still there; only the shop did not answer.',

@@ -1,3 +1,5 @@
+import { brand } from '#shop/brand.ts'
+
 const NB = '\u00A0'
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -77,7 +79,7 @@ export const checkout: typeof import('../ru/checkout.ts').checkout = {
       sameDay: 'Same-day courier',
       dayToDay: 'Next-day courier',
       point: 'Pickup point or parcel locker',
-      shop: 'Lunnitsa shop',
+      shop: `${brand.en.name} shop`,
       certificate: 'By e-mail',
     },
     place: (city, country) => `Delivery to ${[city, country].filter(Boolean).join(', ')}`,
@@ -181,7 +183,7 @@ export const checkout: typeof import('../ru/checkout.ts').checkout = {
     offer_required: 'Please accept the terms of sale to order.',
   },
 
-  trouble: {
+  failure: {
     title: 'The order was not placed',
     notCounted: 'The total was not recalculated',
     countAgain: 'Recalculate',

@@ -24,5 +24,5 @@ export const cookies: typeof import('../ru/cookies.ts').cookies = {
   always: 'always on',
   save: 'Save my choice',
   policy: { before: 'More about it in our', link: 'privacy policy', href: '/privacy' },
-  kept: 'We keep your choice for a year. You can change it at the foot of any page.',
+  stored: 'We keep your choice for a year. You can change it at the foot of any page.',
 }

@@ -1,3 +1,4 @@
+import { brand } from '#shop/brand.ts'
 export const delivery: typeof import('../ru/delivery.ts').delivery = {
   titles: {
     courier: 'Courier',
@@ -5,7 +6,7 @@ export const delivery: typeof import('../ru/delivery.ts').delivery = {
     sameDay: 'Same-day delivery',
     dayToDay: 'Next-day courier',
     pickpoint: '5post pickup point',
-    shop: 'Collect from a Lunnitsa shop',
+    shop: `Collect from a ${brand.en.name} shop`,
     pickup: 'Pickup point',
     certificate: 'By e-mail',
   },

@@ -1,3 +1,4 @@
+import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../plural.ts'
 import type { designers as Russian } from '../ru/designers.ts'
 
@@ -12,7 +13,7 @@ export const designers: typeof Russian = {
     lead: (count) =>
       `${count} makers with a name, a bench and an opinion on how a ring should sit. Of each we know where they work and who does the soldering.`,
     description: (count) =>
-      `Every designer at Lunnitsa from A to Z: ${count} ${pluralEn(count, 'workshop', 'workshops')}, their cities, their stories and their jewelry.`,
+      `Every designer at ${brand.en.name} from A to Z: ${count} ${pluralEn(count, 'workshop', 'workshops')}, their cities, their stories and their jewelry.`,
     letters: 'From A to Z',
   },
   one: {
@@ -26,6 +27,6 @@ export const designers: typeof Russian = {
   trends: {
     title: 'Trends',
     lead: 'Not a season and not a catwalk: what we notice in the street, and what people then ask for in the shops.',
-    description: 'Selections by Lunnitsa: pearls for every day, smooth gold, letters, stars, rings for two and more.',
+    description: `Selections by ${brand.en.name}: pearls for every day, smooth gold, letters, stars, rings for two and more.`,
   },
 }

@@ -1,14 +1,14 @@
+import { brand } from '#shop/brand.ts'
 import { COMPANY } from '../company.ts'
 import type { Document } from '../document.ts'
 
 const { fullName, address } = COMPANY.en
-const mail = '[care@lunnitsa.com](mailto:care@lunnitsa.com)'
+const mail = `[${brand.en.email}](mailto:${brand.en.email})`
 
 const privacy: Document = {
   path: '/privacy',
   title: 'Privacy policy',
-  description:
-    'What personal data Lunnitsa keeps, why, for how long and with whom it is shared; which cookies it uses; and how to see, correct or delete your data.',
+  description: `What personal data ${brand.en.name} keeps, why, for how long and with whom it is shared; which cookies it uses; and how to see, correct or delete your data.`,
   lead: 'We collect what is needed to deliver an order and to keep an account, and nothing else. This page says what that is, why, for how long, and how you can see, correct or delete it.',
   sections: [
     {

@@ -1,9 +1,11 @@
-import { MOST_LINES, MOST_OF_ONE } from '#rules/cart/cart-limits.ts'
+import { MAX_LINES, MAX_OF_ONE } from '#rules/cart/cart-limits.ts'
 import { PACK_PRICES } from '#rules/cart/pack-prices.ts'
-import { type DeliveryWay, type DeliveryZone, RING } from '#rules/delivery/delivery-terms.ts'
+import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import { brand } from '#shop/brand.ts'
 import { COMPANY } from '../company.ts'
 import { deliveryTermsOf } from '../delivery-terms-of.ts'
 import type { Document } from '../document.ts'
@@ -18,25 +20,36 @@ function days([first, last]: readonly [number, number]): string {
 }
 
 /** "AED 30, free for orders from AED 500; 3 to 6 days". */
-function terms(zone: DeliveryZone, way: DeliveryWay): string {
-  const found = deliveryTermsOf(zone, way, 'en')
+function terms(settings: DeliverySettings, zone: DeliveryZone, way: DeliveryWay): string | null {
+  const found = deliveryTermsOf(settings, zone, way, 'en')
+  if (!found) return null
   const free = found.freeFrom ? `, free for orders from ${found.freeFrom}` : ''
   const hours = found.closesAt ? `, on weekdays, if ordered before ${found.closesAt}:00 Moscow time` : ''
   return `${found.price}${free}; ${days(found.days)}${hours}`
 }
 
-const salesTerms: Document = {
+/** What the shop does not have is not in the table. */
+function row(
+  settings: DeliverySettings,
+  title: string,
+  zone: DeliveryZone,
+  way: DeliveryWay,
+): [title: string, text: string][] {
+  const text = terms(settings, zone, way)
+  return text === null ? [] : [[title, text]]
+}
+
+const salesTerms = ({ delivery }: ShopSettings): Document => ({
   path: '/terms',
   title: 'Terms of sale',
-  description:
-    'The terms on which Lunnitsa sells jewelry through this site: orders, prices, payment, delivery, cancellation and returns, warranty.',
+  description: `The terms on which ${brand.en.name} sells jewelry through this site: orders, prices, payment, delivery, cancellation and returns, warranty.`,
   lead: 'These are the terms on which we sell jewelry through this site, and what you can do if a piece is not right for you. You accept them when you place an order.',
   sections: [
     {
       id: 'general',
       title: 'About these terms',
       clauses: [
-        `The seller is ${fullName} (“Lunnitsa”, “we”); our details are under [“Who we are”](#company). “You” are a person who orders for yourself, your family or as a present, and not in the course of a business.`,
+        `The seller is ${fullName} (“${brand.en.name}”, “we”); our details are under [“Who we are”](#company). “You” are a person who orders for yourself, your family or as a present, and not in the course of a business.`,
         'When you place an order and tick “I accept the terms of sale”, a contract of sale is made between you and us on these terms.',
         'The edition that applies to your order is the one you accepted: its date is kept with the order. A new edition applies to orders placed after it was published.',
         'These terms are for orders placed on this site. What you buy in one of our stores is sold under the rules of the country where the store is.',
@@ -71,7 +84,7 @@ const salesTerms: Document = {
       clauses: [
         'You need no account to order. We ask for a telephone number, which you confirm with a code, a name, an e-mail address and a delivery address. Please check them: we rely on them.',
         'Before the last press you see the pieces, the price, the delivery, its cost and date, and the total. After it the order has a number and we send you an e-mail. The contract is made when we receive the order.',
-        `An order can hold up to ${MOST_LINES} different pieces and up to ${MOST_OF_ONE} of the same one.`,
+        `An order can hold up to ${MAX_LINES} different pieces and up to ${MAX_OF_ONE} of the same one.`,
         'An order that is paid online waits 30 minutes for the payment. If it does not come, the order ends and the pieces go back on sale. If the money arrives later, we carry out the order if the pieces are still there, and otherwise refund all of it.',
         'You may cancel in [your account](/profile) until we begin to pack the order. After that, write or call: your right to [change your mind](#return) remains.',
         'If we cannot carry out an order, for example because we find a fault in a piece, we tell you and refund everything you paid.',
@@ -94,18 +107,18 @@ const salesTerms: Document = {
         {
           text: 'What delivery costs and how long it takes:',
           rows: [
-            ['United Arab Emirates, by courier', terms('emirates', 'courier')],
-            ['Belarus and Kazakhstan, to a pickup point', terms('neighbours', 'pickup')],
-            ['Other countries, by courier', terms('world', 'courier')],
-            ['Moscow and Saint Petersburg, by courier', terms('moscow', 'courier')],
-            ['Moscow, same day', terms('moscow', 'sameDay')],
-            ['Moscow, express', terms('moscow', 'express')],
+            ...row(delivery, 'United Arab Emirates, by courier', 'emirates', 'courier'),
+            ...row(delivery, 'Belarus and Kazakhstan, to a pickup point', 'neighbours', 'pickup'),
+            ...row(delivery, 'Other countries, by courier', 'world', 'courier'),
+            ...row(delivery, 'Moscow and Saint Petersburg, by courier', 'moscow', 'courier'),
+            ...row(delivery, 'Moscow, same day', 'moscow', 'sameDay'),
+            ...row(delivery, 'Moscow, express', 'moscow', 'express'),
             [
               'Outside the ring roads of both cities',
-              `up to ${RING.farthest} km: the price of a courier in the city and ${sum(RING.perKilometre, 'RUB')} for every kilometre begun`,
+              `up to ${delivery.ring.farthest} km: the price of a courier in the city and ${sum(delivery.ring.perKilometre, 'RUB')} for every kilometre begun`,
             ],
-            ['Elsewhere in Russia, by courier', terms('russia', 'courier')],
-            ['Pickup points in Russia', terms('russia', 'pickup')],
+            ...row(delivery, 'Elsewhere in Russia, by courier', 'russia', 'courier'),
+            ...row(delivery, 'Pickup points in Russia', 'russia', 'pickup'),
             ['Our stores in Russia', 'free'],
           ],
         },
@@ -187,12 +200,12 @@ const salesTerms: Document = {
             ['Registered address', `${address}, Russia`],
             ['Store in the Emirates', showroom],
             ['Telephone', '[+971 4 000 1224](tel:+97140001224), every day, 9 am to 9 pm, Dubai time'],
-            ['E-mail', '[care@lunnitsa.com](mailto:care@lunnitsa.com)'],
+            ['E-mail', `[${brand.en.email}](mailto:${brand.en.email})`],
           ],
         },
       ],
     },
   ],
-}
+})
 
-export const sale: readonly Document[] = [salesTerms]
+export const sale = (settings: ShopSettings): readonly Document[] => [salesTerms(settings)]

@@ -2,6 +2,6 @@ export const documents: typeof import('../ru/documents.ts').documents = {
   home: 'Home',
   breadcrumbs: 'You are here',
   contents: 'Contents',
-  edition: (day) => `Edition of ${day}`,
+  version: (day) => `Edition of ${day}`,
   print: 'Print',
 }

@@ -13,6 +13,11 @@ export const errorPage: typeof Russian = {
     retry: 'Try again',
     requestId: 'Reference for support:',
   },
+  unavailable: {
+    status: 'One moment',
+    title: 'The shop paused for a moment',
+    description: 'The page cannot be opened right now, but it will be back soon. Please try again in a few seconds.',
+  },
   toCatalog: 'To the catalogue',
   search: { label: 'Find a piece', placeholder: 'Sapphire ring', submit: 'Search' },
   bestsellers: 'While you are here',

@@ -18,6 +18,10 @@ export const errors = {
   'listing.section_unknown': 'The catalogue has no such section.',
   'listing.too_many_filters': 'Too many filters are chosen at once.',
   'product.unknown': 'We have no such piece.',
+  'edit.version_conflict':
+    'Somebody else changed this while you were editing. Reload the page and make your change again.',
+  'edit.invalid': 'Please check the fields: something is not filled in correctly.',
+  'edit.not_found': 'What you are editing no longer exists.',
   'requests.form_wrong': 'Please check the fields: something is not right.',
   'requests.link_unknown': 'This link does not work: it is old or has been used already.',
   'auth.phone_invalid': 'Please check the phone number.',
@@ -98,6 +102,7 @@ export const errors = {
   'payment.refund_too_large': 'No more than what was paid can be refunded.',
   'payment.unavailable': 'The payment service is not answering. Your order is kept: try paying again in a minute.',
   'order.step_not_possible': 'This cannot be done with the order as it is.',
+  'order.on_hold': 'The order is on hold: what was paid does not cover what is to be shipped.',
   'return.unknown': 'There is no such return.',
 } satisfies Record<ErrorCode, string>
 

@@ -9,7 +9,7 @@ export const favorites: typeof Russian = {
   breadcrumbs: 'You are here',
   home: 'Home',
   pieces,
-  keptHere: 'on this device',
+  savedHere: 'on this device',
   toolbar: 'Order and selection',
   sort: 'Order',
   sorts: {

@@ -34,3 +34,7 @@ export const formProblems: typeof import('../ru/forms.ts').formProblems = {
   'form.choice_required': 'Please choose one of the options.',
   'form.forbidden_characters': 'Please remove the signs # $ % ^ & [ ] { } < >.',
 }
+
+export const nameField: typeof import('../ru/forms.ts').nameField = {
+  leftOut: (characters) => `A name can have letters, digits and spaces. We left out: ${characters}`,
+}

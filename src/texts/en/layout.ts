@@ -1,11 +1,18 @@
+import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../plural.ts'
 
 export const layout: typeof import('../ru/layout.ts').layout = {
-  brand: 'Lunnitsa',
+  brand: brand.en.name,
   toHome: 'home page',
   skip: 'Skip to content',
   newTab: 'opens in a new tab',
   toasts: { label: 'Messages', close: 'Close the message' },
+  notLoaded: {
+    popup: 'This window did not open: the connection was lost or the shop is overloaded. Please try again.',
+    menu: 'The menu did not open: the connection was lost or the shop is overloaded. Please try again.',
+    section: 'This section did not load: the connection was lost or the shop is overloaded. Please try again.',
+    retry: 'Try again',
+  },
   header: {
     catalogue: 'Catalogue',
     search: 'Search',
@@ -33,7 +40,7 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     phone: '+971 4 000 1224',
     phoneUri: 'tel:+97140001224',
     hours: 'Every day, 9 am to 9 pm, Dubai time',
-    email: 'care@lunnitsa.com',
+    email: brand.en.email,
     social: 'Follow us',
     socials: [
       { name: 'Instagram', url: 'https://www.instagram.com/lunnitsa_jewelry' },
@@ -41,7 +48,13 @@ export const layout: typeof import('../ru/layout.ts').layout = {
       { name: 'TikTok', url: 'https://www.tiktok.com/@lunnitsa_jewelry' },
       { name: 'Telegram', url: 'https://t.me/lunnitsa_jewelry' },
     ],
-    groups: { catalogue: 'Catalogue', help: 'Help', gifts: 'Your Lunnitsa', about: 'About us', documents: 'Legal' },
+    groups: {
+      catalogue: 'Catalogue',
+      help: 'Help',
+      gifts: `Your ${brand.en.name}`,
+      about: 'About us',
+      documents: 'Legal',
+    },
     shops: 'Stores',
     allShops: 'Addresses and hours',
     shopsByCity: [
@@ -57,7 +70,7 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     pay: 'We accept',
     payments: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'],
     cookies: 'Cookies',
-    legal: '© Lunnitsa. Every piece of precious metal is assayed and hallmarked.',
+    legal: `© ${brand.en.name}. Every piece of precious metal is assayed and hallmarked.`,
   },
   pages: {
     '/catalog': 'All jewelry',
@@ -83,7 +96,7 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     '/certificate': 'Gift certificate',
     '/certificate-info': 'How certificates work',
     '/get-certificate': 'Open a certificate',
-    '/landings/loyalty-program': 'Lunnitsa club',
+    '/landings/loyalty-program': `${brand.en.name} club`,
     '/referral-program': 'Invite a friend',
     '/promotion': 'Offers',
     '/dropofmagic': 'A drop of magic',

@@ -1,3 +1,4 @@
+import { brand } from '#shop/brand.ts'
 import type * as ru from '../ru/letters.ts'
 
 const NB = '\u00a0'
@@ -5,10 +6,10 @@ const NB = '\u00a0'
 export const frame: typeof ru.frame = {
   pieces: (count) => `Quantity:${NB}${count}`,
   help: 'A question? Call us, or simply reply to this e-mail.',
-  address: 'Lunnitsa, Dubai Hills Mall, Al Khail Road, Dubai',
+  address: `${brand.en.name}, Dubai Hills Mall, Al Khail Road, Dubai`,
   why: {
-    order: 'You receive this e-mail because you placed an order with Lunnitsa.',
-    account: 'You receive this e-mail because it concerns your Lunnitsa account.',
+    order: `You receive this e-mail because you placed an order with ${brand.en.name}.`,
+    account: `You receive this e-mail because it concerns your ${brand.en.name} account.`,
     address: 'You receive this e-mail because this address was left on our site.',
     staff: 'Internal: a question from the site.',
   },
@@ -84,7 +85,7 @@ export const order: typeof ru.order = {
       subject: (number) => `Order ${number} has been delivered`,
       preheader: 'Wear it with joy.',
       title: 'Wear it with joy',
-      lead: (number) => `Order ${number} is with you. Thank you for choosing Lunnitsa.`,
+      lead: (number) => `Order ${number} is with you. Thank you for choosing ${brand.en.name}.`,
       note: 'If something is not right, you can return it within 14 days: start the return on the page of the order.',
     },
     cancelled: {
@@ -128,19 +129,19 @@ export const order: typeof ru.order = {
 }
 
 export const sms: typeof ru.sms = {
-  placed: (number) => `Lunnitsa: we have your order ${number} and will write when it ships.`,
-  paid: (number) => `Lunnitsa: order ${number} is paid, we are packing it.`,
-  paymentFailed: (number) => `Lunnitsa: the payment for order ${number} did not go through. Please try again.`,
-  paymentExpired: (number) => `Lunnitsa: the time to pay for order ${number} has passed.`,
-  assembling: (number) => `Lunnitsa: we are packing order ${number}.`,
-  shipped: (number) => `Lunnitsa: order ${number} is on its way.`,
-  readyForPickup: (number) => `Lunnitsa: order ${number} is ready to collect. The address is in your e-mail.`,
-  delivered: (number) => `Lunnitsa: order ${number} has been delivered. Wear it with joy!`,
-  cancelled: (number) => `Lunnitsa: order ${number} is cancelled.`,
-  refunded: (number) => `Lunnitsa: we have refunded order ${number}.`,
-  returnRequested: (number) => `Lunnitsa: we have your return request for order ${number}.`,
-  returnApproved: (number) => `Lunnitsa: the return of order ${number} is approved.`,
-  returnRefused: (number) => `Lunnitsa: we have answered your return request for order ${number}.`,
+  placed: (number) => `${brand.en.name}: we have your order ${number} and will write when it ships.`,
+  paid: (number) => `${brand.en.name}: order ${number} is paid, we are packing it.`,
+  paymentFailed: (number) => `${brand.en.name}: the payment for order ${number} did not go through. Please try again.`,
+  paymentExpired: (number) => `${brand.en.name}: the time to pay for order ${number} has passed.`,
+  assembling: (number) => `${brand.en.name}: we are packing order ${number}.`,
+  shipped: (number) => `${brand.en.name}: order ${number} is on its way.`,
+  readyForPickup: (number) => `${brand.en.name}: order ${number} is ready to collect. The address is in your e-mail.`,
+  delivered: (number) => `${brand.en.name}: order ${number} has been delivered. Wear it with joy!`,
+  cancelled: (number) => `${brand.en.name}: order ${number} is cancelled.`,
+  refunded: (number) => `${brand.en.name}: we have refunded order ${number}.`,
+  returnRequested: (number) => `${brand.en.name}: we have your return request for order ${number}.`,
+  returnApproved: (number) => `${brand.en.name}: the return of order ${number} is approved.`,
+  returnRefused: (number) => `${brand.en.name}: we have answered your return request for order ${number}.`,
 }
 
 export const account: typeof ru.account = {
@@ -148,7 +149,7 @@ export const account: typeof ru.account = {
     subject: 'Please confirm your e-mail address',
     preheader: 'One press, and letters about your orders come here.',
     title: 'Confirm your address',
-    text: 'This address was given in a Lunnitsa account. Please confirm that it is yours, and we will send letters about your orders here.',
+    text: `This address was given in a ${brand.en.name} account. Please confirm that it is yours, and we will send letters about your orders here.`,
     button: 'Confirm the address',
     note: 'If you gave no address, do not press: without it we send nothing more.',
   },
@@ -175,6 +176,7 @@ export const account: typeof ru.account = {
   when: 'When',
   moment: (time) => `${time}, Dubai time`,
   device: 'Device',
+  unknownDevice: 'Could not be recognised',
   notYou: 'If it was not you, call us at once: we will close the account to others and help you back in.',
 }
 

@@ -1,3 +1,4 @@
+import { brand } from '#shop/brand.ts'
 export const cartAnswers: typeof import('../ru/order-errors.ts').cartAnswers = {
   reduced: (name, left) => `“${name}”: only ${left} left.`,
   removed: (name) => (name ? `“${name}” is no longer on sale.` : 'One of the pieces is no longer on sale.'),
@@ -23,6 +24,11 @@ export const orderLookups: typeof import('../ru/order-errors.ts').orderLookups =
     recipient_lastname_required: 'Enter the last name of the recipient.',
     recipient_phone_required: 'Enter the phone number of the recipient.',
   },
+  holds: {
+    unpaid: 'On hold: not paid in full.',
+    partly_refunded: 'On hold: a part of the money went back to the buyer.',
+    refunded: 'On hold: all the money went back to the buyer.',
+  },
 }
 
 export const orderWords: typeof import('../ru/order-errors.ts').orderWords = {
@@ -34,7 +40,12 @@ export const orderWords: typeof import('../ru/order-errors.ts').orderWords = {
     packing: 'Packing',
     delivery: 'Delivery',
     certificates: 'Gift certificates',
-    total: 'To pay',
+  },
+  totals: {
+    paid: 'Paid',
+    toPay: 'To pay',
+    onDelivery: 'To pay on delivery',
+    plain: 'Total',
   },
   free: 'free',
   tenders: {
@@ -47,5 +58,5 @@ export const orderWords: typeof import('../ru/order-errors.ts').orderWords = {
   toPay: 'Waiting for payment',
   onDelivery: 'On delivery',
   dates: (from, to) => (from === to ? from : `${from} – ${to}`),
-  calendar: (number) => `Delivery of order ${number}, Lunnitsa`,
+  calendar: (number) => `Delivery of order ${number}, ${brand.en.name}`,
 }

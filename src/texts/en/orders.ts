@@ -1,3 +1,4 @@
+import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../plural.ts'
 import type { orders as ordersRu } from '../ru/orders.ts'
 
@@ -225,8 +226,8 @@ export const orders: typeof ordersRu = {
     },
     handOver: {
       courier: 'The courier will call to agree on a time. Please pack the pieces so that nothing gets damaged.',
-      shop: 'Bring the pieces to any Lunnitsa shop and give the number of the return.',
-      post: 'Post the parcel, insured, to Lunnitsa LLC, 7 Khokhlovsky Lane, Moscow, and put in a note with the number of the return.',
+      shop: `Bring the pieces to any ${brand.en.name} shop and give the number of the return.`,
+      post: `Post the parcel, insured, to ${brand.en.name} LLC, 7 Khokhlovsky Lane, Moscow, and put in a note with the number of the return.`,
     },
     keepTags: 'The pieces must be unworn, with their tags and seals.',
   },
@@ -262,7 +263,7 @@ export const orders: typeof ordersRu = {
     wayLabel: 'Way back',
     ways: {
       courier: { title: 'By courier', text: 'They will call to agree on a time' },
-      shop: { title: 'I will bring it to a shop', text: 'Any Lunnitsa shop' },
+      shop: { title: 'I will bring it to a shop', text: `Any ${brand.en.name} shop` },
       post: { title: 'By post', text: 'We show the address once the return is agreed' },
     },
     bank: 'Where to send the money',

@@ -1,3 +1,4 @@
+import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../plural.ts'
 import type { profile as ruProfile } from '../ru/profile.ts'
 
@@ -226,7 +227,7 @@ export const profile: typeof ruProfile = {
     nothing: 'You are not subscribed to anything.',
   },
   referral: {
-    lead: 'You tell a friend about Lunnitsa, and both of you win.',
+    lead: `You tell a friend about ${brand.en.name}, and both of you win.`,
     gives: [
       { name: 'Your friend', text: `10% off a first order from 5,000${NB}₽` },
       { name: 'You', text: '1,000 bonuses once the order is delivered and can no longer be returned' },
@@ -238,7 +239,7 @@ export const profile: typeof ruProfile = {
   },
   deletion: {
     title: 'Deleting your account',
-    description: 'How to delete your Lunnitsa account: what goes, what stays and how it is done.',
+    description: `How to delete your ${brand.en.name} account: what goes, what stays and how it is done.`,
     lead: 'The shop and the app share one account. You can delete it here, without letters or calls: all you need is your phone.',
     goes: 'What goes',
     goesList: [

@@ -1,3 +1,4 @@
+import { brand } from '#shop/brand.ts'
 import type { ringSizeTexts as ringSizeTextsRu } from '../ru/ring-size.ts'
 
 const NB = '\u00A0'
@@ -25,12 +26,12 @@ export const ringSizeTexts: typeof ringSizeTextsRu = {
       abroad: ({ eu, us, uk }) => `That is EU ${eu}, US ${us}, UK ${uk}.`,
     },
     table: 'Table of sizes',
-    columns: { ru: 'Diameter, mm', around: 'Around, mm', eu: 'EU', us: 'US', uk: 'UK' },
+    columns: { ru: 'Diameter, mm', ctx: 'Around, mm', eu: 'EU', us: 'US', uk: 'UK' },
     gauge: {
       title: 'A ring gauge of paper',
       text: 'A sheet with circles and a strip at true size. Print it unscaled, at 100 %.',
       print: 'Print',
-      sheetTitle: 'Lunnitsa ring gauge',
+      sheetTitle: `${brand.en.name} ring gauge`,
       check: [
         'Check: lay a bank card on the outline.',
         'If they differ, print again at 100 %,',

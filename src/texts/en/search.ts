@@ -31,7 +31,7 @@ export const search: typeof Russian = {
   correctedLayout: (query) => `That looked like another keyboard layout. Showing results for “${query}”.`,
   exactly: (query) => `Search for exactly ${query}`,
   partial: 'Nothing has all of it; here is what comes closest.',
-  dropped: (words) => `Left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
+  dropped: (texts) => `Left out: ${texts.map((word) => `“${word}”`).join(', ')}.`,
   byCode: 'Found by article number.',
   understoodAs: 'Understood as',
   removeChip: (name) => `Search without: ${name}`,

@@ -1,3 +1,4 @@
+import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
 
 const NB = '\u00A0'
@@ -99,10 +100,10 @@ export const auth = {
 }
 
 /** The sandbox's own sign-in services. */
-export const authPeers = {
+export const authSimulators = {
   yandex: {
     service: 'Яндекс ID · песочница',
-    title: 'Вход в «Лунницу»',
+    title: `Вход в «${brand.ru.accusative}»`,
     shares: 'Магазин узнает ваше имя и номер телефона.',
     whoAreYou: 'Кто входит',
     noPhone: 'без телефона',

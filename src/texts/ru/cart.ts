@@ -1,6 +1,6 @@
 import type { CartChangeKind } from '#rules/cart/cart-change.ts'
 import type { LineState } from '#rules/cart/cart-line.ts'
-import type { LoyaltyLevel } from '#rules/loyalty/levels.ts'
+import type { LoyaltyLevel } from '#rules/loyalty/loyalty-settings.ts'
 import { pluralRu } from '../plural.ts'
 
 const NB = '\u00A0'
@@ -13,7 +13,7 @@ export const cart = {
   breadcrumbs: 'Вы здесь',
   home: 'Главная',
   pieces,
-  keptHere: 'на этом устройстве',
+  savedHere: 'на этом устройстве',
   /** Read out. */
   inCart: (count: number, sum: string) => `В корзине ${pieces(count)}, ${sum}`,
   notLoaded: 'Корзина не загрузилась',

@@ -1,3 +1,4 @@
+import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
 
 const NB = '\u00A0'
@@ -79,7 +80,7 @@ export const checkout = {
       sameDay: 'Курьером в день заказа',
       dayToDay: 'Курьером за день',
       point: 'В пункт выдачи или постамат',
-      shop: 'В магазин Лунницы',
+      shop: `В магазин ${brand.ru.genitive}`,
       certificate: 'На электронную почту',
     },
     place: (city: string, country: string | null) =>
@@ -188,7 +189,7 @@ export const checkout = {
     offer_required: 'Чтобы сделать заказ, примите условия продажи.',
   },
 
-  trouble: {
+  failure: {
     title: 'Заказ не создан',
     notCounted: 'Сумма не пересчиталась',
     countAgain: 'Пересчитать',

@@ -1,6 +1,7 @@
 import type { AddressField, AddressProblem } from '#rules/addresses/address-value.ts'
 import type { DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
 
 export const delivery = {
@@ -10,7 +11,7 @@ export const delivery = {
     sameDay: 'В день заказа',
     dayToDay: 'Курьером за день',
     pickpoint: 'В пункт 5post',
-    shop: 'В магазин Лунницы',
+    shop: `В магазин ${brand.ru.genitive}`,
     pickup: 'В пункт выдачи',
     certificate: 'На электронную почту',
   } satisfies Record<DeliveryWay, string>,

@@ -1,10 +1,10 @@
-import { MOST_LINES, MOST_OF_ONE } from '#rules/cart/cart-limits.ts'
+import { MAX_LINES, MAX_OF_ONE } from '#rules/cart/cart-limits.ts'
 import { PACK_PRICES } from '#rules/cart/pack-prices.ts'
-import { type DeliveryWay, type DeliveryZone, RING } from '#rules/delivery/delivery-terms.ts'
-import { LEVELS } from '#rules/loyalty/levels.ts'
-import { BONUS_SHARE_PERCENT } from '#rules/loyalty/spendable-bonuses.ts'
+import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import { brand } from '#shop/brand.ts'
 import { COMPANY } from '../company.ts'
 import { deliveryTermsOf } from '../delivery-terms-of.ts'
 import type { Document } from '../document.ts'
@@ -20,31 +20,40 @@ function days([first, last]: readonly [number, number]): string {
 }
 
 /** «390 ₽, при покупке от 10 000 ₽ бесплатно; на следующий день». */
-function terms(zone: DeliveryZone, way: DeliveryWay): string {
-  const found = deliveryTermsOf(zone, way, 'ru')
+function terms(settings: DeliverySettings, zone: DeliveryZone, way: DeliveryWay): string | null {
+  const found = deliveryTermsOf(settings, zone, way, 'ru')
+  if (!found) return null
   const free = found.freeFrom ? `, при покупке от ${found.freeFrom} бесплатно` : ''
   const hours = found.closesAt ? `; по будням, если заказать до ${found.closesAt}:00` : ''
   return `${found.price}${free}; ${days(found.days)}${hours}`
 }
 
-const levels = LEVELS.map(({ percent }) => percent)
+/** What the shop does not have is not in the table. */
+function row(
+  settings: DeliverySettings,
+  title: string,
+  zone: DeliveryZone,
+  way: DeliveryWay,
+): [title: string, text: string][] {
+  const text = terms(settings, zone, way)
+  return text === null ? [] : [[title, text]]
+}
 
-const offer: Document = {
+const offer = ({ delivery, loyalty }: ShopSettings): Document => ({
   path: '/oferta',
   title: 'Публичная оферта',
-  description:
-    'Условия, на которых «Лунница» продаёт украшения через сайт: заказ, цена, оплата, доставка, отказ от покупки и возврат, гарантия.',
+  description: `Условия, на которых «${brand.ru.name}» продаёт украшения через сайт: заказ, цена, оплата, доставка, отказ от покупки и возврат, гарантия.`,
   lead: 'Здесь сказано, на каких условиях мы продаём украшения через сайт и что делать, если вещь не подошла. Оформляя заказ, вы принимаете эти условия.',
   sections: [
     {
       id: 'general',
       title: 'Общие положения',
       clauses: [
-        `Продавец — ${fullName} (далее — «Лунница» или «мы»), полные сведения — в разделе [«Реквизиты»](#company). Покупатель (далее — «вы») — человек, который заказывает украшения для себя, семьи или в подарок, а не для предпринимательской деятельности.`,
+        `Продавец — ${fullName} (далее — «${brand.ru.name}» или «мы»), полные сведения — в разделе [«Реквизиты»](#company). Покупатель (далее — «вы») — человек, который заказывает украшения для себя, семьи или в подарок, а не для предпринимательской деятельности.`,
         'Этот документ — публичная оферта: предложение заключить договор розничной купли-продажи дистанционным способом (пункт 2 статьи 437 Гражданского кодекса РФ). Вы принимаете его, когда оформляете заказ на сайте и отмечаете «Принимаю условия продажи».',
         'К договору применяются Гражданский кодекс РФ, Закон РФ от 07.02.1992 № 2300-1 «О защите прав потребителей» и Правила продажи товаров по договору розничной купли-продажи, утверждённые постановлением Правительства РФ от 31.12.2020 № 2463. Если условие оферты для вас хуже, чем закон, действует закон.',
         'Оферта действует с даты редакции и до публикации следующей. К заказу применяется та редакция, которую вы приняли: её дату мы храним вместе с заказом.',
-        'Оферта относится к заказам на сайте. Покупка в магазине «Лунницы» оформляется на месте, по правилам розничной торговли.',
+        `Оферта относится к заказам на сайте. Покупка в магазине «${brand.ru.genitive}» оформляется на месте, по правилам розничной торговли.`,
       ],
     },
     {
@@ -74,7 +83,7 @@ const offer: Document = {
       clauses: [
         'Заказать можно без регистрации. Нужны номер телефона, который вы подтверждаете кодом, имя и фамилия, адрес электронной почты и, если выбрана доставка, адрес. Проверьте их: по ним мы исполняем заказ и отправляем чек.',
         'До последнего нажатия вы видите состав заказа, цену, способ, день и стоимость доставки и итог. После него заказ получает номер, а вам приходит письмо. Договор заключён, когда мы получили заказ.',
-        `В одном заказе может быть до ${MOST_LINES} разных украшений и до ${MOST_OF_ONE} одинаковых.`,
+        `В одном заказе может быть до ${MAX_LINES} разных украшений и до ${MAX_OF_ONE} одинаковых.`,
         'Заказ, который вы решили оплатить онлайн, ждёт оплату 30 минут. Если деньги не пришли, он отменяется: украшения возвращаются в продажу, а промокод, бонусы и деньги сертификата — вам. Если деньги пришли позже, мы исполняем заказ, когда украшения ещё есть, а когда их нет — возвращаем всю сумму.',
         'Отменить заказ можно в [личном кабинете](/profile), пока мы не начали его собирать. Позже напишите или позвоните нам или откажитесь от заказа при получении: право отказаться действует [до передачи украшения и после неё](#return).',
         'Если мы не можем исполнить заказ, например обнаружили у украшения недостаток, мы сообщаем об этом и возвращаем всё, что вы заплатили.',
@@ -111,24 +120,24 @@ const offer: Document = {
         {
           text: 'Способы, цены и сроки доставки:',
           rows: [
-            ['Москва, курьером', terms('moscow', 'courier')],
-            ['Москва, в день заказа', terms('moscow', 'sameDay')],
-            ['Москва, экспресс', terms('moscow', 'express')],
-            ['Санкт-Петербург, курьером', terms('petersburg', 'courier')],
+            ...row(delivery, 'Москва, курьером', 'moscow', 'courier'),
+            ...row(delivery, 'Москва, в день заказа', 'moscow', 'sameDay'),
+            ...row(delivery, 'Москва, экспресс', 'moscow', 'express'),
+            ...row(delivery, 'Санкт-Петербург, курьером', 'petersburg', 'courier'),
             [
               'За МКАД и за КАД',
-              `до ${RING.farthest} км: цена курьера в городе и ${roubles(RING.perKilometre)} за каждый начатый километр; экспресс и доставка в день заказа только внутри МКАД`,
+              `до ${delivery.ring.farthest} км: цена курьера в городе и ${roubles(delivery.ring.perKilometre)} за каждый начатый километр; экспресс и доставка в день заказа только внутри МКАД`,
             ],
-            ['Другие города России, курьером', terms('russia', 'courier')],
-            ['Курьером за день, где он есть', terms('nearby', 'dayToDay')],
+            ...row(delivery, 'Другие города России, курьером', 'russia', 'courier'),
+            ...row(delivery, 'Курьером за день, где он есть', 'nearby', 'dayToDay'),
             [
               'Пункты выдачи и постаматы',
-              `${terms('moscow', 'pickup')} в Москве и Петербурге, ${days(deliveryTermsOf('russia', 'pickup', 'ru').days)} в других городах`,
+              `${terms(delivery, 'moscow', 'pickup')} в Москве и Петербурге, ${days(deliveryTermsOf(delivery, 'russia', 'pickup', 'ru')?.days ?? [0, 0])} в других городах`,
             ],
-            ['В магазин «Лунницы» в России', 'бесплатно'],
-            ['Беларусь и Казахстан, пункты выдачи', terms('neighbours', 'pickup')],
-            ['ОАЭ, курьером', terms('emirates', 'courier')],
-            ['Другие страны, курьером', terms('world', 'courier')],
+            [`В магазин «${brand.ru.genitive}» в России`, 'бесплатно'],
+            ...row(delivery, 'Беларусь и Казахстан, пункты выдачи', 'neighbours', 'pickup'),
+            ...row(delivery, 'ОАЭ, курьером', 'emirates', 'courier'),
+            ...row(delivery, 'Другие страны, курьером', 'world', 'courier'),
           ],
         },
         'Точный день и цену для вашего адреса мы показываем до подтверждения заказа. Срок считается от дня заказа, для украшений под заказ — от даты отправки; в праздничные дни не возим.',
@@ -157,7 +166,7 @@ const offer: Document = {
           text: `Как вернуть: оформите возврат в [личном кабинете](/profile) или напишите нам, а когда мы его согласуем, передайте украшение одним из способов:`,
           list: [
             'курьеру: он позвонит и договорится о времени;',
-            'в любой магазин «Лунницы»;',
+            `в любой магазин «${brand.ru.genitive}»;`,
             `почтой, с описью вложения: ${name}, ${address}.`,
           ],
         },
@@ -191,7 +200,7 @@ const offer: Document = {
       clauses: [
         'Подарочный сертификат — предоплата за будущие покупки на сумму от 1 000 до 200 000 ₽. Он действует три года со дня выпуска; его можно тратить по частям и вместе с другими сертификатами, но нельзя купить на него другой сертификат.',
         'Пока из сертификата ничего не потрачено, его можно вернуть и получить всю сумму. Код сертификата храните как деньги: после пяти неверных кодов подряд сертификат на час закрывается. Сертификат, сохранённый в профиле, тратит только владелец профиля.',
-        `Участникам клуба «Лунница» возвращается бонусами от ${levels[0]} до ${levels.at(-1)} % денег, заплаченных за украшения. Один бонус равен одному рублю скидки; бонусы доступны через 14 дней после получения заказа, действуют 365 дней и оплачивают до ${BONUS_SHARE_PERCENT} % стоимости украшений без скидки. На деньги бонусы не обмениваются.`,
+        `Участникам клуба «${brand.ru.name}» возвращается бонусами от ${loyalty.levels[0].percent} до ${loyalty.levels.at(-1)?.percent} % денег, заплаченных за украшения. Один бонус равен одному рублю скидки; бонусы доступны через 14 дней после получения заказа, действуют 365 дней и оплачивают до ${loyalty.sharePercent} % стоимости украшений без скидки. На деньги бонусы не обмениваются.`,
       ],
     },
     {
@@ -222,12 +231,12 @@ const offer: Document = {
             ['ИНН', COMPANY.inn],
             ['Адрес', address],
             ['Телефон', '[8 800 000-12-24](tel:88000001224), ежедневно с 9 до 21 по Москве, звонок бесплатный'],
-            ['Почта', '[zabota@lunnitsa.ru](mailto:zabota@lunnitsa.ru)'],
+            ['Почта', `[${brand.ru.email}](mailto:${brand.ru.email})`],
           ],
         },
       ],
     },
   ],
-}
+})
 
-export const sale: readonly Document[] = [offer]
+export const sale = (settings: ShopSettings): readonly Document[] => [offer(settings)]

@@ -2,6 +2,6 @@ export const documents = {
   home: 'Главная',
   breadcrumbs: 'Вы здесь',
   contents: 'Содержание',
-  edition: (day: string) => `Редакция от${'\u00a0'}${day}${'\u00a0'}года`,
+  version: (day: string) => `Редакция от${'\u00a0'}${day}${'\u00a0'}года`,
   print: 'Распечатать',
 }

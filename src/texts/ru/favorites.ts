@@ -8,7 +8,7 @@ export const favorites = {
   breadcrumbs: 'Вы здесь',
   home: 'Главная',
   pieces,
-  keptHere: 'на этом устройстве',
+  savedHere: 'на этом устройстве',
   toolbar: 'Порядок и выбор',
   sort: 'Порядок',
   sorts: {

@@ -37,3 +37,7 @@ export const formProblems = {
   'form.choice_required': 'Выберите один из вариантов.',
   'form.forbidden_characters': 'Уберите знаки # $ % ^ & [ ] { } < >.',
 } satisfies Partial<Record<FormProblem, string>>
+
+export const nameField = {
+  leftOut: (characters: string) => `В имени остаются только буквы, цифры и пробелы. Не подошли знаки: ${characters}`,
+}

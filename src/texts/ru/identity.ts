@@ -1,8 +1,10 @@
+import { brand } from '#shop/brand.ts'
 /** What the server says about signing in: messages that leave the shop and answers of sign-in services. */
 export const identity = {
   /** The last line lets a browser fill the code in, on our own site only. */
-  codeMessage: (code: string, host: string) => `Лунница: код ${code}. Никому его не сообщайте.\n\n@${host} #${code}`,
-  mobileIdMessage: 'Вход в «Лунницу»',
+  codeMessage: (code: string, host: string) =>
+    `${brand.ru.name}: код ${code}. Никому его не сообщайте.\n\n@${host} #${code}`,
+  mobileIdMessage: `Вход в «${brand.ru.accusative}»`,
   signedIn: 'Вы вошли.',
   provePhone: 'Подтвердите телефон — один раз, чтобы связать его с Яндекс ID.',
 }

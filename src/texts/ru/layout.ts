@@ -1,11 +1,19 @@
+import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
 
 export const layout = {
-  brand: 'Лунница',
+  brand: brand.ru.name,
   toHome: 'на главную',
   skip: 'К содержанию',
   newTab: 'откроется в новой вкладке',
   toasts: { label: 'Сообщения', close: 'Закрыть сообщение' },
+  /** What could not be fetched when somebody opened it. */
+  notLoaded: {
+    popup: 'Окно не открылось: связь прервалась или магазин перегружен. Попробуйте ещё раз.',
+    menu: 'Меню не открылось: связь прервалась или магазин перегружен. Попробуйте ещё раз.',
+    section: 'Раздел не загрузился: связь прервалась или магазин перегружен. Попробуйте ещё раз.',
+    retry: 'Повторить',
+  },
   header: {
     catalogue: 'Каталог',
     search: 'Поиск',
@@ -35,7 +43,7 @@ export const layout = {
     phone: '8 800 000-12-24',
     phoneUri: 'tel:88000001224',
     hours: 'Ежедневно с 9 до 21 по Москве, звонок бесплатный',
-    email: 'zabota@lunnitsa.ru',
+    email: brand.ru.email,
     social: 'Мы в сетях',
     socials: [
       { name: 'Telegram', url: 'https://t.me/lunnitsa_jewelry' },
@@ -65,7 +73,7 @@ export const layout = {
     pay: 'Принимаем к оплате',
     payments: ['Мир', 'СБП', 'Visa', 'Mastercard', 'Яндекс Пэй', 'Долями'],
     cookies: 'Файлы cookie',
-    legal: '© ООО «Лунница». Ювелирные изделия проверены и заклеймены пробирной палатой.',
+    legal: `© ООО «${brand.ru.name}». Ювелирные изделия проверены и заклеймены пробирной палатой.`,
   },
   /** The pages of the shop by their addresses; the footer lists those that the site has. */
   pages: {
@@ -92,7 +100,7 @@ export const layout = {
     '/certificate': 'Подарочный сертификат',
     '/certificate-info': 'Как устроен сертификат',
     '/get-certificate': 'Получить сертификат',
-    '/landings/loyalty-program': 'Клуб «Лунница»',
+    '/landings/loyalty-program': `Клуб «${brand.ru.name}»`,
     '/referral-program': 'Пригласить подругу',
     '/promotion': 'Акции',
     '/dropofmagic': 'Капля магии',

@@ -1,3 +1,5 @@
+import { brand } from '#shop/brand.ts'
+
 const NB = '\u00a0'
 const NUMBER = `№${NB}`
 
@@ -5,10 +7,10 @@ const NUMBER = `№${NB}`
 export const frame = {
   pieces: (count: number) => `${count}${NB}шт.`,
   help: 'Есть вопрос? Позвоните или просто ответьте на это письмо.',
-  address: `ООО «Лунница», Москва, Хохловский переулок, 7`,
+  address: `ООО «${brand.ru.name}», Москва, Хохловский переулок, 7`,
   why: {
-    order: 'Вы получили это письмо, потому что оформили заказ в «Луннице».',
-    account: 'Вы получили это письмо, потому что оно о вашем личном кабинете «Лунницы».',
+    order: `Вы получили это письмо, потому что оформили заказ в «${brand.ru.dative}».`,
+    account: `Вы получили это письмо, потому что оно о вашем личном кабинете «${brand.ru.genitive}».`,
     address: 'Вы получили это письмо, потому что этот адрес оставили на нашем сайте.',
     staff: 'Служебное письмо: вопрос пришёл с сайта.',
   },
@@ -85,7 +87,7 @@ export const order = {
       subject: (number: string) => `Заказ ${NUMBER}${number} доставлен`,
       preheader: 'Пусть украшения носятся с радостью.',
       title: 'Носите с радостью',
-      lead: (number: string) => `Заказ ${NUMBER}${number} у вас. Спасибо, что выбрали «Лунницу».`,
+      lead: (number: string) => `Заказ ${NUMBER}${number} у вас. Спасибо, что выбрали «${brand.ru.accusative}».`,
       note: `Если что-то не подошло, вернуть украшение можно в течение 14${NB}дней: возврат начинается на странице заказа.`,
     },
     cancelled: {
@@ -130,19 +132,19 @@ export const order = {
 
 /** One message of 70 signs each, for a number of up to nine digits. Nothing personal: others see it on a locked screen. */
 export const sms = {
-  placed: (number: string) => `Лунница: заказ ${number} принят. Напишем, когда отправим.`,
-  paid: (number: string) => `Лунница: заказ ${number} оплачен, собираем.`,
-  paymentFailed: (number: string) => `Лунница: оплата заказа ${number} не прошла. Попробуйте ещё раз.`,
-  paymentExpired: (number: string) => `Лунница: время на оплату заказа ${number} вышло.`,
-  assembling: (number: string) => `Лунница: собираем заказ ${number}.`,
-  shipped: (number: string) => `Лунница: заказ ${number} передан в доставку.`,
-  readyForPickup: (number: string) => `Лунница: заказ ${number} можно забрать. Адрес — в письме.`,
-  delivered: (number: string) => `Лунница: заказ ${number} доставлен. Носите с радостью!`,
-  cancelled: (number: string) => `Лунница: заказ ${number} отменён.`,
-  refunded: (number: string) => `Лунница: деньги за заказ ${number} отправлены вам.`,
-  returnRequested: (number: string) => `Лунница: заявка на возврат по заказу ${number} принята.`,
-  returnApproved: (number: string) => `Лунница: возврат по заказу ${number} согласован.`,
-  returnRefused: (number: string) => `Лунница: ответили на заявку о возврате, заказ ${number}.`,
+  placed: (number: string) => `${brand.ru.name}: заказ ${number} принят. Напишем, когда отправим.`,
+  paid: (number: string) => `${brand.ru.name}: заказ ${number} оплачен, собираем.`,
+  paymentFailed: (number: string) => `${brand.ru.name}: оплата заказа ${number} не прошла. Попробуйте ещё раз.`,
+  paymentExpired: (number: string) => `${brand.ru.name}: время на оплату заказа ${number} вышло.`,
+  assembling: (number: string) => `${brand.ru.name}: собираем заказ ${number}.`,
+  shipped: (number: string) => `${brand.ru.name}: заказ ${number} передан в доставку.`,
+  readyForPickup: (number: string) => `${brand.ru.name}: заказ ${number} можно забрать. Адрес — в письме.`,
+  delivered: (number: string) => `${brand.ru.name}: заказ ${number} доставлен. Носите с радостью!`,
+  cancelled: (number: string) => `${brand.ru.name}: заказ ${number} отменён.`,
+  refunded: (number: string) => `${brand.ru.name}: деньги за заказ ${number} отправлены вам.`,
+  returnRequested: (number: string) => `${brand.ru.name}: заявка на возврат по заказу ${number} принята.`,
+  returnApproved: (number: string) => `${brand.ru.name}: возврат по заказу ${number} согласован.`,
+  returnRefused: (number: string) => `${brand.ru.name}: ответили на заявку о возврате, заказ ${number}.`,
 }
 
 export const account = {
@@ -150,7 +152,7 @@ export const account = {
     subject: 'Подтвердите адрес почты',
     preheader: 'Одно нажатие, и письма о заказах будут приходить сюда.',
     title: 'Подтвердите адрес',
-    text: 'Этот адрес указали в личном кабинете «Лунницы». Подтвердите, что он ваш, и мы будем присылать сюда письма о заказах.',
+    text: `Этот адрес указали в личном кабинете «${brand.ru.genitive}». Подтвердите, что он ваш, и мы будем присылать сюда письма о заказах.`,
     button: 'Подтвердить адрес',
     note: 'Если вы ничего не указывали, не нажимайте: без подтверждения писем не будет.',
   },
@@ -177,6 +179,7 @@ export const account = {
   when: 'Когда',
   moment: (time: string) => `${time} по${NB}Москве`,
   device: 'Устройство',
+  unknownDevice: 'Не удалось определить',
   notYou: 'Если это были не вы, сразу позвоните нам: закроем доступ и поможем вернуть его.',
 }
 

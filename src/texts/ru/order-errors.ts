@@ -1,5 +1,7 @@
 import type { OrderFormProblem } from '#rules/orders/order-form.ts'
+import type { HoldReason } from '#rules/orders/shipping-hold.ts'
 import type { PromoRefusalReason } from '#rules/promo/promo.ts'
+import { brand } from '#shop/brand.ts'
 
 /** What cart and order answers say besides the codes of the catalogue. */
 export const cartAnswers = {
@@ -30,6 +32,12 @@ export const orderLookups = {
     recipient_lastname_required: 'Укажите фамилию получателя.',
     recipient_phone_required: 'Укажите телефон получателя.',
   } satisfies Partial<Record<OrderFormProblem, string>>,
+  /** Why an order is on hold. */
+  holds: {
+    unpaid: 'Приостановлен: оплачен не полностью.',
+    partly_refunded: 'Приостановлен: часть денег вернулась покупателю.',
+    refunded: 'Приостановлен: все деньги вернулись покупателю.',
+  } satisfies Record<HoldReason, string>,
 }
 
 /** Words of letters about an order. */
@@ -42,7 +50,13 @@ export const orderWords = {
     packing: 'Упаковка',
     delivery: 'Доставка',
     certificates: 'Сертификаты',
-    total: 'К оплате',
+  },
+  /** The last row of the sums. */
+  totals: {
+    paid: 'Оплачено',
+    toPay: 'К оплате',
+    onDelivery: 'К оплате при получении',
+    plain: 'Итого',
   },
   free: 'бесплатно',
   tenders: {
@@ -55,7 +69,7 @@ export const orderWords = {
   toPay: 'Ждёт оплаты',
   onDelivery: 'При получении',
   dates: (from: string, to: string) => (from === to ? from : `${from} — ${to}`),
-  calendar: (number: string) => `Доставка заказа ${number}, Лунница`,
+  calendar: (number: string) => `Доставка заказа ${number}, ${brand.ru.name}`,
 }
 
 /** To the staff. */
@@ -63,4 +77,7 @@ export const orderAlarms = {
   lateSubject: (number: string) => `Заказ ${number}: оплата пришла слишком поздно`,
   late: (number: string) =>
     `Деньги за заказ ${number} пришли, когда его украшения уже проданы. Оплата возвращается сама; позвоните покупателю.`,
+  onHoldSubject: (number: string) => `Заказ ${number} приостановлен: деньги вернулись покупателю`,
+  onHold: (number: string) =>
+    `За заказ ${number} деньги вернулись покупателю, полностью или частично, и оставшейся суммы не хватает на то, что нужно отправить. Не собирайте и не отдавайте его: позвоните покупателю и отмените заказ или оформите новый.`,
 }

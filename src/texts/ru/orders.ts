@@ -1,6 +1,7 @@
 import type { CANCEL_REASONS } from '#contract/orders.ts'
 import type { ReturnReason, ReturnState, WayBack } from '#rules/orders/return-state.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
+import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
 
 const NB = '\u00A0'
@@ -234,8 +235,8 @@ export const orders = {
     } satisfies Record<ReturnState, string>,
     handOver: {
       courier: 'Курьер позвонит и договорится о времени. Упакуйте украшения так, чтобы они не пострадали в дороге.',
-      shop: 'Принесите украшения в любой магазин Лунницы и назовите номер возврата.',
-      post: 'Отправьте посылку с описью вложения: ООО «Лунница», Москва, Хохловский переулок, 7. Вложите листок с номером возврата.',
+      shop: `Принесите украшения в любой магазин ${brand.ru.genitive} и назовите номер возврата.`,
+      post: `Отправьте посылку с описью вложения: ООО «${brand.ru.name}», Москва, Хохловский переулок, 7. Вложите листок с номером возврата.`,
     } satisfies Record<WayBack, string>,
     keepTags: 'Украшения должны быть без следов носки, с бирками и пломбами.',
   },
@@ -271,7 +272,7 @@ export const orders = {
     wayLabel: 'Способ передачи',
     ways: {
       courier: { title: 'Заберёт курьер', text: 'Позвонит и договорится о времени' },
-      shop: { title: 'Принесу в магазин', text: 'В любой магазин Лунницы' },
+      shop: { title: 'Принесу в магазин', text: `В любой магазин ${brand.ru.genitive}` },
       post: { title: 'Отправлю почтой', text: 'Адрес покажем, когда согласуем возврат' },
     } satisfies Record<WayBack, { title: string; text: string }>,
     bank: 'Куда перевести деньги',

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { Gender, profileBonuses } from '#contract/profile.ts'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
+import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
 
 const NB = '\u00A0'
@@ -229,7 +230,7 @@ export const profile = {
     nothing: 'Вы ни на что не подписаны.',
   },
   referral: {
-    lead: 'Вы советуете «Лунницу» другу — и выигрываете оба.',
+    lead: `Вы советуете «${brand.ru.accusative}» другу — и выигрываете оба.`,
     gives: [
       { name: 'Другу', text: `скидка 10${NB}% на первый заказ от 5${NB}000${NB}₽` },
       { name: 'Вам', text: `1${NB}000 бонусов, когда заказ получен и${NB}срок возврата прошёл` },
@@ -242,7 +243,7 @@ export const profile = {
   },
   deletion: {
     title: 'Удаление профиля',
-    description: 'Как удалить профиль магазина и приложения «Лунница»: что удалится, что останется и как это сделать.',
+    description: `Как удалить профиль магазина и приложения «${brand.ru.name}»: что удалится, что останется и как это сделать.`,
     lead: 'Профиль в магазине и в приложении один и тот же. Удалить его можно здесь, без писем и звонков: понадобится только телефон.',
     goes: 'Что удалится',
     goesList: [

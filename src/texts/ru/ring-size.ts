@@ -1,4 +1,5 @@
 import type { RingSize } from '#rules/ring-sizes/ring-sizes.ts'
+import { brand } from '#shop/brand.ts'
 
 const NB = '\u00A0'
 const number = (value: number) => String(value).replace('.', ',')
@@ -26,12 +27,12 @@ export const ringSizeTexts = {
       abroad: ({ eu, us, uk }: RingSize) => `Это EU ${eu}, US ${us}, UK ${uk}.`,
     },
     table: 'Таблица размеров',
-    columns: { ru: 'Россия, мм', around: 'Обхват, мм', eu: 'EU', us: 'US', uk: 'UK' },
+    columns: { ru: 'Россия, мм', ctx: 'Обхват, мм', eu: 'EU', us: 'US', uk: 'UK' },
     gauge: {
       title: 'Бумажный кольцемер',
       text: 'Лист с кругами и лентой в натуральную величину. Печатайте без масштабирования, 100 %.',
       print: 'Напечатать',
-      sheetTitle: 'Кольцемер Лунницы',
+      sheetTitle: `Кольцемер ${brand.ru.genitive}`,
       check: [
         'Проверка: приложите банковскую карту к рамке.',
         'Если они не совпали, напечатайте ещё раз',

@@ -32,7 +32,7 @@ export const search = {
   correctedLayout: (query: string) => `Похоже, раскладка была другая. Показали результаты для «${query}».`,
   exactly: (query: string) => `Искать именно ${query}`,
   partial: 'Всё сразу не нашлось — показали ближайшее.',
-  dropped: (words: readonly string[]) => `Не учли: ${words.map((word) => `«${word}»`).join(', ')}.`,
+  dropped: (texts: readonly string[]) => `Не учли: ${texts.map((word) => `«${word}»`).join(', ')}.`,
   byCode: 'Нашли по артикулу.',
   understoodAs: 'Поняли так',
   removeChip: (name: string) => `Искать без: ${name}`,

@@ -14,6 +14,9 @@ const patientDate = (raw: string) => {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
 }
 
+/** A text in which hyphens become spaces. */
+const texts = (raw: string) => raw.replaceAll('-', ' ')
+
 /** Shows the caret as a bar. */
 const typed = (mask: typeof eagerDate, before: string, after: string) => {
   const caret = after.indexOf('|')
@@ -32,6 +35,9 @@ describe('applyMask', () => {
     ['a pasted date with other signs', patientDate, '', '3/11 2026|', '31.12.026|'],
     ['letters are dropped and the caret stays', patientDate, '12.03', '12x|.03', '12|.03'],
     ['everything deleted', patientDate, '1', '|', '|'],
+    ['a space put in the middle', texts, 'AnnaMaria', 'Anna |Maria', 'Anna |Maria'],
+    ['a sign that becomes a space in the middle', texts, 'AnnaMaria', 'Anna-|Maria', 'Anna |Maria'],
+    ['a letter after it', texts, 'Anna Maria', 'Anna x|Maria', 'Anna x|Maria'],
   ] as const)('%s', (_, mask, before, after, result) => {
     expect(typed(mask, before, after)).toBe(result)
   })

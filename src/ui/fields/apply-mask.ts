@@ -27,7 +27,10 @@ function caretIn(mask: Mask, raw: string, caret: number) {
   const value = mask(raw)
   if (caret >= raw.length) return value.length
   // Through the mask as well: what it drops must not count.
-  let left = [...mask(raw.slice(0, caret))].filter(isMeaningful).length
+  const head = mask(raw.slice(0, caret))
+  // A space that was just typed stays before the caret: the next letter begins a word.
+  if (/\s$/.test(head) && value.startsWith(head)) return head.length
+  let left = [...head].filter(isMeaningful).length
   if (left === 0) return Math.min(caret, value.length)
   for (let at = 0; at < value.length; at++) {
     if (isMeaningful(value.charAt(at)) && --left === 0) return at + 1

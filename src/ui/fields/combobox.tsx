@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import type { FieldTexts } from './field.tsx'
 import { TextField } from './text-field.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -31,7 +32,7 @@ export type ComboboxProps<Option extends ComboboxOption> = FieldTexts & {
 }
 
 // Three times the size of a plain field with all that it needs: it comes when there is a field to suggest in.
-const SuggestingField = lazy(() => import('./suggesting-field.tsx'))
+const SuggestingField = lazyPart(() => import('./suggesting-field.tsx'))
 
 /** A field that suggests. What is typed stays valid by itself: nobody is forced to pick. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
@@ -51,9 +52,6 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     const option = props.options.find(({ id }) => id === picked.id)
     if (option) props.onPick(option)
   }
-  return (
-    <Suspense fallback={plain}>
-      <SuggestingField {...props} onPick={pick} isTypedIn={isTypedIn} />
-    </Suspense>
-  )
+  // A plain field takes what is typed as well, only without suggestions.
+  return <SuggestingField {...props} onPick={pick} isTypedIn={isTypedIn} pending={plain} failed={() => plain} />
 }

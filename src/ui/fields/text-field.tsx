@@ -13,6 +13,8 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' 
     onChange?: (value: string) => void
     /** Shapes what is typed; the caret keeps its place. */
     mask?: Mask
+    /** What was typed or pasted, before the mask has shaped it. */
+    onRawInput?: (raw: string) => void
     prefix?: ReactNode
     suffix?: ReactNode
     /** Checked and right: shows a tick. */
@@ -29,6 +31,7 @@ export function TextField({
   defaultValue,
   onChange,
   mask,
+  onRawInput,
   prefix,
   suffix,
   good = false,
@@ -39,6 +42,7 @@ export function TextField({
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget
+    onRawInput?.(input.value)
     if (mask) {
       const raw = input.value
       const masked = applyMask(mask, {

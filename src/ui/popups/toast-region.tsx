@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
 import { iconProps } from '../icons/icon-props.ts'
 import styles from './toast-region.module.css'
 import { dismissToast, TOAST_MS, TOAST_WITH_ACTION_MS, type Toast, toastStore } from './toasts.ts'

@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, showToast, toastStore } from './toasts.ts'
 
 const texts = () => toastStore.current().map((toast) => toast.text)
 
-afterEach(() => {
+// Also those that another file left behind: all files share the region.
+beforeEach(() => {
   for (const { id } of toastStore.current()) dismissToast(id)
 })
 

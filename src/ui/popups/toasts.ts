@@ -10,7 +10,7 @@ export type ToastRequest = Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }
 /** A toast that offers a way back stays longer: one has to read it, decide and reach it. */
 export const TOAST_MS = 5000
 export const TOAST_WITH_ACTION_MS = 10_000
-const MOST_TOASTS = 3
+const MAX_TOASTS = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -25,7 +25,7 @@ function set(next: readonly Toast[]) {
 export function showToast({ tone = 'plain', ...request }: ToastRequest): number {
   lastId += 1
   const others = toasts.filter((toast) => toast.text !== request.text)
-  set([...others, { ...request, tone, id: lastId }].slice(-MOST_TOASTS))
+  set([...others, { ...request, tone, id: lastId }].slice(-MAX_TOASTS))
   return lastId
 }
 

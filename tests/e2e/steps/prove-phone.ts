@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { captchaAnswer } from '../../support/captcha-answer.ts'
 import type { SiteName } from '../visit.ts'
 import { newestTo } from './outside.ts'
-import { words } from './words.ts'
+import { texts } from './words.ts'
 
 /** Types a phone, proves to be a person if asked, and types the code that came. `place`: a dialog, or a part of a page. */
 export async function provePhone(page: Page, place: Locator, site: SiteName, phone: string): Promise<void> {
-  const { captcha, code, login } = words[site].auth
+  const { captcha, code, login } = texts[site].auth
   await place.getByRole('textbox', { name: login.phone, exact: true }).fill(phone)
   await place.getByRole('button', { name: login.submit.sms }).click()
   const toQuestion = place.getByRole('button', { name: captcha.toQuestion })
@@ -29,7 +29,7 @@ export type Person = { phone: string; name: string; surname: string; email: stri
 
 /** Makes an account on the profile's own page, which then opens. */
 export async function signUp(page: Page, site: SiteName, person: Person): Promise<void> {
-  const { auth } = words[site]
+  const { auth } = texts[site]
   await expect(page.getByRole('dialog', { name: auth.titles.profile })).toBeVisible()
   await provePhone(page, page.getByRole('dialog'), site, person.phone)
   const form = page.getByRole('dialog', { name: auth.registration.title })

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SiteName } from '../visit.ts'
 import { type Person, provePhone } from './prove-phone.ts'
-import { words } from './words.ts'
+import { texts } from './words.ts'
 
-export type Kind = keyof (typeof words)['ru']['checkout']['delivery']['kinds']
-export type Method = keyof (typeof words)['ru']['payments']['methods']
-type BlockName = keyof (typeof words)['ru']['checkout']['blocks']
+export type Kind = keyof (typeof texts)['ru']['checkout']['delivery']['kinds']
+export type Method = keyof (typeof texts)['ru']['payments']['methods']
+type BlockName = keyof (typeof texts)['ru']['checkout']['blocks']
 
 /** Somebody nobody knows yet; the mailbox is theirs alone. */
 export function newPerson(name: string, surname: string, phone = `+7916${randomInt(1_000_000, 9_999_999)}`): Person {
@@ -15,7 +15,7 @@ export function newPerson(name: string, surname: string, phone = `+7916${randomI
 
 /** The steps of the checkout, as one presses them, on either site. */
 export function walkCheckout(page: Page, site: SiteName) {
-  const { checkout, cart, delivery, payments, product } = words[site]
+  const { checkout, cart, delivery, payments, product } = texts[site]
   const main = page.getByRole('main')
   const block = (name: BlockName) => main.getByRole('region', { name: new RegExp(`^\\d ?${checkout.blocks[name]}$`) })
   const goOn = (name: keyof typeof checkout.next) => block(name).getByRole('button', { name: checkout.next[name] })
@@ -114,23 +114,23 @@ const FORM_PAGE = /\/sandbox\/peers\/dolyame\/form\//
 /** On the card service's page. */
 export async function onPayPage(page: Page, site: SiteName, action: 'pay' | 'decline' | 'leave', webhook = 'now') {
   await expect(page).toHaveURL(PAY_PAGE)
-  const { payPage } = words[site]
+  const { payPage } = texts[site]
   await page.getByRole('combobox', { name: payPage.webhook }).selectOption(webhook)
   await page.getByRole('button', { name: payPage[action], exact: true }).click()
 }
 
 export async function onInstalmentPage(page: Page, action: 'approve' | 'reject') {
   await expect(page).toHaveURL(FORM_PAGE)
-  await page.getByRole('button', { name: words.ru.payPage[action] }).click()
+  await page.getByRole('button', { name: texts.ru.payPage[action] }).click()
 }
 
 /** The page of the order that was made; answers with its key and number. */
 export async function onOrderPage(
   page: Page,
   site: SiteName,
-  state: keyof (typeof words)['ru']['orderSuccess']['states'],
+  state: keyof (typeof texts)['ru']['orderSuccess']['states'],
 ) {
-  const { orderSuccess } = words[site]
+  const { orderSuccess } = texts[site]
   await expect(page).toHaveURL(/\/order-success\/[\w-]{16,}/)
   const status = page.getByRole('main').getByRole('status').filter({ hasText: orderSuccess.states[state] })
   await expect(status).toBeVisible({ timeout: 30_000 })

@@ -12,7 +12,7 @@ import { payments, payPage } from '#texts/ru/payments.ts'
 import { product } from '#texts/ru/product.ts'
 
 /** The words of both sites: a purchase is the same walk in either language. */
-export const words = {
+export const texts = {
   ru: { auth, cart, checkout, delivery, orderSuccess, payments, payPage, product },
   en: {
     auth: authEn,

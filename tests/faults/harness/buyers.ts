@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { consentsInForce } from '../../support/consents-in-force.ts'
-import type { ToldOrder } from '../../support/invariants.ts'
+import type { AcknowledgedOrder } from '../../support/invariants.ts'
 import { type Answer, ask, type Shot } from './race-gun.ts'
 import type { World } from './world.ts'
 
@@ -131,7 +131,7 @@ export function placedBy({ status, body }: Answer): Placed | null {
   return status === 200 ? (body.result as Placed) : null
 }
 
-export function toldOf(placed: Placed, body: Record<string, unknown>): ToldOrder {
+export function toldOf(placed: Placed, body: Record<string, unknown>): AcknowledgedOrder {
   const lines = body.expected_lines as Line[]
   return {
     key: placed.orderId,

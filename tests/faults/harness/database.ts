@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { migrate } from '../../../src/server/database/migrate.ts'
-import { seedIfEmpty } from '../../../src/server/database/seed-if-empty.ts'
-import { openDatabase } from '../../../src/server/platform/db.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/server/platform/embedded-postgres.ts'
-import { createLogger } from '../../../src/server/platform/logger.ts'
+import { shop as lunnitsa } from '../../../shops/lunnitsa/shop.ts'
+import { seedIfEmpty } from '../../../src/server/app/seed-if-empty.ts'
+import { openDatabase } from '../../../src/server/kernel/database/db.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/server/kernel/database/embedded-postgres.ts'
+import { migrate } from '../../../src/server/kernel/database/migrate.ts'
+import { createLogger } from '../../../src/server/kernel/logger.ts'
 
 const TEMPLATE = 'lunnitsa'
 
@@ -37,7 +38,7 @@ export async function startFaultDatabase(): Promise<FaultDatabase> {
   const log = createLogger({ level: 'silent', pretty: false })
   const { db, pool, close } = openDatabase({ url: server.url, log, statementTimeoutMs: 0 })
   await migrate(pool)
-  await seedIfEmpty(db, { now: new Date() })
+  await seedIfEmpty(db, lunnitsa, { now: new Date() })
   await close()
 
   return {

@@ -14,12 +14,12 @@ export const MUTATIONS: Record<string, readonly Mutation[]> = {
   ],
   'order key': [
     {
-      file: 'src/server/modules/ordering/order-intent.ts',
+      file: 'src/server/modules/ordering/placing/order-intent.ts',
       from: 'on conflict (key) do nothing returning key`)\n  return rows.length === 1 ? null : knownIntent(tx, key, hash)',
       to: 'on conflict (key) do nothing returning key`)\n  return null',
     },
     {
-      file: 'src/server/modules/ordering/order-intent.ts',
+      file: 'src/server/modules/ordering/placing/order-intent.ts',
       from: 'select ${key}, ${hash}::bytea,',
       to: "select ${key} || '/' || gen_random_uuid(), ${hash}::bytea,",
     },
@@ -41,21 +41,21 @@ export const MUTATIONS: Record<string, readonly Mutation[]> = {
   'bonus lots': [{ file: 'src/server/modules/loyalty/lots.ts', from: 'for update', to: '' }],
   'webhook once': [
     {
-      file: 'src/server/modules/payments/apply-news.ts',
+      file: 'src/server/modules/payments/webhooks/apply-notification.ts',
       from: 'on conflict (provider, event_key) do nothing returning id',
       to: 'returning id',
     },
   ],
   'webhook amount': [
     {
-      file: 'src/server/modules/payments/apply-news.ts',
+      file: 'src/server/modules/payments/webhooks/apply-notification.ts',
       from: 'return event.amount === payment.amount && currency === payment.currency',
       to: 'return true',
     },
   ],
   'webhook signature': [
     {
-      file: 'src/server/integrations/payselection/payselection-adapter.ts',
+      file: 'src/server/integrations/payments/payselection/payselection-adapter.ts',
       from: 'if (!isSameSignature(webhookSignature(secretKey, { url, siteId, rawBody }), headers.signature)) return null',
       to: '',
     },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { SHOP_NODE_OPTIONS } from '../../../scripts/lib/project.mjs'
-import { freePort } from '../../../src/server/platform/embedded-postgres.ts'
+import { freePort } from '../../../src/server/kernel/database/embedded-postgres.ts'
 import { ask } from './race-gun.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))

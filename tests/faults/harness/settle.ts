@@ -27,18 +27,18 @@ async function letArrive(world: World): Promise<void> {
     if (left < fewest) until = Date.now() + PATIENCE_MS
     fewest = Math.min(fewest, left)
     if (Date.now() > until)
-      throw new Error(`still on the way: ${payments} payments, ${refunds} refunds (${await troubles(world)})`)
+      throw new Error(`still on the way: ${payments} payments, ${refunds} refunds (${await failures(world)})`)
     if (payments > 0) await world.runJob('payments.poll')
     if (refunds > 0) await world.runJob('payments.refunds')
     await pause(500)
   }
 }
 
-async function troubles(world: World): Promise<string> {
-  const rows = await world.rows<{ trouble: string }>(sql`
+async function failures(world: World): Promise<string> {
+  const rows = await world.rows<{ failure: string }>(sql`
     select concat_ws(' ', reason, 'tried', tries, last_trouble, next_try_at - now()) as trouble from payments.refunds
     where state = 'queued' limit 3`)
-  return rows.map(({ trouble }) => trouble).join(', ')
+  return rows.map(({ failure }) => failure).join(', ')
 }
 
 async function moveMoments(world: World): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { transaction } from '../../../src/server/kernel/database/db.ts'
 import { issueCertificate } from '../../../src/server/modules/certificates/index.ts'
-import { transaction } from '../../../src/server/platform/db.ts'
-import type { ToldOrder } from '../../support/invariants.ts'
+import type { AcknowledgedOrder } from '../../support/invariants.ts'
 import {
   type Buyer,
   checkout,
@@ -27,7 +27,7 @@ type Intent = { who: Buyer; body: Record<string, unknown>; key: string; told: Se
 export type Workload = {
   intents: Intent[]
   /** Everything that anybody was told, by order. */
-  told: Map<string, ToldOrder>
+  told: Map<string, AcknowledgedOrder>
   answers: string[]
   /** Answers with their moments: for how long nobody was served, and what they were told meanwhile. */
   log: { at: number; isGood: boolean; status: number; path: string; code: string }[]

@@ -57,15 +57,17 @@ export async function fullPictureDisk(world: World, { pictures }: { pictures: nu
     for (const path of await pictureUrls(world, pictures, pictures)) later.push(await look(node.port, path))
     await new Promise((done) => setTimeout(done, 500))
     const warned = node.said.filter((line) => line.includes('cannot be kept on disk')).length
-    const kept = Number(execFileSync('sh', ['-c', `find '${disk.path}' -name '*.webp' | wc -l`], { encoding: 'utf8' }))
+    const stored = Number(
+      execFileSync('sh', ['-c', `find '${disk.path}' -name '*.webp' | wc -l`], { encoding: 'utf8' }),
+    )
     return [
       {
         program: 'full disk',
         tried,
-        counts: `full: ${tally(statuses)}, order ${order}, health ${health}, ${used} blocks free, ${warned} warning; with room: ${tally(later)}, ${kept} kept`,
+        counts: `full: ${tally(statuses)}, order ${order}, health ${health}, ${used} blocks free, ${warned} warning; with room: ${tally(later)}, ${stored} kept`,
         held:
           [...statuses, ...later].every((status) => status === '200') &&
-          [order === 200, health === 200, warned === 1, kept >= pictures].every(Boolean),
+          [order === 200, health === 200, warned === 1, stored >= pictures].every(Boolean),
       },
     ]
   } finally {

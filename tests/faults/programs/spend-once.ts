@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { settings } from '#shop/settings.ts'
+import { transaction } from '../../../src/server/kernel/database/db.ts'
 import { issueCertificate } from '../../../src/server/modules/certificates/index.ts'
 import { givePresent, reserveBonuses } from '../../../src/server/modules/loyalty/index.ts'
-import { transaction } from '../../../src/server/platform/db.ts'
 import { type Buyer, COURIER, checkout, customerWith, guests, newKey, patiently, post } from '../harness/buyers.ts'
 import { outcomeOf, raceOrders } from '../harness/race.ts'
 import { type Row, tally } from '../harness/row.ts'
@@ -51,11 +52,11 @@ async function certificateOnce(world: World, skus: number[], { orders, rounds }:
     const certificates = [issued.code ?? '']
     const wishes = skus.map((skuId) => ({ ...COURIER, lines: [{ skuId, quantity: 1 }], certificates }))
     const outcomes = await race(world, await guests(world, orders), wishes)
-    const [kept] = await world.rows<{ free: number; held: number; uses: string }>(sql`
+    const [stored] = await world.rows<{ free: number; held: number; uses: string }>(sql`
       select free, held, (select count(*) from certificates.uses u where u.certificate_id = c.id and u.held > 0) as uses
       from certificates.certificates c where id = ${issued.id}`)
-    spent += Number(kept?.uses)
-    isHeld &&= isOnce(outcomes) && kept?.free === 0 && kept.held === FACE && Number(kept.uses) === 1
+    spent += Number(stored?.uses)
+    isHeld &&= isOnce(outcomes) && stored?.free === 0 && stored.held === FACE && Number(stored.uses) === 1
     seen.push(...outcomes)
   }
   return {
@@ -101,12 +102,13 @@ async function bonusesOnce(world: World, skuId: number, { orders, rounds }: Coun
     if (!first) throw new Error('nobody is there')
     await patiently(world, () => post(world, first, '/cart/add', { skuId, quantity: 1 }))
     const outcomes = await race(world, browsers, [{ ...COURIER, spend_bonuses: true }])
-    const [kept] = await world.rows<{ held: string; orders: string; asked: string }>(sql`
+    const [stored] = await world.rows<{ held: string; orders: string; asked: string }>(sql`
       select coalesce(sum(u.held), 0) as held, count(distinct u.order_key) as orders,
         (select coalesce(sum(bonuses), 0) from ordering.orders o where o.customer_id = ${id}) as asked
       from loyalty.uses u join loyalty.lots l on l.id = u.lot_id where l.customer_id = ${id}`)
-    spent += Number(kept?.orders)
-    isHeld &&= isOnce(outcomes) && Number(kept?.held) > 0 && kept?.held === kept?.asked && Number(kept?.orders) === 1
+    spent += Number(stored?.orders)
+    isHeld &&=
+      isOnce(outcomes) && Number(stored?.held) > 0 && stored?.held === stored?.asked && Number(stored?.orders) === 1
     seen.push(...outcomes)
   }
   return {
@@ -160,5 +162,5 @@ async function bonusesBehindTheCart(world: World, { orders, rounds }: Counts): P
 
 async function give(world: World, customerId: number): Promise<void> {
   const present = { customerId, source: 'grant' as const, key: newKey(), amount: BONUSES }
-  await transaction(world.db, (tx) => givePresent(tx, present, new Date()))
+  await transaction(world.db, (tx) => givePresent(tx, settings.loyalty, present, new Date()))
 }

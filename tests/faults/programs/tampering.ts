@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { transaction } from '../../../src/server/kernel/database/db.ts'
 import { issueCertificate } from '../../../src/server/modules/certificates/index.ts'
-import { transaction } from '../../../src/server/platform/db.ts'
 import { type Buyer, COURIER, checkout, customerWith, guests, newKey, orderShot, post } from '../harness/buyers.ts'
 import { ask, type Shot } from '../harness/race-gun.ts'
 import { type Row, tally } from '../harness/row.ts'
@@ -119,7 +119,7 @@ async function pieces(world: World, who: Buyer, good: Record<string, unknown>): 
 
 async function others(world: World, who: Buyer, good: Record<string, unknown>): Promise<Tried[]> {
   const { id } = await customerWith(world, 0)
-  const kept = await transaction(world.db, (tx) =>
+  const stored = await transaction(world.db, (tx) =>
     issueCertificate(
       tx,
       { face: 3_000_00, issueKey: `faults:${newKey()}`, source: 'grant', customerId: id },
@@ -130,7 +130,7 @@ async function others(world: World, who: Buyer, good: Record<string, unknown>): 
   const [theirs] = await world.rows<{ key: string }>(
     sql`select key from ordering.orders where phone <> ${who.phone} order by created_at limit 1`,
   )
-  const certificates = [kept.code ?? '']
+  const certificates = [stored.code ?? '']
   const guessed = theirs?.key ?? newKey()
   return [
     {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { SANDBOX_PAYSELECTION } from '../../../src/server/integrations/payselection/sandbox-credentials.ts'
-import { webhookSignature } from '../../../src/server/integrations/payselection/signature.ts'
+import { SANDBOX_PAYSELECTION } from '../../../src/server/integrations/payments/payselection/sandbox-credentials.ts'
+import { webhookSignature } from '../../../src/server/integrations/payments/payselection/signature.ts'
 import {
   COURIER,
   checkout,

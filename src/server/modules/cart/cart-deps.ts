@@ -1,11 +1,15 @@
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
+import type { Limits } from '../../kernel/limits/limits.ts'
 import type { CodeHasher } from '../certificates/index.ts'
-import type { FactShelf } from './fact-shelf.ts'
+import type { VariantCache } from './computing/variant-cache.ts'
 
 export type CartDeps = {
   db: Db
-  shelf: FactShelf
+  limits: Limits
+  cache: VariantCache
   hashCode: CodeHasher
+  settings: Pick<ShopSettings, 'currencies' | 'delivery' | 'payment' | 'loyalty'>
   /** Whether somebody with this account or phone has ordered before: some codes are for the first order. */
   hasOrdered(db: Db | Transaction, who: { customerId: number | null; phone: string | null }): Promise<boolean>
 }

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
-import { type Counter, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
-import type { Result } from '../../platform/result.ts'
+import { type OrderingFixture, openOrderingFixture, type Shopper } from '../../../../tests/support/ordering-fixture.ts'
+import type { Result } from '../../kernel/result.ts'
 
-let counter: Counter
+let fixture: OrderingFixture
 const guest: Shopper = { session: 'guest-session-0000000000', customer: null }
 let [ring, other, third]: { id: number; product_id: number; final: number; free: number }[] = []
 
 beforeAll(async () => {
-  counter = await openCounter()
-  ;[ring, other, third] = await counter.rows(sql`
+  fixture = await openOrderingFixture()
+  ;[ring, other, third] = await fixture.rows(sql`
     select distinct on (s.product_id) s.id, s.product_id, p.final, f.free from catalog.skus s
     join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB' and p.final = p.initial
     join catalog.products o on o.id = s.product_id and not o.is_archive and not o.is_showcase and o.preorder_ships_on is null
@@ -19,16 +19,16 @@ beforeAll(async () => {
     where exists (select from catalog.prices u where u.sku_id = s.id and u.currency = 'USD')
     order by s.product_id limit 3`)
 })
-afterAll(() => counter?.close())
+afterAll(() => fixture?.close())
 
 type Answer = Result<{ result: true; cartData: CartData; message?: string; changes?: { kind: string }[] }, never>
 
 const calculate = (body: Record<string, unknown>, shopper = guest) =>
-  counter.ask(cartCalculate, { body }, shopper) as Promise<Answer>
+  fixture.ask(cartCalculate, { body }, shopper) as Promise<Answer>
 const add = (body: Record<string, unknown>, shopper = guest) =>
-  counter.ask(cartAdd, { body }, shopper) as Promise<Answer>
+  fixture.ask(cartAdd, { body }, shopper) as Promise<Answer>
 const act = (action: string, body: Record<string, unknown>, shopper = guest) =>
-  counter.ask(cartAction, { params: { action }, body }, shopper) as Promise<Answer>
+  fixture.ask(cartAction, { params: { action }, body }, shopper) as Promise<Answer>
 
 function cartOf(answer: Answer): CartData {
   if (!answer.ok) throw new Error(`refused: ${(answer as { code: string }).code}`)
@@ -93,21 +93,21 @@ describe('a guest', () => {
     ['archived', sql`is_archive = true`, 'cart.not_for_sale'],
     ['showcase', sql`is_showcase = true`, 'cart.not_for_sale'],
   ])('%s: such a piece cannot be added, and in the cart it says so', async (state, change, code) => {
-    await counter.db.execute(sql`update catalog.products set ${change} where id = ${third?.product_id}`)
-    counter.cart.shelf.clear()
+    await fixture.db.execute(sql`update catalog.products set ${change} where id = ${third?.product_id}`)
+    fixture.cart.cache.clear()
     expect(await add({ skuId: third?.id })).toMatchObject({ ok: false, code })
     const cart = cartOf(await calculate({ lines: [line(third)] }))
     expect(cart.products).toMatchObject([{ availability: state, sum: { final: 0 } }])
     expect(cart).toMatchObject({ totalProducts: 0, finalSum: 0 })
-    await counter.db.execute(
+    await fixture.db.execute(
       sql`update catalog.products set is_archive = false, is_showcase = false where id = ${third?.product_id}`,
     )
-    counter.cart.shelf.clear()
+    fixture.cart.cache.clear()
   })
 
   test('a piece without a price in the country stays, says so and costs nothing', async () => {
-    await counter.db.execute(sql`delete from catalog.prices where sku_id = ${third?.id} and currency = 'USD'`)
-    counter.cart.shelf.clear()
+    await fixture.db.execute(sql`delete from catalog.prices where sku_id = ${third?.id} and currency = 'USD'`)
+    fixture.cart.cache.clear()
     const cart = cartOf(await calculate({ lines: [line(ring), line(third)], delivery: { country: 'KZ' } }))
     expect(cart.currency).toBe('USD')
     expect(cart.products.map(({ availability }) => availability)).toEqual(['ok', 'not_here'])
@@ -217,7 +217,7 @@ describe('a guest', () => {
     })
 
     test('certificates are counted apart, and a merge brings no more of them than a guest could try', async () => {
-      const anna = { ...counter.customer(31), address: '198.51.100.15' }
+      const anna = { ...fixture.customer(31), address: '198.51.100.15' }
       const certificates = (n: number) => ({ certificates: [`23456789AB${'CDEFGHJKMN'[n]}C`] })
       for (let n = 0; n < 10; n++) expect(await act('merge', certificates(n), anna)).toMatchObject({ ok: true })
       expect(await act('merge', { certificates: ['ABCDEFGHJKMN'] }, anna)).toMatchObject({ code: 'request.too_many' })
@@ -237,14 +237,14 @@ describe('a guest', () => {
 })
 
 async function promo(code: string, percent: number, minSum = 0) {
-  await counter.db.execute(sql`
+  await fixture.db.execute(sql`
     insert into promo.promos (code, kind, percent, min_sum, currency, created_at)
     values (${code.toUpperCase()}, 'percent', ${percent}, ${minSum}, 'RUB', now())`)
 }
 
 describe('a set', () => {
   test('goes in as its parts, linked, and its saving is spread over them', async () => {
-    const [set] = await counter.rows<{ id: number; final: number }>(sql`
+    const [set] = await fixture.rows<{ id: number; final: number }>(sql`
       select s.id, p.final from catalog.skus s join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
       where s.product_id in (select set_id from catalog.set_elements) order by s.id limit 1`)
     const cart = cartOf(await add({ skuId: set?.id }))
@@ -258,31 +258,31 @@ describe('a set', () => {
   })
 
   test.each(['is_archive', 'is_showcase'])('of which %s is true gives nobody its price', async (column) => {
-    const [set] = await counter.rows<{ id: number; product_id: number }>(sql`
+    const [set] = await fixture.rows<{ id: number; product_id: number }>(sql`
       select s.id, s.product_id from catalog.skus s join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
       where s.product_id in (select set_id from catalog.set_elements) order by s.id limit 1`)
     const parts = cartOf(await add({ skuId: set?.id })).products.map(({ id }) => ({ skuId: id, quantity: 1 }))
-    const kept = parts.map((part) => ({ ...part, setId: set?.id }))
-    expect(cartOf(await calculate({ lines: kept })).totalSum.setSaving).toBeGreaterThan(0)
+    const stored = parts.map((part) => ({ ...part, setId: set?.id }))
+    expect(cartOf(await calculate({ lines: stored })).totalSum.setSaving).toBeGreaterThan(0)
     const mark = (isSo: boolean) =>
-      counter.db.execute(
+      fixture.db.execute(
         sql`update catalog.products set ${sql.identifier(column)} = ${isSo} where id = ${set?.product_id}`,
       )
     await mark(true)
-    counter.cart.shelf.clear()
-    const alone = cartOf(await calculate({ lines: kept }))
+    fixture.cart.cache.clear()
+    const alone = cartOf(await calculate({ lines: stored }))
     expect(alone.finalSum).toBe(cartOf(await calculate({ lines: parts })).finalSum)
     const whole = cartOf(await calculate({ lines: [{ skuId: set?.id, quantity: 1 }] }))
     expect(whole).toMatchObject({ finalSum: 0, products: [{ id: set?.id, sum: { final: 0 } }] })
     await mark(false)
-    counter.cart.shelf.clear()
+    fixture.cart.cache.clear()
   })
 
   test('with two of one part is named as a whole by a browser: both of them are in the cart', async () => {
-    const [set] = await counter.rows<{ id: number; product_id: number }>(sql`
+    const [set] = await fixture.rows<{ id: number; product_id: number }>(sql`
       select id, product_id from catalog.skus where product_id in (select set_id from catalog.set_elements)
       order by id desc limit 1`)
-    await counter.db.execute(sql`
+    await fixture.db.execute(sql`
       update catalog.set_elements set count = case position when 0 then 2 else 1 end where set_id = ${set?.product_id}`)
     const { products } = cartOf(await calculate({ lines: [{ skuId: set?.id, quantity: 1 }] }))
     expect(products.map(({ quantity }) => quantity)).toEqual([2, ...products.slice(1).map(() => 1)])
@@ -291,7 +291,7 @@ describe('a set', () => {
 
 describe('a customer', () => {
   test('[L03] has the cart on the server, whatever the browser sends', async () => {
-    const anna = counter.customer(1)
+    const anna = fixture.customer(1)
     const first = cartOf(await add({ lines: [line(third, 3)], skuId: ring?.id }, anna))
     expect(first.products).toMatchObject([{ id: ring?.id, quantity: 1 }])
     const elsewhere = { ...anna, session: 'another-device-000000000' }
@@ -300,11 +300,11 @@ describe('a customer', () => {
     expect(seen.version).toBe(first.version)
     const changed = cartOf(await act('quantity', { skuId: ring?.id, quantity: 2 }, anna))
     expect(Number(changed.version)).toBeGreaterThan(Number(first.version))
-    expect(cartOf(await calculate({}, counter.customer(2))).products).toEqual([])
+    expect(cartOf(await calculate({}, fixture.customer(2))).products).toEqual([])
   })
 
   test('merging keeps the larger quantity, appends the rest and changes nothing the second time', async () => {
-    const vera = counter.customer(3)
+    const vera = fixture.customer(3)
     await add({ skuId: ring?.id, quantity: 2 }, vera)
     const brought = { lines: [line(ring, 1), line(other, 1)], mode: 'login' }
     const merged = cartOf(await act('merge', brought, vera))
@@ -316,7 +316,7 @@ describe('a customer', () => {
   })
 
   test('merging on the way to the checkout leaves the earlier lines apart until they are added', async () => {
-    const olga = counter.customer(4)
+    const olga = fixture.customer(4)
     await add({ skuId: ring?.id }, olga)
     const merged = cartOf(await act('merge', { lines: [line(other)], mode: 'cart' }, olga))
     expect(merged.products.map(({ id, isApart }) => [id, isApart])).toEqual([
@@ -328,20 +328,20 @@ describe('a customer', () => {
   })
 
   test('an emptied cart keeps neither codes nor wrapping', async () => {
-    const vera = counter.customer(31)
+    const vera = fixture.customer(31)
     await add(line(), vera)
-    await counter.db.execute(sql`
+    await fixture.db.execute(sql`
       update cart.carts set promocodes = '{CODE}', has_eco_pack = true, has_gift_pack = true, gift_message = 'Маме'
       where customer_id = 31`)
     await act('clear', {}, vera)
     expect(
-      await counter.rows(sql`
+      await fixture.rows(sql`
         select promocodes, has_eco_pack, has_gift_pack, gift_message from cart.carts where customer_id = 31`),
     ).toEqual([{ promocodes: [], has_eco_pack: false, has_gift_pack: false, gift_message: null }])
   })
 
   test('two tabs that add at the same time both get what they asked for', async () => {
-    const nina = counter.customer(5)
+    const nina = fixture.customer(5)
     await Promise.all([add({ skuId: ring?.id }, nina), add({ skuId: other?.id }, nina), add({ skuId: ring?.id }, nina)])
     expect(cartOf(await calculate({}, nina)).totalProducts).toBe(3)
   })

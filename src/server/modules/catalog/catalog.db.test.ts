@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { productCard } from '#contract/entities/product.ts'
+import { seedCatalog } from '../../../../shops/lunnitsa/seeds/index.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
-import { seedCatalog } from '../../database/seeds/index.ts'
-import { type Database, openDatabase } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
+import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
 import {
   bestsellersOf,
   categoriesWithCounts,
@@ -13,6 +13,7 @@ import {
   newest,
   productCards,
   refreshListing,
+  refreshOutdatedCards,
   shops,
   trends,
 } from './index.ts'
@@ -144,6 +145,65 @@ describe('a change', () => {
     const card = await cardOf('brooch-bee')
     expect(card.price?.finalFormatted).toBe('50\u00A0000\u00A0₽')
     expect(card.maxQuantity).toBe(0)
+  })
+
+  test('[F07] of the stock of one colour is that colour’s alone', async () => {
+    const { rows } = await database.db.execute<{ id: number; first: string; second: string }>(
+      sql`select p.id, a.metal as first, b.metal as second from catalog.products p
+        join catalog.product_metals a on a.product_id = p.id and a.position = 0
+        join catalog.product_metals b on b.product_id = p.id and b.position = 1
+        where p.family_id is null and p.preorder_ships_on is null and not p.is_showcase and not p.is_archive
+          and not exists (select from catalog.set_elements e where e.set_id = p.id)
+          and (select count(distinct s.metal) from catalog.skus s join stock.free f on f.sku_id = s.id
+            where s.product_id = p.id and f.storage_id = 100 and f.free > 0) > 1
+        order by p.id limit 1`,
+    )
+    const found = rows[0]
+    if (!found) throw new Error('no product in two colours')
+    const quantities = async () => {
+      const [card] = await productCards(database.db, [found.id], inRoubles)
+      const items = card?.modifications.color?.items ?? []
+      const inColor = (metal: string) => items.find(({ value }) => value === metal)?.maxQuantity
+      return {
+        card: card?.maxQuantity,
+        shown: items.find(({ isChosen }) => isChosen)?.value,
+        first: inColor(found.first),
+        second: inColor(found.second),
+      }
+    }
+    const sellOut = (metal: string | null) =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(
+          sql`update stock.balances set on_hand = allocated where storage_id = 100 and sku_id in (
+            select id from catalog.skus where product_id = ${found.id} and metal = coalesce(${metal}, metal))`,
+        )
+        await refreshListing(tx, [found.id])
+      })
+    const before = await quantities()
+    expect([before.first, before.second].every((quantity) => quantity !== undefined && quantity > 0)).toBe(true)
+    expect(before).toMatchObject({ card: before.first, shown: found.first })
+    // A list does not lead to a colour that is sold out while there is another.
+    await sellOut(found.first)
+    expect(await quantities()).toEqual({ ...before, card: before.second, shown: found.second, first: 0 })
+    const { rows: urls } = await database.db.execute<{ slug: string }>(
+      sql`select slug from catalog.product_metals where product_id = ${found.id} and metal = ${found.second}`,
+    )
+    const [card] = await productCards(database.db, [found.id], inRoubles)
+    expect(card?.url).toBe(`/jewelry/${urls[0]?.slug}`)
+    await sellOut(null)
+    expect(await quantities()).toEqual({ card: 0, shown: found.first, first: 0, second: 0 })
+  })
+
+  test('of what cards hold is written into the cards of an older release, once', async () => {
+    const id = await idOf('necklace-letter-a')
+    const before = await cardOf('necklace-letter-a')
+    await database.db.execute(
+      sql`update catalog.cards set version = 0, card = (card::jsonb - 'maxQuantity')::json where product_id = ${id}`,
+    )
+    expect((await cardOf('necklace-letter-a')).maxQuantity).toBeUndefined()
+    expect(await refreshOutdatedCards(database.db)).toBe(1)
+    expect(await cardOf('necklace-letter-a')).toEqual(before)
+    expect(await refreshOutdatedCards(database.db)).toBe(0)
   })
 
   test('of a letter reaches the cards of the other letters', async () => {

@@ -10,13 +10,13 @@ import {
   VALUE_FACETS,
   type ValueFacet,
 } from '#rules/listing/listing-filters.ts'
-import type { Found, ListingQuery } from '#rules/listing/listing-index.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { Db } from '../../platform/db.ts'
-import { done, refused } from '../../platform/result.ts'
-import { shelvedCards } from './card-shelf.ts'
-import { type BookEntry, type FacetBook, facetWords } from './facet-book.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import { done, refused } from '../../kernel/result.ts'
+import { cachedCards } from './card-cache.ts'
+import { type BookEntry, type FacetBook, facetWords } from './facet-dictionary.ts'
 import type { ListingData } from './listing-data.ts'
+import type { FoundProducts, ProductQuery } from './product-index/product-index.ts'
 import { type Section, sectionOfUrl } from './section-of-url.ts'
 import type { View } from './stored-card.ts'
 
@@ -32,7 +32,7 @@ export type ListRequest = {
 export type ListedSection = Section & { among?: readonly number[] }
 
 /** More choices at once than a person would make; a program would only keep the database busy. */
-const MOST_CHOICES = 100
+const MAX_CHOICES = 100
 
 const MINOR = 100
 /** For what is asked only to be counted. */
@@ -44,7 +44,7 @@ export async function listProducts(db: Db, data: ListingData, request: ListReque
   if (!section) return refused('listing.section_unknown')
   const state = readListing(asQuery(request.parameters ?? {}))
   const choices = VALUE_FACETS.reduce((sum, facet) => sum + state.filters[facet].length, 0)
-  if (choices > MOST_CHOICES) return refused('listing.too_many_filters')
+  if (choices > MAX_CHOICES) return refused('listing.too_many_filters')
   return done(await listSection(db, data, section, { ...state, sort: request.sort ?? state.sort }, request, view))
 }
 
@@ -59,14 +59,17 @@ export async function listSection(
 ): Promise<Listing> {
   const { book, index } = data
   const { limit = PAGE_SIZE, offset = 0 } = page
-  const found = index.find(toQuery(book, section, state.filters, view), { sort: state.sort, limit, offset })
+  const asked = index.find(toQuery(book, section, state.filters, view), { sort: state.sort, limit, offset })
   // The words above the list and the values offered beside it are the section's, whatever is ticked: the same address
   // looks the same whichever way one came to it.
-  const whole = isFiltered(state.filters) ? index.find(toQuery(book, section, noFilters, view), NO_PAGE) : found
+  const [found, whole] = await Promise.all([
+    asked,
+    isFiltered(state.filters) ? index.find(toQuery(book, section, noFilters, view), NO_PAGE) : asked,
+  ])
   const { title, description, breadcrumbs, picture } = section
   return {
-    result: { quantity: found.quantity, products: await shelvedCards(db, data, found.ids, view) },
-    facets: facetsOf(data, section, state.filters, { found, whole }, view.language),
+    result: { quantity: found.quantity, products: await cachedCards(db, data.cards, found.hits, view, offset) },
+    facets: facetsOf(book, section, state.filters, { found, whole }, view.language),
     priceRange: found.prices && {
       min: Math.floor(found.prices.min / MINOR),
       max: Math.ceil(found.prices.max / MINOR),
@@ -78,7 +81,7 @@ export async function listSection(
       breadcrumbs,
       picture: picture && { ...picture, alt: title },
     },
-    hint: found.quantity > 0 ? null : bestToDrop(data, section, state.filters, view),
+    hint: found.quantity > 0 ? null : await bestToDrop({ book, index }, section, state.filters, view),
   }
 }
 
@@ -91,7 +94,7 @@ function asQuery(parameters: NonNullable<ListRequest['parameters']>): URLSearchP
   return query
 }
 
-function toQuery(book: FacetBook, section: ListedSection, filters: ListingFilters, view: View): ListingQuery {
+function toQuery(book: FacetBook, section: ListedSection, filters: ListingFilters, view: View): ProductQuery {
   const groups = new Map<string, readonly number[]>()
   for (const facet of VALUE_FACETS) {
     // A value that does not exist (any more) finds nothing, rather than everything.
@@ -115,16 +118,16 @@ function toQuery(book: FacetBook, section: ListedSection, filters: ListingFilter
 }
 
 /** A list of letters, a choice of letters, or letters that were searched for. */
-function isAboutLetters(book: FacetBook, section: ListedSection, groups: ListingQuery['groups']): boolean {
+function isAboutLetters(book: FacetBook, section: ListedSection, groups: ProductQuery['groups']): boolean {
   const ids = [...section.required, ...(groups.get('category') ?? []), ...(groups.get('tag') ?? [])]
   return section.among !== undefined || ids.some((id) => book.entries.get(id)?.expandsFamilies)
 }
 
 function facetsOf(
-  { book }: ListingData,
+  book: FacetBook,
   section: Section,
   filters: ListingFilters,
-  { found, whole }: { found: Found; whole: Found },
+  { found, whole }: { found: FoundProducts; whole: FoundProducts },
   language: Language,
 ): Facet[] {
   return VALUE_FACETS.flatMap((code) => {
@@ -155,26 +158,26 @@ function isOffered(entry: BookEntry, section: Section, book: FacetBook): boolean
 }
 
 /** Which one choice stands between the visitor and the most pieces. */
-function bestToDrop(
-  { book, index }: ListingData,
+async function bestToDrop(
+  { book, index }: Pick<ListingData, 'book' | 'index'>,
   section: ListedSection,
   filters: ListingFilters,
   view: View,
-): Listing['hint'] {
-  const words = facetWords[view.language]
+): Promise<Listing['hint']> {
+  const texts = facetWords[view.language]
   const tries: { facet: string; value: string; name: string; change: Partial<ListingFilters> }[] = []
   for (const facet of VALUE_FACETS) {
     for (const value of filters[facet]) tries.push(dropValue(book, filters, facet, value, view.language))
   }
   if (filters.price.min !== null || filters.price.max !== null) {
-    tries.push({ facet: 'price', value: '', name: words.price, change: { price: { min: null, max: null } } })
+    tries.push({ facet: 'price', value: '', name: texts.price, change: { price: { min: null, max: null } } })
   }
-  if (filters.inStock) tries.push({ facet: 'in_stock', value: '1', name: words.inStock, change: { inStock: false } })
+  if (filters.inStock) tries.push({ facet: 'in_stock', value: '1', name: texts.inStock, change: { inStock: false } })
   let best: Listing['hint'] = null
   // Bounded: a person has ticked a few, and beyond that the advice is to begin anew.
   for (const { change, ...chip } of tries.slice(0, 8)) {
     const query = toQuery(book, section, { ...filters, ...change }, view)
-    const { quantity } = index.find(query, NO_PAGE)
+    const { quantity } = await index.find(query, NO_PAGE)
     if (quantity > (best?.quantity ?? 0)) best = { ...chip, quantity }
   }
   return best

@@ -1,17 +1,27 @@
-import { catalogShow, sectionShow } from '#contract/listing.ts'
-import type { Db } from '../../platform/db.ts'
-import { type KeptValue, keptValue } from '../../platform/kept-value.ts'
-import { refused } from '../../platform/result.ts'
-import type { Serve } from '../../platform/serve.ts'
-import { createCardShelf } from './card-shelf.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { catalogShow, type Listing, sectionShow, selectionShow, subcategoryShow } from '#contract/listing.ts'
+import type { Language } from '#rules/location/site.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import type { EventBus } from '../../kernel/events/event-bus.ts'
+import type { Logger } from '../../kernel/logger.ts'
+import { done, refused } from '../../kernel/result.ts'
+import type { Serve } from '../../kernel/serve.ts'
+import type { Visitor } from '../../kernel/visitor.ts'
+import { createCardCache } from './card-cache.ts'
 import { listProducts } from './list-products.ts'
-import { type ListingData, readListingData } from './listing-data.ts'
+import type { ListingSource } from './listing-data.ts'
+import { type ProductIndexSync, syncProductIndex } from './product-index/sync-product-index.ts'
+import type { View } from './stored-card.ts'
 
 export type ListingDeps = {
   db: Db
-  /** Calls back when pieces, categories or designers have changed. */
-  onCatalogChange(listener: () => void): void
+  log: Logger
+  events: Pick<EventBus, 'subscribe' | 'onGap'>
+  /** The banner of the home page that leads to this path, if there is one. */
+  findBanner(path: string, language: Language): Promise<{ title: string; text: string } | null>
 }
+
+export type Listings = { data: ListingSource } & Pick<ProductIndexSync, 'stats' | 'settled' | 'stop'>
 
 /** Sections of `POST /{section}/show` and where their addresses begin. */
 const SECTIONS: Record<string, string> = {
@@ -21,24 +31,66 @@ const SECTIONS: Record<string, string> = {
   jewelry: '/jewelry',
 }
 
-export function listingRoutes(serve: Serve, deps: ListingDeps): { data: KeptValue<ListingData> } {
-  const cards = createCardShelf()
-  const data = keptValue(() => readListingData(deps.db, cards))
-  deps.onCatalogChange(data.refresh)
+export function listingRoutes(serve: Serve, deps: ListingDeps): Listings {
+  const cards = createCardCache()
+  const sync = syncProductIndex(deps)
+  deps.events.subscribe(({ tags }) => sync.changed(tags))
+  deps.events.onGap(sync.reload)
+  const data: ListingSource = { get: async () => ({ ...(await sync.get()), cards }) }
 
   serve(catalogShow, async ({ body, visitor, dependsOn }) => {
-    dependsOn('catalog')
-    const view = { language: visitor.site.language, currency: visitor.currency }
-    return listProducts(deps.db, await data.get(), { ...body, url: body.url ?? '/catalog' }, view)
+    dependsOn('catalog', 'lists')
+    return listProducts(deps.db, await data.get(), { ...body, url: body.url ?? '/catalog' }, viewOf(visitor))
   })
 
   serve(sectionShow, async ({ params, body, visitor, dependsOn }) => {
-    dependsOn('catalog')
+    dependsOn('catalog', 'lists', 'content')
     const root = Object.hasOwn(SECTIONS, params.section) ? SECTIONS[params.section] : undefined
+    if (!root) return listBannerPath(`/${params.section}`, body, visitor)
     const url = body.url ?? root
-    if (!root || !url?.startsWith(root)) return refused('listing.section_unknown')
-    const view = { language: visitor.site.language, currency: visitor.currency }
-    return listProducts(deps.db, await data.get(), { ...body, url }, view)
+    if (!isUnder(url, root)) return refused('listing.section_unknown')
+    return listProducts(deps.db, await data.get(), { ...body, url }, viewOf(visitor))
   })
-  return { data }
+
+  serve(selectionShow, async ({ params, body, visitor, dependsOn }) => {
+    dependsOn('catalog', 'lists', 'content')
+    return listBannerPath(`/${params.section}/${params.selection}`, body, visitor)
+  })
+
+  serve(subcategoryShow, async ({ params, body, visitor, dependsOn }) => {
+    dependsOn('catalog', 'lists', 'content')
+    return listBannerPath(`/${params.section}/${params.selection}/${params.part}`, body, visitor)
+  })
+
+  /** A banner leads to a selection of products, or to a page that sells none: its list is empty. */
+  async function listBannerPath(path: string, body: BodyOf<typeof sectionShow>, visitor: Visitor) {
+    if (body.url !== undefined && !isUnder(body.url, path)) return refused('listing.section_unknown')
+    const { language } = visitor.site
+    const listed = await listProducts(deps.db, await data.get(), { ...body, url: body.url ?? path }, viewOf(visitor))
+    if (listed.ok || listed.code !== 'listing.section_unknown') return listed
+    const banner = await deps.findBanner(path, language)
+    return banner ? done(emptyListing(banner)) : listed
+  }
+
+  return { data, stats: sync.stats, settled: sync.settled, stop: sync.stop }
+}
+
+function emptyListing({ title, text }: { title: string; text: string }): Listing {
+  return {
+    result: { quantity: 0, products: [] },
+    facets: [],
+    priceRange: null,
+    inStockCount: 0,
+    heading: { title, description: text, breadcrumbs: [], picture: null },
+    hint: null,
+  }
+}
+
+/** Whether an address, which may carry a query string, is a path or lies below it. */
+function isUnder(url: string, path: string): boolean {
+  return url.startsWith(path) && /^([/?#]|$)/.test(url.slice(path.length))
+}
+
+function viewOf({ site, currency }: Visitor): View {
+  return { language: site.language, currency }
 }

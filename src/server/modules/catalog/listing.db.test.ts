@@ -1,6 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnswerOf } from '#contract/call.ts'
+import type { mainPage } from '#contract/content.ts'
 import type { Listing } from '#contract/listing.ts'
+import type { productPage } from '#contract/product.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { openDatabase } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
+import { refreshListing } from './refresh-listing.ts'
 
 let shop: TestShop
 let headers: Record<string, string>
@@ -43,6 +50,22 @@ describe('[M34] POST /catalog/show', () => {
       const pages = await Promise.all([0, 48, 96].map((offset) => list({}, '/catalog/rings', { offset, sort })))
       const ids = pages.flatMap(({ result }) => result.products.map(({ id }) => id))
       expect(new Set(ids).size, sort).toBe(ids.length)
+    }
+  })
+
+  test('[H01] says of each product its sku, code, item and photo, and its place in the whole list', async () => {
+    for (const offset of [0, 48]) {
+      const { result } = await list({}, '/catalog/rings', { offset, limit: 10 })
+      expect(result.products.map(({ position }) => position)).toEqual(
+        Array.from({ length: 10 }, (_, index) => offset + index + 1),
+      )
+      for (const card of result.products) {
+        const slug = card.url.replace('/jewelry/', '')
+        const page = (await shop.ask({ url: `/pd/frontend/product/${slug}` })).json() as AnswerOf<typeof productPage>
+        const { sku, code, itemId, maxQuantity } = page.product
+        expect(card, slug).toMatchObject({ sku, code, itemId, maxQuantity, photo: card.photos[0] })
+        expect(card.photo?.picture.id, slug).toBe(page.product.photo.picture.id)
+      }
     }
   })
 
@@ -173,6 +196,36 @@ test('[M33] POST /{section}/show answers for tags and designers, and for nothing
   expect((await ask({ url: '/catalog/rings' }, 'tags')).status).toBe(404)
 })
 
+test.each(['localhost:3000', 'en.localhost:3000'])(
+  '[M33] every banner of the home page at %s answers to POST …/show at its own path',
+  async (host) => {
+    const { mainBanner, banners } = (await shop.ask({ url: '/main-page', host })).json() as AnswerOf<typeof mainPage>
+    const shown = [...(mainBanner ? [mainBanner] : []), ...banners]
+    expect(shown.length).toBeGreaterThan(2)
+    for (const { href } of shown) {
+      const { status, text } = await ask({ limit: 3, offset: 0, url: href, parameters: {} }, href.slice(1), host)
+      expect(status, `${href}: ${text}`).toBe(200)
+      const { result, heading } = JSON.parse(text) as Listing
+      expect(heading.title, href).not.toBe('')
+      expect(result.products, href).toHaveLength(Math.min(3, result.quantity))
+      expect(result.quantity, href).toBeGreaterThan(0)
+    }
+  },
+)
+
+test('[M33] a path of several parts lists its section; a banner that leads to no products has an empty list', async () => {
+  const quantity = async (path: string) => ((await ask({}, path)).json() as Listing).result.quantity
+  expect(await quantity('catalog/rings')).toBe((await list({}, '/catalog/rings')).result.quantity)
+  expect(await quantity('catalog/rings/signet')).toBe((await list({}, '/catalog/rings/signet')).result.quantity)
+  const certificate = await ask({ url: '/certificate' }, 'certificate')
+  expect(certificate.status, certificate.text).toBe(200)
+  expect((certificate.json() as Listing).result).toEqual({ quantity: 0, products: [] })
+  for (const path of ['certificates', 'trend/no-such', 'catalog/rings/no-such']) {
+    expect((await ask({}, path)).status, path).toBe(404)
+  }
+  expect((await ask({ url: '/catalog/earrings' }, 'catalog/rings')).status).toBe(404)
+})
+
 test('one card stands for the alphabet, but lists of letters show them all', async () => {
   const lettersIn = ({ result }: Listing) =>
     result.products.filter(({ catalog }) => catalog.url.endsWith('/letters')).length
@@ -207,5 +260,31 @@ test('the menu counts what a section shows', async () => {
   const { json } = await shop.ask({ url: '/pd/frontend/home-catalog' })
   for (const { url, count } of (json() as { categories: { url: string; count: number }[] }).categories) {
     expect((await list({}, url)).result.quantity, url).toBe(count)
+  }
+})
+
+test('a new price is in lists a moment after it was written, without another reading of everything', async () => {
+  const database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }) })
+  try {
+    const dearest = async () => (await list({}, '/catalog/rings', { sort: 'price_down', limit: 1 })).result.products[0]
+    const before = await dearest()
+    const { rows } = await database.db.execute<{ id: number }>(
+      sql`select product_id as id from catalog.listing where in_lists and is_lead and product_id <> ${before?.id}
+        and product_id in (select id from catalog.products where category_ids && (
+          select category_ids from catalog.products where id = ${before?.id})) limit 1`,
+    )
+    const id = rows[0]?.id ?? 0
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`update catalog.prices set initial = 990000000, final = 990000000, sale_since = null
+        where currency = 'RUB' and sku_id in (select id from catalog.skus where product_id = ${id})`)
+      await refreshListing(tx, [id])
+    })
+    await expect.poll(async () => (await dearest())?.id).toBe(id)
+    expect((await dearest())?.price?.final).toBe(9_900_000)
+    const { text } = await shop.ask({ url: '/metrics' })
+    expect(text).toContain('product_index_full_reads 1\n')
+    expect(text).toContain('product_index_refresh_failures 0\n')
+  } finally {
+    await database.close()
   }
 })

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProductPhoto, ProductTag } from '#contract/entities/product.ts'
 import { maxQuantity } from '#rules/catalog/can-be-bought.ts'
-import { cardColors, cardSymbols } from '#rules/catalog/card-limits.ts'
+import { cardSymbols } from '#rules/catalog/card-limits.ts'
 import { gemWeightRange } from '#rules/catalog/gem-weight.ts'
+import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { discountPercent } from '#rules/money/price-view.ts'
 import type { Picture } from '#rules/pictures/media.ts'
-import { cards, listing } from '../../database/schema/catalog.ts'
-import { writeRows } from '../../database/write-rows.ts'
-import type { Transaction } from '../../platform/db.ts'
-import { type StoredCard, type StoredPrices, withoutBlur } from './stored-card.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
+import { writeRows } from '../../kernel/database/write-rows.ts'
+import { announce } from '../../kernel/events/event-bus.ts'
+import { CARD_VERSION, type StoredCard, type StoredPrices, withoutBlur } from './stored-card.ts'
+import { cards, listing } from './tables.ts'
 
-/** The storage that online orders leave from. */
-const ONLINE_STORAGE = 100
 /** A card shows so many photos of the piece, and so many of each other colour or symbol. */
 const CARD_PHOTOS = 4
 const VARIANT_PHOTOS = 1
@@ -23,11 +23,22 @@ const LANGUAGES = ['ru', 'en'] as const satisfies readonly Language[]
 /**
  * Writes anew what lists show of these pieces: their rows in `catalog.listing` and `catalog.cards`. Call it in the
  * transaction that changes a product, a price, a tag or a balance. Pieces whose cards mention them (the letters of one
- * alphabet, the set of a part) are written too.
+ * alphabet, the set of a part) are written too, and all of them are announced to the nodes.
  */
 export async function refreshListing(tx: Transaction, productIds: readonly number[] | 'all'): Promise<void> {
+  await lockListing(tx)
   const ids = await affected(tx, productIds)
   for (let start = 0; start < ids.length; start += AT_ONCE) await refreshSome(tx, ids.slice(start, start + AT_ONCE))
+  const tags = productIds === 'all' ? ['everything'] : ids.map((id) => `product:${id}`)
+  if (tags.length > 0) await announce(tx, { type: 'changed', tags })
+}
+
+/**
+ * Two transactions that write the list of one product at once would both insert it, and the one that read first would
+ * write what it read over what the other has changed. Held until the end of the transaction; asking again is free.
+ */
+export async function lockListing(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalog.listing', 0))`)
 }
 
 async function affected(tx: Transaction, productIds: readonly number[] | 'all'): Promise<number[]> {
@@ -53,7 +64,12 @@ async function refreshSome(tx: Transaction, ids: readonly number[]): Promise<voi
 
   const listingRows = facts.products.map((product) => listingRow(product, facts, facetIds))
   const cardRows = facts.products.flatMap((product) =>
-    LANGUAGES.map((language) => ({ productId: product.id, language, card: cardOf(product, facts, language) })),
+    LANGUAGES.map((language) => ({
+      productId: product.id,
+      language,
+      version: CARD_VERSION,
+      card: cardOf(product, facts, language),
+    })),
   )
   await tx.execute(sql`delete from catalog.listing where product_id = any(${idArray(ids)})`)
   await tx.execute(sql`delete from catalog.cards where product_id = any(${idArray(ids)})`)
@@ -64,6 +80,7 @@ async function refreshSome(tx: Transaction, ids: readonly number[]): Promise<voi
 type ProductFact = {
   id: number
   slug: string
+  code: string
   name_ru: string
   name_en: string
   designer_id: number
@@ -116,7 +133,8 @@ type PriceFact = {
   final: number
   highest: number
 }
-type StockFact = { product_id: number; size: number | null; storage_id: number; free: number }
+type StockFact = { product_id: number; metal: string; size: number | null; storage_id: number; free: number }
+type SkuFact = { product_id: number; metal: string; id: number }
 type StoneFact = { product_id: number; gem: string }
 type WeightFact = { product_id: number; weight: number }
 type SiblingFact = {
@@ -129,17 +147,22 @@ type SiblingFact = {
   position_ru: number
   position_en: number
   metal: string
+  is_archive: boolean
+  is_showcase: boolean
+  preorder_ships_on: string | null
 }
-type ElementFact = { set_id: number; free: number }
+/** A part of a set in the colour that it has in this colour of the set. */
+type ElementFact = { set_id: number; metal: string; free: number }
 type StorageFact = { id: number; name_ru: string; name_en: string; address_ru: string; address_en: string }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
+/** Each list in a fixed order: rows written twice from the same facts are the same to the letter. */
 async function readFacts(tx: Transaction, ids: readonly number[]) {
   const wanted = idArray(ids)
   const products = await rowsOf<ProductFact>(
     tx,
-    sql`select p.id, p.slug, p.name_ru, p.name_en, p.designer_id, d.slug as designer_slug, d.name_ru as designer_ru,
+    sql`select p.id, p.slug, p.code, p.name_ru, p.name_en, p.designer_id, d.slug as designer_slug, d.name_ru as designer_ru,
         d.name_en as designer_en, p.collection_id, p.category_id, c.path as category_path, c.name_ru as category_ru,
         c.name_en as category_en, p.category_ids, p.family_id, p.symbol, p.size_kind, p.card_class, p.is_showcase,
         p.showcase_storages, p.is_archive, p.is_listed, p.preorder_ships_on::text, p.published_at, p.popularity,
@@ -156,11 +179,11 @@ async function readFacts(tx: Transaction, ids: readonly number[]) {
   const siblings = await rowsOf<SiblingFact>(
     tx,
     sql`select p.id, p.family_id, p.slug, p.symbol, p.symbol_ru, p.symbol_en, p.symbol_position_ru as position_ru,
-        p.symbol_position_en as position_en, m.metal
+        p.symbol_position_en as position_en, m.metal, p.is_archive, p.is_showcase, p.preorder_ships_on::text
       from catalog.products p join catalog.product_metals m on m.product_id = p.id and m.position = 0
       where p.family_id = any(${idArray(families)}) and not p.is_archive`,
   )
-  // Cards show the siblings' photos and prices as well.
+  // Cards show the siblings' photos, prices and quantities as well.
   const shown = idArray([...new Set([...ids, ...siblings.map(({ id }) => id)])])
 
   const metals = await rowsOf<MetalFact>(
@@ -185,30 +208,43 @@ async function readFacts(tx: Transaction, ids: readonly number[]) {
     sql`select s.product_id, s.metal, p.currency, (array_agg(p.initial order by p.final, s.position))[1] as initial,
         min(p.final) as final, max(p.final) as highest
       from catalog.skus s join catalog.prices p on p.sku_id = s.id
-      where s.product_id = any(${shown}) group by 1, 2, 3`,
+      where s.product_id = any(${shown}) group by 1, 2, 3 order by 1, 2, 3`,
   )
   const stock = await rowsOf<StockFact>(
     tx,
-    sql`select s.product_id, s.size::float8 as size, f.storage_id, max(f.free) as free
+    sql`select s.product_id, s.metal, s.size::float8 as size, f.storage_id, max(f.free) as free
       from catalog.skus s join stock.free f on f.sku_id = s.id
-      where s.product_id = any(${wanted}) and f.free > 0 group by 1, 2, 3`,
+      where s.product_id = any(${shown}) and f.free > 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+  )
+  // Those in stock first: a card names the variant that can be bought.
+  const skus = await rowsOf<SkuFact>(
+    tx,
+    sql`select s.product_id, s.metal, s.id from catalog.skus s
+      where s.product_id = any(${shown}) order by s.product_id, s.metal,
+        exists (select from stock.free f where f.sku_id = s.id and f.storage_id = ${ONLINE_STORAGE} and f.free > 0) desc,
+        s.position`,
   )
   const elements = await rowsOf<ElementFact>(
     tx,
-    sql`select e.set_id, coalesce(max(f.free), 0) as free
+    sql`select e.set_id, own.metal, coalesce(max(f.free), 0) as free
       from catalog.set_elements e
-      join catalog.skus s on s.product_id = e.element_id
+      join catalog.product_metals own on own.product_id = e.set_id
+      join lateral (
+        select metal from catalog.product_metals where product_id = e.element_id
+        order by metal = own.metal desc, position limit 1
+      ) part on true
+      join catalog.skus s on s.product_id = e.element_id and s.metal = part.metal
       left join stock.free f on f.sku_id = s.id and f.storage_id = ${ONLINE_STORAGE}
-      where e.set_id = any(${wanted}) group by e.set_id, e.element_id`,
+      where e.set_id = any(${shown}) group by e.set_id, own.metal, e.element_id`,
   )
   const stones = await rowsOf<StoneFact>(
     tx,
-    sql`select distinct product_id, gem from catalog.product_stones where product_id = any(${wanted})`,
+    sql`select distinct product_id, gem from catalog.product_stones where product_id = any(${wanted}) order by 1, 2`,
   )
   const weights = await rowsOf<WeightFact>(
     tx,
     sql`select distinct product_id, main_gem_weight::float8 as weight from catalog.skus
-      where product_id = any(${wanted}) and main_gem_weight is not null`,
+      where product_id = any(${wanted}) and main_gem_weight is not null order by 1, 2`,
   )
   const storages = await rowsOf<StorageFact>(
     tx,
@@ -230,23 +266,38 @@ async function readFacts(tx: Transaction, ids: readonly number[]) {
     tags: byProduct(tags),
     prices: byProduct(prices),
     stock: byProduct(stock),
+    skus: byProduct(skus),
     stones: byProduct(stones),
     weights: byProduct(weights),
     elements: Map.groupBy(elements, (element) => element.set_id),
   }
 }
 
-function freeOnline(product: ProductFact, facts: Facts): number {
-  const elements = facts.elements.get(product.id)
+function freeOnline(productId: number, metal: string, facts: Facts): number {
+  const elements = facts.elements.get(productId)?.filter((element) => element.metal === metal)
   // A set is there when all of its parts are.
-  if (elements) return Math.min(...elements.map(({ free }) => free))
-  const online = facts.stock.get(product.id)?.filter(({ storage_id }) => storage_id === ONLINE_STORAGE) ?? []
-  return Math.max(0, ...online.map(({ free }) => free))
+  if (elements) return elements.length > 0 ? Math.min(...elements.map(({ free }) => free)) : 0
+  const online = (facts.stock.get(productId) ?? []).filter((row) => row.storage_id === ONLINE_STORAGE)
+  return Math.max(0, ...online.filter((row) => row.metal === metal).map(({ free }) => free))
 }
 
-function mostToBuy(product: ProductFact, facts: Facts): number {
-  if (product.is_archive || product.is_showcase) return 0
-  return maxQuantity(freeOnline(product, facts), product.preorder_ships_on !== null)
+type SoldFact = Pick<ProductFact, 'id' | 'is_archive' | 'is_showcase' | 'preorder_ships_on'>
+
+/** How many can be bought in one colour. */
+function quantityIn(product: SoldFact, metal: string | undefined, facts: Facts): number {
+  if (product.is_archive || product.is_showcase || metal === undefined) return 0
+  return maxQuantity(freeOnline(product.id, metal, facts), product.preorder_ships_on !== null)
+}
+
+/** In whichever colour there are the most: lists find a product as long as one of its colours can be bought. */
+function quantityInAnyColor(product: ProductFact, facts: Facts): number {
+  const metals = facts.metals.get(product.id) ?? []
+  return Math.max(0, ...metals.map(({ metal }) => quantityIn(product, metal, facts)))
+}
+
+/** The variant that a card shows in one colour. 0: there is none. */
+function skuIn(productId: number, metal: string | undefined, facts: Facts): number {
+  return facts.skus.get(productId)?.find((sku) => sku.metal === metal)?.id ?? 0
 }
 
 /** The lowest price in each currency, in one colour. */
@@ -257,9 +308,19 @@ function pricesOf(productId: number, facts: Facts, metal: string | undefined): S
   )
 }
 
+/**
+ * The colour that lists show a product in: the first that can be bought, or simply the first. The letters of a family
+ * are shown side by side and all in their first colour.
+ */
+function shownColor(product: ProductFact, facts: Facts): MetalFact | undefined {
+  const metals = facts.metals.get(product.id) ?? []
+  const inStock = product.family_id === null && metals.find(({ metal }) => quantityIn(product, metal, facts) > 0)
+  return inStock || metals[0]
+}
+
 /** What a list says a piece costs: its price in the colour of the photo, not that of a cheaper one out of sight. */
-function shownPrices(productId: number, facts: Facts): StoredPrices {
-  return pricesOf(productId, facts, facts.metals.get(productId)?.[0]?.metal)
+function shownPrices(product: ProductFact, facts: Facts): StoredPrices {
+  return pricesOf(product.id, facts, shownColor(product, facts)?.metal)
 }
 
 function listingRow(
@@ -267,7 +328,7 @@ function listingRow(
   facts: Facts,
   facetIds: ReadonlyMap<string, number>,
 ): typeof listing.$inferInsert {
-  const prices = shownPrices(product.id, facts)
+  const prices = shownPrices(product, facts)
   const price = (currency: Currency) => prices[currency]?.[1] ?? null
   const discount = (currency: Currency) => {
     const found = prices[currency]
@@ -284,7 +345,7 @@ function listingRow(
     discountRub: discount('RUB'),
     discountAed: discount('AED'),
     discountUsd: discount('USD'),
-    maxQuantity: mostToBuy(product, facts),
+    maxQuantity: quantityInAnyColor(product, facts),
     popularity: product.popularity,
     publishedAt: product.published_at,
   }
@@ -308,7 +369,7 @@ function facetsOf(product: ProductFact, facts: Facts): Facet[] {
     // Only what is in stock: a size that cannot be had is no choice.
     ['size', sizes.map(({ size }) => `${product.size_kind}:${size}`)],
     ['shop', stock.filter(({ storage_id }) => storage_id !== ONLINE_STORAGE).map(({ storage_id }) => storage_id)],
-    ['stock', mostToBuy(product, facts) > 0 ? ['online'] : []],
+    ['stock', quantityInAnyColor(product, facts) > 0 ? ['online'] : []],
   ]
   return values.flatMap(([facet, all]) => [...new Set(all.map(String))].map((value) => ({ facet, value })))
 }
@@ -317,9 +378,11 @@ function facetsOf(product: ProductFact, facts: Facts): Facet[] {
 async function numberFacets(tx: Transaction, facets: readonly Facet[]): Promise<Map<string, number>> {
   const known = [...new Map(facets.map((facet) => [`${facet.facet}:${facet.value}`, facet])).values()]
   const values = JSON.stringify(known)
+  // Only what is missing: a refused insert would use up an id all the same.
   await tx.execute(
     sql`insert into catalog.facet_values (facet, value)
       select facet, value from json_to_recordset(${values}::json) as f(facet text, value text)
+      where not exists (select from catalog.facet_values v where v.facet = f.facet and v.value = f.value)
       order by facet, value on conflict do nothing`,
   )
   const rows = await rowsOf<Facet & { id: number }>(tx, sql`select id, facet, value from catalog.facet_values`)
@@ -327,19 +390,21 @@ async function numberFacets(tx: Transaction, facets: readonly Facet[]): Promise<
 }
 
 function cardOf(product: ProductFact, facts: Facts, language: Language): StoredCard {
-  const metals = facts.metals.get(product.id) ?? []
+  const color = shownColor(product, facts)
   return {
     id: product.id,
+    sku: skuIn(product.id, color?.metal, facts),
     name: inLanguage(product.name_ru, product.name_en, language),
-    url: jewelryUrl(product.slug),
-    prices: shownPrices(product.id, facts),
+    code: product.code,
+    url: jewelryUrl(color?.slug ?? product.slug),
+    prices: shownPrices(product, facts),
     designer: {
       name: inLanguage(product.designer_ru, product.designer_en, language),
       url: `/designers/${product.designer_slug}`,
     },
-    photos: cardPhotos(product.id, metals[0]?.metal, facts, language),
+    photos: cardPhotos(product.id, color?.metal, facts, language),
     tags: cardTagsOf(product, facts, language),
-    modifications: modificationsOf(product, metals, facts, language),
+    modifications: modificationsOf(product, facts, language),
     catalog: {
       id: product.category_id,
       name: inLanguage(product.category_ru, product.category_en, language),
@@ -368,7 +433,7 @@ function cardOf(product: ProductFact, facts: Facts, language: Language): StoredC
     },
     preorder: product.preorder_ships_on === null ? null : { shipsOn: product.preorder_ships_on },
     is_archive: product.is_archive,
-    maxQuantity: mostToBuy(product, facts),
+    maxQuantity: quantityIn(product, color?.metal, facts),
   }
 }
 
@@ -382,22 +447,24 @@ function cardTagsOf(product: ProductFact, facts: Facts, language: Language): Pro
   ]
 }
 
-function modificationsOf(product: ProductFact, metals: readonly MetalFact[], facts: Facts, language: Language) {
+function modificationsOf(product: ProductFact, facts: Facts, language: Language) {
   const modifications: StoredCard['modifications'] = {}
 
-  const colors = metals.map((metal, index) => ({
+  const shownMetal = shownColor(product, facts)
+  const colors = (facts.metals.get(product.id) ?? []).map((metal) => ({
     productId: product.id,
     value: metal.metal,
     name: inLanguage(metal.color_ru, metal.color_en, language),
     swatch: metal.swatch,
     url: jewelryUrl(metal.slug),
-    isChosen: index === 0,
+    isChosen: metal === shownMetal,
     // What is chosen is the card itself, and need not be told twice.
-    photos: index === 0 ? [] : variantPhotos(product.id, metal.metal, facts, language),
+    photos: metal === shownMetal ? [] : variantPhotos(product.id, metal.metal, facts, language),
     prices: pricesOf(product.id, facts, metal.metal),
+    sku: skuIn(product.id, metal.metal, facts),
+    maxQuantity: quantityIn(product, metal.metal, facts),
   }))
-  if (colors.length > 1 && product.family_id === null)
-    modifications.color = { items: cardColors(colors, (color) => color.isChosen).shown, total: colors.length }
+  if (colors.length > 1 && product.family_id === null) modifications.color = { items: colors, total: colors.length }
 
   const siblings = product.family_id === null ? [] : (facts.siblings.get(product.family_id) ?? [])
   const inOrder = siblings.toSorted((a, b) =>
@@ -415,6 +482,8 @@ function modificationsOf(product: ProductFact, metals: readonly MetalFact[], fac
         isChosen: sibling.id === product.id,
         photos: sibling.id === product.id ? [] : variantPhotos(sibling.id, sibling.metal, facts, language),
         prices: pricesOf(sibling.id, facts, sibling.metal),
+        sku: skuIn(sibling.id, sibling.metal, facts),
+        maxQuantity: quantityIn(sibling, sibling.metal, facts),
       })),
       total: siblings.length,
     }

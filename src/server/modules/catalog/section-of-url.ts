@@ -1,6 +1,6 @@
 import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
-import { type FacetBook, facetWords } from './facet-book.ts'
+import { type FacetBook, facetWords } from './facet-dictionary.ts'
 
 /** Which pieces an address lists, before any filter, and what stands above them. */
 export type Section = {
@@ -16,15 +16,15 @@ export type Section = {
 
 /** Null: no such section. The query string is not looked at. */
 export function sectionOfUrl(url: string, book: FacetBook, language: Language): Section | null {
-  const words = facetWords[language]
+  const texts = facetWords[language]
   const parts = (url.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).map(decode)
-  const home = { name: words.home, url: '/' }
-  const catalog = { name: words.catalog, url: '/catalog' }
-  const plain = (code: keyof typeof words.sections, change: Partial<Section> = {}): Section => ({
+  const home = { name: texts.home, url: '/' }
+  const catalog = { name: texts.catalog, url: '/catalog' }
+  const plain = (code: keyof typeof texts.sections, change: Partial<Section> = {}): Section => ({
     required: [],
     isSale: false,
-    title: words.sections[code].title,
-    description: () => words.sections[code].description,
+    title: texts.sections[code].title,
+    description: () => texts.sections[code].description,
     breadcrumbs: code === 'all' ? [home] : [home, catalog],
     picture: null,
     ...change,
@@ -57,8 +57,8 @@ export function sectionOfUrl(url: string, book: FacetBook, language: Language): 
       isSale: false,
       title: parent ? `${parent.names[language]}: ${lower(category.names[language])}` : category.names[language],
       description: isMen
-        ? () => words.sections.men.description
-        : (pieces) => words.category(category.names[language], pieces),
+        ? () => texts.sections.men.description
+        : (pieces) => texts.category(category.names[language], pieces),
       breadcrumbs: [home, catalog, ...crumbs],
       picture: category.picture,
     }
@@ -76,7 +76,7 @@ export function sectionOfUrl(url: string, book: FacetBook, language: Language): 
       description: () => selection.descriptions[language],
       breadcrumbs: [
         home,
-        kind === 'trend' ? { name: words.trends, url: '/trend' } : { name: words.designers, url: '/designers' },
+        kind === 'trend' ? { name: texts.trends, url: '/trend' } : { name: texts.designers, url: '/designers' },
       ],
       picture: selection.picture,
     }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { OpeningHours } from '#rules/delivery/opening-hours.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
-import type { OpeningHours } from '../../database/schema/stock.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
 
 export type PictureWithAlt = Picture & { alt: string }
 

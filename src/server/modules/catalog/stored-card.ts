@@ -1,4 +1,5 @@
-import type { Modification, ProductCard, ProductPhoto, ProductTag } from '#contract/entities/product.ts'
+import type { CardModification, ProductCard, ProductPhoto, ProductTag } from '#contract/entities/product.ts'
+import { cardColors } from '#rules/catalog/card-limits.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { discountPercent, type PriceView, priceView } from '#rules/money/price-view.ts'
@@ -9,27 +10,76 @@ export type View = { language: Language; currency: Currency }
 /** The lowest price of the variants by currency, in minor units; the last is 1 when another variant costs more. */
 export type StoredPrices = Partial<Record<Currency, [initial: number, final: number, hasRange: 0 | 1]>>
 
-type StoredModification = Omit<Modification, 'price' | 'hasPriceRange'> & { prices: StoredPrices }
+export type StoredModification = Omit<CardModification, 'price' | 'hasPriceRange'> & { prices: StoredPrices }
 type StoredGroup = { items: StoredModification[]; total: number }
 
+/** Raised with every change of what a stored card holds; a start of the shop writes the older ones anew. */
+export const CARD_VERSION = 3
+
 /** A card in one language, as `catalog.cards` keeps it: everything but the money, which waits for a currency. */
-export type StoredCard = Omit<ProductCard, 'price' | 'hasPriceRange' | 'modifications'> & {
+export type StoredCard = Omit<
+  ProductCard,
+  'price' | 'hasPriceRange' | 'modifications' | 'itemId' | 'photo' | 'position'
+> & {
   prices: StoredPrices
   modifications: { color?: StoredGroup; symbol?: StoredGroup }
 }
 
-export function toProductCard(stored: StoredCard, view: View): ProductCard {
+/** A card that is in no list yet. */
+export type UnplacedCard = Omit<ProductCard, 'position'>
+
+export type ListOptions = {
+  /** How many cards are on the earlier pages of the list. */
+  offset?: number
+  /** The colour to show a product in; without one, that of all lists. */
+  colorOf?(productId: number): string | undefined
+}
+
+/** Cards as a list shows them. */
+export function toProductCards(
+  stored: readonly StoredCard[],
+  view: View,
+  { offset = 0, colorOf }: ListOptions = {},
+): ProductCard[] {
+  return stored.map((card, index) => ({
+    ...toUnplacedCard(inColor(card, colorOf?.(card.id)), view),
+    position: offset + index + 1,
+  }))
+}
+
+/** The card with another of its colours chosen. */
+function inColor(card: StoredCard, color: string | undefined): StoredCard {
+  const group = card.modifications.color
+  const wanted = group?.items.find(({ value }) => value === color)
+  if (!group || !wanted || wanted.isChosen) return card
+  const { url, photos, prices, sku, maxQuantity } = wanted
+  const items = group.items.map((item) => {
+    if (item === wanted) return { ...item, isChosen: true, photos: [] }
+    return item.isChosen ? { ...item, isChosen: false, photos: card.photos.slice(0, 1) } : item
+  })
+  const modifications = { ...card.modifications, color: { ...group, items } }
+  return { ...card, url, photos, prices, sku, maxQuantity, modifications }
+}
+
+export function toUnplacedCard(stored: StoredCard, view: View): UnplacedCard {
   const { prices, modifications, tags, ...rest } = stored
   const { color, symbol } = modifications
   return {
     ...rest,
+    itemId: rest.id,
+    photo: rest.photos[0] ?? null,
     ...pricesIn(prices, view),
     tags: [...saleTag(prices, view), ...tags],
     modifications: {
-      ...(color && { color: groupIn(color, view) }),
+      ...(color && { color: groupIn({ ...color, items: colorsOnCard(color.items) }, view) }),
       ...(symbol && { symbol: groupIn(symbol, view) }),
     },
   }
+}
+
+/** All colours are stored, so that any of them can be chosen; a card shows a few. */
+function colorsOnCard(items: readonly StoredModification[]): StoredModification[] {
+  return cardColors(items, ({ isChosen }) => isChosen).shown
 }
 
 function groupIn({ items, total }: StoredGroup, view: View) {

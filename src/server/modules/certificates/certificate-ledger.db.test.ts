@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
-import { type Database, openDatabase, type Transaction, transaction } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
+import { type Database, openDatabase, type Transaction, transaction } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
 import {
   captureCertificates,
   createCodeHasher,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sandboxCertificates, seedSandboxCertificates } from '../../../../shops/lunnitsa/seeds/sandbox-certificates.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
-import { sandboxCertificates, seedSandboxCertificates } from '../../database/seeds/tenders.ts'
-import { type Database, openDatabase, type Transaction, transaction } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
+import { type Database, openDatabase, type Transaction, transaction } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
 import {
   bindCertificate,
   captureCertificates,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { lastOfNumber } from '#rules/certificates/certificate-code.ts'
 import { inSpendingOrder } from '#rules/certificates/spending-order.ts'
 import type { Currency } from '#rules/location/currency.ts'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 
 /** As the profile shows it: of the number the last four digits only. Sums are minor units. */
 export type CustomerCertificate = {

@@ -1,21 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
+import { createLedger } from '../../kernel/database/ledger.ts'
 
-type Entry = {
-  certificateId: number
-  kind: 'issued' | 'reserved' | 'released' | 'spent' | 'returned' | 'expired' | 'cashed_back'
-  amount: number
-  orderKey?: string
-  key?: string
-}
-
-/** The only way money of a certificate moves: the table's trigger brings its sums along. */
-export async function writeEntries(tx: Transaction, entries: readonly Entry[], now: Date): Promise<void> {
-  for (const { certificateId, kind, amount, orderKey = null, key = null } of entries)
-    await tx.execute(sql`
-      insert into certificates.entries (certificate_id, kind, amount, order_key, key, at)
-      values (${certificateId}, ${kind}, ${amount}, ${orderKey}, ${key}, ${now.toISOString()})`)
-}
+/** The money of certificates. */
+export const certificateLedger = createLedger<'issued' | 'cashed_back'>({
+  schema: 'certificates',
+  accounts: 'certificates',
+  owner: 'certificate_id',
+})
 
 export type LockedCertificate = {
   id: number

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { readCertificateCode } from '#rules/certificates/certificate-code.ts'
 import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
 import type { Currency } from '#rules/location/currency.ts'
-import { type Db, type Transaction, transaction } from '../../platform/db.ts'
+import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
 import type { CodeHasher } from './code-hasher.ts'
 import { isShownIn } from './shown-codes.ts'
 

@@ -4,11 +4,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
 import { orderCreate } from '#contract/orders.ts'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
-import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
-import { transaction } from '../../platform/db.ts'
+import {
+  intentKey,
+  type OrderingFixture,
+  openOrderingFixture,
+  type Shopper,
+} from '../../../../tests/support/ordering-fixture.ts'
+import { transaction } from '../../kernel/database/db.ts'
 import { issueCertificate } from './index.ts'
 
-let counter: Counter
+let fixture: OrderingFixture
 let sku = 0
 let person = 600
 let code = ''
@@ -24,36 +29,36 @@ const TERMS = {
 }
 
 beforeAll(async () => {
-  counter = await openCounter()
-  const [found] = await counter.rows<{ id: number }>(sql`
+  fixture = await openOrderingFixture()
+  const [found] = await fixture.rows<{ id: number }>(sql`
     select s.id from catalog.skus s join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
     join catalog.products o on o.id = s.product_id and not o.is_archive and not o.is_showcase and o.preorder_ships_on is null
     join stock.balances b on b.sku_id = s.id and b.storage_id = 100
     where s.product_id not in (select set_id from catalog.set_elements) order by s.id limit 1`)
   sku = found?.id ?? 0
-  await counter.db.execute(sql`
+  await fixture.db.execute(sql`
     update stock.balances set on_hand = allocated + 100 where sku_id = ${sku} and storage_id = 100`)
 })
-afterAll(() => counter?.close())
+afterAll(() => fixture?.close())
 
 beforeEach(async () => {
   person++
-  here = counter.customer(person)
+  here = fixture.customer(person)
   elsewhere = { ...here, session: `another-session-of-${person}` }
-  const issued = await transaction(counter.db, (tx) =>
-    issueCertificate(tx, { face: 1_000_00, issueKey: `f:${person}`, source: 'grant' }, counter.hashCode, counter.now),
+  const issued = await transaction(fixture.db, (tx) =>
+    issueCertificate(tx, { face: 1_000_00, issueKey: `f:${person}`, source: 'grant' }, fixture.hashCode, fixture.now),
   )
   code = issued.code ?? ''
   certificateId = issued.id
   number = issued.number
-  await counter.ask(cartAdd, { body: { skuId: sku } }, here)
+  await fixture.ask(cartAdd, { body: { skuId: sku } }, here)
 })
 
 const apply = (shopper: Shopper, body: object) =>
-  counter.ask(cartAction, { params: { action: 'certificate' }, body }, shopper)
+  fixture.ask(cartAction, { params: { action: 'certificate' }, body }, shopper)
 
 async function cartOf(shopper: Shopper) {
-  const cart = await counter.ask(cartCalculate, { body: TERMS }, shopper)
+  const cart = await fixture.ask(cartCalculate, { body: TERMS }, shopper)
   if (!cart.ok) throw new Error(cart.code)
   return cart.answer.cartData
 }
@@ -70,7 +75,7 @@ async function order(shopper: Shopper) {
     cart_version: version,
     expected_total: finalSum,
   }
-  return counter.ask(orderCreate, { body }, shopper, { 'idempotency-key': intentKey() })
+  return fixture.ask(orderCreate, { body }, shopper, { 'idempotency-key': intentKey() })
 }
 
 /** A code to this phone was answered in this session, so many minutes ago. */
@@ -78,15 +83,15 @@ async function proved(
   { session, customer }: Shopper,
   { phone = customer?.phone ?? '', minutes = 1, purpose = 'certificate' },
 ) {
-  await counter.db.execute(sql`
+  await fixture.db.execute(sql`
     insert into identity.proofs (session_hash, purpose, phone, proved_at)
     values (${createHash('sha256').update(session).digest()}, ${purpose}, ${phone},
-      ${new Date(counter.now.getTime() - minutes * 60_000).toISOString()})
+      ${new Date(fixture.now.getTime() - minutes * 60_000).toISOString()})
     on conflict (session_hash, purpose) do update set phone = excluded.phone, proved_at = excluded.proved_at`)
 }
 
 const held = async () =>
-  (await counter.rows<{ held: number }>(sql`select held from certificates.certificates where id = ${certificateId}`))[0]
+  (await fixture.rows<{ held: number }>(sql`select held from certificates.certificates where id = ${certificateId}`))[0]
     ?.held
 
 test('where its code was typed a certificate is spent without more ado', async () => {
@@ -122,7 +127,7 @@ test('confirmed in the cart it is spent there, for the rest of the session; the 
   expect(await apply(elsewhere, { code: number })).toMatchObject({ ok: true })
   expect((await cartOf(elsewhere)).certificates).toEqual([{ code: number, number, balance: 1000, amount: 1000 }])
   expect(
-    await counter.rows(sql`select from identity.proofs where purpose = 'certificate'
+    await fixture.rows(sql`select from identity.proofs where purpose = 'certificate'
     and phone = ${elsewhere.customer?.phone}`),
   ).toEqual([])
   expect(await apply(elsewhere, { code: number })).toMatchObject({ code: 'certificate.already_applied' })
@@ -134,7 +139,7 @@ test('confirmed a moment before the order is enough, once', async () => {
   await proved(elsewhere, {})
   expect(await order(elsewhere)).toMatchObject({ ok: true })
   expect(
-    await counter.rows(sql`select from identity.proofs where purpose = 'certificate'
+    await fixture.rows(sql`select from identity.proofs where purpose = 'certificate'
     and phone = ${elsewhere.customer?.phone}`),
   ).toEqual([])
 })
@@ -146,7 +151,7 @@ test('typing the code there is as good as confirming', async () => {
 })
 
 test('one of the profile is added with a fresh code', async () => {
-  await counter.db.execute(sql`
+  await fixture.db.execute(sql`
     update certificates.certificates set customer_id = ${person}, bound_at = now() where id = ${certificateId}`)
   expect(await apply(here, { certificateId })).toMatchObject({ code: 'certificate.fresh_code_needed' })
   await proved(here, {})
@@ -156,7 +161,7 @@ test('one of the profile is added with a fresh code', async () => {
 
 test('what a guest typed is still shown after signing in', async () => {
   const lines = [{ skuId: sku, quantity: 1 }]
-  const merged = await counter.ask(
+  const merged = await fixture.ask(
     cartAction,
     { params: { action: 'merge' }, body: { lines, certificates: [code] } },
     elsewhere,

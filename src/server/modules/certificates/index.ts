@@ -10,6 +10,7 @@ export {
   openCertificate,
 } from './find-certificate.ts'
 export { cashBackCertificate, type IssuedCertificate, issueCertificate } from './issue-certificate.ts'
+export { certificates, codeHasher } from './module.ts'
 export { forgetShown, rememberShown } from './shown-codes.ts'
 export {
   captureCertificates,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { certificateCode, certificateNumber, readCertificateCode } from '#rules/certificates/certificate-code.ts'
 import { certificateExpiry } from '#rules/certificates/certificate-term.ts'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
 import type { CodeHasher } from './code-hasher.ts'
-import { lockCertificates, writeEntries } from './entries.ts'
+import { certificateLedger, lockCertificates } from './entries.ts'
 
 export type IssuedCertificate = {
   id: number
@@ -58,7 +58,7 @@ export async function issueCertificate(
     if (!other) throw new Error('the certificate was neither issued nor found')
     return other
   }
-  await writeEntries(tx, [{ certificateId: row.id, kind: 'issued', amount: face }], now)
+  await certificateLedger.write(tx, [{ accountId: row.id, kind: 'issued', amount: face }], now)
   return { id: row.id, number, publicId, expiresAt, code: issuedCode }
 }
 
@@ -70,7 +70,7 @@ export async function cashBackCertificate(tx: Transaction, id: number, now: Date
     select from certificates.entries where certificate_id = ${id} and kind = 'cashed_back'`)
   if (rows.length > 0) return true
   if (certificate.free !== certificate.face) return false
-  await writeEntries(tx, [{ certificateId: id, kind: 'cashed_back', amount: certificate.face }], now)
+  await certificateLedger.write(tx, [{ accountId: id, kind: 'cashed_back', amount: certificate.face }], now)
   return true
 }
 

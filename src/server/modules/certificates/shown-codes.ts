@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 
 /** As long as a session can live. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /** This session has shown the code, or has proved in another way that it may spend it. */
 export async function rememberShown(
@@ -25,7 +25,7 @@ export function isShownIn(session: string): SQL<boolean> {
 
 export async function forgetShown(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
-    delete from certificates.shown where at < ${now.toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
+    delete from certificates.shown where at < ${now.toISOString()}::timestamptz - make_interval(days => ${RETENTION_DAYS})`)
 }
 
 function hashOf(session: string): Buffer {

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/db.ts'
-import { lockCertificates, writeEntries } from './entries.ts'
-
-type Use = { certificate_id: number; held: number; captured: number; returned: number }
+import type { Transaction } from '../../kernel/database/db.ts'
+import { certificateLedger, lockCertificates } from './entries.ts'
 
 /** Money that comes back to a certificate can be spent for at least so long. */
 const DAYS_AFTER_RETURN = 30
@@ -27,13 +25,13 @@ export async function reserveCertificates(
     items.map(({ id }) => id),
     now,
   )
-  const uses = (await usesOf(tx, orderKey)).filter(({ held, captured }) => held + captured > 0)
+  const uses = (await certificateLedger.usesOf(tx, orderKey)).filter(({ held, captured }) => held + captured > 0)
   if (uses.length > 0)
     return (
       uses.length === items.length &&
       uses.every((use) =>
         items.some(
-          ({ id, amount }) => id === use.certificate_id && amount === use.held + use.captured && use.returned === 0,
+          ({ id, amount }) => id === use.accountId && amount === use.held + use.captured && use.returned === 0,
         ),
       )
     )
@@ -44,11 +42,11 @@ export async function reserveCertificates(
     return certificate.customer_id === null || certificate.customer_id === customerId
   })
   if (!isEnough) return false
-  await writeEntries(
+  await certificateLedger.write(
     tx,
     items
       .toSorted((a, b) => a.id - b.id)
-      .map(({ id, amount }) => ({ certificateId: id, kind: 'reserved', amount, orderKey })),
+      .map(({ id, amount }) => ({ accountId: id, kind: 'reserved', amount, orderKey })),
     now,
   )
   return true
@@ -81,10 +79,8 @@ export async function returnToCertificate(
   if (amount === 0) return
   await lockCertificates(tx, [certificateId], now)
   const once = `${orderKey}:${key}`
-  const { rows } = await tx.execute(sql`
-    select from certificates.entries where certificate_id = ${certificateId} and key = ${once}`)
-  if (rows.length > 0) return
-  await writeEntries(tx, [{ certificateId, kind: 'returned', amount, orderKey, key: once }], now)
+  if (await certificateLedger.hasEntry(tx, { orderKey, key: once, accountId: certificateId })) return
+  await certificateLedger.write(tx, [{ accountId: certificateId, kind: 'returned', amount, orderKey, key: once }], now)
   await keepSpendable(tx, [certificateId], now)
 }
 
@@ -94,17 +90,11 @@ async function endReservations(
   kind: 'spent' | 'released',
   now: Date,
 ): Promise<number[]> {
-  const held = (uses: Use[]) => uses.filter((use) => use.held > 0)
-  const ids = held(await usesOf(tx, orderKey)).map((use) => use.certificate_id)
+  const uses = await certificateLedger.usesOf(tx, orderKey)
+  const ids = uses.filter(({ held }) => held > 0).map(({ accountId }) => accountId)
   await lockCertificates(tx, ids, now)
-  // Read again behind the lock: somebody may have been quicker.
-  const uses = held(await usesOf(tx, orderKey))
-  await writeEntries(
-    tx,
-    uses.map((use) => ({ certificateId: use.certificate_id, kind, amount: use.held, orderKey })),
-    now,
-  )
-  return uses.map((use) => use.certificate_id)
+  // Reads the uses again behind the lock: somebody may have been quicker.
+  return certificateLedger.endReservations(tx, orderKey, kind, now)
 }
 
 /** Without this, money returned after the end of the term would be lost to its owner. */
@@ -114,11 +104,4 @@ async function keepSpendable(tx: Transaction, ids: readonly number[], now: Date)
     update certificates.certificates
     set expires_at = greatest(expires_at, ${now.toISOString()}::timestamptz + make_interval(days => ${DAYS_AFTER_RETURN}))
     where id in ${[...ids]}`)
-}
-
-async function usesOf(tx: Transaction, orderKey: string): Promise<Use[]> {
-  const { rows } = await tx.execute<Use>(sql`
-    select certificate_id, held, captured, returned from certificates.uses
-    where order_key = ${orderKey} order by certificate_id`)
-  return rows
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { seedContent } from '../../../../shops/lunnitsa/seeds/content.ts'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
-import { banners } from '../../database/schema/content.ts'
-import { seedContent } from '../../database/seeds/content.ts'
-import { type Database, openDatabase } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
+import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
 import { shownBanners } from './banners-store.ts'
 import { arrangeMainPage } from './main-page.ts'
+import { banners } from './tables.ts'
 
 const now = new Date('2026-11-15T09:00:00Z')
 let database: Database

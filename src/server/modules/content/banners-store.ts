@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, eq } from 'drizzle-orm'
 import type { Banner } from '#contract/content.ts'
 import type { Language } from '#rules/location/site.ts'
-import { banners } from '../../database/schema/content.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import { banners } from './tables.ts'
 
 type Row = typeof banners.$inferSelect
 export type PlacedBanner = Banner & { place: Row['place'] }
@@ -15,6 +15,12 @@ export async function shownBanners(db: Db, language: Language): Promise<PlacedBa
     .where(and(eq(banners.isActive, true), arrayContains(banners.sites, [language])))
     .orderBy(asc(banners.position), asc(banners.id))
   return rows.map((row) => inLanguage(row, language))
+}
+
+/** The banner of the home page that leads to a path, whatever query string its address has; null when none does. */
+export async function findBanner(db: Db, path: string, language: Language): Promise<PlacedBanner | null> {
+  const shown = await shownBanners(db, language)
+  return shown.find(({ href }) => href.split(/[?#]/, 1)[0] === path) ?? null
 }
 
 function inLanguage(row: Row, language: Language): PlacedBanner {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
 import { shownBanners } from './banners-store.ts'
 
 /** The id of the picture that goes with presents; null while the home page shows none. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { homeCatalog, mainPage } from '#contract/content.ts'
+import { seedContent } from '../../../../shops/lunnitsa/seeds/content.ts'
+import { seedCatalog } from '../../../../shops/lunnitsa/seeds/index.ts'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
-import { seedContent } from '../../database/seeds/content.ts'
-import { seedCatalog } from '../../database/seeds/index.ts'
-import { type Database, openDatabase } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
-import { type Calls, createCalls, type Surroundings } from '../../platform/serve.ts'
+import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
+import { type CallContext, type Calls, createCalls } from '../../kernel/serve.ts'
 import { contentRoutes } from './index.ts'
 
 const now = new Date('2026-11-15T09:00:00Z')
@@ -29,7 +29,7 @@ afterAll(async () => {
   await drop()
 })
 
-function visitor(language: 'ru' | 'en'): Surroundings {
+function visitor(language: 'ru' | 'en'): CallContext {
   tags.clear()
   const currency = language === 'ru' ? 'RUB' : 'AED'
   return {
@@ -38,7 +38,7 @@ function visitor(language: 'ru' | 'en'): Surroundings {
     dependsOn: (...more: string[]) => {
       for (const tag of more) tags.add(tag)
     },
-  } as Surroundings
+  } as CallContext
 }
 
 test('[M17] GET /main-page answers with the main banner, the certificate story and the banners', async () => {
@@ -60,6 +60,6 @@ test('the home page has six sections and more, eight new pieces, makers and the 
     expect(designers.filter(({ picture }) => picture.width > picture.height).length).toBeGreaterThanOrEqual(3)
     expect(designerCount).toBeGreaterThanOrEqual(20)
     expect(shops).toHaveLength(12)
-    expect([...tags]).toEqual(['catalog'])
+    expect([...tags]).toEqual(['catalog', 'lists'])
   }
 })

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { SLIDER_LIMIT } from '#contract/catalog.ts'
 import type { homeCatalog } from '#contract/content.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
 import { categoriesWithCounts, designerCount, designersShort, newest, shops, type View } from '../catalog/index.ts'
 
 /** Three with a picture and eight by name: a taste, not the list. */

@@ -1,2 +1,7 @@
+export { findBanner } from './banners-store.ts'
 export { certificatePicture } from './certificate-picture.ts'
+export { type BannerEdit, removeBanner, saveBanner } from './editing/index.ts'
+export { contentEventTags } from './events.ts'
+export { loadBanners } from './loading/load-banners.ts'
+export { content } from './module.ts'
 export { type ContentDeps, contentRoutes } from './routes.ts'

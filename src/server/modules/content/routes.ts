@@ -1,8 +1,8 @@
 import { homeCatalog, mainPage } from '#contract/content.ts'
-import type { Db } from '../../platform/db.ts'
-import { done } from '../../platform/result.ts'
-import type { Serve } from '../../platform/serve.ts'
-import type { Visitor } from '../../platform/visitor.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import { done } from '../../kernel/result.ts'
+import type { Serve } from '../../kernel/serve.ts'
+import type { Visitor } from '../../kernel/visitor.ts'
 import type { View } from '../catalog/index.ts'
 import { shownBanners } from './banners-store.ts'
 import { readHomeCatalog } from './home-catalog.ts'
@@ -17,7 +17,7 @@ export function contentRoutes(serve: Serve, { db }: ContentDeps): void {
   })
 
   serve(homeCatalog, async ({ visitor, dependsOn }) => {
-    dependsOn('catalog')
+    dependsOn('catalog', 'lists')
     return done(await readHomeCatalog(db, viewOf(visitor)))
   })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { locateAddress, suggestAddress } from '#contract/delivery.ts'
 import { NO_PARTS } from '#rules/addresses/address-parts.ts'
-import type { AddressBook, Asked, FoundAddress } from '../../integrations/dadata/port.ts'
-import { createCalls, type Surroundings } from '../../platform/serve.ts'
-import { createAddressDesk, deliveryRoutes, placeOfAddress } from './index.ts'
+import type { AddressBook, Asked, FoundAddress } from '../../integrations/addresses/dadata/port.ts'
+import { type CallContext, createCalls } from '../../kernel/serve.ts'
+import { createAddressResolver, deliveryRoutes, placeOfAddress } from './index.ts'
 
 const TVERSKAYA: FoundAddress = {
   value: 'г Москва, ул Тверская, д 7',
@@ -48,14 +48,14 @@ function bookOf(answers: { suggest?: Asked<FoundAddress[]>; locate?: Asked<Found
 }
 
 function shopWith(book: AddressBook | null, now: () => number = () => 0) {
-  const desk = createAddressDesk({ book, now })
+  const addressResolver = createAddressResolver({ book, now })
   const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
-  deliveryRoutes(calls.serve, { desk })
-  const around = { visitor: { country: 'RU' } } as unknown as Surroundings
+  deliveryRoutes(calls.serve, { addressResolver })
+  const ctx = { visitor: { country: 'RU' } } as unknown as CallContext
   return {
-    desk,
-    suggest: (body: unknown) => calls.invoke(suggestAddress, { body } as never, around),
-    locate: (body: unknown) => calls.invoke(locateAddress, { body } as never, around),
+    addressResolver,
+    suggest: (body: unknown) => calls.invoke(suggestAddress, { body } as never, ctx),
+    locate: (body: unknown) => calls.invoke(locateAddress, { body } as never, ctx),
   }
 }
 
@@ -158,8 +158,8 @@ describe('where an address is', () => {
   })
 
   test('a plan without ring roads: our own map tells', async () => {
-    const { desk } = shopWith(bookOf({ locate: { ok: true, found: KHIMKI } }).book)
-    expect(await placeOfAddress({ desk }, KHIMKI.value)).toMatchObject({
+    const { addressResolver } = shopWith(bookOf({ locate: { ok: true, found: KHIMKI } }).book)
+    expect(await placeOfAddress({ addressResolver }, KHIMKI.value)).toMatchObject({
       place: { country: 'RU', region: 'Московская обл', city: 'Химки', beltwayHit: 'OUT_MKAD', beltwayDistance: 2 },
       isExact: true,
     })
@@ -169,8 +169,8 @@ describe('where an address is', () => {
     ['a dead book', dead, false],
     ['an address it does not know', { ok: true, found: null }, true],
   ] as const)('%s: the words of the address decide', async (_title, locate, isReachable) => {
-    const { desk } = shopWith(bookOf({ locate }).book)
-    const of = (text: string) => placeOfAddress({ desk }, text)
+    const { addressResolver } = shopWith(bookOf({ locate }).book)
+    const of = (text: string) => placeOfAddress({ addressResolver }, text)
     expect(await of('Москва, Тверская 7')).toEqual({
       place: { country: 'RU', region: 'Москва', city: 'Москва', beltwayHit: 'IN_MKAD', beltwayDistance: 0 },
       ...{ parts: null, isExact: false, isReachable, latitude: null, longitude: null },
@@ -182,8 +182,8 @@ describe('where an address is', () => {
 
   test('a street without a house is not exact', async () => {
     const street = { ...TVERSKAYA, parts: { ...NO_PARTS, region: 'г Москва', city: 'Москва', street: 'ул Тверская' } }
-    const { desk } = shopWith(bookOf({ locate: { ok: true, found: street } }).book)
-    expect(await placeOfAddress({ desk }, 'москва тверская')).toMatchObject({ isExact: false })
+    const { addressResolver } = shopWith(bookOf({ locate: { ok: true, found: street } }).book)
+    expect(await placeOfAddress({ addressResolver }, 'москва тверская')).toMatchObject({ isExact: false })
   })
 
   test('abroad the address book is not asked', async () => {

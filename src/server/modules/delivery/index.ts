@@ -1,3 +1,4 @@
-export { type AddressDesk, createAddressDesk } from './address-desk.ts'
+export { type AddressResolver, createAddressResolver } from './address-resolver.ts'
+export { addressBook, addressResolver, delivery } from './module.ts'
 export { type AddressPlace, placeOfAddress } from './place-of-address.ts'
 export { type DeliveryDeps, deliveryRoutes } from './routes.ts'

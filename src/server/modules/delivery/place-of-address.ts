@@ -4,8 +4,8 @@ import type { DeliveryPlace } from '#rules/delivery/delivery-options.ts'
 import { ringPosition } from '#rules/delivery/ring-roads.ts'
 import { specialRegion } from '#rules/delivery/special-regions.ts'
 import { isBlank } from '#rules/forms/blank.ts'
-import type { FoundAddress } from '../../integrations/dadata/port.ts'
-import type { AddressDesk } from './address-desk.ts'
+import type { FoundAddress } from '../../integrations/addresses/dadata/port.ts'
+import type { AddressResolver } from './address-resolver.ts'
 
 export type AddressPlace = {
   place: DeliveryPlace
@@ -23,12 +23,12 @@ export type AddressPlace = {
  * browser says about ring roads is an estimate; orders are counted by this. Null for no address at all.
  */
 export async function placeOfAddress(
-  deps: { desk: AddressDesk },
+  deps: { addressResolver: AddressResolver },
   text: string,
   country = 'RU',
 ): Promise<AddressPlace | null> {
   if (isBlank(text)) return null
-  const asked = await deps.desk.locate({ address: text, country })
+  const asked = await deps.addressResolver.locate({ address: text, country })
   if (asked.ok && asked.found) return placeOfFound(asked.found, country)
   const place = placeOfText(text, country)
   return { place, parts: null, isExact: false, isReachable: asked.ok, latitude: null, longitude: null }

@@ -1,16 +1,16 @@
 import { locateAddress, suggestAddress } from '#contract/delivery.ts'
 import { isContactlessDelivery, isSpecialDelivery } from '#rules/delivery/special-regions.ts'
-import { done } from '../../platform/result.ts'
-import type { Serve } from '../../platform/serve.ts'
-import type { AddressDesk } from './address-desk.ts'
+import { done } from '../../kernel/result.ts'
+import type { Serve } from '../../kernel/serve.ts'
+import type { AddressResolver } from './address-resolver.ts'
 import { placeOfAddress } from './place-of-address.ts'
 
-export type DeliveryDeps = { desk: AddressDesk }
+export type DeliveryDeps = { addressResolver: AddressResolver }
 
 export function deliveryRoutes(serve: Serve, deps: DeliveryDeps): void {
   serve(suggestAddress, async ({ body, visitor }) => {
     const { query, country = visitor.country, city = '' } = body
-    const asked = await deps.desk.suggest({ query, country, city })
+    const asked = await deps.addressResolver.suggest({ query, country, city })
     const found = asked.ok ? asked.found : []
     return done({
       suggestions: found.map(({ value, unrestricted, parts }) => ({
@@ -28,7 +28,7 @@ export function deliveryRoutes(serve: Serve, deps: DeliveryDeps): void {
     const located = await placeOfAddress(deps, address, country)
     const place = located?.place
     // The text itself and what the book made of it: either may name the region.
-    const words = `${place?.region ?? ''}, ${place?.city ?? ''}, ${address}`
+    const texts = `${place?.region ?? ''}, ${place?.city ?? ''}, ${address}`
     const isHere = (place?.country ?? country) === 'RU'
     return done({
       isExact: located?.isExact ?? false,
@@ -41,8 +41,8 @@ export function deliveryRoutes(serve: Serve, deps: DeliveryDeps): void {
       beltway_distance: place?.beltwayDistance ?? null,
       latitude: located?.latitude ?? null,
       longitude: located?.longitude ?? null,
-      isSpecial: isHere && isSpecialDelivery(words),
-      isContactless: isHere && isContactlessDelivery(words),
+      isSpecial: isHere && isSpecialDelivery(texts),
+      isContactless: isHere && isContactlessDelivery(texts),
     })
   })
 }

@@ -1,10 +1,34 @@
 import { sql } from 'drizzle-orm'
+import type { Favorite } from '#rules/favorites/favorites-list.ts'
 import type { FavoriteFacts } from '#rules/favorites/order-favorites.ts'
 import type { Currency } from '#rules/location/currency.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import { colorFacts } from '../catalog/index.ts'
 
-/** What the order of pieces depends on, in the order of the ids. Pieces that do not exist are left out. */
-export async function favoriteFacts(db: Db, ids: readonly number[], currency: Currency): Promise<FavoriteFacts[]> {
+type Saved = Pick<Favorite, 'id' | 'color'>
+
+/**
+ * What the order of favourites depends on, each in its saved colour, in the order of the list. Products that do not
+ * exist are left out.
+ */
+export async function favoriteFacts(db: Db, saved: readonly Saved[], currency: Currency): Promise<FavoriteFacts[]> {
+  const [facts, inColor] = await Promise.all([
+    shownFacts(
+      db,
+      saved.map(({ id }) => id),
+      currency,
+    ),
+    colorFacts(
+      db,
+      saved.flatMap(({ id, color }) => (color === undefined ? [] : { id, color })),
+      currency,
+    ),
+  ])
+  return facts.map((one) => inColor.get(one.id) ?? one)
+}
+
+/** The same in the colours that lists show. */
+async function shownFacts(db: Db, ids: readonly number[], currency: Currency): Promise<FavoriteFacts[]> {
   if (ids.length === 0) return []
   const price = sql.identifier(`price_${currency.toLowerCase()}`)
   const discount = sql.identifier(`discount_${currency.toLowerCase()}`)

@@ -1,17 +1,21 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dated, FAVORITES_LIMIT, type Favorite } from '#rules/favorites/favorites-list.ts'
-import { items } from '../../database/schema/favorites.ts'
-import { type Db, type Transaction, transaction } from '../../platform/db.ts'
+import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
+import { items } from './tables.ts'
 
 /** Newest first. */
 export async function favoritesOf(db: Db, customerId: number): Promise<Favorite[]> {
   const rows = await db
-    .select({ id: items.productId, savedAt: items.savedAt, savedPrice: items.savedPrice })
+    .select({ id: items.productId, savedAt: items.savedAt, savedPrice: items.savedPrice, color: items.color })
     .from(items)
     .where(eq(items.customerId, customerId))
     .orderBy(desc(items.savedAt), desc(items.productId))
     .limit(FAVORITES_LIMIT)
-  return rows.map((row) => ({ ...row, savedAt: row.savedAt.getTime() }))
+  return rows.map(({ color, savedAt, ...row }) => ({
+    ...row,
+    savedAt: savedAt.getTime(),
+    ...(color !== null && { color }),
+  }))
 }
 
 export async function countFavorites(db: Db, customerId: number): Promise<number> {
@@ -20,8 +24,13 @@ export async function countFavorites(db: Db, customerId: number): Promise<number
 }
 
 /** Keeps a piece with its prices of this moment. False when there is no such piece. */
-export async function addFavorite(db: Db, customerId: number, productId: number, now: Date): Promise<boolean> {
-  const list = [{ id: productId, savedAt: 0, savedPrice: {} }]
+export async function addFavorite(
+  db: Db,
+  customerId: number,
+  { id, color }: Pick<Favorite, 'id' | 'color'>,
+  now: Date,
+): Promise<boolean> {
+  const list = [{ id, savedAt: 0, savedPrice: {}, color }]
   return (await uniteFavorites(db, customerId, list, now)) > 0
 }
 
@@ -36,8 +45,9 @@ export async function uniteFavorites(
   now: Date,
 ): Promise<number> {
   const moments = dated(list, now.getTime())
-  const rows = list.map(({ id, savedAt, savedPrice }, index) => ({
+  const rows = list.map(({ id, savedAt, savedPrice, color = null }, index) => ({
     id,
+    color,
     saved_at: new Date(moments[index]?.savedAt ?? 0),
     // Saved just now, so what it costs now is what it cost then. Of an older one nobody can say.
     saved_price: savedAt > 0 ? savedPrice : null,
@@ -45,14 +55,22 @@ export async function uniteFavorites(
   return transaction(db, async (tx) => {
     const { rows: known } = await tx.execute(
       sql`with given as (
-          select f.id, f.saved_at, coalesce(f.saved_price, jsonb_strip_nulls(jsonb_build_object(
-            'RUB', l.price_rub, 'AED', l.price_aed, 'USD', l.price_usd))) as saved_price
+          select f.id, f.saved_at, m.metal as color, coalesce(f.saved_price, in_color.prices,
+            jsonb_strip_nulls(jsonb_build_object(
+              'RUB', l.price_rub, 'AED', l.price_aed, 'USD', l.price_usd))) as saved_price
           from json_to_recordset(${JSON.stringify(rows)}::json)
-            as f(id integer, saved_at timestamptz, saved_price jsonb)
+            as f(id integer, saved_at timestamptz, saved_price jsonb, color text)
           join catalog.listing l on l.product_id = f.id
+          left join catalog.product_metals m on m.product_id = f.id and m.metal = f.color
+          left join lateral (
+            select jsonb_object_agg(currency, final) as prices from (
+              select p.currency, min(p.final) as final from catalog.skus s join catalog.prices p on p.sku_id = s.id
+              where s.product_id = f.id and s.metal = m.metal group by p.currency
+            ) lowest
+          ) in_color on true
         ), kept as (
-          insert into favorites.items (customer_id, product_id, saved_at, saved_price)
-          select ${customerId}, id, saved_at, saved_price from given order by id
+          insert into favorites.items (customer_id, product_id, saved_at, saved_price, color)
+          select ${customerId}, id, saved_at, saved_price, color from given order by id
           on conflict do nothing
         )
         select id from given`,

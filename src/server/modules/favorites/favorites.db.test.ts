@@ -6,9 +6,10 @@ import { favoriteAdd, favoriteRemove, favoritesRemove, favoritesShow } from '#co
 import { favoriteOf } from '#rules/favorites/saved-piece.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import { type Database, openDatabase } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
-import { createCalls, type Surroundings } from '../../platform/serve.ts'
+import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
+import { type CallContext, createCalls } from '../../kernel/serve.ts'
+import { refreshListing } from '../catalog/index.ts'
 import { countFavorites, favoriteRoutes, uniteFavorites } from './index.ts'
 
 type Show = AnswerOf<typeof favoritesShow>
@@ -49,16 +50,16 @@ async function ask(method: 'POST' | 'DELETE', url: string, body: unknown, host?:
 const show = async (body: unknown, host?: string) => (await ask('POST', '/favorites/show', body, host)).json() as Show
 const shownIds = ({ result }: Show) => result.products.map(({ id }) => id)
 
-const visitor = { site: { language: 'ru', kind: 'ru' }, currency: 'RUB' } as Surroundings['visitor']
+const visitor = { site: { language: 'ru', kind: 'ru' }, currency: 'RUB' } as CallContext['visitor']
 
 /** As a signed-in customer: the same handlers behind the same schemas. */
 async function as<C extends Call>(customerId: number, call: C, input: InputOf<C>, now = SEEDED_AT) {
   const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
   favoriteRoutes(calls.serve, { db: database.db })
   const customer = async () => ({ id: customerId })
-  return calls.invoke(call, input, { visitor, now, customer } as unknown as Surroundings)
+  return calls.invoke(call, input, { visitor, now, customer } as unknown as CallContext)
 }
-async function kept(customerId = CUSTOMER): Promise<number[]> {
+async function stored(customerId = CUSTOMER): Promise<number[]> {
   const outcome = await as(customerId, favoritesShow, { body: { limit: 0 } })
   return outcome.ok ? outcome.answer.favoriteItemIds : []
 }
@@ -85,6 +86,64 @@ describe('[M20] POST /favorites/show for a guest', () => {
       [0, 60],
     ])
     expect(pages.flatMap(shownIds)).toEqual(ids)
+    const places = pages.flatMap(({ result }) => result.products.map(({ position }) => position))
+    expect(places).toEqual(ids.map((_, index) => index + 1))
+  })
+
+  test('[F09, J18] a product is shown in the colour it was saved in, and as sold out when that colour is', async () => {
+    const { rows } = await database.db.execute<{ id: number; first: string; last: string }>(
+      sql`select p.id, a.metal as first, b.metal as last from catalog.products p
+        join catalog.product_metals a on a.product_id = p.id and a.position = 0
+        join catalog.product_metals b on b.product_id = p.id and b.position = (
+          select max(position) from catalog.product_metals where product_id = p.id)
+        join catalog.listing l on l.product_id = p.id and l.max_quantity > 0 and l.price_rub is not null
+        where p.family_id is null and p.preorder_ships_on is null and not p.is_showcase and b.position > 0
+          and not exists (select from catalog.set_elements e where e.set_id = p.id)
+        order by b.position desc, p.id limit 1`,
+    )
+    const { id = 0, first = '', last = '' } = rows[0] ?? {}
+    const set = (metal: string, quantity: number) =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(
+          sql`update stock.balances set on_hand = allocated + ${quantity} where storage_id = 100 and sku_id in (
+            select id from catalog.skus where product_id = ${id} and metal = ${metal})`,
+        )
+        await refreshListing(tx, [id])
+      })
+    await set(first, 4)
+    await set(last, 0)
+    const chosen = ({ result }: Show) => {
+      const [card] = result.products
+      const color = card?.modifications.color?.items.find(({ isChosen }) => isChosen)
+      return {
+        color: color?.value,
+        saved: card?.savedColor,
+        quantity: card?.maxQuantity,
+        isOf: color?.url === card?.url,
+      }
+    }
+    const soldOut = { color: last, saved: last, quantity: 0, isOf: true }
+    expect(chosen(await show({ favorites: [{ id, color: last }] }))).toEqual(soldOut)
+    expect(chosen(await show({ favorites: [{ id, color: first }] }))).toEqual({
+      color: first,
+      saved: first,
+      quantity: 4,
+      isOf: true,
+    })
+    // Without a colour, or with one that is not made, it is shown as in any list.
+    expect(chosen(await show({ favorites: [{ id, color: 'no-such' }] }))).toMatchObject({ color: first, saved: null })
+    expect(shownIds(await show({ favorites: [{ id, color: last }], inStock: true }))).toEqual([])
+    expect(shownIds(await show({ favorites: [{ id, color: first }], inStock: true }))).toEqual([id])
+
+    await as(CUSTOMER, favoriteAdd, { params: { id }, query: { color: last } })
+    const stored = await as(CUSTOMER, favoritesShow, { body: {} })
+    expect(stored.ok && chosen(stored.answer)).toEqual(soldOut)
+    expect(stored.ok && stored.answer.result.products[0]).toMatchObject({ priceDrop: null })
+    const card = stored.ok ? stored.answer.result.products[0] : undefined
+    expect(card?.savedPrice).toBe(card?.price?.final)
+    await set(last, 2)
+    const again = await as(CUSTOMER, favoritesShow, { body: {} })
+    expect(again.ok && chosen(again.answer)).toEqual({ ...soldOut, quantity: 2 })
   })
 
   test('by price and by discount', async () => {
@@ -226,8 +285,8 @@ describe('[M21] POST /favorites/{id} of a customer', () => {
     expect(await add(a)).toEqual({ ok: true, answer: { result: true, wishlistCounter: 1 } })
     expect(await add(b, later(1))).toMatchObject({ answer: { wishlistCounter: 2 } })
     expect(await add(a, later(2))).toMatchObject({ answer: { wishlistCounter: 2 } })
-    expect(await kept()).toEqual([b, a])
-    expect(await kept(STRANGER)).toEqual([])
+    expect(await stored()).toEqual([b, a])
+    expect(await stored(STRANGER)).toEqual([])
     expect(await countFavorites(database.db, CUSTOMER)).toBe(2)
   })
 
@@ -256,13 +315,13 @@ describe('[M21] POST /favorites/{id} of a customer', () => {
 
   test('what the shop does not have cannot be kept', async () => {
     expect(await add(UNKNOWN)).toEqual({ ok: false, code: 'request.not_found' })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   test('twenty presses at once keep it once', async () => {
     const [id = 0] = ids
     await Promise.all(Array.from({ length: 20 }, () => add(id)))
-    expect(await kept()).toEqual([id])
+    expect(await stored()).toEqual([id])
   })
 })
 
@@ -274,7 +333,7 @@ describe('[M22] DELETE /favorites/{id} of a customer', () => {
     await as(STRANGER, favoriteAdd, { params: { id: a } })
     const outcome = await as(CUSTOMER, favoriteRemove, { params: { id: a } })
     expect(outcome).toEqual({ ok: true, answer: { result: true, wishlistCounter: 1 } })
-    expect([await kept(), await kept(STRANGER)]).toEqual([[b], [a]])
+    expect([await stored(), await stored(STRANGER)]).toEqual([[b], [a]])
     expect(await as(CUSTOMER, favoriteRemove, { params: { id: UNKNOWN } })).toMatchObject({ ok: true })
   })
 })
@@ -284,14 +343,14 @@ describe('[M23] DELETE /favorites/ of a customer', () => {
     for (const [index, id] of ids.slice(0, 5).entries()) await add(id, later(index))
     const items = [ids[0], ids[3], ids[3], UNKNOWN] as number[]
     expect(await as(CUSTOMER, favoritesRemove, { body: { items } })).toMatchObject({ answer: { wishlistCounter: 3 } })
-    expect(await kept()).toEqual([ids[4], ids[2], ids[1]])
+    expect(await stored()).toEqual([ids[4], ids[2], ids[1]])
   })
 
   test('an empty list removes nothing', async () => {
     await add(ids[0] ?? 0)
     for (const body of [{ items: [] }, {}])
       expect(await as(CUSTOMER, favoritesRemove, { body: body as never })).toMatchObject({ code: 'request.malformed' })
-    expect(await kept()).toEqual([ids[0]])
+    expect(await stored()).toEqual([ids[0]])
   })
 })
 

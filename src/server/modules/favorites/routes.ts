@@ -1,9 +1,9 @@
 import { favoriteAdd, favoriteItems, favoriteRemove, favoritesRemove, favoritesShow } from '#contract/favorites.ts'
 import { tidy } from '#rules/favorites/favorites-list.ts'
 import { favoriteOf } from '#rules/favorites/saved-piece.ts'
-import type { Db } from '../../platform/db.ts'
-import { done, refused } from '../../platform/result.ts'
-import type { Serve } from '../../platform/serve.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import { done, refused } from '../../kernel/result.ts'
+import type { Serve } from '../../kernel/serve.ts'
 import { itemIdsOf } from './favorite-facts.ts'
 import { addFavorite, countFavorites, favoritesOf, removeFavorites, uniteFavorites } from './favorites-store.ts'
 import { showFavorites } from './show-favorites.ts'
@@ -15,18 +15,18 @@ export function favoriteRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(favoritesShow, async ({ body, customer: askedBy, visitor, now }) => {
     const { favorites = [], ...wish } = body
     const customer = await askedBy()
-    let kept = tidy(favorites.map(favoriteOf))
+    let stored = tidy(favorites.map(favoriteOf))
     if (customer) {
-      if (kept.length > 0) await uniteFavorites(db, customer.id, kept, now)
-      kept = await favoritesOf(db, customer.id)
+      if (stored.length > 0) await uniteFavorites(db, customer.id, stored, now)
+      stored = await favoritesOf(db, customer.id)
     }
-    return done(await showFavorites(db, kept, wish, { language: visitor.site.language, currency: visitor.currency }))
+    return done(await showFavorites(db, stored, wish, { language: visitor.site.language, currency: visitor.currency }))
   })
 
-  serve(favoriteAdd, async ({ params, customer: askedBy, now }) => {
+  serve(favoriteAdd, async ({ params, query, customer: askedBy, now }) => {
     const customer = await askedBy()
     if (!customer) return refused('auth.required')
-    if (!(await addFavorite(db, customer.id, params.id, now))) return refused('request.not_found')
+    if (!(await addFavorite(db, customer.id, { ...params, ...query }, now))) return refused('request.not_found')
     return changed(customer.id)
   })
 

@@ -1,5 +1,8 @@
-import type { Db, Transaction } from '../../platform/db.ts'
-import type { Outbox } from '../../platform/outbox.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import type { Outbox } from '../../kernel/events/outbox.ts'
+import type { Limits } from '../../kernel/limits/limits.ts'
+import type { PersonalDataHolder } from '../../kernel/personal-data.ts'
 
 /** How codes reach people, and who else can vouch for them. Null: this shop has no such service. */
 export type IdentityServices = {
@@ -24,25 +27,16 @@ export type YandexUser = {
   phone: string | null
 }
 
-/** What another module keeps of a person, and forgets when asked. Runs in the transaction of the deletion. */
-export type Keeper = {
-  name: string
-  /** Why the account cannot go yet. */
-  refuses?(tx: Transaction, person: Person, now: Date): Promise<'open_orders' | 'certificate_balance' | null>
-  erase(tx: Transaction, person: Person, now: Date): Promise<void>
-  /** Everything it keeps, for the person's own copy. */
-  tell?(db: Db, person: Person, now: Date): Promise<unknown>
-}
-
-export type Person = { customerId: number; phone: string; email: string | null }
-
 export type IdentityDeps = {
   db: Db
+  limits: Limits
   outbox: Outbox
+  settings: Pick<ShopSettings, 'timeZone' | 'letterTimeZones'>
   /** Key for the hashes of codes, answers and phones in limits. */
   secret: string
   services: IdentityServices
-  keepers: readonly Keeper[]
+  /** Every module that stores something of a person. */
+  holders(): readonly PersonalDataHolder[]
   /** How many codes the whole shop sends in an hour and in a day: the budget is also what bounds guessing. */
   codeBudget: { anHour: number; aDay: number }
 }

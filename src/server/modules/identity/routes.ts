@@ -27,23 +27,24 @@ import {
   unsubscribeAll,
   userAddresses,
 } from '#contract/profile.ts'
-import { signedIn } from '../../platform/customer.ts'
-import { done } from '../../platform/result.ts'
-import type { Serve } from '../../platform/serve.ts'
-import { addAddressOf, addressesOf, editAddressOf, removeAddressOf } from './addresses.ts'
-import { makeCaptcha } from './captcha.ts'
-import { confirmCode } from './confirm-code.ts'
-import { userOf } from './customers-store.ts'
-import { deleteAccountByProof } from './delete-account.ts'
+import { signedIn } from '../../kernel/customer.ts'
+import { done } from '../../kernel/result.ts'
+import type { Serve } from '../../kernel/serve.ts'
+import { addAddressOf, addressesOf, editAddressOf, removeAddressOf } from './account/addresses.ts'
+import { userOf } from './account/customers-store.ts'
+import { deleteAccountByProof } from './account/delete-account.ts'
+import { changeEmailOf, confirmEmailByToken, repeatLetterOf } from './account/email-change.ts'
+import { exportOf } from './account/export-data.ts'
+import { changePhoneOf, keepBirthday, personalData, savePersonalData } from './account/profile.ts'
+import { changeNews, unsubscribeFromAll } from './account/subscriptions.ts'
+import { makeCaptcha } from './captcha/captcha.ts'
+import { confirmCode } from './codes/confirm-code.ts'
+import { sendCode } from './codes/send-code.ts'
 import type { IdentityDeps } from './deps.ts'
-import { changeEmailOf, confirmEmailByToken, repeatLetterOf } from './email-change.ts'
-import { exportOf } from './export-data.ts'
-import { finishOauth, startOauth } from './oauth.ts'
-import { changePhoneOf, keepBirthday, personalData, savePersonalData } from './profile.ts'
-import { sendCode } from './send-code.ts'
-import { closeAllSessions, closeSession } from './sessions-store.ts'
-import { authenticateByCode, register } from './sign-in.ts'
-import { changeNews, unsubscribeFromAll } from './subscriptions.ts'
+import { forgetOtherBrowsers } from './known-browsers.ts'
+import { finishOauth, startOauth } from './sign-in/oauth.ts'
+import { closeAllSessions, closeSession } from './sign-in/sessions-store.ts'
+import { authenticateByCode, register } from './sign-in/sign-in.ts'
 
 export function identityRoutes(serve: Serve, deps: IdentityDeps): void {
   signInRoutes(serve, deps)
@@ -56,45 +57,47 @@ function signInRoutes(serve: Serve, deps: IdentityDeps): void {
     keepSession()
     return done(await makeCaptcha(deps, session.id, visitor.site.language, now))
   })
-  serve(identification, ({ body, ...around }) => {
+  serve(identification, ({ body, ...ctx }) => {
     const { phone, method, captcha: answer } = body
-    return sendCode(deps, { phone, method, purpose: 'sign_in', ...(answer && { captcha: answer }) }, around)
+    return sendCode(deps, { phone, method, purpose: 'sign_in', ...(answer && { captcha: answer }) }, ctx)
   })
-  serve(authenticate, ({ body, ...around }) => authenticateByCode(deps, body, around))
-  serve(registration, ({ body, ...around }) => register(deps, body, around))
-  serve(sendPhoneCode, ({ body: { captcha: answer, ...request }, ...around }) =>
-    sendCode(deps, { ...request, ...(answer && { captcha: answer }) }, around),
+  serve(authenticate, ({ body, ...ctx }) => authenticateByCode(deps, body, ctx))
+  serve(registration, ({ body, ...ctx }) => register(deps, body, ctx))
+  serve(sendPhoneCode, ({ body: { captcha: answer, ...request }, ...ctx }) =>
+    sendCode(deps, { ...request, ...(answer && { captcha: answer }) }, ctx),
   )
-  serve(confirmPhone, async ({ body, ...around }) => {
-    const confirmed = await confirmCode(deps, body, around)
+  serve(confirmPhone, async ({ body, ...ctx }) => {
+    const confirmed = await confirmCode(deps, body, ctx)
     if (!confirmed.ok) return confirmed
-    const user = await userOf(db, await around.customer())
+    const user = await userOf(db, await ctx.customer())
     return done({ result: true, phone: confirmed.answer.phone, user } as const)
   })
-  serve(oauthStart, (around) => startOauth(deps, around))
-  serve(oauth, ({ body, ...around }) => finishOauth(deps, body, around))
-  serve(logout, async (around) => {
-    await closeSession(db, around.session)
-    around.renewSession()
+  serve(oauthStart, (ctx) => startOauth(deps, ctx))
+  serve(oauth, ({ body, ...ctx }) => finishOauth(deps, body, ctx))
+  serve(logout, async (ctx) => {
+    await closeSession(db, ctx.session)
+    ctx.renewSession()
     return done({ success: true } as const)
   })
-  serve(logoutEverywhere, async (around) => {
-    await closeAllSessions(db, (await signedIn(around)).id)
-    around.renewSession()
+  serve(logoutEverywhere, async (ctx) => {
+    const { id } = await signedIn(ctx)
+    await closeAllSessions(db, id)
+    await forgetOtherBrowsers(db, id, ctx)
+    ctx.renewSession()
     return done({ success: true } as const)
   })
-  serve(deleteAccount, ({ body, ...around }) => deleteAccountByProof(deps, body, around))
+  serve(deleteAccount, ({ body, ...ctx }) => deleteAccountByProof(deps, body, ctx))
 }
 
 function profileRoutes(serve: Serve, deps: IdentityDeps): void {
   const { db } = deps
-  serve(profileInfo, async (around) => done(await personalData(db, await signedIn(around), around)))
-  serve(saveProfile, async ({ body, ...around }) => savePersonalData(deps, await signedIn(around), body, around))
-  serve(tellBirthday, async ({ body, ...around }) => keepBirthday(deps, await signedIn(around), body.birthday, around))
-  serve(changeEmail, async ({ body, ...around }) => changeEmailOf(deps, await signedIn(around), body.email, around))
-  serve(repeatEmailLetter, async (around) => repeatLetterOf(deps, await signedIn(around), around))
+  serve(profileInfo, async (ctx) => done(await personalData(db, await signedIn(ctx), ctx)))
+  serve(saveProfile, async ({ body, ...ctx }) => savePersonalData(deps, await signedIn(ctx), body, ctx))
+  serve(tellBirthday, async ({ body, ...ctx }) => keepBirthday(deps, await signedIn(ctx), body.birthday, ctx))
+  serve(changeEmail, async ({ body, ...ctx }) => changeEmailOf(deps, await signedIn(ctx), body.email, ctx))
+  serve(repeatEmailLetter, async (ctx) => repeatLetterOf(deps, await signedIn(ctx), ctx))
   serve(confirmEmail, ({ body, now }) => confirmEmailByToken(db, body.token, now))
-  serve(changePhone, async ({ body, ...around }) => changePhoneOf(deps, await signedIn(around), body.phone, around))
+  serve(changePhone, async ({ body, ...ctx }) => changePhoneOf(deps, await signedIn(ctx), body.phone, ctx))
   serve(changeSubscriptions, async ({ body, visitor, now, customer }) =>
     changeNews(db, await signedIn({ customer }), body, visitor.site.language, now),
   )

@@ -1,1 +1,2 @@
+export { location } from './module.ts'
 export { type LocationDeps, locationRoutes } from './routes.ts'

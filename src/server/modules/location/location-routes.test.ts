@@ -5,10 +5,11 @@ import { currencyByCountry } from '#rules/location/currency.ts'
 import { parseLocation, visitorLocation } from '#rules/location/location-cookie.ts'
 import { isOwnHost } from '#rules/location/own-hosts.ts'
 import { parseHost, siteByHost } from '#rules/location/site.ts'
+import { settings } from '#shop/settings.ts'
 import { errors as en } from '#texts/en/errors.ts'
 import { errors as ru } from '#texts/ru/errors.ts'
-import { createCalls, type Surroundings } from '../../platform/serve.ts'
-import type { Visitor } from '../../platform/visitor.ts'
+import { type CallContext, createCalls } from '../../kernel/serve.ts'
+import type { Visitor } from '../../kernel/visitor.ts'
 import { cities } from './cities.ts'
 import { locationRoutes } from './index.ts'
 import { knownCities } from './known-cities.ts'
@@ -23,30 +24,29 @@ type Cookie = { name: string; value: string; maxAgeSeconds: number; readable?: b
 function visitorAt(origin: string, cookie?: string): Visitor {
   const host = parseHost(new URL(origin).host) ?? ''
   const site = siteByHost(host)
-  const location = visitorLocation(site, cookie)
+  const location = visitorLocation(settings.homeCountries, site, cookie)
   const country = location.country_iso_code
   const ownHost = isOwnHost(host, hosts)
-  return { site, host, origin, ownHost, location, country, currency: currencyByCountry(country) }
+  return { site, origin, ownHost, location, country, currency: currencyByCountry(settings.currencies, country) }
 }
 
 /** Somebody at a site: what they are told, and the cookies that stay. */
 function somebodyAt(origin: string, cookie?: string) {
   const cookies: Cookie[] = []
-  const around = {
+  const ctx = {
     visitor: visitorAt(origin, cookie),
     setCookie: (name: string, value: string, options: { maxAgeSeconds: number; readable?: boolean }) =>
       void cookies.push({ name, value, ...options }),
     setHeader: () => {},
-  } as unknown as Surroundings
+  } as unknown as CallContext
   return {
     cookies,
-    post: (call: typeof setLocation | typeof setCountry, body: unknown) =>
-      calls.invoke(call, { body } as never, around),
+    post: (call: typeof setLocation | typeof setCountry, body: unknown) => calls.invoke(call, { body } as never, ctx),
     domain: (code: string, body: unknown = {}) =>
-      calls.invoke(domainByCountry, { params: { code }, body } as never, around),
+      calls.invoke(domainByCountry, { params: { code }, body } as never, ctx),
     nearest: (latitude: unknown, longitude: unknown) =>
-      calls.invoke(nearestCity, { body: { latitude, longitude } } as never, around),
-    find: (query?: unknown) => calls.invoke(citiesByQuery, { query: { query } } as never, around),
+      calls.invoke(nearestCity, { body: { latitude, longitude } } as never, ctx),
+    find: (query?: unknown) => calls.invoke(citiesByQuery, { query: { query } } as never, ctx),
   }
 }
 

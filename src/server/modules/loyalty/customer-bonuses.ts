@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Standing } from '#rules/loyalty/levels.ts'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { loyaltyStandingOf } from './earn-bonuses.ts'
 
 /** A page of the profile shows no more. */
-const MOST_MOVEMENTS = 100
+const MAX_MOVEMENTS = 100
 
 export type BonusMovement = {
   kind: 'granted' | 'reserved' | 'released' | 'returned' | 'expired' | 'taken_back'
@@ -36,7 +37,12 @@ export async function bonusBalance(db: Db | Transaction, customerId: number, now
   return rows[0]?.balance ?? 0
 }
 
-export async function customerBonuses(db: Db, customerId: number, now: Date): Promise<BonusAccount> {
+export async function customerBonuses(
+  db: Db,
+  settings: LoyaltySettings,
+  customerId: number,
+  now: Date,
+): Promise<BonusAccount> {
   const at = now.toISOString()
   const { rows } = await db.execute<{ balance: number; pending: number; ending: number; ends_at: string | null }>(sql`
     with alive as (
@@ -50,7 +56,7 @@ export async function customerBonuses(db: Db, customerId: number, now: Date): Pr
     from alive cross join soonest`)
   const sums = rows[0]
   return {
-    ...(await loyaltyStandingOf(db, customerId, now)),
+    ...(await loyaltyStandingOf(db, settings, customerId, now)),
     balance: sums?.balance ?? 0,
     pending: sums?.pending ?? 0,
     endingSoonest: sums?.ends_at ? { amount: sums.ending, at: new Date(sums.ends_at) } : null,
@@ -77,7 +83,7 @@ async function movementsOf(db: Db, customerId: number): Promise<BonusMovement[]>
     where l.customer_id = ${customerId} and e.kind <> 'spent'
     group by e.kind, e.order_key, e.at, case when e.order_key is null then e.lot_id end
     order by e.at desc, min(l.id) desc
-    limit ${MOST_MOVEMENTS}`)
+    limit ${MAX_MOVEMENTS}`)
   return rows.map((row) => ({
     kind: row.kind,
     source: row.source,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type BonusLot, earnedTerm } from '#rules/loyalty/bonus-lots.ts'
 import { earnedToTakeBack } from '#rules/loyalty/earned-back.ts'
-import { LEVEL_DAYS, loyaltyStanding, type Standing } from '#rules/loyalty/levels.ts'
+import { loyaltyStanding, type Standing } from '#rules/loyalty/levels.ts'
+import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
-import type { Db, Transaction } from '../../platform/db.ts'
-import { grantLot, lockAccount, writeEntries } from './lots.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
+import { bonusLedger, grantLot, lockAccount } from './lots.ts'
 
 type Purchase = {
   paid: number
@@ -14,13 +15,18 @@ type Purchase = {
   owed: number
 }
 
-/** The level by what was paid for goods, refunds taken off, in the last 365 days. */
-export async function loyaltyStandingOf(db: Db | Transaction, customerId: number, now: Date): Promise<Standing> {
+/** The level by what was paid for goods, refunds taken off, in the days that count. */
+export async function loyaltyStandingOf(
+  db: Db | Transaction,
+  settings: LoyaltySettings,
+  customerId: number,
+  now: Date,
+): Promise<Standing> {
   const { rows } = await db.execute<{ paid: number }>(sql`
     select coalesce(sum(paid - refunded), 0)::double precision as paid from loyalty.purchases
     where customer_id = ${customerId}
-      and delivered_at > ${now.toISOString()}::timestamptz - make_interval(days => ${LEVEL_DAYS})`)
-  return loyaltyStanding(rows[0]?.paid ?? 0)
+      and delivered_at > ${now.toISOString()}::timestamptz - make_interval(days => ${settings.levelDays})`)
+  return loyaltyStanding(settings, rows[0]?.paid ?? 0)
 }
 
 /**
@@ -29,6 +35,7 @@ export async function loyaltyStandingOf(db: Db | Transaction, customerId: number
  */
 export async function earnBonuses(
   tx: Transaction,
+  settings: LoyaltySettings,
   {
     customerId,
     orderKey,
@@ -38,7 +45,7 @@ export async function earnBonuses(
   now: Date,
 ): Promise<number | null> {
   await lockAccount(tx, customerId)
-  const { percent } = await loyaltyStandingOf(tx, customerId, now)
+  const { percent } = await loyaltyStandingOf(tx, settings, customerId, now)
   const earned = bonusesEarned(paidForGoods, percent)
   const { rows } = await tx.execute(sql`
     insert into loyalty.purchases (order_key, customer_id, paid, earned, delivered_at)
@@ -47,7 +54,7 @@ export async function earnBonuses(
   if (rows.length === 0) return null
   if (earned === 0) return 0
   const lot = { customerId, source: 'order' as const, key: `order:${orderKey}`, amount: earned }
-  const lotId = await grantLot(tx, { ...lot, ...earnedTerm(deliveredAt) }, orderKey, now)
+  const lotId = await grantLot(tx, { ...lot, ...earnedTerm(settings, deliveredAt) }, orderKey, now)
   if (lotId === null) throw new Error(`order ${orderKey} has bonuses but no purchase`)
   await payOffDebts(tx, { customerId, lotId, amount: earned }, now)
   return earned
@@ -91,9 +98,9 @@ async function takeBack(
   const parts = ownFirst.flatMap(({ id, left }) => {
     const part = Math.min(missing, left)
     missing -= part
-    return part > 0 ? [{ lotId: id, kind: 'taken_back' as const, amount: part, orderKey }] : []
+    return part > 0 ? [{ accountId: id, kind: 'taken_back' as const, amount: part, orderKey }] : []
   })
-  await writeEntries(tx, parts, now)
+  await bonusLedger.write(tx, parts, now)
   return amount - missing
 }
 
@@ -110,7 +117,7 @@ async function payOffDebts(
     const part = Math.min(left, owed)
     if (part === 0) return
     left -= part
-    await writeEntries(tx, [{ lotId, kind: 'taken_back', amount: part, orderKey }], now)
+    await bonusLedger.write(tx, [{ accountId: lotId, kind: 'taken_back', amount: part, orderKey }], now)
     await tx.execute(sql`
       update loyalty.purchases set taken_back = taken_back + ${part}, owed = owed - ${part}
       where order_key = ${orderKey}`)

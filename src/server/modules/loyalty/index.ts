@@ -1,5 +1,6 @@
 export { type BonusAccount, type BonusMovement, bonusBalance, customerBonuses } from './customer-bonuses.ts'
 export { earnBonuses, earnedFor, loyaltyStandingOf, takeBackEarned } from './earn-bonuses.ts'
 export { expireBonuses } from './expire-bonuses.ts'
+export { loyalty } from './module.ts'
 export { giveBirthdayBonuses, givePresent } from './presents.ts'
 export { captureBonuses, releaseBonuses, reserveBonuses, returnBonuses } from './spend-bonuses.ts'

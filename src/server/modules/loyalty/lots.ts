@@ -1,22 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BonusLot } from '#rules/loyalty/bonus-lots.ts'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
+import { createLedger } from '../../kernel/database/ledger.ts'
 
-type Entry = {
-  lotId: number
-  kind: 'granted' | 'reserved' | 'released' | 'spent' | 'returned' | 'expired' | 'taken_back'
-  amount: number
-  orderKey?: string | undefined
-  key?: string
-}
-
-/** The only way bonuses move: the table's trigger brings the lot's sums along. */
-export async function writeEntries(tx: Transaction, entries: readonly Entry[], now: Date): Promise<void> {
-  for (const { lotId, kind, amount, orderKey = null, key = null } of entries)
-    await tx.execute(sql`
-      insert into loyalty.entries (lot_id, kind, amount, order_key, key, at)
-      values (${lotId}, ${kind}, ${amount}, ${orderKey}, ${key}, ${now.toISOString()})`)
-}
+/** The bonuses of lots. */
+export const bonusLedger = createLedger<'granted' | 'taken_back'>({
+  schema: 'loyalty',
+  accounts: 'lots',
+  owner: 'lot_id',
+})
 
 /**
  * All the lots of a customer, in id order: whoever moves bonuses of one account waits for whoever does so already. Some
@@ -70,6 +62,6 @@ export async function grantLot(
     returning id`)
   const [lot] = rows
   if (!lot) return null
-  await writeEntries(tx, [{ lotId: lot.id, kind: 'granted', amount, orderKey }], now)
+  await bonusLedger.write(tx, [{ accountId: lot.id, kind: 'granted', amount, orderKey }], now)
   return lot.id
 }

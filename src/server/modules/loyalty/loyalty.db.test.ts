@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
-import { type Database, openDatabase, type Transaction, transaction } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
+import { type Database, openDatabase, type Transaction, transaction } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
 import {
   bonusBalance,
   captureBonuses,
@@ -42,7 +43,9 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 const newCustomer = () => ++customers
 const give = (customerId: number, amount: number, key: string, now = NOW) =>
-  inTx((tx) => givePresent(tx, { customerId, source: 'grant', key: `${customerId}-${key}`, amount }, now))
+  inTx((tx) =>
+    givePresent(tx, settings.loyalty, { customerId, source: 'grant', key: `${customerId}-${key}`, amount }, now),
+  )
 const reserve = (customerId: number, orderKey: string, amount: number, now = NOW) =>
   inTx((tx) => reserveBonuses(tx, { customerId, orderKey, amount }, now))
 const capture = (orderKey: string) => inTx((tx) => captureBonuses(tx, orderKey, NOW))
@@ -50,7 +53,7 @@ const release = (orderKey: string) => inTx((tx) => releaseBonuses(tx, orderKey, 
 const giveBack = (orderKey: string, amount: number, key: string) =>
   inTx((tx) => returnBonuses(tx, { orderKey, amount, key }, NOW))
 const earn = (customerId: number, orderKey: string, paidForGoods: number, deliveredAt = NOW, now = deliveredAt) =>
-  inTx((tx) => earnBonuses(tx, { customerId, orderKey, paidForGoods, deliveredAt }, now))
+  inTx((tx) => earnBonuses(tx, settings.loyalty, { customerId, orderKey, paidForGoods, deliveredAt }, now))
 const takeBack = (orderKey: string, refundedForGoods: number, now = NOW) =>
   inTx((tx) => takeBackEarned(tx, { orderKey, refundedForGoods }, now))
 const balance = (customerId: number, now = NOW) => bonusBalance(database.db, customerId, now)
@@ -179,7 +182,9 @@ describe('earning', () => {
   test('a birthday brings 500 once a year, in its window', async () => {
     const customer = newCustomer()
     const birthday = (today: string) =>
-      inTx((tx) => giveBirthdayBonuses(tx, { customerId: customer, birthday: '18.11.1990', today }, NOW))
+      inTx((tx) =>
+        giveBirthdayBonuses(tx, settings.loyalty, { customerId: customer, birthday: '18.11.1990', today }, NOW),
+      )
     expect(await birthday('2026-11-10')).toBe(false)
     expect((await times(10, () => birthday('2026-11-15'))).filter(Boolean)).toHaveLength(1)
     expect(await birthday('2026-11-25')).toBe(false)
@@ -196,7 +201,7 @@ test('a profile shows balance, level, what is to come and every movement of its 
   await reserve(customer, 'bought', 40_00)
   await capture('bought')
   await giveBack('bought', 10_00, 'part')
-  const account = await customerBonuses(database.db, customer, NOW)
+  const account = await customerBonuses(database.db, settings.loyalty, customer, NOW)
   expect(account).toMatchObject({
     level: 'silver',
     percent: 5,
@@ -214,7 +219,7 @@ test('a profile shows balance, level, what is to come and every movement of its 
     ]),
   )
   expect(account.movements).toHaveLength(4)
-  expect(await customerBonuses(database.db, newCustomer(), NOW)).toMatchObject({
+  expect(await customerBonuses(database.db, settings.loyalty, newCustomer(), NOW)).toMatchObject({
     balance: 0,
     movements: [],
     pending: 0,
@@ -284,12 +289,12 @@ test('after any sequence of grants, orders, refunds and returns the books are ri
       const { rows } = await database.db.execute(sql`
         select coalesce(sum(held), 0)::integer as held, coalesce(sum(spent), 0)::integer as spent,
           (select count(*)::integer from loyalty.purchases p where p.customer_id = ${customer} and refunded = paid
-            and paid > 0 and taken_back + owed <> earned) as kept
+            and paid > 0 and taken_back + owed <> earned) as stored
         from loyalty.lots where customer_id = ${customer}`)
       expect(rows[0]).toEqual({
         held: sum((use) => use.held),
         spent: sum((use) => use.captured - use.returned),
-        kept: 0,
+        stored: 0,
       })
     }),
     { numRuns: 100 },

@@ -1,11 +1,14 @@
-import { BIRTHDAY_BONUSES, birthdayPresentYear } from '#rules/loyalty/birthday-present.ts'
+import { birthdayPresentYear } from '#rules/loyalty/birthday-present.ts'
 import { presentTerm } from '#rules/loyalty/bonus-lots.ts'
-import type { Transaction } from '../../platform/db.ts'
+import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
+import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
 import { grantLot } from './lots.ts'
 
 /** Bonuses that are not for an order, once per `key`. False: given before. */
 export async function givePresent(
   tx: Transaction,
+  settings: Pick<LoyaltySettings, 'validDays'>,
   {
     customerId,
     source,
@@ -14,13 +17,14 @@ export async function givePresent(
   }: { customerId: number; source: 'birthday' | 'referral' | 'grant'; key: string; amount: number },
   now: Date,
 ): Promise<boolean> {
-  const lot = { customerId, source, key: `${source}:${key}`, amount, ...presentTerm(now) }
+  const lot = { customerId, source, key: `${source}:${key}`, amount, ...presentTerm(settings, now) }
   return (await grantLot(tx, lot, undefined, now)) !== null
 }
 
 /** Once for each birthday, inside its window. `today` is the shop's calendar day, `YYYY-MM-DD`. */
 export async function giveBirthdayBonuses(
   tx: Transaction,
+  settings: LoyaltySettings,
   { customerId, birthday, today }: { customerId: number; birthday: string; today: string },
   now: Date,
 ): Promise<boolean> {
@@ -28,7 +32,8 @@ export async function giveBirthdayBonuses(
   if (year === null) return false
   return givePresent(
     tx,
-    { customerId, source: 'birthday', key: `${customerId}:${year}`, amount: BIRTHDAY_BONUSES },
+    settings,
+    { customerId, source: 'birthday', key: `${customerId}:${year}`, amount: settings.birthdayBonuses * BONUS },
     now,
   )
 }

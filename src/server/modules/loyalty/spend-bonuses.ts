@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { takeFromLots } from '#rules/loyalty/bonus-lots.ts'
-import type { Transaction } from '../../platform/db.ts'
-import { lockAccount, lockAccountOf, writeEntries } from './lots.ts'
-
-type Use = { lot_id: number; held: number; captured: number; returned: number }
+import type { Transaction } from '../../kernel/database/db.ts'
+import { bonusLedger, lockAccount, lockAccountOf } from './lots.ts'
 
 /**
  * Sets bonuses aside for the order, those that end first before the others. False: there are not enough, and nothing
@@ -17,15 +14,15 @@ export async function reserveBonuses(
 ): Promise<boolean> {
   if (amount === 0) return true
   const lots = await lockAccount(tx, customerId)
-  const uses = await usesOf(tx, orderKey)
+  const uses = await bonusLedger.usesOf(tx, orderKey)
   const before = uses.reduce((all, use) => all + use.held + use.captured, 0)
   if (before > 0) return before === amount && uses.every(({ returned }) => returned === 0)
 
   const parts = takeFromLots(lots, amount, now)
   if (parts === null) return false
-  await writeEntries(
+  await bonusLedger.write(
     tx,
-    parts.map((part) => ({ lotId: part.lotId, kind: 'reserved', amount: part.amount, orderKey })),
+    parts.map((part) => ({ accountId: part.lotId, kind: 'reserved', amount: part.amount, orderKey })),
     now,
   )
   return true
@@ -53,20 +50,20 @@ export async function returnBonuses(
   if (amount === 0) return
   const lots = await lockAccountOf(tx, orderKey)
   const once = `${orderKey}:${key}`
-  const { rows } = await tx.execute(sql`
-    select from loyalty.entries where key = ${once} and order_key = ${orderKey}`)
-  if (rows.length > 0) return
+  if (await bonusLedger.hasEntry(tx, { orderKey, key: once })) return
 
-  const uses = new Map((await usesOf(tx, orderKey)).map((use) => [use.lot_id, use.captured - use.returned]))
+  const uses = new Map(
+    (await bonusLedger.usesOf(tx, orderKey)).map((use) => [use.accountId, use.captured - use.returned]),
+  )
   const lastFirst = lots.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime() || b.id - a.id)
   let missing = amount
   const parts = lastFirst.flatMap(({ id }) => {
     const part = Math.min(missing, uses.get(id) ?? 0)
     missing -= part
-    return part > 0 ? [{ lotId: id, kind: 'returned' as const, amount: part, orderKey, key: once }] : []
+    return part > 0 ? [{ accountId: id, kind: 'returned' as const, amount: part, orderKey, key: once }] : []
   })
   if (missing > 0) throw new RangeError(`order ${orderKey} spent fewer bonuses than come back`)
-  await writeEntries(tx, parts, now)
+  await bonusLedger.write(tx, parts, now)
 }
 
 async function endReservations(
@@ -76,16 +73,5 @@ async function endReservations(
   now: Date,
 ): Promise<void> {
   await lockAccountOf(tx, orderKey)
-  const uses = await usesOf(tx, orderKey)
-  await writeEntries(
-    tx,
-    uses.filter(({ held }) => held > 0).map((use) => ({ lotId: use.lot_id, kind, amount: use.held, orderKey })),
-    now,
-  )
-}
-
-async function usesOf(tx: Transaction, orderKey: string): Promise<Use[]> {
-  const { rows } = await tx.execute<Use>(sql`
-    select lot_id, held, captured, returned from loyalty.uses where order_key = ${orderKey} order by lot_id`)
-  return rows
+  await bonusLedger.endReservations(tx, orderKey, kind, now)
 }

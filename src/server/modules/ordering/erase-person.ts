@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 
 type Whose = { customerId: number; phone: string }
 

@@ -1,14 +1,7 @@
-export type { By } from './change-state.ts'
-export { expireOrders } from './end-order.ts'
-export { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
-export { askerOf, orderOf } from './order-access.ts'
-export { returnUrls } from './order-answer.ts'
-export { forgetIntents } from './order-intent.ts'
-export type { OrderChangeDeps, OrderingDeps } from './ordering-deps.ts'
-export { orderPaymentHooks } from './payment-hooks.ts'
-export { hasOrdered } from './read-orders.ts'
-export { moveReturn } from './return-steps.ts'
-export { orderRoutes } from './routes.ts'
+export type { By } from './changing/change-state.ts'
+export { expireOrders } from './changing/end-order.ts'
+export { readHold } from './changing/order-hold.ts'
+export { orderPaymentHooks } from './changing/payment-hooks.ts'
 export {
   assembleOrder,
   cancelByStaff,
@@ -19,4 +12,13 @@ export {
   notCollected,
   readyForPickup,
   type StaffDeps,
-} from './staff-steps.ts'
+} from './changing/staff-steps.ts'
+export { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
+export { ordering, orderSteps } from './module.ts'
+export type { OrderChangeDeps, OrderingDeps } from './ordering-deps.ts'
+export { forgetIntents } from './placing/order-intent.ts'
+export { askerOf, orderOf } from './reading/order-access.ts'
+export { returnUrls } from './reading/order-answer.ts'
+export { hasOrdered } from './reading/read-orders.ts'
+export { moveReturn } from './returning/return-steps.ts'
+export { orderRoutes } from './routes.ts'

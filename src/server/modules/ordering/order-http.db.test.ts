@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import { type Database, openDatabase } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
+import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
 
 let shop: TestShop
 let database: Database

@@ -1,18 +1,26 @@
-import type { Db } from '../../platform/db.ts'
-import type { Logger } from '../../platform/logger.ts'
-import type { Outbox } from '../../platform/outbox.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Outbox } from '../../kernel/events/outbox.ts'
+import type { Logger } from '../../kernel/logger.ts'
 import type { CartDeps } from '../cart/index.ts'
-import type { AddressDesk } from '../delivery/index.ts'
+import type { AddressResolver } from '../delivery/index.ts'
 
-/** What every change of an order needs: where its letters go, and whom to tell when something is wrong. */
-export type OrderChangeDeps = { outbox: Outbox; log: Logger; staffEmail: string }
+/** What every change of an order needs: where its letters and events go, whom to tell when something is wrong, the shop's terms. */
+export type OrderChangeDeps = {
+  outbox: Outbox
+  events: Pick<DomainEvents, 'record'>
+  log: Logger
+  staffEmail: string
+  settings: ShopSettings
+}
 
 export type ReturnUrls = { success: string; fail: string }
 
 export type OrderingDeps = OrderChangeDeps & {
   db: Db
   cart: CartDeps
-  desk: AddressDesk
+  addressResolver: AddressResolver
   /** A page where the order can be paid now; null when there is none. Asked after the order is made, never inside it. */
   paymentPage(orderKey: string, urls: ReturnUrls): Promise<string | null>
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
 
 /** Sums and states stay for the books. What a provider told of a payer goes with the payer. */
 export async function eraseFromPayments(tx: Transaction, { phone }: { phone: string }): Promise<void> {

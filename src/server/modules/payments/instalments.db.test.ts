@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { paymentBench } from '../../../../tests/support/payment-bench.ts'
-import type { Dolyame } from '../../integrations/dolyame/port.ts'
-import { dolyameProvider } from './dolyame-provider.ts'
+import type { Dolyame } from '../../integrations/payments/dolyame/port.ts'
 import { chargeRefunds, pollPayments } from './index.ts'
 import { paymentById } from './payment-row.ts'
+import { dolyameProvider } from './providers/dolyame-provider.ts'
 
 const bench = paymentBench()
-const { app, clock, database, deps, onPage, order, peers, providerOrderId, refund, start, stateOf, told, until } = bench
+const { app, clock, database, deps, onPage, order, simulators, providerOrderId, refund, start, stateOf, told, until } =
+  bench
 
 test('instalments: held, committed while the order stands, and paid', async () => {
   const { key, paymentId } = await order({ methodId: 11 })
@@ -37,8 +38,8 @@ test('instalments for an order that has ended are let go before any money moves'
   clock.aheadMs = 2 * 60_000 + 1_000
   await pollPayments(deps)
   expect([await stateOf(key), await told(key)]).toMatchObject(['failed', { paid: 0, late: 0 }])
-  const [kept] = await peers.state('dolyame').list<{ status: string }>(`order:${bench.lastNumber()}-`)
-  expect(kept?.value.status).toBe('canceled')
+  const [stored] = await simulators.state('dolyame').list<{ status: string }>(`order:${bench.lastNumber()}-`)
+  expect(stored?.value.status).toBe('canceled')
 })
 
 test('a webhook of the instalment service proves nothing by itself', async () => {

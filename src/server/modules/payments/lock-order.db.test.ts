@@ -4,20 +4,26 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartAdd, cartCalculate } from '#contract/cart.ts'
 import { orderCreate } from '#contract/orders.ts'
+import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
-import { type Counter, intentKey, openCounter, type Shopper } from '../../../../tests/support/test-counter.ts'
-import { sqlState, transaction } from '../../platform/db.ts'
+import {
+  intentKey,
+  type OrderingFixture,
+  openOrderingFixture,
+  type Shopper,
+} from '../../../../tests/support/ordering-fixture.ts'
+import { sqlState, transaction } from '../../kernel/database/db.ts'
 import { lockCart } from '../cart/index.ts'
 import { cancelByStaff, expireOrders } from '../ordering/index.ts'
-import { allocate, ONLINE_STORAGE } from '../stock/index.ts'
-import { applyNews } from './apply-news.ts'
+import { allocate } from '../stock/index.ts'
+import { applyNotification } from './webhooks/apply-notification.ts'
 
 const DEADLOCK = '40P01'
 const ROUNDS = 60
 const AT_ONCE = 4
 const staff = { actor: 'staff' as const, id: 7 }
 
-let counter: Counter
+let fixture: OrderingFixture
 let deadlocks = 0
 let sku = 0
 let people = 1
@@ -35,23 +41,23 @@ function countingQuery(this: pg.Client, ...given: unknown[]): unknown {
 
 beforeAll(async () => {
   pg.Client.prototype.query = countingQuery as typeof query
-  counter = await openCounter({ connections: 12 })
-  const [here] = await counter.rows<{ name: string }>(sql`select current_database() as name`)
+  fixture = await openOrderingFixture({ connections: 12 })
+  const [here] = await fixture.rows<{ name: string }>(sql`select current_database() as name`)
   // A circle is found at once instead of after a second; connections that are made from now on know it.
-  await counter.db.execute(sql.raw(`alter database "${here?.name}" set deadlock_timeout = '2ms'`))
-  const [found] = await counter.rows<{ id: number }>(sql`
+  await fixture.db.execute(sql.raw(`alter database "${here?.name}" set deadlock_timeout = '2ms'`))
+  const [found] = await fixture.rows<{ id: number }>(sql`
     select s.id from catalog.skus s join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
     join catalog.products o on o.id = s.product_id and not o.is_archive and not o.is_showcase and o.preorder_ships_on is null
     join stock.balances b on b.sku_id = s.id and b.storage_id = 100
     where s.product_id not in (select set_id from catalog.set_elements) and p.final between 100000 and 2000000
     order by s.id limit 1`)
   sku = found?.id ?? 0
-  await counter.db.execute(sql`
+  await fixture.db.execute(sql`
     update stock.balances set on_hand = allocated + 1000 where sku_id = ${sku} and storage_id = 100`)
 })
 afterAll(async () => {
   pg.Client.prototype.query = query
-  await counter?.close()
+  await fixture?.close()
 })
 beforeEach(() => {
   deadlocks = 0
@@ -63,10 +69,10 @@ async function place(shopper: Shopper): Promise<string> {
     payment_method_id: 13,
     delivery: { country: 'RU', city: 'Москва', kadType: 'IN_MKAD' },
   }
-  const cart = await counter.ask(cartCalculate, { body: terms }, shopper)
+  const cart = await fixture.ask(cartCalculate, { body: terms }, shopper)
   if (!cart.ok) throw new Error(cart.code)
   const { version, finalSum } = cart.answer.cartData
-  const made = await counter.ask(
+  const made = await fixture.ask(
     orderCreate,
     {
       body: {
@@ -88,18 +94,18 @@ async function place(shopper: Shopper): Promise<string> {
 }
 
 async function bought(): Promise<{ key: string; shopper: Shopper }> {
-  const shopper = counter.customer(people++)
-  await counter.ask(cartAdd, { body: { skuId: sku } }, shopper)
+  const shopper = fixture.customer(people++)
+  await fixture.ask(cartAdd, { body: { skuId: sku } }, shopper)
   return { shopper, key: await place(shopper) }
 }
 
-async function news(key: string) {
-  const [payment] = await counter.rows<{ provider_order_id: string; amount: string }>(
+async function notification(key: string) {
+  const [payment] = await fixture.rows<{ provider_order_id: string; amount: string }>(
     sql`select provider_order_id, amount from payments.payments where order_key = ${key}`,
   )
-  const { db, log, hooks } = counter.staff
+  const { db, log, hooks } = fixture.staff
   return (event: { kind: 'captured'; amount: number } | { kind: 'refunded'; total: number } | { kind: 'declined' }) =>
-    applyNews(
+    applyNotification(
       { db, log, hooks },
       'payselection',
       {
@@ -111,13 +117,13 @@ async function news(key: string) {
         body: {},
       },
       'webhook',
-      counter.now,
+      fixture.now,
     )
 }
 
 const amountOf = async (key: string) =>
   Number(
-    (await counter.rows<{ payable: string }>(sql`select payable from ordering.orders where key = ${key}`))[0]?.payable,
+    (await fixture.rows<{ payable: string }>(sql`select payable from ordering.orders where key = ${key}`))[0]?.payable,
   )
 
 /** So few at once that everybody has a connection: what waits then waits for a row. */
@@ -130,17 +136,17 @@ test('an order that is cancelled while news of its money comes: nobody waits in 
   await inTurns(() =>
     several(async () => {
       const { key } = await bought()
-      const tell = await news(key)
+      const tell = await notification(key)
       await tell({ kind: 'captured', amount: await amountOf(key) })
       await Promise.all([
-        cancelByStaff(counter.staff, key, staff, counter.now),
+        cancelByStaff(fixture.staff, key, staff, fixture.now),
         tell({ kind: 'refunded', total: 100 }),
         tell({ kind: 'declined' }),
       ])
     }),
   )
   expect(deadlocks).toBe(0)
-  const wrong = await counter.rows(sql`
+  const wrong = await fixture.rows(sql`
     select o.key from ordering.orders o join payments.payments p on p.order_key = o.key
     where o.state <> 'cancelled' or p.refund_claimed <> p.captured`)
   expect(wrong).toEqual([])
@@ -148,16 +154,16 @@ test('an order that is cancelled while news of its money comes: nobody waits in 
 
 test('an order that ends while its buyer orders again: nobody waits in a circle', async () => {
   const { key, shopper } = await bought()
-  counter.setNow(new Date(counter.now.getTime() + 31 * 60_000))
+  fixture.setNow(new Date(fixture.now.getTime() + 31 * 60_000))
   // As an order does it: the cart first, then the pieces.
-  const [ended] = await transaction(counter.db, async (tx) => {
-    await lockCart(tx, shopper.customer?.id ?? 0, counter.now)
-    const ending = expireOrders(counter.staff, counter.now)
+  const [ended] = await transaction(fixture.db, async (tx) => {
+    await lockCart(tx, shopper.customer?.id ?? 0, fixture.now)
+    const ending = expireOrders(fixture.staff, fixture.now)
     await pause(200)
-    await allocate(tx, 'the next order', [{ skuId: sku, quantity: 1 }], ONLINE_STORAGE, counter.now)
+    await allocate(tx, 'the next order', [{ skuId: sku, quantity: 1 }], ONLINE_STORAGE, fixture.now)
     return [ending]
   })
   expect(await ended).toBe(1)
   expect(deadlocks).toBe(0)
-  expect(await counter.rows(sql`select state from ordering.orders where key = ${key}`)).toEqual([{ state: 'expired' }])
+  expect(await fixture.rows(sql`select state from ordering.orders where key = ${key}`)).toEqual([{ state: 'expired' }])
 })

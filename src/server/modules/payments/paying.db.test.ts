@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { paymentBench } from '../../../../tests/support/payment-bench.ts'
-import { transaction } from '../../platform/db.ts'
+import { transaction } from '../../kernel/database/db.ts'
 import { freshen, pageOf, paymentsOf, pollPayments, retryPayment, startPayment, takeAtTheDoor } from './index.ts'
 
 const bench = paymentBench()
@@ -12,7 +12,7 @@ const {
   onPage,
   order,
   part,
-  peers,
+  simulators,
   providerOrderId,
   refund,
   start,
@@ -27,7 +27,7 @@ test('a payment: page, webhook, paid once, receipt kept', async () => {
   expect(await stateOf(key)).toBe('pending')
   const url = await start(paymentId)
   expect(url).toMatch(/^http:\/\/localhost:3000\/sandbox\/peers\/payselection\/pay\/\w+$/)
-  const page = await peers.forward({
+  const page = await simulators.forward({
     method: 'GET',
     url: new URL(url).pathname.replace('/sandbox/peers', ''),
     headers: {},
@@ -134,9 +134,9 @@ test('a lost webhook and a buyer who is back: asked at once', async () => {
 
 test.each(['error', 'down', 'slow'] as const)('a provider that is %s leaves the order payable', async (fault) => {
   const { key, paymentId } = await order()
-  await peers.misbehave('payselection', fault)
+  await simulators.misbehave('payselection', fault)
   expect(await startPayment(deps, paymentId, urls)).toMatchObject({ ok: false, code: 'payment.unavailable' })
-  await peers.misbehave('payselection', 'none')
+  await simulators.misbehave('payselection', 'none')
   const again = await startPayment(deps, paymentId, urls)
   if (!again.ok) throw new Error(again.code)
   await onPage(again.answer.url, { action: 'pay', webhook: 'before' })
@@ -150,7 +150,7 @@ test('ten clicks at once open one page', async () => {
     ...Array.from({ length: 5 }, () => retryPayment(deps, key, null, urls)),
   ])
   expect(new Set(answers.map((one) => (one.ok ? one.answer.url : one.code))).size).toBe(1)
-  const made = peers.messages.filter(({ to, url }) => url && to.startsWith(`${bench.lastNumber()}-`))
+  const made = simulators.messages.filter(({ to, url }) => url && to.startsWith(`${bench.lastNumber()}-`))
   expect(made).toHaveLength(1)
 })
 
@@ -178,7 +178,7 @@ test.each([
 test('the fast payment system shows a code to scan', async () => {
   const { paymentId } = await order({ methodId: 12 })
   const path = new URL(await start(paymentId)).pathname.replace('/sandbox/peers', '')
-  const page = await peers.forward({ method: 'GET', url: path, headers: {} })
+  const page = await simulators.forward({ method: 'GET', url: path, headers: {} })
   expect(page.body).toContain('aria-label="QR"')
 })
 
@@ -219,14 +219,16 @@ test.each([
 ])('money that is only held: the order stands is %s, so it is %s', async (stands, state, theirs) => {
   const { key, paymentId } = await order()
   const url = await start(paymentId)
-  type Kept = { isHeld: boolean; transactions: { state: string }[] }
-  const kept = `order:${await bench.providerOrderId(paymentId)}`
-  await peers.state('payselection').change<Kept | null>(kept, (before) => before && { ...before, isHeld: true })
+  type Stored = { isHeld: boolean; transactions: { state: string }[] }
+  const stored = `order:${await bench.providerOrderId(paymentId)}`
+  await simulators
+    .state('payselection')
+    .change<Stored | null>(stored, (before) => before && { ...before, isHeld: true })
   if (!stands) await database.db.execute(sql`update public.orders set is_open = false where key = ${key}`)
   await onPage(url, { action: 'pay' })
   await bench.until(async () => (await stateOf(key)) === state)
   expect(await told(key)).toMatchObject(stands ? { paid: 1 } : { paid: 0, late: 0, failed: 1 })
-  expect((await peers.state('payselection').get<Kept>(kept))?.transactions).toMatchObject([{ state: theirs }])
+  expect((await simulators.state('payselection').get<Stored>(stored))?.transactions).toMatchObject([{ state: theirs }])
 })
 
 test('after everything the books of both sides agree', () => bench.booksAgree())

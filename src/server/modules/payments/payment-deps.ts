@@ -1,8 +1,8 @@
-import type { PaymentMethodId } from '#rules/payments/payment-methods.ts'
-import type { Dolyame } from '../../integrations/dolyame/port.ts'
-import type { Payselection } from '../../integrations/payselection/port.ts'
-import type { Db, Transaction } from '../../platform/db.ts'
-import type { Logger } from '../../platform/logger.ts'
+import type { PaymentMethodId, PaymentSettings } from '#rules/payments/payment-methods.ts'
+import type { Dolyame } from '../../integrations/payments/dolyame/port.ts'
+import type { Payselection } from '../../integrations/payments/payselection/port.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
+import type { Logger } from '../../kernel/logger.ts'
 
 /** What orders have to say about money. All but `isAwaited` run in the transaction that changes the payment. */
 export type PaymentHooks = {
@@ -29,6 +29,7 @@ export type PaymentHooks = {
 }
 
 export type PaymentDeps = {
+  settings: PaymentSettings
   db: Db
   log: Logger
   now(): Date

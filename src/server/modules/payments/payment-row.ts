@@ -4,7 +4,7 @@ import type { Language } from '#rules/location/site.ts'
 import type { PaymentMethodId } from '#rules/payments/payment-methods.ts'
 import type { PaymentKnowledge, PaymentState } from '#rules/payments/payment-state.ts'
 import type { ReceiptLine } from '#rules/payments/receipt.ts'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { PaymentHooks } from './payment-deps.ts'
 
 export type ProviderName = 'offline' | 'payselection' | 'dolyame'

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { isFinal } from '#rules/payments/payment-state.ts'
-import { applyNews } from './apply-news.ts'
+import { drainBatches } from './drain-batches.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { attemptsOf, type Payment, paymentById } from './payment-row.ts'
-import { providerFor } from './providers.ts'
+import { providerFor } from './providers/providers.ts'
 import { SILENCE_MS } from './start-payment.ts'
-import { untilDone } from './until-done.ts'
+import { applyNotification } from './webhooks/apply-notification.ts'
 
 /** Asks the provider how a payment stands, and does what follows from it. */
 export async function readPayment(deps: PaymentDeps, paymentId: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function readPayment(deps: PaymentDeps, paymentId: number): Promise
   const provider = providerFor(deps, payment)
   const isAwaited = await deps.hooks.isAwaited(deps.db, payment.orderKey)
   const outcome = await (isAwaited ? provider?.settle(payment) : provider?.release(payment))
-  if (outcome && !outcome.ok) deps.log.warn({ paymentId, isAwaited, trouble: outcome.trouble }, 'held money stays held')
+  if (outcome && !outcome.ok) deps.log.warn({ paymentId, isAwaited, failure: outcome.failure }, 'held money stays held')
   await readOnce(deps, paymentId)
 }
 
@@ -26,18 +26,19 @@ async function readOnce(deps: PaymentDeps, paymentId: number): Promise<Payment |
   if (!payment || !provider) return null
   const outcome = await provider.read(payment)
   if (outcome.ok) {
-    for (const news of outcome.answer) await applyNews(deps, payment.provider, news, 'poll', deps.now())
+    for (const notification of outcome.answer)
+      await applyNotification(deps, payment.provider, notification, 'poll', deps.now())
   }
   return paymentById(deps.db, paymentId)
 }
 
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 /** After so long an unpaid page is forgotten; should it be paid still, the webhook tells. */
 const FORGET_DAYS = 3
 
 /** Payments without news: their webhooks may be late or lost. Safe on many nodes, each takes its own. */
 export async function pollPayments(deps: PaymentDeps): Promise<void> {
-  await untilDone(MOST_AT_ONCE, async () => {
+  await drainBatches(MAX_AT_ONCE, async () => {
     const due = await claimSilent(deps)
     for (const id of due) {
       try {
@@ -59,7 +60,7 @@ async function claimSilent(deps: PaymentDeps): Promise<number[]> {
           (${now}::timestamptz - p.created_at) / 5) end
     where p.id in (
       select id from payments.payments where next_poll_at <= ${now}
-      order by next_poll_at limit ${MOST_AT_ONCE} for update skip locked)
+      order by next_poll_at limit ${MAX_AT_ONCE} for update skip locked)
     returning p.id`)
   return rows.map(({ id }) => Number(id))
 }

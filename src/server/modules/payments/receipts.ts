@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '#rules/location/currency.ts'
 import { finalReceipt, type Receipt, type ReceiptLine, refundReceipt } from '#rules/payments/receipt.ts'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 
 /** A receipt that went out with a payment or a refund; the same key is the same receipt. */
 export async function keepReceipt(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentStatus, payOrder } from '#contract/payments.ts'
 import { paymentBench } from '../../../../tests/support/payment-bench.ts'
-import { createCalls, type Surroundings } from '../../platform/serve.ts'
+import { type CallContext, createCalls } from '../../kernel/serve.ts'
 import { paymentRoutes } from './index.ts'
 import { readNow } from './read-payment.ts'
 
@@ -11,11 +11,11 @@ const { deps, onPage, order, urls } = bench
 function calls(canSee: boolean) {
   const made = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: '', wrong: '' }) })
   paymentRoutes(made.serve, { ...deps, canSee: async () => canSee, returnUrls: () => urls })
-  const around = {} as Surroundings
+  const ctx = {} as CallContext
   return {
     pay: (key: string, payment_method_id?: number) =>
-      made.invoke(payOrder, { params: { key }, body: { payment_method_id } }, around),
-    status: (key: string) => made.invoke(paymentStatus, { params: { key } }, around),
+      made.invoke(payOrder, { params: { key }, body: { payment_method_id } }, ctx),
+    status: (key: string) => made.invoke(paymentStatus, { params: { key } }, ctx),
   }
 }
 
@@ -55,7 +55,7 @@ test('a slow provider does not keep the page waiting', async () => {
   const { key } = await order()
   const { pay, status } = calls(true)
   await pay(key)
-  await bench.peers.misbehave('payselection', 'slow')
+  await bench.simulators.misbehave('payselection', 'slow')
   const from = performance.now()
   expect(await status(key)).toEqual({ ok: true, answer: { state: 'pending', isFinal: false } })
   expect(performance.now() - from).toBeLessThan(2_500)

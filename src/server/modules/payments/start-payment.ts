@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type PaymentMethodId, paymentMethods } from '#rules/payments/payment-methods.ts'
-import { transaction } from '../../platform/db.ts'
-import { done, type Result, refused } from '../../platform/result.ts'
+import { transaction } from '../../kernel/database/db.ts'
+import { done, type Result, refused } from '../../kernel/result.ts'
 import { insertAttempt } from './open-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { attemptsOf, lockAttempts, type Payment, paymentById } from './payment-row.ts'
-import { providerFor } from './providers.ts'
+import { providerFor } from './providers/providers.ts'
 
 export type StartRefusal =
   | 'payment.order_unknown'
@@ -19,7 +19,7 @@ type Started = Promise<Result<{ url: string }, StartRefusal>>
 export type ReturnUrls = { success: string; fail: string }
 
 /** Somebody who tries cards one after another is not a buyer. */
-const MOST_DECLINES = 5
+const MAX_DECLINES = 5
 /** After this long nobody is still waiting for the provider's answer: whoever asked is gone. */
 const ASKING_MS = 30_000
 /** How long a second click waits for the answer to the first. */
@@ -45,7 +45,7 @@ export async function startPayment(deps: PaymentDeps, paymentId: number, urls: R
     // The next try gets a fresh id: nobody knows what became of this one.
     await deps.db.execute(sql`
       update payments.payments set start_failed_at = ${now.toISOString()} where id = ${payment.id}`)
-    deps.log.warn({ paymentId, reason: outcome.reason, trouble: outcome.trouble }, 'no payment page')
+    deps.log.warn({ paymentId, reason: outcome.reason, failure: outcome.failure }, 'no payment page')
     return refused('payment.unavailable')
   }
   await deps.db.execute(sql`
@@ -82,7 +82,7 @@ async function startAnew(deps: PaymentDeps, last: Payment, methodId: PaymentMeth
     if (!(await deps.hooks.isAwaited(tx, last.orderKey))) return refused('payment.not_awaited')
     const open = attempts.findLast((attempt) => isUsable(attempt, methodId, now))
     if (open) return done({ id: open.id })
-    if (attempts.filter(({ state }) => state === 'failed').length >= MOST_DECLINES)
+    if (attempts.filter(({ state }) => state === 'failed').length >= MAX_DECLINES)
       return refused('payment.too_many_attempts')
     const { phone, email, name, lines: items } = last
     const attempt = Math.max(...attempts.map((one) => one.attempt)) + 1
@@ -125,7 +125,7 @@ export async function retryPayment(
   const isPaid = attempts.some(({ known, isSurplus }) => known.captured > 0 && !isSurplus)
   if (isPaid || !(await deps.hooks.isAwaited(deps.db, orderKey))) return refused('payment.not_awaited')
 
-  const method = paymentMethods({
+  const method = paymentMethods(deps.settings, {
     currency: last.currency,
     // Roubles are the money of Russia alone here.
     country: last.currency === 'RUB' ? 'RU' : '',

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { PointSource, SourcePoint } from '#rules/pickup-points/point.ts'
-import { startPeers, type TestPeers } from '../../../../tests/support/peers.ts'
+import { startSimulators, type TestSimulators } from '../../../../tests/support/simulators.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
-import { pickupNetwork } from '../../database/seeds/pickup-network.ts'
-import { createBoxberry } from '../../integrations/boxberry/boxberry-adapter.ts'
-import { boxberryPeer, SANDBOX_BOXBERRY_TOKEN } from '../../integrations/boxberry/boxberry-peer.ts'
-import { createCdek } from '../../integrations/cdek/cdek-adapter.ts'
-import { cdekPeer, SANDBOX_CDEK } from '../../integrations/cdek/cdek-peer.ts'
-import { createFivepost } from '../../integrations/fivepost/fivepost-adapter.ts'
-import { fivepostPeer, SANDBOX_FIVEPOST_KEY } from '../../integrations/fivepost/fivepost-peer.ts'
-import { type Database, openDatabase } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
+import { createBoxberry } from '../../integrations/carriers/boxberry/boxberry-adapter.ts'
+import { boxberrySimulator, SANDBOX_BOXBERRY_TOKEN } from '../../integrations/carriers/boxberry/boxberry-simulator.ts'
+import { createCdek } from '../../integrations/carriers/cdek/cdek-adapter.ts'
+import { cdekSimulator, SANDBOX_CDEK } from '../../integrations/carriers/cdek/cdek-simulator.ts'
+import { createFivepost } from '../../integrations/carriers/fivepost/fivepost-adapter.ts'
+import { fivepostSimulator, SANDBOX_FIVEPOST_KEY } from '../../integrations/carriers/fivepost/fivepost-simulator.ts'
+import { pickupNetwork } from '../../integrations/carriers/simulated-network/pickup-network.ts'
+import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
 import { type ImportDeps, importPickupPoints, pickupPoint, refreshPickupPoints } from './index.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -19,35 +19,38 @@ const log = createLogger({ level: 'silent', pretty: false })
 let now = SEEDED_AT
 let database: Database
 let drop: () => Promise<void>
-let peers: TestPeers
+let simulators: TestSimulators
 let deps: ImportDeps
 
 beforeAll(async () => {
   const fresh = await freshDatabase(inject('postgresUrl'))
   drop = fresh.drop
   database = openDatabase({ url: fresh.url, log })
-  peers = await startPeers([fivepostPeer, cdekPeer, boxberryPeer], { now: () => now, databaseUrl: fresh.url })
+  simulators = await startSimulators([fivepostSimulator, cdekSimulator, boxberrySimulator], {
+    now: () => now,
+    databaseUrl: fresh.url,
+  })
   deps = {
     db: database.db,
     log,
     now: () => now,
     sources: [
-      createFivepost({ baseUrl: peers.baseUrl('fivepost'), apiKey: SANDBOX_FIVEPOST_KEY, log, now: () => now }),
-      createCdek({ baseUrl: peers.baseUrl('cdek'), ...SANDBOX_CDEK, log, now: () => now }),
-      createBoxberry({ baseUrl: peers.baseUrl('boxberry'), token: SANDBOX_BOXBERRY_TOKEN, log }),
+      createFivepost({ baseUrl: simulators.baseUrl('fivepost'), apiKey: SANDBOX_FIVEPOST_KEY, log, now: () => now }),
+      createCdek({ baseUrl: simulators.baseUrl('cdek'), ...SANDBOX_CDEK, log, now: () => now }),
+      createBoxberry({ baseUrl: simulators.baseUrl('boxberry'), token: SANDBOX_BOXBERRY_TOKEN, log }),
     ],
   }
 })
 afterAll(async () => {
-  await peers?.stop()
+  await simulators?.stop()
   await database?.close()
   await drop?.()
 })
 beforeEach(async () => {
   now = new Date(now.getTime() + 24 * HOUR)
   for (const name of ['fivepost', 'cdek', 'boxberry']) {
-    await peers.misbehave(name, 'none')
-    await peers.state(name).set('faults', {})
+    await simulators.misbehave(name, 'none')
+    await simulators.state(name).set('faults', {})
   }
 })
 
@@ -102,34 +105,34 @@ describe('copying', () => {
   })
 
   test('a few closed points leave the map, and come back when they open again', async () => {
-    await peers.state('cdek').set('faults', { hidden: 0.1 })
+    await simulators.state('cdek').set('faults', { hidden: 0.1 })
     const closed = await importPickupPoints(deps, 'cdek')
     expect(closed.outcome).toBe('complete')
     expect(await active('cdek')).toBe(size('cdek') - closed.gone)
     const last = pickupNetwork('cdek').at(-1)
     expect(await pickupPoint(deps.db, `RU-cdek-${last?.code}`)).toBeNull()
 
-    await peers.state('cdek').set('faults', {})
+    await simulators.state('cdek').set('faults', {})
     now = new Date(now.getTime() + HOUR)
     expect(await importPickupPoints(deps, 'cdek')).toMatchObject({ outcome: 'complete', added: 0 })
     expect(await pickupPoint(deps.db, `RU-cdek-${last?.code}`)).toMatchObject({ code: last?.code, country: 'RU' })
   })
 
   test('a carrier that is down loses no points', async () => {
-    await peers.misbehave('fivepost', 'down')
+    await simulators.misbehave('fivepost', 'down')
     expect(await importPickupPoints(deps, 'fivepost')).toMatchObject({ outcome: 'failed', gone: 0 })
     expect(await active('fivepost')).toBe(size('fivepost'))
     expect(await sourceRow('fivepost')).toMatchObject({ outcome: 'failed', trouble: expect.stringContaining('5post') })
   })
 
   test('a list that breaks off loses no points', async () => {
-    await peers.state('fivepost').set('faults', { endsAfterPages: 3 })
+    await simulators.state('fivepost').set('faults', { endsAfterPages: 3 })
     expect(await importPickupPoints(deps, 'fivepost')).toMatchObject({ outcome: 'failed', seen: 1500 })
     expect(await active('fivepost')).toBe(size('fivepost'))
   })
 
   test('a list that is suddenly much shorter loses no points, not even when it comes twice', async () => {
-    await peers.state('boxberry').set('faults', { hidden: 0.5 })
+    await simulators.state('boxberry').set('faults', { hidden: 0.5 })
     expect(await importPickupPoints(deps, 'boxberry')).toMatchObject({ outcome: 'suspicious', gone: 0 })
     now = new Date(now.getTime() + HOUR)
     expect(await importPickupPoints(deps, 'boxberry')).toMatchObject({ outcome: 'suspicious', gone: 0 })
@@ -138,7 +141,7 @@ describe('copying', () => {
 
   test('after a week of it the map follows, by a fifth a day at most', async () => {
     await importPickupPoints(deps, 'boxberry')
-    await peers.state('boxberry').set('faults', { hidden: 0.5 })
+    await simulators.state('boxberry').set('faults', { hidden: 0.5 })
     now = new Date(now.getTime() + 8 * 24 * HOUR)
     const { outcome, gone } = await importPickupPoints(deps, 'boxberry')
     expect(outcome).toBe('suspicious')
@@ -146,7 +149,7 @@ describe('copying', () => {
   })
 
   test('an empty list loses no points, ever', async () => {
-    await peers.state('boxberry').set('faults', { hidden: 1 })
+    await simulators.state('boxberry').set('faults', { hidden: 1 })
     const before = await active('boxberry')
     now = new Date(now.getTime() + 30 * 24 * HOUR)
     expect(await importPickupPoints(deps, 'boxberry')).toMatchObject({ outcome: 'suspicious', seen: 0, gone: 0 })
@@ -204,11 +207,11 @@ describe('two nodes', () => {
 
 describe('the daily job', () => {
   test('copies what is not of today, and says so when a carrier fails', async () => {
-    await peers.misbehave('cdek', 'error')
+    await simulators.misbehave('cdek', 'error')
     await expect(refreshPickupPoints(deps)).rejects.toThrow('cdek')
     const fivepostAt = (await sourceRow('fivepost')).last_complete_at
     now = new Date(now.getTime() + HOUR)
-    await peers.misbehave('cdek', 'none')
+    await simulators.misbehave('cdek', 'none')
     await refreshPickupPoints(deps)
     expect((await sourceRow('fivepost')).last_complete_at).toEqual(fivepostAt)
     expect(await sourceRow('cdek')).toMatchObject({ outcome: 'complete' })

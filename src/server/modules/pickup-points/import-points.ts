@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { MOST_GONE, passVerdict } from '#rules/pickup-points/pass-verdict.ts'
+import { MAX_GONE, passVerdict } from '#rules/pickup-points/pass-verdict.ts'
 import type { PointSource, Provider } from '#rules/pickup-points/point.ts'
-import { type Db, transaction } from '../../platform/db.ts'
-import type { Logger } from '../../platform/logger.ts'
+import { type Db, transaction } from '../../kernel/database/db.ts'
+import type { Logger } from '../../kernel/logger.ts'
 import { upsertPoints } from './points-store.ts'
 import { beginPass, endPass, keepPass, lastCompletePass, type PassOutcome } from './source-passes.ts'
 
@@ -51,12 +51,12 @@ export async function importPickupPoints(deps: ImportDeps, provider: Provider): 
     }
     const { outcome, gone } = await takeOffUnseen(db, provider, startedAt, seen)
     if (outcome === 'suspicious') log.warn({ provider, seen, gone }, 'a carrier lists far fewer points than before')
-    await endPass(db, pass, { outcome, points: seen, at: now(), trouble: null })
+    await endPass(db, pass, { outcome, points: seen, at: now(), failure: null })
     return { outcome, seen, added, gone }
   } catch (error) {
     log.warn({ err: error, provider, seen }, 'the points of a carrier could not be copied; the known ones stay')
-    const trouble = error instanceof Error ? error.message : String(error)
-    await endPass(db, pass, { outcome: 'failed', points: seen, at: now(), trouble: trouble.slice(0, 500) })
+    const failure = error instanceof Error ? error.message : String(error)
+    await endPass(db, pass, { outcome: 'failed', points: seen, at: now(), failure: failure.slice(0, 500) })
     return { outcome: 'failed', seen, added, gone: 0 }
   }
 }
@@ -75,7 +75,7 @@ async function takeOffUnseen(
     const { known = 0, gone = 0 } = rows[0] ?? {}
     const isTrusted = passVerdict({ known, gone, seen }) === 'trusted'
     const before = isTrusted ? startedAt : new Date(startedAt.getTime() - PATIENCE_MS)
-    const most = isTrusted ? known : seen === 0 ? 0 : Math.floor(known * MOST_GONE)
+    const most = isTrusted ? known : seen === 0 ? 0 : Math.floor(known * MAX_GONE)
     const { rowCount } = await tx.execute(sql`
       update pickup_points.points set is_active = false where id in (
         select id from pickup_points.points

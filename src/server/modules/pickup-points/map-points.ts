@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MOST_MAP_POINTS, type PickupMap } from '#contract/pickup-points.ts'
+import { MAX_MAP_POINTS, type PickupMap } from '#contract/pickup-points.ts'
 import { type Bounds, cellSize } from '#rules/pickup-points/bounds.ts'
 import { PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
 
 /** Every point of a place, or groups of them where there are too many to tell apart. */
 export async function mapPoints(db: Db, where: SQL, bounds: Bounds | null): Promise<PickupMap> {
@@ -10,10 +10,10 @@ export async function mapPoints(db: Db, where: SQL, bounds: Bounds | null): Prom
     select count(*)::integer as total, min(latitude) as south, min(longitude) as west, max(latitude) as north,
       max(longitude) as east
     from pickup_points.points where ${where}`)
-  const { total = 0, ...around } = rows[0] ?? {}
+  const { total = 0, ...ctx } = rows[0] ?? {}
   if (total === 0) return { total, points: [], groups: [], area: null }
-  const area = around as Bounds
-  if (total <= MOST_MAP_POINTS) return { total, area, groups: [], points: await eachPoint(db, where) }
+  const area = ctx as Bounds
+  if (total <= MAX_MAP_POINTS) return { total, area, groups: [], points: await eachPoint(db, where) }
   return { total, area, groups: await groupsOf(db, where, cellSize(bounds ?? area)), points: [] }
 }
 

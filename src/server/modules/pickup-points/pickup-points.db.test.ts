@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { errorStatus } from '#contract/error-codes.ts'
 import type { PickupMap, PickupPoint } from '#contract/pickup-points.ts'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
-import { type Database, openDatabase } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
-import { createCalls, type Surroundings } from '../../platform/serve.ts'
+import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
+import { type CallContext, createCalls } from '../../kernel/serve.ts'
 import { pickupPoint, pickupPointRoutes } from './index.ts'
 
 let database: Database
@@ -22,8 +22,8 @@ beforeAll(async () => {
   app = Fastify()
   for (const { call, run } of calls.all())
     app.get(call.path, async ({ params, query }, reply) => {
-      const around = { setHeader: (name: string, value: string) => void reply.header(name, value) }
-      const result = await run({ params, query }, around as unknown as Surroundings)
+      const ctx = { setHeader: (name: string, value: string) => void reply.header(name, value) }
+      const result = await run({ params, query }, ctx as unknown as CallContext)
       return result.ok
         ? result.answer
         : reply.status(errorStatus[result.code]).send({ code: result.code, errors: result.errors })

@@ -13,7 +13,7 @@ export type PointFilters = {
   city: string | null
   country: string | null
   bounds: Bounds | null
-  words: string[]
+  texts: string[]
   needsCard: boolean
   needsCash: boolean
   needsFitting: boolean
@@ -29,7 +29,7 @@ export function filtersOf(query: FilterQuery): PointFilters {
     city: query.city === undefined ? null : plainWords(cityInRussian(query.city)),
     country: query.country ?? null,
     bounds: bounds && roundBounds(bounds),
-    words: searchWords(query.query ?? ''),
+    texts: searchWords(query.query ?? ''),
     needsCard: query.has_card === '1',
     needsCash: query.has_cash === '1',
     needsFitting: query.has_fitting === '1',
@@ -42,7 +42,7 @@ function listOf<Value extends string>(given: Value | Value[] | undefined): Value
 }
 
 export function whereOf(filters: PointFilters): SQL {
-  const { providers, types, city, country, bounds, words } = filters
+  const { providers, types, city, country, bounds, texts } = filters
   const parts: SQL[] = [sql`is_active`]
   if (providers.length > 0) parts.push(sql`provider = any(${sql.param(providers)}::text[])`)
   if (types.length > 0) parts.push(sql`type = any(${sql.param(types)}::text[])`)
@@ -53,7 +53,7 @@ export function whereOf(filters: PointFilters): SQL {
       sql`point(longitude, latitude) <@ box(point(${bounds.west}, ${bounds.south}), point(${bounds.east}, ${bounds.north}))`,
     )
   // Not by `like`: what people type may have its signs in it.
-  for (const word of words) parts.push(sql`strpos(search, ${word}) > 0`)
+  for (const word of texts) parts.push(sql`strpos(search, ${word}) > 0`)
   if (filters.needsCard) parts.push(sql`has_card`)
   if (filters.needsCash) parts.push(sql`has_cash`)
   if (filters.needsFitting) parts.push(sql`has_fitting`)

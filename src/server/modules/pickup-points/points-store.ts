@@ -3,7 +3,7 @@ import type { PickupPoint } from '#contract/pickup-points.ts'
 import { isPlausible } from '#rules/pickup-points/plausible-point.ts'
 import type { SourcePoint } from '#rules/pickup-points/point.ts'
 import { pointId } from '#rules/pickup-points/point-id.ts'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 
 /** A row as the contract has it: names of columns become names of fields once, here. */
 const POINT = sql`id, provider, code, country, region, city, address, address_short as "addressShort", latitude,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Provider } from '#rules/pickup-points/point.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
 
 export type PassOutcome = 'complete' | 'suspicious' | 'failed'
 export type Pass = { provider: Provider; busyUntil: Date }
@@ -34,12 +34,12 @@ export async function keepPass(db: Db, pass: Pass, now: Date): Promise<void> {
 export async function endPass(
   db: Db,
   pass: Pass,
-  end: { outcome: PassOutcome; points: number; at: Date; trouble: string | null },
+  end: { outcome: PassOutcome; points: number; at: Date; failure: string | null },
 ): Promise<void> {
   const isComplete = end.outcome === 'complete'
   await db.execute(sql`
     update pickup_points.sources set busy_until = '-infinity', outcome = ${end.outcome}, points = ${end.points},
-      trouble = ${end.trouble},
+      trouble = ${end.failure},
       last_complete_at = case when ${isComplete} then ${end.at.toISOString()}::timestamptz else last_complete_at end
     where provider = ${pass.provider} and busy_until = ${pass.busyUntil.toISOString()}::timestamptz`)
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PictureAddress } from '#rules/pictures/picture-url.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
-import type { PictureLog } from './picture-shelf.ts'
+import type { PictureLog } from './picture-disk-cache.ts'
 
 /** Makes AVIF files behind the visitors' backs: one at a time, and only while nobody waits for a picture. */
 export type AvifFiller = { ask(address: PictureAddress): void; stop(): Promise<void> }
 
 /** Enough for some twenty fresh pages; what does not fit is asked for again by the next visitor. */
-const LONGEST_LINE = 2000
+const MAX_LINE_LENGTH = 2000
 
 export function avifFiller(options: {
   make(address: PictureAddress): Promise<void>
@@ -49,7 +49,7 @@ export function avifFiller(options: {
   return {
     ask(address) {
       const key = pictureUrl(address.id, address.width, address.format)
-      if (isStopped || hopeless.has(key) || line.has(key) || line.size >= LONGEST_LINE) return
+      if (isStopped || hopeless.has(key) || line.has(key) || line.size >= MAX_LINE_LENGTH) return
       line.set(key, address)
       if (!isWorking) void work()
     },

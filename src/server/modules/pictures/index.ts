@@ -1,2 +1,3 @@
 export { readMediaIndex } from './media-index.ts'
+export { mediaIndex, pictures } from './module.ts'
 export { type PictureDeps, pictureRoutes } from './routes.ts'

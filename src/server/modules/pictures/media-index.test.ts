@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { isVideo } from '#rules/pictures/media.ts'
 import { INDEX_FILE, mediaId, readMediaIndex } from './media-index.ts'
 
-const mediaDir = fileURLToPath(new URL('../../../../media', import.meta.url))
+const mediaDir = fileURLToPath(new URL('../../../../shops/lunnitsa/media', import.meta.url))
 const index = readMediaIndex(mediaDir)
 const files = ['products', 'editorial', 'video'].flatMap((folder) =>
   readdirSync(join(mediaDir, folder)).map((name) => `${folder}/${name}`),

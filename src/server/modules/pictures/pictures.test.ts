@@ -16,7 +16,7 @@ import { readMediaIndex } from './media-index.ts'
 import type { Encode } from './picture-recipe.ts'
 import { type PictureDeps, pictureRoutes } from './routes.ts'
 
-const mediaDir = fileURLToPath(new URL('../../../../media', import.meta.url))
+const mediaDir = fileURLToPath(new URL('../../../../shops/lunnitsa/media', import.meta.url))
 const index = readMediaIndex(mediaDir)
 
 function pictureIn(from: MediaIndex, file: string): Picture {
@@ -89,11 +89,11 @@ function slowEncoder() {
   return { asked, finish, encode: vi.fn<Encode>(slow) }
 }
 
-const keptFiles = async () =>
+const cachedFiles = async () =>
   (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
-const keptFile = async (ending: string) => {
-  const entry = (await keptFiles()).find(({ name }) => name.endsWith(ending))
+const cachedFile = async (ending: string) => {
+  const entry = (await cachedFiles()).find(({ name }) => name.endsWith(ending))
   if (!entry) throw new Error(`nothing kept ends with ${ending}`)
   return join(entry.parentPath, entry.name)
 }
@@ -114,6 +114,7 @@ describe('a picture', () => {
           'content-length': String(answer.rawPayload.length),
           'cache-control': FOR_EVER,
           'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'cross-origin',
         })
         const made = await sharp(answer.rawPayload).metadata()
         expect({ format: made.format, width: made.width, height: made.height }).toEqual({
@@ -195,7 +196,7 @@ describe('AVIF', () => {
     const app = shop()
     for (const width of [192, 384]) {
       await get(app, pictureUrl(photo.id, width, 'avif'))
-      await eventually(async () => expect(await keptFile(`${width}.avif`)).toBeTruthy())
+      await eventually(async () => expect(await cachedFile(`${width}.avif`)).toBeTruthy())
       // Longer than the filler rests.
       await rest(500)
     }
@@ -268,7 +269,11 @@ describe('AVIF', () => {
     expect(isClosed).toBe(false)
     slow.asked[2]?.finish()
     await closing
-    expect((await keptFiles()).map(({ name }) => name.split('.').at(-1) ?? '').sort()).toEqual(['avif', 'webp', 'webp'])
+    expect((await cachedFiles()).map(({ name }) => name.split('.').at(-1) ?? '').sort()).toEqual([
+      'avif',
+      'webp',
+      'webp',
+    ])
     // Longer than the filler rests.
     await rest(200)
     expect(slow.asked).toHaveLength(3)
@@ -368,7 +373,7 @@ test('a shop that stops finishes the picture a visitor waits for', async () => {
   await rest(50)
   await stop()
   expect((await asking).statusCode).toBe(200)
-  expect(await keptFiles()).toHaveLength(1)
+  expect(await cachedFiles()).toHaveLength(1)
 })
 
 test('a small original is never enlarged', async () => {
@@ -408,10 +413,10 @@ describe('kept pictures', () => {
     for (const format of formats) await get(before, pictureUrl(photo.id, 192, format))
     await eventually(() => expect(encode).toHaveBeenCalledTimes(3))
     await before.close()
-    const whole = await readFile(await keptFile('.webp'))
+    const whole = await readFile(await cachedFile('.webp'))
 
     for (const cut of [0, 10, 700]) {
-      for (const format of formats) await truncate(await keptFile(`.${format}`), cut)
+      for (const format of formats) await truncate(await cachedFile(`.${format}`), cut)
       encode.mockClear()
       const app = shop()
       for (const format of formats) {
@@ -421,7 +426,7 @@ describe('kept pictures', () => {
       }
       await eventually(() => expect(encode).toHaveBeenCalledTimes(3))
       await app.close()
-      expect((await readFile(await keptFile('.webp'))).equals(whole)).toBe(true)
+      expect((await readFile(await cachedFile('.webp'))).equals(whole)).toBe(true)
     }
   })
 
@@ -429,8 +434,8 @@ describe('kept pictures', () => {
     const before = shop()
     await get(before, url)
     await before.close()
-    const file = await keptFile('.webp')
-    expect(await keptFiles()).toHaveLength(1)
+    const file = await cachedFile('.webp')
+    expect(await cachedFiles()).toHaveLength(1)
     await rm(file)
     await writeFile(`${file}.1234.tmp`, 'RIFF')
     expect((await get(shop(), url)).statusCode).toBe(200)
@@ -440,7 +445,7 @@ describe('kept pictures', () => {
   test('that are hot come from memory', async () => {
     const app = shop()
     const made = await get(app, url)
-    await eventually(async () => expect(await keptFile('.webp')).toBeTruthy())
+    await eventually(async () => expect(await cachedFile('.webp')).toBeTruthy())
     await rm(cacheDir, { recursive: true })
     const again = await get(app, url)
     expect(again.rawPayload.equals(made.rawPayload)).toBe(true)
@@ -453,7 +458,7 @@ describe('kept pictures', () => {
     const app = shop({ memoryBytes: Math.max(...(await Promise.all(sizes))) + 10 })
     await get(app, first)
     await get(app, second)
-    await eventually(async () => expect(await keptFiles()).toHaveLength(2))
+    await eventually(async () => expect(await cachedFiles()).toHaveLength(2))
     encode.mockClear()
     await rm(cacheDir, { recursive: true })
     await get(app, second)
@@ -493,6 +498,7 @@ describe('a video', () => {
       'accept-ranges': 'bytes',
       'cache-control': FOR_EVER,
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
     })
   })
 

@@ -10,12 +10,12 @@ import {
 } from '#rules/pictures/picture-url.ts'
 import { widthsOf } from '#rules/pictures/picture-widths.ts'
 import { avifFiller } from './avif-filler.ts'
+import { concurrencyLimit, TooBusy } from './concurrency-limit.ts'
+import { imageWorker } from './image-worker.ts'
 import { isKnown } from './known-tag.ts'
+import { type PictureLog, pictureDiskCache } from './picture-disk-cache.ts'
 import { type Encode, RECIPE } from './picture-recipe.ts'
-import { type PictureLog, pictureShelf } from './picture-shelf.ts'
-import { pictureWorkshop } from './picture-workshop.ts'
 import { sendVideo } from './send-video.ts'
-import { TooBusy, workGate } from './work-gate.ts'
 
 export type PictureDeps = {
   mediaDir: string
@@ -42,10 +42,10 @@ const RETRY_AFTER_SECONDS = 5
 const MIME: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop(): Promise<void> } {
-  const workshop = pictureWorkshop()
-  const encode = deps.encode ?? workshop.encode
-  const gate = workGate({ maxAtOnce: deps.maxAtOnce, maxWaiting: deps.maxWaiting ?? MAX_WAITING })
-  const shelf = pictureShelf({
+  const worker = imageWorker()
+  const encode = deps.encode ?? worker.encode
+  const gate = concurrencyLimit({ maxAtOnce: deps.maxAtOnce, maxWaiting: deps.maxWaiting ?? MAX_WAITING })
+  const cache = pictureDiskCache({
     cacheDir: deps.cacheDir,
     memoryBytes: deps.memoryBytes ?? MEMORY_BYTES,
     log: deps.log,
@@ -62,7 +62,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
     const picture = pictures.get(address.id)
     if (!picture) throw new Error(`no picture ${address.id}`)
     const bytes = await encode(picture.original, address.width, address.format)
-    shelf.keep(address, bytes)
+    cache.keep(address, bytes)
     return bytes
   }
 
@@ -73,14 +73,14 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
     const key = pictureUrl(address.id, address.width, address.format)
     const already = making.get(key)
     if (already) return already
-    const made = (async () => (await shelf.find(address)) ?? (await gate.run(() => make(address))))()
+    const made = (async () => (await cache.find(address)) ?? (await gate.run(() => make(address))))()
     making.set(key, made)
     return made.finally(() => making.delete(key))
   }
 
   const filler = avifFiller({
     async make(address) {
-      if (!(await shelf.find(address))) await make(address)
+      if (!(await cache.find(address))) await make(address)
     },
     idle: gate.idle,
     log: deps.log,
@@ -90,7 +90,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
     // Who has these very bytes needs no file looked up, let alone made.
     if (isKnown(request, etagOf(asked))) return notModified(reply, asked, FOR_EVER)
 
-    const exact = asked.format === 'avif' ? await shelf.find(asked) : await findOrMake(asked)
+    const exact = asked.format === 'avif' ? await cache.find(asked) : await findOrMake(asked)
     if (exact) return sendBytes(reply, asked, exact, FOR_EVER)
 
     const instead: PictureAddress = { ...asked, format: 'webp' }
@@ -104,8 +104,12 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/*',
+    // They belong to pages that were already sent, and the gate bounds what making them may cost.
+    config: { isNeverShed: true },
     async handler(request, reply) {
       reply.header('x-content-type-options', 'nosniff')
+      // Letters show pictures in mail programs, which are other sites.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
       const url = request.raw.url ?? ''
 
       const asked = parsePictureUrl(url)
@@ -131,8 +135,8 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
     await filler.stop()
     // Whoever waits for a picture still gets it.
     await Promise.allSettled(making.values())
-    await shelf.settled()
-    workshop.stop()
+    await cache.settled()
+    worker.stop()
   }
   app.addHook('onClose', stop)
   return { stop }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
 
 /** A use stays counted, by nobody in particular. */
 export async function eraseFromPromo(tx: Transaction, { phone }: { phone: string }): Promise<void> {

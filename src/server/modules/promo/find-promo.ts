@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { normalisePromoCode, type Promo, type PromoKind, type PromoScope } from '#rules/promo/promo.ts'
-import type { Db, Transaction } from '../../platform/db.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 
 type PromoRow = {
   id: number
@@ -39,6 +39,12 @@ export async function findPromo(
 ): Promise<KnownPromo | null> {
   const [promo] = await promosByCodes(db, [typed], phone)
   return promo ?? null
+}
+
+/** Every code that is not archived, in the order in which they were made; also those that have ended or not begun. */
+export async function promoCodes(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ code: string }>(sql`select code from promo.promos where is_active order by id`)
+  return rows.map(({ code }) => code)
 }
 
 /** Codes a cart carries, in its order; unknown ones are left out. */

@@ -1,3 +1,7 @@
+export { archivePromo, type PromoEdit, savePromo } from './editing/index.ts'
 export { eraseFromPromo } from './erase-person.ts'
-export { findPromo, type KnownPromo, promosByCodes } from './find-promo.ts'
+export { promoEventTags } from './events.ts'
+export { findPromo, type KnownPromo, promoCodes, promosByCodes } from './find-promo.ts'
+export { loadPromos } from './loading/load-promos.ts'
+export { promo } from './module.ts'
 export { releasePromo, usePromo } from './use-promo.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
 
 /**
  * Consumes one use inside the order's transaction. False: the code has ended, was switched off or its limit is reached,

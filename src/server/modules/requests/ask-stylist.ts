@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import { type askStylist, CONTACT_METHODS, LONGEST_QUESTION } from '#contract/product.ts'
-import { consentVersion } from '#rules/documents/editions.ts'
+import { type askStylist, CONTACT_METHODS, MAX_QUESTION_LENGTH } from '#contract/product.ts'
+import { consentVersion } from '#rules/documents/versions.ts'
 import { checkboxProblem, choiceProblem } from '#rules/forms/choice.ts'
 import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'
 import { normalisePhone, phoneProblem } from '#rules/forms/phone.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
 import type { Language } from '#rules/location/site.ts'
-import { transaction } from '../../platform/db.ts'
-import { done, refused } from '../../platform/result.ts'
-import type { Visitor } from '../../platform/visitor.ts'
+import { transaction } from '../../kernel/database/db.ts'
+import { done, refused } from '../../kernel/result.ts'
+import type { Visitor } from '../../kernel/visitor.ts'
 import { fieldErrors } from './field-errors.ts'
 import { stylistLetter } from './letters.ts'
 import type { RequestDeps } from './routes.ts'
@@ -36,13 +36,13 @@ export async function askStylistAbout(deps: RequestDeps, body: Question, visitor
         returning id
       )
       select kept.id, about.name_ru as product, about.slug from kept left join about on true`)
-    const [kept] = rows
-    if (!kept) throw new Error('a question was not kept')
+    const [stored] = rows
+    if (!stored) throw new Error('a question was not kept')
     const letter = stylistLetter(
-      { ...kept, name, phone, question, contactMethod: body.contactMethod, language },
+      { ...stored, name, phone, question, contactMethod: body.contactMethod, language },
       visitor,
     )
-    await deps.outbox.put(tx, 'email', `stylist-request:${kept.id}`, { to: deps.staffEmail, ...letter })
+    await deps.outbox.put(tx, 'email', `stylist-request:${stored.id}`, { to: deps.staffEmail, ...letter })
   })
   return done({ success: true } as const)
 }
@@ -52,7 +52,7 @@ function problemsOf(body: Question, language: Language) {
     name: nameProblem(body.name),
     phone: phoneProblem(body.phone, language),
     contactMethod: choiceProblem(body.contactMethod, Object.values(CONTACT_METHODS)),
-    question: textProblem(body.question, { isRequired: true, max: LONGEST_QUESTION }),
+    question: textProblem(body.question, { isRequired: true, max: MAX_QUESTION_LENGTH }),
     hasConsent: checkboxProblem(body.hasConsent),
   }
 }

@@ -1,8 +1,8 @@
-export { notifySubscribers } from './notify-subscribers.ts'
+export { requests } from './module.ts'
 export {
   cancelPieceSubscriptions,
   eraseFromRequests,
   pieceSubscriptions,
   requestsOfPerson,
-} from './of-a-person.ts'
+} from './personal-data.ts'
 export { type RequestDeps, requestRoutes } from './routes.ts'

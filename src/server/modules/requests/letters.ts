@@ -58,13 +58,13 @@ export function confirmLetter({ kind, name, url: page, token, language }: Wish):
 /** What was asked for has come true. With this letter the wish is over, so there is nothing to unsubscribe from. */
 export function newsLetter(wish: Omit<Wish, 'token'> & { price: string | null }): Letter {
   const { name, url, language } = wish
-  const words = wordsOf(language)
-  const news = wish.kind === 'price' ? words.cheaper : words.back
+  const texts = wordsOf(language)
+  const news = wish.kind === 'price' ? texts.cheaper : texts.back
   const text = news.text(name, wish.price ?? '')
   const blocks: LetterBlock[] = [
     { type: 'paragraph', text },
-    { type: 'button', label: words.look, url },
-    { type: 'note', text: words.last },
+    { type: 'button', label: texts.look, url },
+    { type: 'note', text: texts.last },
   ]
   return {
     subject: news.subject(name),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SubscriptionKind } from '#contract/product.ts'
+import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
-import type { Transaction } from '../../platform/db.ts'
-import type { Outbox } from '../../platform/outbox.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
+import type { Outbox } from '../../kernel/events/outbox.ts'
 import { newsLetter } from './letters.ts'
-
-/** The storage that online orders leave from. */
-const ONLINE_STORAGE = 100
 
 type Due = {
   id: string
@@ -23,16 +21,16 @@ type Due = {
 }
 
 /**
- * Tells those who asked for it that these variants cost less now, or can be had again. Call it in the transaction that
- * changes a price or a balance: the letters leave if it commits. Each wish is answered once and is then over.
+ * Writes to those who asked for it that variants of these products cost less now, or can be had again. Safe to run
+ * twice for one change: each wish is answered once and is then over.
  */
 export async function notifySubscribers(
   tx: Transaction,
   deps: { outbox: Outbox; originOf(language: Language): string },
-  skuIds: readonly number[],
+  productIds: readonly number[],
   now: Date,
 ): Promise<number> {
-  if (skuIds.length === 0) return 0
+  if (productIds.length === 0) return 0
   const { rows } = await tx.execute<Due>(sql`
     select s.id, s.kind, s.email, s.currency, s.language, m.slug, pr.final,
       case s.language when 'en' then p.name_en else p.name_ru end as name
@@ -42,7 +40,7 @@ export async function notifySubscribers(
     join catalog.product_metals m on m.product_id = k.product_id and m.metal = k.metal
     left join catalog.prices pr on pr.sku_id = s.sku_id and pr.currency = s.currency
     left join stock.free f on f.sku_id = s.sku_id and f.storage_id = ${ONLINE_STORAGE}
-    where s.sku_id = any (${`{${skuIds.join(',')}}`}::integer[])
+    where k.product_id = any (${`{${productIds.join(',')}}`}::integer[])
       and s.confirmed_at is not null and s.cancelled_at is null and s.notified_at is null and not p.is_archive
       and case s.kind when 'price' then pr.final < s.price else f.free > 0 and pr.final is not null end
     order by s.id for update of s`)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consentVersion } from '#rules/documents/editions.ts'
+import { consentVersion } from '#rules/documents/versions.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import { type Database, openDatabase } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
-import type { Outbox } from '../../platform/outbox.ts'
-import { notifySubscribers } from './index.ts'
+import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import type { Outbox } from '../../kernel/events/outbox.ts'
+import { createLogger } from '../../kernel/logger.ts'
+import { notifySubscribers } from './notify-subscribers.ts'
 
 let shop: TestShop
 let database: Database
@@ -49,8 +49,8 @@ test('a question to a stylist is kept and reaches the staff by a letter', async 
   const [product] = await rows<{ id: number }>(sql`select id from catalog.products where slug = 'ring-band-dome'`)
   const answer = await post('/requests/stylist', { ...question, productId: product?.id })
   expect([answer.status, answer.json()]).toEqual([200, { success: true }])
-  const [kept] = await rows<{ id: string }>(sql`select * from requests.stylist_requests`)
-  expect(kept).toMatchObject({
+  const [stored] = await rows<{ id: string }>(sql`select * from requests.stylist_requests`)
+  expect(stored).toMatchObject({
     name: 'Анна',
     phone: '+79991234567',
     contact_method: 2,
@@ -60,7 +60,7 @@ test('a question to a stylist is kept and reaches the staff by a letter', async 
     state: 'new',
     consent_version: consentVersion('personalData', 'ru'),
   })
-  const [letter] = await letters(`stylist-request:${kept?.id}`)
+  const [letter] = await letters(`stylist-request:${stored?.id}`)
   expect(letter?.payload.to).toMatch(/@lunnitsa\.ru$/)
   expect(letter?.payload.text).toContain('+79991234567')
   expect(letter?.payload.text).toContain('в WhatsApp')
@@ -91,19 +91,19 @@ test('without the token of a session nothing is kept', async () => {
 })
 
 const anySku = async () => {
-  const [found] = await rows<{ id: number; final: number }>(
-    sql`select s.id, p.final from catalog.skus s join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
+  const [found] = await rows<{ id: number; productId: number; final: number }>(
+    sql`select s.id, s.product_id as "productId", p.final from catalog.skus s join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
       join catalog.products o on o.id = s.product_id where o.slug = 'ring-band-dome' order by s.id limit 1`,
   )
-  return found ?? { id: 0, final: 0 }
+  return found ?? { id: 0, productId: 0, final: 0 }
 }
 
 test('a wish waits for its address to be confirmed, and says the same to everybody', async () => {
   const { id: skuId } = await anySku()
   const wish = { kind: 'price', skuId, email: 'Anna@Example.com', hasConsent: true }
   expect((await post('/requests/subscriptions', wish)).json()).toEqual({ success: true })
-  const [kept] = await rows<{ id: string; confirmed_at: Date | null }>(sql`select * from requests.subscriptions`)
-  expect(kept).toMatchObject({
+  const [stored] = await rows<{ id: string; confirmed_at: Date | null }>(sql`select * from requests.subscriptions`)
+  expect(stored).toMatchObject({
     kind: 'price',
     email: 'Anna@example.com',
     currency: 'RUB',
@@ -113,10 +113,10 @@ test('a wish waits for its address to be confirmed, and says the same to everybo
 
   // Asked again at once: no second letter to somebody who may never have asked.
   expect((await post('/requests/subscriptions', wish)).json()).toEqual({ success: true })
-  expect(await letters(`subscription:${kept?.id}:`)).toHaveLength(1)
+  expect(await letters(`subscription:${stored?.id}:`)).toHaveLength(1)
   now = new Date(now.getTime() + 16 * 60 * 1000)
   await post('/requests/subscriptions', { ...wish, email: 'anna@example.com' })
-  const sent = await letters(`subscription:${kept?.id}:`)
+  const sent = await letters(`subscription:${stored?.id}:`)
   expect(sent).toHaveLength(2)
 
   const [first, second] = sent.map(({ payload }) => new URL(payload.url).searchParams.get('confirm'))
@@ -130,7 +130,7 @@ test('a wish waits for its address to be confirmed, and says the same to everybo
   // Confirmed already: the same answer, and no letter.
   now = new Date(now.getTime() + 60 * 60 * 1000)
   expect((await post('/requests/subscriptions', wish)).json()).toEqual({ success: true })
-  expect(await letters(`subscription:${kept?.id}:`)).toHaveLength(2)
+  expect(await letters(`subscription:${stored?.id}:`)).toHaveLength(2)
 
   expect((await post('/requests/subscriptions/cancel', { token: second })).status).toBe(200)
   expect((await post('/requests/subscriptions/confirm', { token: second })).status).toBe(404)
@@ -150,15 +150,17 @@ test('what is not an address, not a variant or not a link is refused', async () 
 test('a link lives for a week', async () => {
   const { id: skuId } = await anySku()
   await post('/requests/subscriptions', { kind: 'stock', skuId, email: 'late@example.com', hasConsent: true })
-  const [kept] = await rows<{ id: string }>(sql`select id from requests.subscriptions where email = 'late@example.com'`)
-  const [letter] = await letters(`subscription:${kept?.id}:`)
+  const [stored] = await rows<{ id: string }>(
+    sql`select id from requests.subscriptions where email = 'late@example.com'`,
+  )
+  const [letter] = await letters(`subscription:${stored?.id}:`)
   const token = new URL(letter?.payload.url ?? '').searchParams.get('confirm')
   now = new Date(now.getTime() + 8 * 24 * 60 * 60 * 1000)
   expect((await post('/requests/subscriptions/confirm', { token })).status).toBe(404)
 })
 
 test('the one letter that was asked for leaves when the price falls, once, and only if the change is kept', async () => {
-  const { id: skuId, final } = await anySku()
+  const { id: skuId, productId, final } = await anySku()
   await post('/requests/subscriptions', { kind: 'price', skuId, email: 'wait@example.com', hasConsent: true })
   await database.db.execute(
     sql`update requests.subscriptions set confirmed_at = now() where email = 'wait@example.com'`,
@@ -167,7 +169,7 @@ test('the one letter that was asked for leaves when the price falls, once, and o
   const outbox: Outbox = { put: async (_tx, _channel, _key, payload) => void put.push(payload) }
   const notify = () =>
     database.db.transaction((tx) =>
-      notifySubscribers(tx, { outbox, originOf: () => 'https://lunnitsa.ru' }, [skuId], now),
+      notifySubscribers(tx, { outbox, originOf: () => 'https://lunnitsa.ru' }, [productId], now),
     )
 
   expect(await notify()).toBe(0)
@@ -178,4 +180,26 @@ test('the one letter that was asked for leaves when the price falls, once, and o
   expect(await notify()).toBe(1)
   expect(await notify()).toBe(0)
   expect(put).toMatchObject([{ to: 'wait@example.com', subject: expect.stringContaining('Стало дешевле') }])
+})
+
+test('a price that falls answers the wish by itself, with an address of the shop', async () => {
+  const working = await startTestShop({ now: () => now, env: { WORKER: 'on' }, databaseUrl: shop.databaseUrl })
+  const { id: skuId, productId, final } = await anySku()
+  await post('/requests/subscriptions', { kind: 'price', skuId, email: 'later@example.com', hasConsent: true })
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`update requests.subscriptions set confirmed_at = now() where email = 'later@example.com'`)
+    await tx.execute(sql`
+      update catalog.prices set initial = ${final}, final = ${final - 200}, sale_since = now()
+      where sku_id = ${skuId} and currency = 'RUB'`)
+    await working.record(tx, 'price.changed', { productIds: [productId], currency: 'RUB' })
+  })
+  const letter = async () => {
+    const { rows: found } = await database.db.execute<{ text: string }>(sql`
+      select text from sandbox.messages where channel = 'email' and recipient = 'later@example.com'
+        and subject like '%дешевле%'`)
+    return found.map(({ text }) => text)
+  }
+  await expect.poll(letter, { timeout: 20_000, interval: 200 }).toHaveLength(1)
+  expect((await letter())[0]).toContain('http://localhost:3000/jewelry/ring-band-dome')
+  await working.stop()
 })

@@ -1,7 +1,7 @@
 import { askStylist, cancelSubscription, confirmSubscription, subscribeToVariant } from '#contract/product.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Outbox } from '../../platform/outbox.ts'
-import type { Serve } from '../../platform/serve.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import type { Outbox } from '../../kernel/events/outbox.ts'
+import type { Serve } from '../../kernel/serve.ts'
 import { askStylistAbout } from './ask-stylist.ts'
 import { cancelByToken, confirmByToken, subscribe } from './subscriptions.ts'
 

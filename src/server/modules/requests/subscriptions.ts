@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { SubscriptionKind, subscribeToVariant } from '#contract/product.ts'
-import { consentVersion } from '#rules/documents/editions.ts'
+import { consentVersion } from '#rules/documents/versions.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import type { Language } from '#rules/location/site.ts'
-import { type Db, transaction } from '../../platform/db.ts'
-import { done, refused } from '../../platform/result.ts'
-import type { Visitor } from '../../platform/visitor.ts'
+import { type Db, transaction } from '../../kernel/database/db.ts'
+import { done, refused } from '../../kernel/result.ts'
+import type { Visitor } from '../../kernel/visitor.ts'
 import { fieldErrors } from './field-errors.ts'
 import { confirmLetter } from './letters.ts'
 import type { RequestDeps } from './routes.ts'
 
 /** Anybody can type anybody's address: an address that does not answer gets so many letters, so far apart. */
-const MOST_LETTERS = 3
+const MAX_LETTERS = 3
 const LETTER_PAUSE_MINUTES = 15
 const LINK_DAYS = 7
 
@@ -49,7 +49,7 @@ export async function subscribe(
 
   const token = randomBytes(24).toString('base64url')
   await transaction(deps.db, async (tx) => {
-    const { rows: kept } = await tx.execute<{ id: string; asked_times: number }>(sql`
+    const { rows: stored } = await tx.execute<{ id: string; asked_times: number }>(sql`
       insert into requests.subscriptions as s
         (kind, email, sku_id, currency, language, price, token_hash, created_at, asked_at, consented_at,
         consent_version)
@@ -59,10 +59,10 @@ export async function subscribe(
       on conflict (lower(email), sku_id, kind, currency) where cancelled_at is null and notified_at is null
       do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at, asked_times = s.asked_times + 1,
         language = excluded.language, consented_at = excluded.consented_at, consent_version = excluded.consent_version
-      where s.confirmed_at is null and s.asked_times < ${MOST_LETTERS}
+      where s.confirmed_at is null and s.asked_times < ${MAX_LETTERS}
         and s.asked_at < excluded.asked_at - make_interval(mins => ${LETTER_PAUSE_MINUTES})
       returning id, asked_times`)
-    const [row] = kept
+    const [row] = stored
     if (!row) return
     const letter = confirmLetter({
       kind: body.kind,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#rules/location/site.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
 
 /** As many as somebody may ever read; the oldest make room. */
-const KEPT = 5_000
+const RETAINED = 5_000
 
 /** Remembers what was looked for and not found, for those who keep the synonyms. */
 export async function rememberEmpty(db: Db, query: string, language: Language, now: Date): Promise<void> {
@@ -14,7 +14,7 @@ export async function rememberEmpty(db: Db, query: string, language: Language, n
     returning xmax = 0 as is_new`)
   if (rows[0]?.is_new)
     await db.execute(sql`delete from search.empty_queries where (language, query) in (
-      select language, query from search.empty_queries order by last_at desc offset ${KEPT})`)
+      select language, query from search.empty_queries order by last_at desc offset ${RETAINED})`)
 }
 
 /** An address or a phone typed into the wrong field is nobody's business. */

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { searchSuggest } from '#contract/search.ts'
 import type { Language } from '#rules/location/site.ts'
 import { plainText } from '#rules/search/plain-text.ts'
+import { seedSearch } from '../../../../shops/lunnitsa/seeds/search.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
-import { meanings, synonyms } from '../../database/schema/search.ts'
-import { seedSearch } from '../../database/seeds/search.ts'
-import { type Database, openDatabase } from '../../platform/db.ts'
-import { createLogger } from '../../platform/logger.ts'
-import { createCalls, type Surroundings } from '../../platform/serve.ts'
+import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
+import { type CallContext, createCalls } from '../../kernel/serve.ts'
 import { refreshSearch, searchProductIds, searchRoutes } from './index.ts'
+import { meanings, synonyms } from './tables.ts'
 
 const log = createLogger({ level: 'silent', pretty: false })
 let database: Database
@@ -248,24 +248,24 @@ describe('queries that find nothing', () => {
       select 'ru', 'старое ' || n, ${SEEDED_AT.toISOString()}::timestamptz - interval '1 day' - n * interval '1 second'
       from generate_series(1, 5001) as n`)
     await search('скейтборд')
-    const kept = (await emptyQueries()).map(({ query }) => query)
-    expect(kept).toHaveLength(5_000)
-    expect(kept).toEqual(expect.arrayContaining(['скейтборд', 'сноуборд', 'старое 1']))
-    expect(kept).not.toContain('старое 5001')
+    const stored = (await emptyQueries()).map(({ query }) => query)
+    expect(stored).toHaveLength(5_000)
+    expect(stored).toEqual(expect.arrayContaining(['скейтборд', 'сноуборд', 'старое 1']))
+    expect(stored).not.toContain('старое 5001')
     await database.db.execute(sql`delete from search.empty_queries`)
   })
 })
 
 describe('GET /search/suggest', () => {
   const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: '', wrong: '' }) })
-  const around = (language: Language) =>
+  const ctx = (language: Language) =>
     ({
       visitor: { site: { kind: language, language }, currency: language === 'ru' ? 'RUB' : 'USD' },
       dependsOn: () => {},
       setHeader: () => {},
-    }) as unknown as Surroundings
+    }) as unknown as CallContext
   const suggest = async (query: string | undefined, language: Language = 'ru') => {
-    const result = await calls.invoke(searchSuggest, { query: { query } }, around(language))
+    const result = await calls.invoke(searchSuggest, { query: { query } }, ctx(language))
     if (!result.ok) throw new Error(result.code)
     return result.answer
   }
@@ -322,7 +322,7 @@ describe('GET /search/suggest', () => {
   })
 
   test('refuses what is no text', async () => {
-    const result = await calls.all()[0]?.run({ query: { query: ['a', 'b'] } }, around('ru'))
+    const result = await calls.all()[0]?.run({ query: { query: ['a', 'b'] } }, ctx('ru'))
     expect(result).toMatchObject({ ok: false, code: 'request.malformed' })
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
 import { changedBalances } from './changed-balances.ts'
 
 export type Demand = { skuId: number; quantity: number }

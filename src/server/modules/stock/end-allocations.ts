@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/db.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
 import { changedBalances } from './changed-balances.ts'
 
 type Ended = { sku_id: number; storage_id: number; quantity: number }
 
-/** Gives the pieces of an order back to the shelf. What was given back or sent before is not given back again. */
+/** Makes the items of an order sellable again. What was given back or sent before is not given back again. */
 export async function release(tx: Transaction, orderKey: string, now: Date): Promise<number> {
   const ended = await end(tx, orderKey, 'released', now)
   await lowerBalances(tx, ended, 'allocated = b.allocated - e.quantity')

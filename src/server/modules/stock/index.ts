@@ -1,4 +1,18 @@
 export { allocate, type Demand, type Shortage } from './allocate.ts'
 export { sweepChangedBalances, sweepSoon } from './changed-balances.ts'
+export {
+  adjustStock,
+  type CountedStock,
+  type SavedBalance,
+  type StockAdjustment,
+  type StockCount,
+  type StockEditing,
+  type StorageEdit,
+  saveStorage,
+  setStock,
+} from './editing/index.ts'
 export { liveAllocations, release, ship, takeBack } from './end-allocations.ts'
-export { ONLINE_STORAGE } from './online-storage.ts'
+export { stockEventTags } from './events.ts'
+export { loadStock } from './loading/load-stock.ts'
+export { loadStorages } from './loading/load-storages.ts'
+export { stock } from './module.ts'

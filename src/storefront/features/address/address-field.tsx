@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './address-field.module.css'
 import { type AddressSearch, useAddressSuggestions } from './use-address-suggestions.ts'
 
-const words = delivery.address
+const texts = delivery.address
 
 export type AddressFieldProps = {
   value: AddressValue
@@ -23,7 +23,7 @@ export type AddressFieldProps = {
 
 /** Where a courier goes: one line with suggestions and the details of the house, or abroad line by line. */
 export function AddressField(props: AddressFieldProps) {
-  const { value, label = words.label } = props
+  const { value, label = texts.label } = props
   return (
     <fieldset className={styles.group}>
       <legend>
@@ -47,7 +47,7 @@ function OneLine({ value, onChange, errors = {}, city = '' }: AddressFieldProps)
     id: suggestion.unrestricted,
     label: suggestion.value,
     suggestion,
-    ...(!suggestion.hasHouse && { text: words.needsHouse }),
+    ...(!suggestion.hasHouse && { text: texts.needsHouse }),
   }))
 
   const same = { value, onChange, errors }
@@ -62,9 +62,9 @@ function OneLine({ value, onChange, errors = {}, city = '' }: AddressFieldProps)
   return (
     <>
       <Combobox<Option>
-        label={words.label}
-        placeholder={words.placeholder}
-        clearLabel={words.clear}
+        label={texts.label}
+        placeholder={texts.placeholder}
+        clearLabel={texts.clear}
         value={value.address}
         onChange={(address) => onChange({ ...value, address, parts: null })}
         options={isComplete ? [] : options}
@@ -72,12 +72,12 @@ function OneLine({ value, onChange, errors = {}, city = '' }: AddressFieldProps)
         loading={search.state === 'loading'}
         status={statusOf(search, isComplete)}
         hint={hintOf(search, isComplete)}
-        error={errors.address && words.problems[errors.address]}
+        error={errors.address && texts.problems[errors.address]}
         autoComplete="street-address"
       />
-      <Detail name="apartment" autoComplete="address-line2" hint={words.noApartment} {...same} />
+      <Detail name="apartment" autoComplete="address-line2" hint={texts.noApartment} {...same} />
       <details open={isMoreShown || isMoreWrong} onToggle={(event) => showMore(event.currentTarget.open)}>
-        <summary className={styles.summary}>{words.more}</summary>
+        <summary className={styles.summary}>{texts.more}</summary>
         <div className={styles.short}>
           {FOR_COURIER.map((name) => (
             <Detail key={name} name={name} {...same} />
@@ -90,16 +90,16 @@ function OneLine({ value, onChange, errors = {}, city = '' }: AddressFieldProps)
 
 function statusOf({ suggestions, state }: AddressSearch, isComplete: boolean): string | undefined {
   if (isComplete || state === 'idle') return undefined
-  if (state === 'loading') return words.searching
-  if (state === 'unreachable') return words.unreachable
-  return suggestions.length > 0 ? words.found(suggestions.length) : words.byHand
+  if (state === 'loading') return texts.searching
+  if (state === 'unreachable') return texts.unreachable
+  return suggestions.length > 0 ? texts.found(suggestions.length) : texts.byHand
 }
 
 /** Nobody has to pick: what the book does not know is written by hand. */
 function hintOf({ suggestions, state }: AddressSearch, isComplete: boolean): string | undefined {
   if (isComplete) return undefined
-  if (state === 'unreachable') return words.unreachable
-  return state === 'found' && suggestions.length === 0 ? words.byHand : words.hint
+  if (state === 'unreachable') return texts.unreachable
+  return state === 'found' && suggestions.length === 0 ? texts.byHand : texts.hint
 }
 
 function Lines({ value, onChange, errors }: AddressFieldProps) {
@@ -123,11 +123,11 @@ function Detail({ name, value, onChange, errors = {}, autoComplete = 'off', isOp
   const problem = errors[name]
   return (
     <TextField
-      label={words.fields[name]}
-      note={isOptional ? words.optional : undefined}
+      label={texts.fields[name]}
+      note={isOptional ? texts.optional : undefined}
       value={value[name]}
       onChange={(text) => onChange({ ...value, [name]: text })}
-      error={problem && words.problems[problem]}
+      error={problem && texts.problems[problem]}
       hint={hint}
       autoComplete={autoComplete}
     />

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { type AddressSuggestion, LONGEST_ADDRESS, suggestAddress } from '#contract/delivery.ts'
-import { browserApi } from '../../app/browser-api.ts'
+import { browserApi } from '#client/browser-api.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { type AddressSuggestion, MAX_ADDRESS_LENGTH, suggestAddress } from '#contract/delivery.ts'
 
 /** A pause in typing. */
 const SETTLES_MS = 250
@@ -16,32 +16,17 @@ const nothing: AddressSearch = { suggestions: [], state: 'idle' }
 
 /** Null asks nothing: the address is complete, or the country has no suggestions. */
 export function useAddressSuggestions(query: string | null, country: string, city: string): AddressSearch {
-  const [search, setSearch] = useState(nothing)
-  const wanted = (query ?? '').trim().slice(0, LONGEST_ADDRESS)
-
-  useEffect(() => {
-    if (wanted.length < SHORTEST_QUERY) {
-      setSearch(nothing)
-      return
-    }
-    const request = new AbortController()
-    setSearch((known) => ({ ...known, state: 'loading' }))
-    const ask = async () => {
-      try {
-        const body = { query: wanted, country, ...(city && { city: city.slice(0, 100) }) }
-        const answer = await browserApi(suggestAddress, { body }, { signal: request.signal })
-        setSearch({ suggestions: answer.suggestions, state: answer.isReachable ? 'found' : 'unreachable' })
-      } catch {
-        if (!request.signal.aborted) setSearch({ suggestions: [], state: 'unreachable' })
-      }
-    }
-    const timer = setTimeout(() => void ask(), SETTLES_MS)
-    // The next letter makes this answer worthless.
-    return () => {
-      clearTimeout(timer)
-      request.abort()
-    }
-  }, [wanted, country, city])
-
-  return search
+  const wanted = (query ?? '').trim().slice(0, MAX_ADDRESS_LENGTH)
+  const isAsked = wanted.length >= SHORTEST_QUERY
+  const body = { query: wanted, country, ...(city && { city: city.slice(0, 100) }) }
+  const { data, hasFailed, isLoading } = useLoaded(
+    isAsked ? JSON.stringify(body) : null,
+    (signal) => browserApi(suggestAddress, { body }, { signal }),
+    { delayMs: SETTLES_MS, keepsPrevious: true },
+  )
+  if (!isAsked) return nothing
+  const suggestions = data?.suggestions ?? nothing.suggestions
+  if (isLoading) return { suggestions, state: 'loading' }
+  if (hasFailed) return { ...nothing, state: 'unreachable' }
+  return { suggestions, state: data?.isReachable ? 'found' : 'unreachable' }
 }

@@ -2,7 +2,7 @@ import { AUTH_STEP, type AuthStep, type CodeSent, type SendMethod } from '#contr
 import { keepDigits } from '#rules/forms/digits.ts'
 
 /** Seconds worth counting; a day is said in words. */
-const LONGEST_WAIT = 600
+const MAX_WAIT = 600
 
 /** What a sign-in service told of a new customer. */
 export type KnownPerson = { name: string; surname: string; email: string }
@@ -47,7 +47,7 @@ export function nextFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
     }
     case 'refused': {
       const { phone, message, retryAfter, at } = event
-      const isSoon = retryAfter !== null && retryAfter <= LONGEST_WAIT
+      const isSoon = retryAfter !== null && retryAfter <= MAX_WAIT
       const refusal = { message, until: isSoon ? at + retryAfter * 1_000 : null }
       // The code that was sent to this phone before is still the newest: its step is the place to wait for another.
       const isSent = flow.sent !== null && keepDigits(flow.sent.phone) === keepDigits(phone)

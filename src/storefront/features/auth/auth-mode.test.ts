@@ -15,9 +15,9 @@ test('[H17] there are eight modes, and each says what signing in is for, in both
     'yaid',
     'profile',
   ])
-  for (const words of [ru, en]) {
-    expect(Object.keys(words.titles)).toEqual([...AUTH_MODES])
-    expect(new Set(Object.values(words.titles)).size).toBe(AUTH_MODES.length)
+  for (const texts of [ru, en]) {
+    expect(Object.keys(texts.titles)).toEqual([...AUTH_MODES])
+    expect(new Set(Object.values(texts.titles)).size).toBe(AUTH_MODES.length)
   }
 })
 

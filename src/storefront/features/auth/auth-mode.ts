@@ -1,7 +1,7 @@
 import { AUTH_MODES, type AuthMode, type SendMethod } from '#contract/identity.ts'
 import type { Language } from '#rules/location/site.ts'
-import { POPUP_PARAMETER } from '../../popups/popup-address.ts'
-import { ownPath } from './own-path.ts'
+import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
+import { ownPath } from './oauth/own-path.ts'
 
 /**
  * Where to go after signing in; null: nowhere, the popup closes over what the visitor was doing. A named place wins.

@@ -1,10 +1,10 @@
+import { forgetToken } from '#client/browser-api.ts'
 import type { User } from '#contract/entities/user.ts'
 import type { AuthMode } from '#contract/identity.ts'
 import { auth } from '#site-texts/auth.ts'
 import { showToast } from '#ui/popups/toasts.ts'
-import { forgetToken } from '../../app/browser-api.ts'
-import { mergeCartAtSignIn } from '../../app/cart/use-cart.ts'
-import { loadVisitorData } from '../../app/visitor-data.ts'
+import { mergeCartAtSignIn } from '../../state/cart/use-cart.ts'
+import { loadVisitorData } from '../../state/visitor-data.ts'
 
 /**
  * The session is a new one now: its token is asked for anew, and everything personal with it. Whoever signs in on the

@@ -1,4 +1,5 @@
 import { useReducer } from 'react'
+import { browserApi } from '#client/browser-api.ts'
 import type { User } from '#contract/entities/user.ts'
 import {
   AUTH_STEP,
@@ -9,7 +10,6 @@ import {
   registration,
   type SendMethod,
 } from '#contract/identity.ts'
-import { browserApi } from '../../app/browser-api.ts'
 import { nextFlow, openFlow } from './auth-flow.ts'
 import { BESIDE_THE_FIELD, useAttempt } from './use-attempt.ts'
 
@@ -38,12 +38,12 @@ export function useSignIn(options: {
   const { isBusy, attempt } = useAttempt()
 
   async function send(to: { phone: string; method: SendMethod }, captcha?: { token: string; answer: string }) {
-    const trouble = await attempt(async () => {
+    const failure = await attempt(async () => {
       const answer = await browserApi(identification, { body: { ...to, source, ...(captcha && { captcha }) } })
       dispatch({ type: 'answered', answer, at: Date.now() })
     })
-    if (!trouble || BESIDE_THE_FIELD.includes(trouble.code)) return trouble
-    const { message, retryAfter } = trouble
+    if (!failure || BESIDE_THE_FIELD.includes(failure.code)) return failure
+    const { message, retryAfter } = failure
     dispatch({ type: 'refused', phone: to.phone, message, retryAfter, at: Date.now() })
     return null
   }
@@ -62,19 +62,19 @@ export function useSignIn(options: {
       })
     },
     async register(form: RegistrationForm) {
-      const trouble = await attempt(async () => {
+      const failure = await attempt(async () => {
         const { user } = await browserApi(registration, { body: form })
         onDone(user)
       })
-      const isTooLate = trouble?.code === 'auth.phone_not_confirmed' || trouble?.code === 'auth.already_registered'
-      if (!isTooLate) return trouble
-      dispatch({ type: 'startedOver', message: trouble.message })
+      const isTooLate = failure?.code === 'auth.phone_not_confirmed' || failure?.code === 'auth.already_registered'
+      if (!isTooLate) return failure
+      dispatch({ type: 'startedOver', message: failure.message })
       return null
     },
     /** Where to go to sign in there; the caller leaves this page. */
     async leaveForYandex(leave: (to: { url: string; state: string }) => void) {
-      const trouble = await attempt(async () => leave(await browserApi(oauthStart, { body: { source } })))
-      if (trouble) dispatch({ type: 'startedOver', message: trouble.message })
+      const failure = await attempt(async () => leave(await browserApi(oauthStart, { body: { source } })))
+      if (failure) dispatch({ type: 'startedOver', message: failure.message })
     },
     changeNumber: () => dispatch({ type: 'numberChanged' }),
   }

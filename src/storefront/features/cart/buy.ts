@@ -1,9 +1,9 @@
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
-import { cart as words } from '#site-texts/cart.ts'
-import { cart } from '../../app/cart/use-cart.ts'
-import { useSite } from '../../app/site.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { cart as texts } from '#site-texts/cart.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { useSite } from '../../shared/site.ts'
+import { cart } from '../../state/cart/use-cart.ts'
 
 /**
  * Puts one piece in and shows what was put in. Answers with what is in the cart now, to be read out; null when it was
@@ -16,6 +16,6 @@ export function useBuy(): (skuId: number) => Promise<string | null> {
     const { data } = cart.current()
     if (!outcome.ok || !data) return null
     openPopup('cartDrawer', { skuId })
-    return words.inCart(data.totalProducts, formatMoney(fromMajor(data.finalSum, data.currency), language))
+    return texts.inCart(data.totalProducts, formatMoney(fromMajor(data.finalSum, data.currency), language))
   }
 }

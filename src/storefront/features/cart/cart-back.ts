@@ -1,10 +1,10 @@
+import { browserApi } from '#client/browser-api.ts'
 import { cart as texts } from '#site-texts/cart.ts'
 import { showToast } from '#ui/popups/toasts.ts'
-import { browserApi } from '../../app/browser-api.ts'
-import { bringCartBack } from '../../app/cart/bring-cart-back.ts'
-import { cart } from '../../app/cart/use-cart.ts'
-import { currentRouter } from '../../app/navigation.ts'
-import { forgetSetAside, readSetAside } from '../../app/set-aside-carts.ts'
+import { currentRouter } from '../../shared/navigation.ts'
+import { bringCartBack } from '../../state/cart/bring-cart-back.ts'
+import { forgetSetAside, readSetAside } from '../../state/cart/set-aside-carts.ts'
+import { cart } from '../../state/cart/use-cart.ts'
 
 /** Brings a guest's cart back and says so; elsewhere than in the cart, with the way there. */
 export async function cartBack(orderId: string | undefined): Promise<void> {

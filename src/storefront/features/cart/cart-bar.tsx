@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useMoney } from '#client/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/cart.ts'
 import { classNames } from '#ui/class-names.ts'
-import { FootBar } from '#ui/foot-bar.tsx'
+import { FootBar } from '#ui/display/foot-bar.tsx'
 import styles from './cart-bar.module.css'
-import { GoOn, totalName } from './summary.tsx'
-import { useMoney } from './use-money.ts'
+import { GoOn, totalName } from './sums/summary.tsx'
 
 const ROOM = '--bottom-bar-height'
 

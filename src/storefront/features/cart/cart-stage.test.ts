@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CART_STAGES, cartStage, stepAddress, stepToRemember } from './cart-stage.ts'
-import { rememberedStep } from './remembered-step.ts'
+import { rememberedStep, rememberStep } from './remembered-step.ts'
 
 const full = { hasLines: true, canBeBought: true }
 const soldOut = { hasLines: true, canBeBought: false }
@@ -44,6 +44,16 @@ describe('[J05] the step is cart or checkout, remembered in a cookie', () => {
     ['my_order_step=checkout', null],
   ])('of the cookies %j, %s is read', (cookies, step) => {
     expect(rememberedStep(cookies)).toBe(step)
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each(['cart', 'checkout'] as const)('%s is written for a month, for every page, and read back', (step) => {
+    const page = { cookie: '' }
+    vi.stubGlobal('document', page)
+    rememberStep(step)
+    expect(page.cookie).toBe(`order_step=${step}; path=/; max-age=2592000; samesite=lax`)
+    expect(rememberedStep(page.cookie)).toBe(step)
   })
 
   test('and is in the address', () => {

@@ -1,20 +1,20 @@
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useMoney } from '#client/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { deliveryZone } from '#rules/delivery/delivery-promise.ts'
-import { DELIVERY } from '#rules/delivery/delivery-terms.ts'
 import { cart as texts } from '#site-texts/cart.ts'
 import { product as pageWords } from '#site-texts/product.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { settings } from '../../shared/shop/settings.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import { deliveryOutlook } from './delivery-outlook.ts'
-import styles from './extras.module.css'
-import { useMoney } from './use-money.ts'
+import styles from './sums/extras.module.css'
 
-const words = texts.delivery
+const messages = texts.delivery
 
 /** Before anything is asked of the shopper: how soon and for how much it comes to where they are. */
 export function DeliveryOutlookBlock({ data }: { data: CartData }) {
@@ -25,25 +25,25 @@ export function DeliveryOutlookBlock({ data }: { data: CartData }) {
   const { totalSum } = data
   const goods = totalSum.goods - totalSum.setSaving - totalSum.promoSaving
   const { ways, missing } = deliveryOutlook(data.deliveryEstimations, goods)
-  const { day: today } = wallClock(now, DELIVERY[deliveryZone(place)].timeZone)
+  const { day: today } = wallClock(now, settings.delivery.zones[deliveryZone(settings.delivery, place)].timeZone)
   const name = place.city || place.country
   return (
     <section className={styles.block}>
       <h3 className={styles.delivery}>
         <Truck {...iconProps} />
-        {words.title}:{' '}
+        {messages.title}:{' '}
         <button
           type="button"
           className={styles.place}
           aria-haspopup="dialog"
-          aria-label={words.change(name)}
+          aria-label={messages.change(name)}
           onClick={() => openPopup('locationChoose')}
         >
           {name}
         </button>
       </h3>
       {ways.length === 0 ? (
-        <p className={styles.note}>{words.none}</p>
+        <p className={styles.note}>{messages.none}</p>
       ) : (
         <ul className={styles.ways}>
           {ways.map(({ way, typeId, title, from, to, finalPrice }) => (
@@ -52,13 +52,13 @@ export function DeliveryOutlookBlock({ data }: { data: CartData }) {
                 {title}
                 {from && to && `, ${pageWords.delivery.when(from, to, today)}`}
               </span>
-              <span className={styles.wayPrice}>{finalPrice === 0 ? words.free : money.major(finalPrice)}</span>
+              <span className={styles.wayPrice}>{finalPrice === 0 ? messages.free : money.major(finalPrice)}</span>
             </li>
           ))}
         </ul>
       )}
-      {missing !== null && <p className={styles.note}>{tieShortWords(words.missing(money.major(missing)))}</p>}
-      {ways.length > 0 && <p className={styles.note}>{words.atCheckout}</p>}
+      {missing !== null && <p className={styles.note}>{preventOrphans(messages.missing(money.major(missing)))}</p>}
+      {ways.length > 0 && <p className={styles.note}>{messages.atCheckout}</p>}
     </section>
   )
 }

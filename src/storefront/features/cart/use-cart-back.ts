@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { readSetAside } from '../../app/set-aside-carts.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
+import { readSetAside } from '../../state/cart/set-aside-carts.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 
 /**
  * A guest's orders that ended unpaid, or the one of them that is shown, give their pieces back, once. A customer's cart

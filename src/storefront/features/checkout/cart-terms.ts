@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { cartCalculate } from '#contract/cart.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { isCourierKind, kindOf } from './delivery-kinds.ts'
-import { methodIdOf } from './order-data.ts'
+import { isCourierKind, kindOf } from './delivery/delivery-kinds.ts'
+import { methodIdOf } from './placing/order-data.ts'
 
 export type CheckoutTerms = Required<
   Pick<BodyOf<typeof cartCalculate>, 'pickup_point_id' | 'delivery' | 'delivery_method_id' | 'payment_method_id'>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { checkout as words } from '#site-texts/checkout.ts'
-import { Button } from '#ui/button.tsx'
+import { checkout as texts } from '#site-texts/checkout.ts'
+import { Button } from '#ui/controls/button.tsx'
 import styles from './checkout-block.module.css'
 import type { BlockState } from './checkout-blocks.ts'
 import { BLOCKS, type Block } from './checkout-problems.ts'
@@ -22,11 +22,11 @@ export function CheckoutBlock({ block, state, said, onOpen, children }: Checkout
       <div className={styles.head}>
         <h2 className={styles.title} id={id} tabIndex={-1}>
           <span className={styles.number}>{BLOCKS.indexOf(block) + 1}</span>
-          {words.blocks[block]}
+          {texts.blocks[block]}
         </h2>
         {state === 'done' && (
-          <Button look="quiet" size="small" aria-label={words.changeLabel[block]} onClick={onOpen}>
-            {words.change}
+          <Button variant="quiet" size="small" aria-label={texts.changeLabel[block]} onClick={onOpen}>
+            {texts.change}
           </Button>
         )}
       </div>
@@ -49,7 +49,7 @@ export function GoOn({ children, note, total }: GoOnProps) {
     <div className={styles.goOn} data-total={total === undefined ? undefined : true}>
       {total !== undefined && (
         <p className={styles.total}>
-          <span>{words.summary.total}</span>
+          <span>{texts.summary.total}</span>
           {total}
         </p>
       )}

@@ -100,8 +100,8 @@ export type OpenFacts = {
 function restoredWay(restored: RestoredOrderData, options: readonly Option[]): DeliveryWay | null {
   const { delivery_method_id: methodId, activeDeliveryType: typeId } = restored
   if (methodId === undefined || typeId === undefined) return null
-  const kept = options.find((option) => option.isAvailable && option.way === restored.courier_info?.way)
-  if (kept?.methodId === methodId) return kept.way as DeliveryWay
+  const stored = options.find((option) => option.isAvailable && option.way === restored.courier_info?.way)
+  if (stored?.methodId === methodId) return stored.way as DeliveryWay
   return wayOf({ methodId, typeId })
 }
 

@@ -9,10 +9,10 @@ import { termsOf } from './cart-terms.ts'
 import { BLOCK_PARAMETER, blockAddress, blockAfter, blockStates, openBlock, shownFields } from './checkout-blocks.ts'
 import { type CheckoutForm, changeForm, openForm } from './checkout-form.ts'
 import { BLOCKS, type Buyer, confirmedPhone, type ProblemFacts, problemsOf } from './checkout-problems.ts'
-import { asOptions, deliveryCards, type Estimation, wayOfKind } from './delivery-kinds.ts'
-import { keepProvedPhone, ORDER_DATA_KEY, readProvedPhone } from './kept-checkout.ts'
-import { keptOrderData, orderBody, sentOrderData } from './order-data.ts'
-import { payChoices } from './pay-choices.ts'
+import { keepProvedPhone, ORDER_DATA_KEY, readProvedPhone } from './checkout-storage.ts'
+import { asOptions, deliveryCards, type Estimation, wayOfKind } from './delivery/delivery-kinds.ts'
+import { payChoices } from './payment/pay-choices.ts'
+import { orderBody, sentOrderData, storedOrderData } from './placing/order-data.ts'
 
 const estimation = (way: string, methodId: number, typeId: number, rest: Partial<Estimation> = {}): Estimation => ({
   ...{ way, methodId, typeId, title: way, initialPrice: 390, finalPrice: 390, freeFrom: null },
@@ -198,7 +198,7 @@ test('[H15] the buyer is called, written to or texted: 1, 2, 3 and nothing else'
   for (const communicationMethodId of Object.values(CONTACT_METHODS)) {
     const filled = form({ communicationMethodId })
     expect(sentOrderData(filled, guest).communication_method_id).toBe(communicationMethodId)
-    expect(keptOrderData(filled, guest).communication_method_id).toBe(communicationMethodId)
+    expect(storedOrderData(filled, guest).communication_method_id).toBe(communicationMethodId)
     expect(problemsOf('confirm', filled, facts())).toEqual({})
   }
   for (const communicationMethodId of [0, 4, -1])
@@ -354,10 +354,10 @@ describe('what is sent and what is kept', () => {
 
   test('[J09] what is kept is restored; the comment and consents are not', () => {
     const filled = form({ way: 'pickpoint', point, comment: 'Позвоните', isGift: true, recipientName: 'Мария' })
-    const kept = toSavedOrderData(keptOrderData(filled, guest))
-    expect(JSON.stringify(kept)).not.toContain('Позвоните')
+    const stored = toSavedOrderData(storedOrderData(filled, guest))
+    expect(JSON.stringify(stored)).not.toContain('Позвоните')
     const opened = openForm(
-      { communication_method_id: 2, ...kept },
+      { communication_method_id: 2, ...stored },
       { country: 'RU', options: estimations, methods: data.availablePaymentMethods },
     )
     expect(opened).toMatchObject({
@@ -368,14 +368,14 @@ describe('what is sent and what is kept', () => {
     })
     // Signed in, the rules drop what the account knows; it is not even kept.
     const customer = { phone: '+79990000000', email: null, name: null }
-    expect(keptOrderData(filled, { customer, provedPhone: null })).not.toHaveProperty('fio')
+    expect(storedOrderData(filled, { customer, provedPhone: null })).not.toHaveProperty('fio')
   })
 
   test('an address of another country is not restored, and a courier who no longer rides neither', () => {
-    const kept = { communication_method_id: 2, delivery_method_id: 1, activeDeliveryType: 1, address: 'г Москва' }
+    const stored = { communication_method_id: 2, delivery_method_id: 1, activeDeliveryType: 1, address: 'г Москва' }
     const given = { country: 'FR', options: estimations, methods: [] }
-    expect(openForm({ ...kept, courier_info: { country: 'RU' } }, given).address.address).toBe('')
-    expect(openForm({ ...kept, courier_info: { way: 'express' } }, given).way).toBe('courier')
+    expect(openForm({ ...stored, courier_info: { country: 'RU' } }, given).address.address).toBe('')
+    expect(openForm({ ...stored, courier_info: { way: 'express' } }, given).way).toBe('courier')
     // Abroad the city is the visitor's own to begin with.
     expect(openForm({ communication_method_id: 2 }, { ...given, city: 'Paris' }).address.city).toBe('Paris')
     expect(openForm({ communication_method_id: 2 }, { ...given, country: 'RU', city: 'Тула' }).address.city).toBe('')

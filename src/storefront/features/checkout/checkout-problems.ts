@@ -5,9 +5,9 @@ import { phoneProblem } from '#rules/forms/phone.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type OrderFormProblem, readOrderForm } from '#rules/orders/order-form.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { isCourierKind, kindOf } from './delivery-kinds.ts'
-import { sentOrderData } from './order-data.ts'
-import { payChoices } from './pay-choices.ts'
+import { isCourierKind, kindOf } from './delivery/delivery-kinds.ts'
+import { payChoices } from './payment/pay-choices.ts'
+import { sentOrderData } from './placing/order-data.ts'
 
 export const BLOCKS = ['contacts', 'delivery', 'payment', 'confirm'] as const
 export type Block = (typeof BLOCKS)[number]

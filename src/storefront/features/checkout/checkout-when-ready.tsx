@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { checkout as words } from '#site-texts/checkout.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import styles from './checkout.module.css'
+import { useShops } from '../../state/use-shops.ts'
 import { type CheckoutProps, OpenCheckout } from './checkout.tsx'
-import { useSavedAddresses } from './use-saved-addresses.ts'
-import { useShops } from './use-shops.ts'
+import { CheckoutShell } from './checkout-shell.tsx'
+import { useSavedAddresses } from './delivery/use-saved-addresses.ts'
 
 /** The checkout, as soon as everything that it begins with is here. */
 export function Checkout(props: CheckoutProps) {
@@ -16,16 +13,7 @@ export function Checkout(props: CheckoutProps) {
   const isReady = shops !== null && addresses !== null
   if (isReady && !isBegun) setBegun(true)
   // Whoever signs in on the way stays where they are.
-  if (shops === null || !(isReady || isBegun))
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        <VisuallyHidden>
-          <span role="status">{words.loading}</span>
-        </VisuallyHidden>
-        <Skeleton shape="title" />
-        <Skeleton lines={4} />
-      </div>
-    )
+  if (shops === null || !(isReady || isBegun)) return <CheckoutShell />
   // In another country the checkout begins with what can be had there.
   return <OpenCheckout key={country} {...props} shops={shops} onRetryShops={retry} addresses={addresses ?? []} />
 }

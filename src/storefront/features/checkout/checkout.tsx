@@ -1,41 +1,42 @@
 import { useCallback, useReducer, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useMoney } from '#client/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { PickupPoint } from '#contract/pickup-points.ts'
 import type { Shop } from '#contract/product.ts'
 import type { SavedAddress } from '#contract/profile.ts'
+import { fullNameToEdit } from '#rules/forms/person-name.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { useCheckoutSteps } from '../../analytics/use-checkout-steps.ts'
-import { useSite } from '../../app/site.ts'
-import type { VisitorData } from '../../app/visitor-data.ts'
-import { beginCheckout, buyerOf, timeZoneOf } from './begin-checkout.ts'
+import { useSite } from '../../shared/site.ts'
+import type { VisitorData } from '../../state/visitor-data.ts'
+import { saidContacts, saidDelivery, saidPayment } from './block-summaries.ts'
 import type { CheckoutTerms } from './cart-terms.ts'
 import styles from './checkout.module.css'
 import { CheckoutBlock } from './checkout-block.tsx'
 import { BLOCK_PARAMETER, blockStates, openBlock, shownFields } from './checkout-blocks.ts'
 import { type CheckoutForm, changeForm, type FormChange } from './checkout-form.ts'
 import { BLOCKS, type Problems, problemsOf } from './checkout-problems.ts'
+import { keepProvedPhone, readOrderData, readProvedPhone } from './checkout-storage.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { ConfirmBlock } from './confirm-block.tsx'
-import { ContactsBlock, type PhoneProofPart } from './contacts-block.tsx'
-import { type AddressPart, DeliveryBlock } from './delivery-block.tsx'
-import { keepProvedPhone, readOrderData, readProvedPhone } from './kept-checkout.ts'
-import { LostLines } from './lost-lines.tsx'
-import type { CartBody } from './order-data.ts'
-import { CountingTrouble, OrderTroubleNotice } from './order-trouble-notice.tsx'
-import { PaymentBlock } from './payment-block.tsx'
-import { PlaceOrder } from './place-order.tsx'
-import { saidContacts, saidDelivery, saidPayment } from './said-words.ts'
-import { useAccount } from './use-account.ts'
+import { ConfirmBlock } from './confirmation/confirm-block.tsx'
+import { LostLines } from './confirmation/lost-lines.tsx'
+import { ContactsBlock, type PhoneProofPart } from './contacts/contacts-block.tsx'
+import { useAccount } from './contacts/use-account.ts'
+import { type AddressPart, DeliveryBlock } from './delivery/delivery-block.tsx'
+import { useLocatedAddress } from './delivery/use-located-address.ts'
+import { usePointDetails } from './delivery/use-point-details.ts'
+import { addressesIn } from './delivery/use-saved-addresses.ts'
+import { PaymentBlock } from './payment/payment-block.tsx'
+import { beginCheckout, buyerOf, timeZoneOf } from './placing/begin-checkout.ts'
+import type { CartBody } from './placing/order-data.ts'
+import { OrderFailureNotice, TrackingFailure } from './placing/order-failure-notice.tsx'
+import { PlaceOrder } from './placing/place-order.tsx'
+import { usePlaceOrder } from './placing/use-place-order.ts'
+import { useQueuedSubmit } from './placing/use-queued-submit.ts'
 import { useBlockSteps } from './use-block-steps.ts'
 import { useFields } from './use-fields.ts'
-import { useChosenPoint, useKept, useTerms } from './use-form-followers.ts'
-import { useHeldPress } from './use-held-press.ts'
-import { useLocatedAddress } from './use-located-address.ts'
-import { usePlaceOrder } from './use-place-order.ts'
-import { usePointDetails } from './use-point-details.ts'
-import { addressesIn } from './use-saved-addresses.ts'
-import { useSums } from './use-sums.ts'
+import { useChosenPoint, useStored, useTerms } from './use-form-effects.ts'
 
 /** Room for the order beside the form. */
 const HAS_ROOM_BESIDE = '(min-width: 1232px)'
@@ -45,7 +46,7 @@ export type CheckoutProps = {
     data: CartData
     isStale: boolean
     /** Why the sums are those of before. */
-    trouble: string | null
+    failure: string | null
     /** What an order must be sent with besides its own fields. */
     body(): CartBody
     setTerms(terms: CheckoutTerms): Promise<void>
@@ -81,7 +82,7 @@ export function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetry
     city: location.city,
     timeZone: timeZoneOf(location),
   }
-  const sums = useSums(data.currency)
+  const sums = useMoney(data.currency).major
   const isWide = useMedia(HAS_ROOM_BESIDE)
   const knownShops = shops === 'failed' ? [] : shops
 
@@ -109,7 +110,7 @@ export function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetry
   const onPoint = useCallback((point: CheckoutForm['point']) => change({ point }), [])
   const isPointGone = usePointDetails(form, onPoint)
   useChosenPoint(chosenPoint, change)
-  useKept(form, buyer)
+  useStored(form, buyer)
   const isTold = useTerms(form, here, cart.setTerms)
   const tellConfirmed = useCheckoutSteps(open, form, data)
 
@@ -153,7 +154,7 @@ export function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetry
     void order.place()
   }
 
-  const pressing = useHeldPress({
+  const pressing = useQueuedSubmit({
     isSettled: isTold && !isStale && !locating.isWaited,
     finalSum: data.finalSum,
     next,
@@ -186,13 +187,13 @@ export function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetry
         isEmailWaiting={waitingEmail !== null && form.email === waitingEmail}
         buyer={buyer}
         packs={data.packs}
-        keptPhone={isCustomer ? '' : (saved.phone ?? '')}
+        storedPhone={isCustomer ? '' : (saved.phone ?? '')}
         PhoneProof={parts.PhoneProof}
         shows={shows}
         isEditing={isEditing}
         onEdit={() => {
           setEditing(true)
-          change({ fio: user.fullName, email: user.email ?? '' })
+          change({ fio: fullNameToEdit(user.name, user.surname), email: user.email ?? '' })
         }}
         onProved={prove}
       />
@@ -226,9 +227,9 @@ export function OpenCheckout({ cart, visitor, chosenPoint, parts, shops, onRetry
   return (
     <div className={styles.checkout}>
       <div className={styles.blocks} ref={place}>
-        <OrderTroubleNotice order={order} />
+        <OrderFailureNotice order={order} />
         <LostLines data={data} />
-        <CountingTrouble text={cart.trouble} onRetry={cart.refresh} />
+        <TrackingFailure text={cart.failure} onRetry={cart.refresh} />
         {BLOCKS.map((block) => (
           <CheckoutBlock
             key={block}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { isBlank } from '#rules/forms/blank.ts'
-import { afterPress } from '#ui/after-press.ts'
+import { afterPress } from '#ui/controls/after-press.ts'
 import type { FormChange } from './checkout-form.ts'
 import type { Problems } from './checkout-problems.ts'
-import { problemWords } from './problem-words.ts'
+import { problemWords } from './field-messages.ts'
 
 export type Fields = {
   /** What to say beside a field; nothing while it is being filled in for the first time. */

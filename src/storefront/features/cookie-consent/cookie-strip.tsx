@@ -1,9 +1,9 @@
 import { cookies } from '#site-texts/cookies.ts'
-import { Button } from '#ui/button.tsx'
-import { openPopup } from '../../popups/open-popup.ts'
-import { everything, onlyNecessary } from './consent.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { everything, onlyNecessary } from '../../state/consent/consent.ts'
+import { keepConsent } from '../../state/consent/consent-storage.ts'
 import styles from './cookie-strip.module.css'
-import { keepConsent } from './kept-consent.ts'
 
 /** Two answers of equal weight. The shop works under it either way. */
 export function CookieStrip() {
@@ -16,10 +16,10 @@ export function CookieStrip() {
         </button>
       </p>
       <div className={styles.buttons}>
-        <Button look="secondary" onClick={() => keepConsent(everything)}>
+        <Button variant="secondary" onClick={() => keepConsent(everything)}>
           {cookies.accept}
         </Button>
-        <Button look="secondary" onClick={() => keepConsent(onlyNecessary)}>
+        <Button variant="secondary" onClick={() => keepConsent(onlyNecessary)}>
           {cookies.necessary}
         </Button>
       </div>

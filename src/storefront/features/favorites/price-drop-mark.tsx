@@ -1,8 +1,8 @@
+import { formatDay, unbroken } from '#client/formats.ts'
 import type { FavoriteProduct } from '#contract/favorites.ts'
 import type { Language } from '#rules/location/site.ts'
 import { favorites as texts } from '#site-texts/favorites.ts'
 import styles from './price-drop-mark.module.css'
-import { savedDay } from './saved-day.ts'
 
 export type PriceDropMarkProps = { product: FavoriteProduct; language: Language; now: Date }
 
@@ -16,7 +16,7 @@ export function PriceDropMark({ product, language, now }: PriceDropMarkProps) {
       {savedAt && (
         <>
           {' '}
-          <span className={styles.since}>{texts.since(savedDay(savedAt, now, language))}</span>
+          <span className={styles.since}>{texts.since(unbroken(formatDay(savedAt, { language, now })))}</span>
         </>
       )}
     </p>

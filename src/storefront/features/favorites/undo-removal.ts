@@ -1,7 +1,7 @@
 import type { Favorite } from '#rules/favorites/favorites-list.ts'
 import { favorites as texts } from '#site-texts/favorites.ts'
 import { showToast } from '#ui/popups/toasts.ts'
-import { restoreFavorites } from '../../app/favorites-store.ts'
+import { restoreFavorites } from '../../state/favorites/favorites-store.ts'
 
 /** Says what was taken out and offers to put it back. `nameOf` is undefined for what is not on the screen. */
 export function offerUndo(removed: readonly Favorite[], nameOf: (id: number) => string | undefined): void {

@@ -1,6 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { browserApi } from '../../app/browser-api.ts'
-import { favoriteIds, favoritesToSend, forgetFavorites, noteFavorites, subscribe } from '../../app/favorites-store.ts'
+import { browserApi } from '#client/browser-api.ts'
+import {
+  favoriteIds,
+  favoritesToSend,
+  forgetFavorites,
+  noteFavorites,
+  subscribe,
+} from '../../state/favorites/favorites-store.ts'
 import { createWishlist, type Wish, type WishlistState } from './wishlist.ts'
 
 const wishlist = createWishlist({
@@ -21,7 +27,7 @@ export function useWishlist(wish: Wish): ShownWishlist {
   const { sort, inStock } = wish
   useEffect(() => {
     wishlist.show({ sort, inStock })
-    return subscribe(wishlist.keptChanged)
+    return subscribe(wishlist.savedChanged)
   }, [sort, inStock])
   const state = useSyncExternalStore(wishlist.subscribe, wishlist.current, () => atFirst)
   return { ...state, more: wishlist.more, retry: wishlist.retry }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { FAVORITES_SORTS } from '#rules/favorites/order-favorites.ts'
 import { favorites as texts } from '#site-texts/favorites.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
@@ -37,11 +37,11 @@ export function WishlistToolbar({ wish, onWish, ...selection }: WishlistToolbarP
     <section className={isSelecting ? styles.selecting : styles.bar} aria-label={texts.toolbar}>
       <div className={styles.row}>
         {isSelecting && <p className={styles.count}>{texts.selected(selectedCount)}</p>}
-        <Button ref={all} className={styles.all} look="quiet" size="small" onClick={onSelectAll}>
+        <Button ref={all} className={styles.all} variant="quiet" size="small" onClick={onSelectAll}>
           {texts.selectAll}
         </Button>
         {isSelecting ? (
-          <Button look="quiet" size="small" onClick={unselect}>
+          <Button variant="quiet" size="small" onClick={unselect}>
             {texts.unselect}
           </Button>
         ) : (
@@ -56,7 +56,7 @@ export function WishlistToolbar({ wish, onWish, ...selection }: WishlistToolbarP
         {isSelecting ? (
           <Button
             className={styles.remove}
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<X {...iconProps} size={16} />}
             onClick={onRemove}

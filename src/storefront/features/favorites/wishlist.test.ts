@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Api } from '#client/api.ts'
 import { FAVORITES_PAGE_SIZE, favoritesPage } from '#rules/favorites/order-favorites.ts'
 import type { SavedPiece } from '#rules/favorites/saved-piece.ts'
-import type { Api } from '../../app/api.ts'
 import { createWishlist, type Wish, type WishlistDeps } from './wishlist.ts'
 
 const anyWish: Wish = { sort: 'new', inStock: false }
@@ -45,7 +45,7 @@ function stage(count: number, ask: Ask = async (body) => answer(body)) {
     forget,
     keep(next: number[]) {
       ids = next
-      list.keptChanged()
+      list.savedChanged()
     },
     pass: (ms: number) => {
       clock += ms

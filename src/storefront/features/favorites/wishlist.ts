@@ -1,9 +1,9 @@
+import type { Api } from '#client/api.ts'
 import { type FavoriteProduct, favoritesShow } from '#contract/favorites.ts'
 import type { Favorite } from '#rules/favorites/favorites-list.ts'
 import { FAVORITES_PAGE_SIZE, type FavoritesSort } from '#rules/favorites/order-favorites.ts'
 import type { SavedPiece } from '#rules/favorites/saved-piece.ts'
 import { fromMajor } from '#rules/money/money.ts'
-import type { Api } from '../../app/api.ts'
 
 export type Wish = { sort: FavoritesSort; inStock: boolean }
 
@@ -63,9 +63,9 @@ export function createWishlist(deps: WishlistDeps) {
     for (const listener of listeners) listener()
   }
 
-  const kept = () => new Set(deps.ids())
+  const stored = () => new Set(deps.ids())
   const shown = () => {
-    const ids = kept()
+    const ids = stored()
     return state.products.filter(({ id }) => ids.has(id))
   }
 
@@ -84,13 +84,14 @@ export function createWishlist(deps: WishlistDeps) {
 
   function learn(products: readonly FavoriteProduct[]): void {
     deps.note(
-      products.map(({ id, savedAt, savedPrice, price }) => {
+      products.map(({ id, savedAt, savedPrice, savedColor, price }) => {
         // A heart that did not say the price: the one it is first seen with here is taken.
         const then = savedPrice ?? price?.final
         return {
           id,
           savedAt: savedAt ? Date.parse(savedAt) : 0,
           savedPrice: price && then !== undefined ? { [price.currency]: fromMajor(then, price.currency).minor } : {},
+          ...(savedColor !== null && { color: savedColor }),
         }
       }),
     )
@@ -101,7 +102,7 @@ export function createWishlist(deps: WishlistDeps) {
     current?.abort()
     const mine = new AbortController()
     current = mine
-    if (kept().size === 0) {
+    if (stored().size === 0) {
       knownIds = new Set()
       set({ ...nothing, status: 'ready', wish })
       return
@@ -138,9 +139,9 @@ export function createWishlist(deps: WishlistDeps) {
     },
 
     /** What was added elsewhere must come in, and what was removed unseen must not be counted. A card is merely hidden. */
-    keptChanged(): void {
+    savedChanged(): void {
       if (state.status !== 'ready') return
-      const ids = kept()
+      const ids = stored()
       const arrived = new Set(state.products.map(({ id }) => id))
       const isNew = [...ids].some((id) => !knownIds.has(id))
       const isUnseen = [...knownIds].some((id) => !ids.has(id) && !arrived.has(id))

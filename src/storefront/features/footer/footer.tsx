@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { layout } from '#site-texts/layout.ts'
-import { MillimetreRule } from '#ui/millimetre-rule.tsx'
-import { followLink } from '../../app/follow-link.ts'
-import { hasPage } from '../../app/has-page.ts'
-import { ForPage } from '../../app/page-link.tsx'
-import { useSite } from '../../app/site.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { MillimetreRule } from '#ui/display/millimetre-rule.tsx'
+import { followLink } from '../../shared/follow-link.ts'
+import { hasPage } from '../../shared/has-page.ts'
+import { ForPage } from '../../shared/page-link.tsx'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { useSite } from '../../shared/site.ts'
 import styles from './footer.module.css'
 import { type FooterLink, footerLinks } from './footer-groups.ts'
 
@@ -14,7 +14,7 @@ const texts = layout.footer
 export type FooterProps = {
   logo: ReactNode
   /** The same page on the other site. */
-  otherSite: { url: string; language: string }
+  otherSite: { url: string; language: string } | null
 }
 
 export function Footer({ logo, otherSite }: FooterProps) {
@@ -133,12 +133,14 @@ export function Footer({ logo, otherSite }: FooterProps) {
         </nav>
         <div className={styles.end}>
           <p className={styles.legal}>{texts.legal}</p>
-          <p className={styles.languages}>
-            <span aria-current="true">{layout.language.current}</span>
-            <a className={styles.small} href={otherSite.url} lang={otherSite.language} hrefLang={otherSite.language}>
-              {layout.language.other}
-            </a>
-          </p>
+          {otherSite && (
+            <p className={styles.languages}>
+              <span aria-current="true">{layout.language.current}</span>
+              <a className={styles.small} href={otherSite.url} lang={otherSite.language} hrefLang={otherSite.language}>
+                {layout.language.other}
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </footer>

@@ -5,10 +5,10 @@ import { layout } from '#site-texts/layout.ts'
 import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { useCartCount } from '../../app/cart/use-cart.ts'
-import { useFavoriteCount } from '../../app/favorites-store.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { useCartCount } from '../../state/cart/use-cart.ts'
+import { useFavoriteCount } from '../../state/favorites/favorites-store.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './header-tools.module.css'
 
 const texts = layout.header
@@ -19,12 +19,12 @@ const texts = layout.header
  */
 export function HeaderTools() {
   const visitor = useVisitorData()
-  const keptFavourites = useFavoriteCount()
+  const savedFavorites = useFavoriteCount()
   const inCart = useCartCount()
   const isKnown = visitor !== null
   useSearchShortcut()
   const { user } = visitor ?? {}
-  const favourites = keptFavourites ?? visitor?.wishlistCounter ?? 0
+  const favourites = savedFavorites ?? visitor?.wishlistCounter ?? 0
 
   return (
     <ul className={styles.tools}>

@@ -2,13 +2,13 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { CARD, CSS_PX_PER_MM, calibrated } from '#rules/life-size/screen-scale.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import styles from './calibration.module.css'
-import { keepScale } from './kept-scale.ts'
+import { keepScale } from './scale-storage.ts'
 
-const words = productPopups.lifeSize.calibration
+const texts = productPopups.lifeSize.calibration
 
 type CalibrationProps = {
   /** What was measured before, in CSS pixels of a millimetre. */
@@ -35,7 +35,7 @@ export function Calibration({ known, onDone }: CalibrationProps) {
   return (
     <div className={styles.calibration}>
       <ol className={styles.steps}>
-        {words.steps.map((step) => (
+        {texts.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -46,11 +46,11 @@ export function Calibration({ known, onDone }: CalibrationProps) {
       </div>
       <div className={styles.slider}>
         <label className={styles.label} htmlFor={id}>
-          {words.slider}
+          {texts.slider}
         </label>
         <div className={styles.row}>
           <IconButton
-            label={words.smaller}
+            label={texts.smaller}
             icon={<Minus {...iconProps} />}
             onClick={() => change(pxPerMm - CSS_PX_PER_MM.step)}
           />
@@ -62,24 +62,24 @@ export function Calibration({ known, onDone }: CalibrationProps) {
             max={CSS_PX_PER_MM.most}
             step={CSS_PX_PER_MM.step}
             value={pxPerMm}
-            aria-valuetext={words.width(Math.round(pxPerMm * CARD.widthMm))}
+            aria-valuetext={texts.width(Math.round(pxPerMm * CARD.widthMm))}
             onChange={(event) => change(Number(event.currentTarget.value))}
           />
           <IconButton
-            label={words.larger}
+            label={texts.larger}
             icon={<Plus {...iconProps} />}
             onClick={() => change(pxPerMm + CSS_PX_PER_MM.step)}
           />
         </div>
       </div>
       <Button
-        wide
+        fullWidth
         onClick={() => {
           keepScale(calibrated(pxPerMm * CARD.widthMm, window.devicePixelRatio))
           onDone()
         }}
       >
-        {words.done}
+        {texts.done}
       </Button>
     </div>
   )

@@ -3,11 +3,11 @@ import type { Product } from '#contract/entities/product.ts'
 import { lifeSizeWidth } from '#rules/life-size/ruler.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
-import { MillimetreRule } from '#ui/millimetre-rule.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { MillimetreRule } from '#ui/display/millimetre-rule.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import styles from './life-size-view.module.css'
 
-const words = productPopups.lifeSize
+const texts = productPopups.lifeSize
 
 type LifeSizeViewProps = {
   photo: Product['photos'][number]
@@ -29,7 +29,7 @@ export function LifeSizeView({ photo, pxPerMm, isFlexible }: LifeSizeViewProps) 
     if (!panel) return
     panel.style.setProperty('--mm', `${pxPerMm}px`)
     panel.style.setProperty('--picture', `${width}px`)
-    panel.style.setProperty('--coin', String(words.coin.millimetres))
+    panel.style.setProperty('--coin', String(texts.coin.millimetres))
     // What is larger than the screen begins with its middle.
     panel.scrollLeft = (panel.scrollWidth - panel.clientWidth) / 2
   }, [pxPerMm, width])
@@ -39,7 +39,7 @@ export function LifeSizeView({ photo, pxPerMm, isFlexible }: LifeSizeViewProps) 
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/useSemanticElements: a panel that scrolls, not a set of fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <div className={styles.stage} ref={stage} role="group" aria-label={words.title} tabIndex={0}>
+      <div className={styles.stage} ref={stage} role="group" aria-label={texts.title} tabIndex={0}>
         <div className={styles.piece}>
           <Picture
             picture={picture}
@@ -49,13 +49,13 @@ export function LifeSizeView({ photo, pxPerMm, isFlexible }: LifeSizeViewProps) 
           />
         </div>
         <div className={styles.coin}>
-          <span className={styles.coinName}>{words.coin.name}</span>
+          <span className={styles.coinName}>{texts.coin.name}</span>
         </div>
         <div className={styles.rule}>
           <MillimetreRule millimetres={RULE_MM} numbered />
         </div>
       </div>
-      <figcaption className={styles.caption}>{isFlexible ? words.flexible : words.caption}</figcaption>
+      <figcaption className={styles.caption}>{isFlexible ? texts.flexible : texts.caption}</figcaption>
     </figure>
   )
 }

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/listing.ts'
 import { isFiltered, type ListingState, noFilters, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
 import { listingHref } from './listing-address.ts'
-import { nextCount, shownPlaces } from './paging.ts'
+import { nextCount, shownPlaces } from './paging/paging.ts'
 
 export type ListingLinks = {
   canonical: string

@@ -1,7 +1,7 @@
+import type { Api } from '#client/api.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { catalogShow, type Listing, sectionShow } from '#contract/listing.ts'
 import { type ListingState, PAGE_SIZE, writeListing } from '#rules/listing/listing-filters.ts'
-import type { Api } from '../../app/api.ts'
 
 /** Where a list lives and how to ask for any page of it. */
 export type ListingSource = {

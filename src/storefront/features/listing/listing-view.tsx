@@ -3,29 +3,29 @@ import type { Listing } from '#contract/listing.ts'
 import { type ListingState, PAGE_SIZE } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import type { PageHeadProps } from '../../app/page-head.tsx'
-import { useSite } from '../../app/site.ts'
-import { AppliedChips } from './applied-chips.tsx'
-import { appliedFilters } from './applied-filters.ts'
-import { FilterBar } from './filter-bar.tsx'
-import { FloatingFilters } from './floating-filters.tsx'
+import type { PageHeadProps } from '../../shared/page-head.tsx'
+import { useSite } from '../../shared/site.ts'
+import { AppliedChips } from './filters/applied-chips.tsx'
+import { appliedFilters } from './filters/applied-filters.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { FloatingFilters } from './filters/floating-filters.tsx'
+import { filterWords } from './filters/price-text.ts'
+import { SortSelect } from './filters/sort-select.tsx'
+import { ListingHead } from './grid/listing-head.tsx'
+import { ListingHeading } from './grid/listing-heading.tsx'
+import { NoResults } from './grid/no-results.tsx'
+import { ProductGrid, type RenderCard } from './grid/product-grid.tsx'
+import { SectionLinks, sectionsInside } from './grid/section-links.tsx'
 import { listingLinks } from './listing-facts.ts'
-import { ListingHead } from './listing-head.tsx'
-import { ListingHeading } from './listing-heading.tsx'
 import type { ListingSource } from './listing-source.ts'
 import { listKey, useWishedState } from './listing-state.ts'
 import styles from './listing-view.module.css'
-import { NoResults } from './no-results.tsx'
-import { shownPlaces } from './paging.ts'
-import { filterWords } from './price-words.ts'
-import { ProductGrid, type RenderCard } from './product-grid.tsx'
-import { SectionLinks, sectionsInside } from './section-links.tsx'
-import { ShowMore, ShowPrevious } from './show-more.tsx'
-import { showListing } from './shown-listing.ts'
-import { SortSelect } from './sort-select.tsx'
-import { useNewList } from './use-new-list.ts'
-import { useShownPages } from './use-shown-pages.ts'
-import { useSteadyLoading } from './use-steady-loading.ts'
+import { shownPlaces } from './paging/paging.ts'
+import { ShowMore, ShowPrevious } from './paging/show-more.tsx'
+import { showListing } from './paging/shown-listing.ts'
+import { useNewList } from './paging/use-new-list.ts'
+import { useShownPages } from './paging/use-shown-pages.ts'
+import { useSteadyLoading } from './paging/use-steady-loading.ts'
 
 export type ListingViewProps = {
   /** The answer for the page that the address names. */
@@ -115,7 +115,6 @@ function OneListing({ listing, state, source, renderCard, heading, head, firstSo
           <ProductGrid
             products={products}
             renderCard={renderCard}
-            above={(firstPage - 1) * PAGE_SIZE}
             isLeaving={listKey(wished) !== listKey(state)}
             ref={grid}
           />

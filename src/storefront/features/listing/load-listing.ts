@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
 import { readListing } from '#rules/listing/listing-filters.ts'
-import type { PageContext } from '../../app/page.ts'
-import { recallFresh, remember } from './kept-answers.ts'
+import type { PageContext } from '../../shared/page.ts'
 import { listingHref } from './listing-address.ts'
 import type { ListingSource } from './listing-source.ts'
-import { pageCount } from './paging.ts'
+import { recallFresh, remember } from './paging/answer-cache.ts'
+import { pageCount } from './paging/paging.ts'
 
 /** For the loader of a page that shows a list: the page of it that the address names. */
 export async function loadListing({ api, url }: PageContext, source: ListingSource): Promise<Listing> {
   const state = readListing(url.searchParams)
   const href = listingHref(source.url, state)
-  const kept = recallFresh(href)
-  if (kept) return kept
+  const cached = recallFresh(href)
+  if (cached) return cached
 
   const listing = await source.load(api, state)
   const { quantity, products } = listing.result

@@ -1,7 +1,8 @@
+import { browserApi } from '#client/browser-api.ts'
+import { localStore } from '#client/safe-storage.ts'
 import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
-import { browserApi } from '../../app/browser-api.ts'
-import { loadVisitorData } from '../../app/visitor-data.ts'
-import { POPUP_PARAMETER } from '../../popups/popup-address.ts'
+import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
+import { loadVisitorData } from '../../state/visitor-data.ts'
 import { cartRefresh } from './cart-refresh.ts'
 import { type ChangeLocationDeps, changeLocation, type LocationOutcome, type LocationWish } from './change-location.ts'
 
@@ -9,11 +10,11 @@ import { type ChangeLocationDeps, changeLocation, type LocationOutcome, type Loc
 export const ORDER_DATA_KEY = 'order-data'
 
 /** The change of place in this very browser. */
-export function changeLocationHere(wish: LocationWish, onKept: () => Promise<void>): Promise<LocationOutcome> {
-  return changeLocation({ ...inBrowser, onKept }, wish)
+export function changeLocationHere(wish: LocationWish, onStored: () => Promise<void>): Promise<LocationOutcome> {
+  return changeLocation({ ...inBrowser, onStored }, wish)
 }
 
-const inBrowser: Omit<ChangeLocationDeps, 'onKept'> = {
+const inBrowser: Omit<ChangeLocationDeps, 'onStored'> = {
   api: browserApi,
   address() {
     const url = new URL(window.location.href)
@@ -24,7 +25,7 @@ const inBrowser: Omit<ChangeLocationDeps, 'onKept'> = {
   forgetPlaceAndOrder() {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
     document.cookie = `${LOCATION_COOKIE}=; path=/; max-age=0; samesite=lax`
-    localStorage.removeItem(ORDER_DATA_KEY)
+    localStore.remove(ORDER_DATA_KEY)
   },
   goTo: (url) => window.location.assign(url),
   cartRefresh,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Api } from '#client/api.ts'
 import type { Call } from '#contract/call.ts'
-import type { Api } from '../../app/api.ts'
 import { type ChangeLocationDeps, changeLocation } from './change-location.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -25,7 +25,7 @@ function stage({ redirectUrl = null, hasChanged = false }: Answers, overrides: P
     address: () => 'https://lunnitsa.ru/catalog/rings?stone=pearl',
     forgetPlaceAndOrder: note('forget'),
     goTo: note('go'),
-    onKept: async () => note('kept')(),
+    onStored: async () => note('kept')(),
     cartRefresh: () => null,
     reload: note('reload'),
     refreshVisitor: async () => note('visitor')(),

@@ -1,5 +1,5 @@
+import type { Api } from '#client/api.ts'
 import { domainByCountry, setCountry, setLocation } from '#contract/location.ts'
-import type { Api } from '../../app/api.ts'
 
 /** Spec 9: what the server has just remembered must have reached every copy of it before we ask again. */
 export const COUNTRY_CHANGE_WAIT_MS = 150
@@ -14,7 +14,7 @@ export type ChangeLocationDeps = {
   forgetPlaceAndOrder(): void
   goTo(url: string): void
   /** The choice is made and kept: whatever asked for it closes, and tells when it has. */
-  onKept(): Promise<void>
+  onStored(): Promise<void>
   /** Null anywhere but in the cart, which shows its new prices without being loaded anew. */
   cartRefresh(): (() => Promise<void>) | null
   reload(): void
@@ -41,11 +41,11 @@ export async function changeLocation(deps: ChangeLocationDeps, wish: LocationWis
       ? (await deps.api(setCountry, { body: { countryCode: country } })).countryChanged
       : (await deps.api(setLocation, { body: { location: { country_iso_code: country, city, region } } })).reload
   if (!hasCountryChanged) {
-    await Promise.all([deps.onKept(), deps.refreshVisitor()])
+    await Promise.all([deps.onStored(), deps.refreshVisitor()])
     return 'kept'
   }
 
-  await deps.onKept()
+  await deps.onStored()
   await new Promise((resolve) => setTimeout(resolve, COUNTRY_CHANGE_WAIT_MS))
   const refreshCart = deps.cartRefresh()
   if (refreshCart) await Promise.all([refreshCart(), deps.refreshVisitor()])

@@ -1,18 +1,12 @@
+import { localStore } from '#client/safe-storage.ts'
+
 const KEY = 'city-asked'
 
-/** Storage throws where it is switched off; there nobody is asked, rather than on every page. */
+/** Where storage is switched off nobody is asked, rather than on every page. */
 export function wasCityAsked(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return true
-  }
+  return !localStore.isReadable() || localStore.get(KEY) !== null
 }
 
 export function rememberCityWasAsked(): void {
-  try {
-    localStorage.setItem(KEY, '1')
-  } catch {
-    // See above.
-  }
+  localStore.set(KEY, '1')
 }

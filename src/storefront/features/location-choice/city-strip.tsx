@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
 import { location } from '#site-texts/location.ts'
-import { Button } from '#ui/button.tsx'
-import { useVisitorData } from '../../app/visitor-data.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import { changeLocationHere } from './browser-location.ts'
 import { rememberCityWasAsked, wasCityAsked } from './city-asked.ts'
 import styles from './city-strip.module.css'
@@ -31,11 +31,11 @@ export function CityStrip() {
         {location.ask(place.city)} <span className={styles.why}>{location.askWhy}</span>
       </p>
       <div className={styles.buttons}>
-        <Button look="secondary" size="small" onClick={confirm}>
+        <Button variant="secondary" size="small" onClick={confirm}>
           {location.yes}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           aria-haspopup="dialog"
           onClick={() => {

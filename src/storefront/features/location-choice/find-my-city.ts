@@ -1,5 +1,5 @@
+import { browserApi } from '#client/browser-api.ts'
 import { nearestCity } from '#contract/location.ts'
-import { browserApi } from '../../app/browser-api.ts'
 import type { FoundCity } from './use-cities.ts'
 
 /** Somebody who asked does not wait for longer. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { layout } from '#site-texts/layout.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import styles from './mega-panel.module.css'
 
 type MegaPanelProps = { id: string; section: MenuSection; onFollow(): void }

@@ -7,8 +7,8 @@ import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { useVisitorData } from '../../app/visitor-data.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './menu-sheet.module.css'
 import type { MobileMenuProps } from './mobile-menu.tsx'
 import { SectionSilhouette } from './section-silhouette.tsx'
@@ -52,9 +52,11 @@ export default function MenuSheet({ sections, otherSite, onClosed }: MenuSheetPr
             <VisuallyHidden>{layout.header.cityIs} </VisuallyHidden>
             {visitor?.location.city ?? layout.header.city}
           </button>
-          <a className={styles.footLink} href={otherSite.url} lang={otherSite.language} hrefLang={otherSite.language}>
-            {layout.language.other}
-          </a>
+          {otherSite && (
+            <a className={styles.footLink} href={otherSite.url} lang={otherSite.language} hrefLang={otherSite.language}>
+              {layout.language.other}
+            </a>
+          )}
         </div>
       }
     >
@@ -82,7 +84,7 @@ function Sections({ sections, cameFrom, onOpen }: SectionsProps) {
     <>
       <ul className={styles.sections}>
         {sections.map((section) => {
-          const words = (
+          const messages = (
             <>
               <SectionSilhouette code={section.code} className={styles.silhouette} />
               <span className={classNames(styles.name, section.isAccented && styles.accented)}>{section.name}</span>
@@ -97,12 +99,12 @@ function Sections({ sections, cameFrom, onOpen }: SectionsProps) {
                   className={styles.row}
                   onClick={() => onOpen(section.code)}
                 >
-                  {words}
+                  {messages}
                   <ChevronRight {...iconProps} className={styles.arrow} />
                 </button>
               ) : (
                 <Link replace to={section.url} className={styles.row}>
-                  {words}
+                  {messages}
                 </Link>
               )}
             </li>

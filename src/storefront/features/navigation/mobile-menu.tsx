@@ -1,20 +1,25 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { layout } from '#site-texts/layout.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
 import styles from './mobile-menu.module.css'
 
 export type MobileMenuProps = {
   sections: readonly MenuSection[]
   /** The same page on the other site. */
-  otherSite: { url: string; language: string }
+  otherSite: { url: string; language: string } | null
 }
 
 const load = () => import('./menu-sheet.tsx')
 // The sheet and what it is built of come when a finger is on the button: most visits of a desktop never need them.
-const MenuSheet = lazy(load)
+const MenuSheet = lazyPart(load)
+
+/** Loading ahead is silent: whoever opens the menu hears of a failure then. */
+function saidWhenShown() {}
 
 /**
  * The open sheet is a step in the browser's history, at the same address, so Back closes it. Links inside take the
@@ -42,6 +47,15 @@ export function MobileMenu(props: MobileMenuProps) {
     void navigate(-1)
   }
 
+  function sayItDidNotOpen() {
+    stepBack(null)
+    showToast({
+      text: layout.notLoaded.menu,
+      tone: 'error',
+      action: { label: layout.notLoaded.retry, run: open },
+    })
+  }
+
   return (
     <>
       <button
@@ -49,18 +63,14 @@ export function MobileMenu(props: MobileMenuProps) {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={isWanted}
-        onPointerDown={() => void load()}
-        onFocus={() => void load()}
+        onPointerDown={() => void load().catch(saidWhenShown)}
+        onFocus={() => void load().catch(saidWhenShown)}
         onClick={open}
       >
         <Menu {...iconProps} />
         <span className={styles.label}>{layout.header.menu}</span>
       </button>
-      {isWanted && isOnStep && (
-        <Suspense fallback={null}>
-          <MenuSheet {...props} onClosed={stepBack} />
-        </Suspense>
-      )}
+      {isWanted && isOnStep && <MenuSheet {...props} onClosed={stepBack} onFailed={sayItDidNotOpen} />}
     </>
   )
 }

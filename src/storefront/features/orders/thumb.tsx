@@ -1,5 +1,5 @@
+import { SmallPhoto } from '#client/small-photo.tsx'
 import type { OrderLine } from '#contract/entities/order.ts'
-import { SmallPhoto } from '../../app/small-photo.tsx'
 import styles from './thumb.module.css'
 
 /** A small photograph beside words that name the piece; the place is kept where there is none. */

@@ -1,8 +1,8 @@
 import { Check, Clock, CreditCard, MapPin, Phone } from 'lucide-react'
-import { pickupPoints as words } from '#site-texts/pickup-points.ts'
-import { Button } from '#ui/button.tsx'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
 import { type Choice, hoursWords, paymentWords } from './choice.ts'
 import styles from './choice-card.module.css'
 
@@ -32,8 +32,8 @@ export function ChoiceCard({ choice, terms, isChosen, isOpen, onChoose }: Choice
         )}
       </div>
       <p className={styles.address}>
-        {tieShortWords(choice.address)}
-        {choice.metro && <span className={styles.metro}>{words.metro(choice.metro)}</span>}
+        {preventOrphans(choice.address)}
+        {choice.metro && <span className={styles.metro}>{texts.metro(choice.metro)}</span>}
       </p>
       <p className={styles.fact}>
         <Clock {...small} />
@@ -48,7 +48,7 @@ export function ChoiceCard({ choice, terms, isChosen, isOpen, onChoose }: Choice
           {choice.howToFind && (
             <p className={styles.fact}>
               <MapPin {...small} />
-              {tieShortWords(choice.howToFind)}
+              {preventOrphans(choice.howToFind)}
             </p>
           )}
           {choice.phone && (
@@ -62,11 +62,11 @@ export function ChoiceCard({ choice, terms, isChosen, isOpen, onChoose }: Choice
           {isChosen ? (
             <p className={styles.chosen}>
               <Check {...small} />
-              {words.chosen}
+              {texts.chosen}
             </p>
           ) : (
             <Button size="small" onClick={onChoose}>
-              {words.choose}
+              {texts.choose}
             </Button>
           )}
         </>

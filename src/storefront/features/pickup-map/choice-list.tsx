@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { pickupPoints as words } from '#site-texts/pickup-points.ts'
-import { Button } from '#ui/button.tsx'
+import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/controls/button.tsx'
 import type { Choice } from './choice.ts'
 import { ChoiceCard, type ChoiceTerms } from './choice-card.tsx'
 import styles from './choice-list.module.css'
@@ -48,23 +48,23 @@ export function ChoiceList({ choices, value, looked, termsOf, onLook, onChoose, 
               <div className={styles.buttons}>
                 {!isLooked && (
                   <Button
-                    look="secondary"
+                    variant="secondary"
                     size="small"
-                    aria-label={`${isChosen ? words.chosen : words.choose}: ${choice.address}`}
+                    aria-label={`${isChosen ? texts.chosen : texts.choose}: ${choice.address}`}
                     disabled={isChosen}
                     onClick={() => onChoose(choice)}
                   >
-                    {isChosen ? words.chosen : words.choose}
+                    {isChosen ? texts.chosen : texts.choose}
                   </Button>
                 )}
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   size="small"
                   aria-expanded={isLooked}
-                  aria-label={`${isLooked ? words.less : words.details}: ${choice.address}`}
+                  aria-label={`${isLooked ? texts.less : texts.details}: ${choice.address}`}
                   onClick={() => onLook(isLooked ? null : choice.id)}
                 >
-                  {isLooked ? words.less : words.details}
+                  {isLooked ? texts.less : texts.details}
                 </Button>
               </div>
             </li>
@@ -72,8 +72,8 @@ export function ChoiceList({ choices, value, looked, termsOf, onLook, onChoose, 
         })}
       </ul>
       {more && (
-        <Button wide look="secondary" loading={more.isLoading} loadingLabel={words.loading} onClick={more.run}>
-          {words.more}
+        <Button fullWidth variant="secondary" loading={more.isLoading} loadingLabel={texts.loading} onClick={more.run}>
+          {texts.more}
         </Button>
       )}
     </>

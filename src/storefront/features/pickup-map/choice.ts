@@ -3,7 +3,7 @@ import type { Shop } from '#contract/product.ts'
 import type { PointDay, Provider } from '#rules/pickup-points/point.ts'
 import { groupHours } from '#rules/pickup-points/point-hours.ts'
 import { plainWords, searchWords } from '#rules/pickup-points/search-words.ts'
-import { pickupPoints as words } from '#site-texts/pickup-points.ts'
+import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
 
 /** A place to collect an order from: a carrier's point or a shop of ours, as the chooser shows either. */
 export type Choice = {
@@ -27,7 +27,7 @@ export function choiceOfPoint(point: PickupPoint): Choice {
   const { id, provider, latitude, longitude, hours, metro, howToFind, phone } = point
   return {
     ...{ id, provider, latitude, longitude, hours, metro, howToFind, phone },
-    title: words.title(words.providers[provider], point.type),
+    title: texts.title(texts.providers[provider], point.type),
     address: point.address,
     hasCash: point.hasCash,
     hasCard: point.hasCard,
@@ -70,15 +70,15 @@ export function findShops(shops: readonly Shop[], query: string, city: string | 
 }
 
 export function hoursWords(hours: readonly PointDay[]): string {
-  if (hours.length === 0) return words.noHours
+  if (hours.length === 0) return texts.noHours
   return groupHours(hours)
-    .map(({ from, to, open, close }) => words.hours(from, to, open, close))
+    .map(({ from, to, open, close }) => texts.hours(from, to, open, close))
     .join(', ')
 }
 
 export function paymentWords(choice: Pick<Choice, 'hasCash' | 'hasCard' | 'hasFitting'>): string[] {
-  const ways = [choice.hasCash && words.payment.cash, choice.hasCard && words.payment.card].filter(
+  const ways = [choice.hasCash && texts.payment.cash, choice.hasCard && texts.payment.card].filter(
     (way) => way !== false,
   )
-  return [...(ways.length > 0 ? ways : [words.payment.online]), ...(choice.hasFitting ? [words.payment.fitting] : [])]
+  return [...(ways.length > 0 ? ways : [texts.payment.online]), ...(choice.hasFitting ? [texts.payment.fitting] : [])]
 }

@@ -1,7 +1,7 @@
 import { LocateFixed, Search } from 'lucide-react'
 import type { Provider } from '#rules/pickup-points/point.ts'
-import { pickupPoints as words } from '#site-texts/pickup-points.ts'
-import { Chip } from '#ui/chip.tsx'
+import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
+import { Chip } from '#ui/controls/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import styles from './pickup-chooser.module.css'
@@ -33,14 +33,14 @@ export function ChooserTools({ filters, onChange, isForShops, carriers, isNear, 
       providers: providers.includes(provider) ? providers.filter((one) => one !== provider) : [...providers, provider],
     })
   const switches = [
-    ['needsCard', words.withCard],
-    ['needsFitting', words.withFitting],
+    ['needsCard', texts.withCard],
+    ['needsFitting', texts.withFitting],
   ] as const
   return (
     <div className={styles.tools}>
       <TextField
         type="search"
-        label={isForShops ? words.searchShops : words.search}
+        label={isForShops ? texts.searchShops : texts.search}
         value={filters.query}
         onChange={(query) => onChange({ ...filters, query })}
         suffix={<Search {...iconProps} />}
@@ -48,9 +48,9 @@ export function ChooserTools({ filters, onChange, isForShops, carriers, isNear, 
         maxLength={200}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend */}
-      <div className={styles.chips} role="group" aria-label={words.filters}>
+      <div className={styles.chips} role="group" aria-label={texts.filters}>
         <Chip selected={isNear} aria-pressed={isNear} onClick={onNear}>
-          <LocateFixed {...iconProps} size={16} /> {words.near}
+          <LocateFixed {...iconProps} size={16} /> {texts.near}
         </Chip>
         {!isForShops && (
           <>
@@ -61,7 +61,7 @@ export function ChooserTools({ filters, onChange, isForShops, carriers, isNear, 
                 aria-pressed={providers.includes(provider)}
                 onClick={() => toggle(provider)}
               >
-                {words.providers[provider]}
+                {texts.providers[provider]}
               </Chip>
             ))}
             {switches.map(([name, label]) => (

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { sessionStore } from '#client/safe-storage.ts'
+import { createStoredValue, useStoredValue } from '#client/stored-value.ts'
 import { pickupPoint } from '#contract/pickup-points.ts'
 import { shop } from '#contract/product.ts'
 
@@ -11,45 +12,17 @@ const chosenDelivery = z.discriminatedUnion('kind', [
 ])
 export type ChosenDelivery = z.output<typeof chosenDelivery>
 
-const KEY = 'chosen-delivery'
+/** For the tab; another order begins with another choice. */
+const chosen = createStoredValue<ChosenDelivery | null>({
+  storage: sessionStore,
+  key: 'chosen-delivery',
+  parse: (value) => z.safeParse(chosenDelivery, value).data ?? null,
+  none: null,
+})
 
-/** Undefined until somebody asks. */
-let current: ChosenDelivery | null | undefined
-const listeners = new Set<() => void>()
-
-/** Kept for the tab; another order begins with another choice. */
-export function readChosenDelivery(): ChosenDelivery | null {
-  if (current === undefined) current = readKept()
-  return current
-}
-
-export function chooseDelivery(next: ChosenDelivery | null): void {
-  current = next
-  try {
-    if (next) sessionStorage.setItem(KEY, JSON.stringify(next))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // Without storage the choice lives as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
+export const readChosenDelivery = chosen.read
+export const chooseDelivery = chosen.write
 
 export function useChosenDelivery(): ChosenDelivery | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    readChosenDelivery,
-    () => null,
-  )
-}
-
-function readKept(): ChosenDelivery | null {
-  try {
-    const kept = z.safeParse(chosenDelivery, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    return kept.success ? kept.data : null
-  } catch {
-    return null
-  }
+  return useStoredValue(chosen)
 }

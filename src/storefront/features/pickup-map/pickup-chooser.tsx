@@ -1,24 +1,25 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Shop } from '#contract/product.ts'
 import type { Bounds } from '#rules/pickup-points/bounds.ts'
-import { pickupPoints as words } from '#site-texts/pickup-points.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
+import { Tabs } from '#ui/controls/tabs.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { type Choice, findShops } from './choice.ts'
 import { ChoiceCard, type ChoiceTerms } from './choice-card.tsx'
-import { ChoiceList } from './choice-list.tsx'
 import { ChooserTools, noFilters } from './chooser-tools.tsx'
-import { areaOf, byDistance } from './distance.ts'
+import { byDistance } from './distance.ts'
+import { ListPanel } from './list-panel.tsx'
+import { PointMap } from './map/point-map.tsx'
+import { useMapPoints } from './map/use-map-points.ts'
+import { useMapView } from './map/use-map-view.ts'
 import styles from './pickup-chooser.module.css'
-import { PointMap } from './point-map.tsx'
 import type { Place, PointWish } from './point-query.ts'
 import { useCarriers } from './use-carriers.ts'
 import { useLookedChoice } from './use-looked-choice.ts'
-import { useMapPoints } from './use-map-points.ts'
+import { useNearby } from './use-nearby.ts'
 import { usePointList } from './use-point-list.ts'
+import { useSearchScope } from './use-search-scope.ts'
 
 export type PickupChooserProps = {
   /** Id of what is chosen: of a point, or `shopChoiceId(shop.id)`. */
@@ -41,92 +42,41 @@ const HAS_ROOM_FOR_BOTH = '(min-width: 900px)'
 
 /** Where to collect the order: a list and a map with the same powers, one for all carriers. */
 export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms, styleUrl }: PickupChooserProps) {
+  const { country, city } = place
   const isWide = useMedia(HAS_ROOM_FOR_BOTH)
   const [view, setView] = useState<'list' | 'map'>('list')
   const [filters, setFilters] = useState(noFilters)
-  const [isCountry, setCountry] = useState(place.city === null)
-  const [isEmptyCity, setEmptyCity] = useState(false)
-  const [near, setNear] = useState<Place | null>(null)
-  const [hasNearFailed, setNearFailed] = useState(false)
   const [lookedId, setLooked] = useState<string | null>(value)
   const [seen, setSeen] = useState<Bounds | null>(null)
   const [goTo, setGoTo] = useState<Place | null>(null)
+  const scope = useSearchScope(city)
+  const nearby = useNearby((here) => {
+    setLooked(null)
+    setGoTo(here)
+  })
+  const { near } = nearby
 
-  const wish: PointWish | null = shops
-    ? null
-    : { ...filters, near, country: place.country, city: isCountry ? null : place.city }
-  const carriers = useCarriers(place.country, !shops)
+  const wish: PointWish | null = shops ? null : { ...filters, near, country, city: scope.isCountry ? null : city }
+  const carriers = useCarriers(country, !shops)
   const list = usePointList(wish)
   const isMapOpen = isWide || view === 'map'
   const points = useMapPoints(isMapOpen ? wish : null, seen)
-
   const ours = useMemo(
-    () => shops && byDistance(findShops(shops, filters.query, place.city), near),
-    [shops, filters.query, place.city, near],
+    () => shops && byDistance(findShops(shops, filters.query, city), near),
+    [shops, filters.query, city, near],
   )
+  const map = useMapView(ours, points.answer, city, seen)
   const choices = ours ?? list.choices
   const total = ours ? ours.length : list.total
   const looked = useLookedChoice(lookedId, choices)
   const chosen = useLookedChoice(value, choices)
 
-  const isUnfiltered = filters === noFilters && near === null
+  // Nobody should face an empty page for living in a small town.
+  const isCityEmpty = !shops && filters === noFilters && near === null && total === 0 && !list.isLoading
+  const { isCountry, widen } = scope
   useEffect(() => {
-    // Nobody should face an empty page for living in a small town.
-    if (!shops && isUnfiltered && !isCountry && total === 0 && !list.isLoading) {
-      setEmptyCity(true)
-      setCountry(true)
-    }
-  }, [shops, isUnfiltered, isCountry, total, list.isLoading])
-
-  // The map follows the place and the filters until the visitor moves it.
-  const [area, setArea] = useState<Bounds | null>(null)
-  const found = shops ? null : points.answer?.area
-  useEffect(() => {
-    if (found && !seen) setArea(found)
-  }, [found, seen])
-  useEffect(() => {
-    if (!ours) return
-    // A shop in another country would make the map a map of the world.
-    const inCity = ours.filter(({ source }) => source.kind === 'shop' && source.shop.city === place.city)
-    setArea(areaOf(inCity.length > 0 ? inCity : ours))
-  }, [ours, place.city])
-  const mapAnswer = useMemo(
-    () =>
-      ours
-        ? {
-            points: ours.map(({ id, latitude, longitude }): [string, number, number, number] => [
-              id,
-              latitude,
-              longitude,
-              0,
-            ]),
-            groups: [],
-          }
-        : points.answer,
-    [ours, points.answer],
-  )
-
-  function findNear() {
-    setNearFailed(false)
-    if (near) {
-      setNear(null)
-      return
-    }
-    if (!('geolocation' in navigator)) {
-      setNearFailed(true)
-      return
-    }
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        const here = { latitude: coords.latitude, longitude: coords.longitude }
-        setNear(here)
-        setLooked(null)
-        setGoTo(here)
-      },
-      () => setNearFailed(true),
-      { timeout: 10_000, maximumAge: 300_000 },
-    )
-  }
+    if (isCityEmpty && !isCountry) widen()
+  }, [isCityEmpty, isCountry, widen])
 
   /** From the list: a map beside it shows where that is. */
   function look(id: string | null) {
@@ -136,49 +86,34 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
   }
 
   function changeScope(next: boolean) {
-    setEmptyCity(false)
     setSeen(null)
-    setCountry(next)
+    scope.change(next)
   }
 
   const listPanel = (
-    <div className={styles.list}>
-      <p className={styles.count} role="status">
-        {total === null ? words.loading : shops ? words.foundShops(total) : words.found(total)}
-      </p>
-      {isEmptyCity && place.city && <Notice>{words.nothingIn(place.city)}</Notice>}
-      {list.error && !shops && (
-        <Notice
-          tone="error"
-          live="polite"
-          action={
-            <Button look="secondary" size="small" onClick={list.more}>
-              {words.again}
-            </Button>
-          }
-        >
-          {list.error}
-        </Notice>
-      )}
-      {total === null && list.isLoading && <Skeleton shape="portrait" />}
-      {total === 0 && !list.isLoading && <p className={styles.nothing}>{words.nothing}</p>}
-      <ChoiceList
-        choices={choices}
-        value={value}
-        looked={lookedId}
-        termsOf={termsOf}
-        onLook={look}
-        onChoose={onChoose}
-        more={!shops && list.hasMore ? { run: list.more, isLoading: list.isLoading } : undefined}
-      />
-      {!shops && place.city && (
-        <Button look="quiet" size="small" onClick={() => changeScope(!isCountry)}>
-          {isCountry ? words.onlyIn(place.city) : words.everywhere}
-        </Button>
-      )}
-    </div>
+    <ListPanel
+      choices={choices}
+      total={total}
+      list={shops ? undefined : list}
+      city={city}
+      scope={{ ...scope, change: changeScope }}
+      value={value}
+      looked={lookedId}
+      termsOf={termsOf}
+      onLook={look}
+      onChoose={onChoose}
+    />
   )
-
+  // Beside the list, the list has its card.
+  const card = looked && !(isWide && choices.includes(looked)) && (
+    <ChoiceCard
+      choice={looked}
+      terms={termsOf(looked)}
+      isChosen={looked.id === value}
+      isOpen
+      onChoose={() => onChoose(looked)}
+    />
+  )
   const mapPanel = isMapOpen && (
     <div className={styles.map}>
       {points.error && (
@@ -187,8 +122,7 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
         </Notice>
       )}
       <PointMap
-        answer={mapAnswer}
-        area={area}
+        {...map}
         looked={looked}
         chosen={chosen}
         me={near}
@@ -197,19 +131,7 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
         onMove={setSeen}
         onPick={setLooked}
         onCloseCard={() => setLooked(null)}
-        card={
-          // Beside the list, the list has its card.
-          looked &&
-          !(isWide && choices.includes(looked)) && (
-            <ChoiceCard
-              choice={looked}
-              terms={termsOf(looked)}
-              isChosen={looked.id === value}
-              isOpen
-              onChoose={() => onChoose(looked)}
-            />
-          )
-        }
+        card={card}
       />
     </div>
   )
@@ -222,11 +144,11 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
         isForShops={shops !== undefined}
         carriers={carriers}
         isNear={near !== null}
-        onNear={findNear}
+        onNear={nearby.toggle}
       />
-      {hasNearFailed && (
+      {nearby.hasFailed && (
         <Notice tone="warn" live="polite">
-          {words.nearFailed}
+          {texts.nearFailed}
         </Notice>
       )}
       {isWide ? (
@@ -236,12 +158,12 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
         </div>
       ) : (
         <Tabs
-          label={words.views}
+          label={texts.views}
           value={view}
           onChange={setView}
           tabs={[
-            { value: 'list', label: words.list, content: listPanel },
-            { value: 'map', label: words.map, content: mapPanel },
+            { value: 'list', label: texts.list, content: listPanel },
+            { value: 'map', label: texts.map, content: mapPanel },
           ]}
         />
       )}

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, NoResponseError } from '#client/api.ts'
 import type { PickupPoint } from '#contract/pickup-points.ts'
 import type { Shop } from '#contract/product.ts'
 import { networkCities } from '#rules/pickup-points/network-cities.ts'
-import { pickupPoints as words } from '#site-texts/pickup-points.ts'
-import { ApiError, NoResponseError } from '../../app/api.ts'
-import { baseStyle, cityShapes, gridLines, streetLines } from './base-map.ts'
+import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
 import { choiceOfPoint, choiceOfShop, findShops, hoursWords, paymentWords } from './choice.ts'
 import { areaOf, byDistance } from './distance.ts'
-import { failureWords } from './failure-words.ts'
-import { latestRequest } from './latest-request.ts'
+import { baseStyle, cityShapes, gridLines, streetLines } from './map/base-map.ts'
 import { listQuery } from './point-query.ts'
+import { pointsErrorMessage } from './points-error-message.ts'
 
 const point: PickupPoint = {
   ...{ id: 'RU-cdek-MSK1', provider: 'cdek', code: 'MSK1', country: 'RU', region: 'Москва', city: 'Москва' },
@@ -31,42 +30,6 @@ const shop: Shop = {
   hours: [{ days: [6, 7, 1], from: '10:00', to: '22:00' }],
 }
 
-describe('only the newest question counts', () => {
-  const waiting = (signal: AbortSignal) =>
-    new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error))
-    })
-
-  test('[N01] a new question cancels the one in flight, whose answer never arrives', async () => {
-    const requests = latestRequest()
-    const signals: AbortSignal[] = []
-    const first = requests.ask((signal) => {
-      signals.push(signal)
-      return waiting(signal)
-    })
-    const second = requests.ask(async () => 'second')
-    expect(signals[0]?.aborted).toBe(true)
-    expect(await Promise.all([first, second])).toEqual([null, 'second'])
-  })
-
-  test('[N01] also when the earlier one answers all the same', async () => {
-    const requests = latestRequest()
-    let answerFirst = (_: string) => {}
-    const first = requests.ask(() => new Promise<string>((resolve) => (answerFirst = resolve)))
-    const second = requests.ask(async () => 'second')
-    answerFirst('first')
-    expect([await first, await second]).toEqual([null, 'second'])
-  })
-
-  test('[N01] leaving cancels too; a failure that nobody cancelled is told', async () => {
-    const requests = latestRequest()
-    const left = requests.ask(waiting)
-    requests.cancel()
-    expect(await left).toBeNull()
-    await expect(requests.ask(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  })
-})
-
 describe('words for a failed fetch', () => {
   const refusal = (answer: Partial<ApiError['answer']>) =>
     new ApiError(400, { success: false, code: 'request.malformed', message: '', error: '', ...answer })
@@ -81,7 +44,7 @@ describe('words for a failed fetch', () => {
     [new NoResponseError('no response'), 'Не удалось загрузить пункты выдачи. Попробуйте ещё раз.'],
     [undefined, 'Не удалось загрузить пункты выдачи. Попробуйте ещё раз.'],
   ])('[Q05] the server’s first message, else our own: %#', (error, text) => {
-    expect(failureWords(error)).toBe(text)
+    expect(pointsErrorMessage(error)).toBe(text)
   })
 })
 
@@ -124,7 +87,7 @@ describe('a choice', () => {
     expect(hoursWords([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' })))).toBe(
       'ежедневно круглосуточно',
     )
-    expect(hoursWords([])).toBe(words.noHours)
+    expect(hoursWords([])).toBe(texts.noHours)
     expect(paymentWords(point)).toEqual(['наличные', 'карта', 'примерка'])
     expect(paymentWords({ hasCash: false, hasCard: false, hasFitting: false })).toEqual(['только онлайн-оплата'])
   })
@@ -200,8 +163,8 @@ describe('what is chosen', () => {
 
   test.each(['', 'null', '{', '{"kind":"point","point":{"id":1}}', '{"kind":"rocket"}'])(
     '%j in the storage is no choice',
-    async (kept) => {
-      storage.set('chosen-delivery', kept)
+    async (stored) => {
+      storage.set('chosen-delivery', stored)
       const { readChosenDelivery } = await import('./chosen-point.ts')
       expect(readChosenDelivery()).toBeNull()
     },

@@ -1,21 +1,13 @@
-import { useEffect, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { useLoaded } from '#client/use-loaded.ts'
 import { pickupProviders } from '#contract/pickup-points.ts'
 import { PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
-import { browserApi } from '../../app/browser-api.ts'
 
-/** Carriers that have points in the country; all of them until the answer is there, or when there is none. */
+/** Carriers that have points in the country; all of them until the answer is there: a filter too many does no harm. */
 export function useCarriers(country: string, isWanted: boolean): readonly Provider[] {
-  const [carriers, setCarriers] = useState<readonly Provider[]>(PROVIDERS)
-  useEffect(() => {
-    if (!isWanted) return
-    const ended = new AbortController()
-    browserApi(pickupProviders, {}, { signal: ended.signal }).then(
-      ({ providers }) =>
-        setCarriers(providers.filter(({ countries }) => countries.includes(country)).map(({ code }) => code)),
-      // A filter too many does no harm.
-      () => {},
-    )
-    return () => ended.abort()
-  }, [country, isWanted])
-  return carriers
+  const { data } = useLoaded(isWanted ? 'carriers' : null, (signal) => browserApi(pickupProviders, {}, { signal }), {
+    keepsPrevious: true,
+  })
+  if (!data) return PROVIDERS
+  return data.providers.filter(({ countries }) => countries.includes(country)).map(({ code }) => code)
 }

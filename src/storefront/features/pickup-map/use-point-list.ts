@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { latestRequest } from '#client/latest-request.ts'
 import { pickupList } from '#contract/pickup-points.ts'
-import { browserApi } from '../../app/browser-api.ts'
 import { type Choice, choiceOfPoint } from './choice.ts'
-import { failureWords } from './failure-words.ts'
-import { latestRequest } from './latest-request.ts'
 import { listQuery, type PointWish } from './point-query.ts'
+import { pointsErrorMessage } from './points-error-message.ts'
 
 /** A pause in typing. */
 const SETTLES_MS = 250
@@ -45,7 +45,7 @@ export function usePointList(wish: PointWish | null): ChoiceList {
         error: null,
       }))
     } catch (error) {
-      setState((known) => ({ ...known, isLoading: false, error: failureWords(error) }))
+      setState((known) => ({ ...known, isLoading: false, error: pointsErrorMessage(error) }))
     }
   }
 

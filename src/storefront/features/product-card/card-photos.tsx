@@ -2,9 +2,9 @@ import { type PointerEvent, type UIEvent, useState } from 'react'
 import type { ProductPhoto } from '#contract/entities/product.ts'
 import type { DeviceClass } from '#rules/device/device-class.ts'
 import { plainSrc, sizesFor, srcSet } from '#rules/pictures/picture-source.ts'
-import { followLink } from '../../app/follow-link.ts'
+import { followLink } from '../../shared/follow-link.ts'
 import styles from './card-photos.module.css'
-import { MOST_CARD_PHOTOS, photoAt } from './photo-at.ts'
+import { MAX_CARD_PHOTOS, photoAt } from './photo-at.ts'
 
 type CardPhotosProps = {
   photos: readonly ProductPhoto[]
@@ -25,7 +25,7 @@ export function CardPhotos({ photos, url, device, isEager = false }: CardPhotosP
   const [isAwake, setAwake] = useState(false)
   const [wished, setCurrent] = useState(0)
 
-  const count = Math.min(photos.length, MOST_CARD_PHOTOS)
+  const count = Math.min(photos.length, MAX_CARD_PHOTOS)
   // Another colour shows the same view of the piece, if it was photographed so.
   const current = Math.min(wished, Math.max(count - 1, 0))
   const isSwiped = count > 1 && (device === 'mobile' || device === 'tablet')

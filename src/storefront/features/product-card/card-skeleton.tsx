@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './product-card.module.css'
 
 /** As high as a card, to the pixel: what arrives in its place moves nothing. */

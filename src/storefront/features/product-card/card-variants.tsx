@@ -1,4 +1,4 @@
-import type { Modification } from '#contract/entities/product.ts'
+import type { CardModification } from '#contract/entities/product.ts'
 import { cardColors, cardSymbols } from '#rules/catalog/card-limits.ts'
 import { productCard as texts } from '#site-texts/product-card.ts'
 import styles from './card-variants.module.css'
@@ -6,11 +6,11 @@ import styles from './card-variants.module.css'
 type CardVariantsProps = {
   /** Of the group of radio buttons: another one for each card on the page. */
   name: string
-  items: readonly Modification[]
+  items: readonly CardModification[]
   /** Of all there are, the ones that did not come with the card included. */
   total: number
-  chosen: Modification | undefined
-  onChoose(item: Modification): void
+  chosen: CardModification | undefined
+  onChoose(item: CardModification): void
 }
 
 /** Three colours at most, then how many more there are. */

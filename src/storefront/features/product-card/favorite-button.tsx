@@ -1,9 +1,15 @@
 import type { Currency } from '#rules/location/currency.ts'
 import { productCard as texts } from '#site-texts/product-card.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { areFavoritesHere, favoriteIds, isProductId, toggleFavorite, useIsFavorite } from '../../app/favorites-store.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import {
+  areFavoritesHere,
+  favoriteIds,
+  isProductId,
+  toggleFavorite,
+  useIsFavorite,
+} from '../../state/favorites/favorites-store.ts'
 
 // Made once: a drawing per card would be forty-eight equal ones.
 const heart = (
@@ -26,17 +32,19 @@ type FavoriteButtonProps = {
   name: string
   /** Remembered with the piece, so that it can be said later how much cheaper it has become. */
   price: { final: number; currency: Currency } | null
+  /** The one that is chosen, where there are several. */
+  color?: string
   className?: string
 }
 
 /** Spec 2: the heart needs a numeric product id; without one there is nothing to remember, and no heart. */
-export function FavoriteButton({ id, name, price, className }: FavoriteButtonProps) {
+export function FavoriteButton({ id, name, price, color, className }: FavoriteButtonProps) {
   const isIn = useIsFavorite(id)
   if (!isProductId(id)) return null
 
   function press() {
     const isFirst = favoriteIds().length === 0
-    if (!toggleFavorite(id, price) || !isFirst || !areFavoritesHere()) return
+    if (!toggleFavorite(id, price, color) || !isFirst || !areFavoritesHere()) return
     showToast({
       text: texts.savedHere,
       action: { label: texts.signIn, run: () => openPopup('auth', { mode: 'login', source: 'favorites' }) },

@@ -1,5 +1,5 @@
 /** A row is glanced at, not studied: the rest of the photographs wait on the product page. */
-export const MOST_CARD_PHOTOS = 5
+export const MAX_CARD_PHOTOS = 5
 
 /** Which photograph the pointer is on, when it runs over a card from edge to edge. */
 export function photoAt(x: number, width: number, count: number): number {

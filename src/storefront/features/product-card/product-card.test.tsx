@@ -1,8 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Modification, ProductCard as Product, ProductTag } from '#contract/entities/product.ts'
+import type { CardModification, ProductCard as Product, ProductTag } from '#contract/entities/product.ts'
 import { priceView } from '#rules/money/price-view.ts'
-import { printWith } from '../../app/kept-markup.ts'
+import { printWith } from '../../shared/cached-markup.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
 
@@ -17,12 +17,16 @@ const rub = (final: number, initial = final) => priceView({ initial, final, curr
 
 const piece: Product = {
   id: 12,
+  sku: 120,
+  code: 'LN-12',
+  itemId: 12,
   name: 'Кольцо с топазом',
   url: '/jewelry/ring-topaz',
   price: rub(12_490_00),
   hasPriceRange: false,
   designer: { name: 'Вера Ладожская', url: '/designers/vera-ladozhskaya' },
   photos: [photo('p1'), photo('p2'), photo('p3')],
+  photo: photo('p1'),
   tags: [],
   modifications: {},
   catalog: { id: 1, name: 'Кольца', url: '/catalog/rings' },
@@ -30,9 +34,10 @@ const piece: Product = {
   preorder: null,
   is_archive: false,
   maxQuantity: 3,
+  position: 1,
 }
 
-const variant = (value: string, isChosen = false): Modification => ({
+const variant = (value: string, isChosen = false): CardModification => ({
   productId: 12,
   value,
   name: `вариант ${value}`,
@@ -42,6 +47,8 @@ const variant = (value: string, isChosen = false): Modification => ({
   photos: [photo(`v-${value}`)],
   price: rub(10_000_00),
   hasPriceRange: false,
+  sku: 121,
+  maxQuantity: 3,
 })
 
 const variants = (values: string) => [...values].map((value, index) => variant(value, index === 0))
@@ -191,7 +198,7 @@ describe('a card that the server keeps', () => {
   ]
 
   test.each(looks)('looks as it does when it is drawn, and so can be taken over: %#', (changes) => {
-    const product = Object.freeze({ ...piece, ...changes })
+    const product = { ...piece, ...changes, photos: Object.freeze([...piece.photos]) as Product['photos'] }
     for (const props of [{ level: 2, isEager: true }, { level: 2, isEager: false }, {}] as const) {
       const page = () => (
         <ul>
@@ -208,7 +215,8 @@ describe('a card that the server keeps', () => {
   })
 
   test('two cards of one piece on a page choose their variants apart', () => {
-    const product = Object.freeze({ ...piece, modifications: { color } })
+    const photos = Object.freeze([...piece.photos]) as Product['photos']
+    const product = { ...piece, photos, modifications: { color } }
     printWith(renderToString)
     const html = renderToString([1, 2].map((key) => <ProductCard key={key} product={product} />))
     expect(new Set(html.match(/ name="[^"]*"/g)).size).toBe(2)

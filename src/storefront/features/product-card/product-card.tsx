@@ -1,20 +1,20 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Modification, ProductCard as Product } from '#contract/entities/product.ts'
+import { useDeviceClass } from '#client/device.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import type { CardModification, ProductCard as Product } from '#contract/entities/product.ts'
 import { canBeBought } from '#rules/catalog/can-be-bought.ts'
 import { cardTags } from '#rules/catalog/card-limits.ts'
 import { offerOf } from '#rules/catalog/showcase.ts'
 import { isDiscounted } from '#rules/money/price-view.ts'
 import { productCard as texts } from '#site-texts/product-card.ts'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Price } from '#ui/price.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Price } from '#ui/display/price.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import { cardPlace } from '../../analytics/card-place.ts'
-import { track } from '../../analytics/events.ts'
-import { useDeviceClass } from '../../app/device.ts'
-import { followLink } from '../../app/follow-link.ts'
-import { keptMarkup } from '../../app/kept-markup.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { cachedMarkup } from '../../shared/cached-markup.ts'
+import { followLink } from '../../shared/follow-link.ts'
+import { track } from '../../shared/tracking/events.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { CardColors, CardSymbols } from './card-variants.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -53,8 +53,11 @@ export function ProductCard(props: ProductCardProps) {
     if ((target as Element).closest('a')) track({ kind: 'productClick', product, place: cardPlace(currentTarget) })
   }
 
+  // A product is in many lists, each time at another place: copies of its card share the photographs, and nothing that
+  // is drawn depends on the place.
   const inside = <Inside {...props} variantsName={isUnique ? `variants-${product.id}` : id} />
-  const markup = isUnique && !selection ? keptMarkup(product, `${props.level} ${props.isEager}`, () => inside) : null
+  const markup =
+    isUnique && !selection ? cachedMarkup(product.photos, `${props.level} ${props.isEager}`, () => inside) : null
   if (markup === null) {
     return (
       <article ref={card} className={styles.card} onClickCapture={tellClick}>
@@ -71,13 +74,13 @@ type InsideProps = Pick<ProductCardProps, 'product' | 'level' | 'isEager' | 'sel
 function Inside({ product, level = 3, isEager, selection, variantsName }: InsideProps) {
   const { name, designer, modifications } = product
   const device = useDeviceClass()
-  const [picked, setPicked] = useState<Modification | null>(null)
+  const [picked, setPicked] = useState<CardModification | null>(null)
 
   const group = modifications.symbol ?? modifications.color
   const chosen = picked ?? group?.items.find((item) => item.isChosen)
   // The variant that the card came as is the card itself, which knows more about it.
   const other = picked && !picked.isChosen ? picked : null
-  const { url, photos, price, hasPriceRange } = other ?? product
+  const { url, photos, price, hasPriceRange, maxQuantity } = other ?? product
   const id = other?.productId ?? product.id
   const Name = level === 2 ? 'h2' : 'h3'
   const Variants = modifications.symbol ? CardSymbols : CardColors
@@ -104,7 +107,13 @@ function Inside({ product, level = 3, isEager, selection, variantsName }: Inside
             onChange={(event) => selection.onSelect(event.currentTarget.checked)}
           />
         )}
-        <FavoriteButton id={id} name={name} price={price} className={styles.heart} />
+        <FavoriteButton
+          id={id}
+          name={name}
+          price={price}
+          color={modifications.symbol ? undefined : chosen?.value}
+          className={styles.heart}
+        />
       </div>
       <div className={styles.variants}>
         {group && group.total > 1 && (
@@ -114,7 +123,7 @@ function Inside({ product, level = 3, isEager, selection, variantsName }: Inside
       <p className={styles.designer}>{designer.name}</p>
       <Name className={styles.name}>
         <a href={url} className={styles.link} onClick={followLink}>
-          {tieShortWords(name)}
+          {preventOrphans(name)}
         </a>
       </Name>
       <Price
@@ -122,15 +131,19 @@ function Inside({ product, level = 3, isEager, selection, variantsName }: Inside
         initial={price && isDiscounted(price) ? price.initialFormatted : undefined}
         labels={priceLabels}
       />
-      {selection && <BuyButton product={product} url={url} onAddToCart={selection.onAddToCart} />}
+      {selection && <BuyButton product={{ ...product, url, price, maxQuantity }} onAddToCart={selection.onAddToCart} />}
     </>
   )
 }
 
-type BuyButtonProps = { product: Product; url: string; onAddToCart: AddToCart }
+/** `product` is in the colour or symbol that is chosen on the card. */
+type BuyButtonProps = {
+  product: Pick<Product, 'itemCard' | 'is_archive' | 'maxQuantity' | 'price' | 'url'>
+  onAddToCart: AddToCart
+}
 
-function BuyButton({ product, url, onAddToCart }: BuyButtonProps): ReactNode {
-  const { itemCard, is_archive: isArchive, maxQuantity, price } = product
+function BuyButton({ product, onAddToCart }: BuyButtonProps): ReactNode {
+  const { itemCard, is_archive: isArchive, maxQuantity, price, url } = product
   const [isAdding, setAdding] = useState(false)
   const offer = offerOf({
     isShowcase: itemCard.isShowcase,
@@ -141,9 +154,9 @@ function BuyButton({ product, url, onAddToCart }: BuyButtonProps): ReactNode {
     <div className={styles.buy}>
       {offer === 'cart' ? (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
-          wide
+          fullWidth
           loading={isAdding}
           onClick={() => {
             setAdding(true)
@@ -153,11 +166,17 @@ function BuyButton({ product, url, onAddToCart }: BuyButtonProps): ReactNode {
           {texts.addToCart}
         </Button>
       ) : offer === 'showcase' ? (
-        <LinkButton href={`${url}?popup=productAvailability`} onClick={followLink} look="secondary" size="small" wide>
+        <LinkButton
+          href={`${url}?popup=productAvailability`}
+          onClick={followLink}
+          variant="secondary"
+          size="small"
+          fullWidth
+        >
           {texts.whereToSee}
         </LinkButton>
       ) : (
-        <Button look="secondary" size="small" wide disabled>
+        <Button variant="secondary" size="small" fullWidth disabled>
           {texts.unavailable}
         </Button>
       )}

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { product as texts } from '#site-texts/product.ts'
-import { Button, type ButtonProps } from '#ui/button.tsx'
+import { Button, type ButtonProps } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { LinkButton } from '#ui/link-button.tsx'
 import type { BuyState } from './variant-choice.ts'
 
 export type BuyActions = {
@@ -38,14 +38,14 @@ export function BuyButton({ state, isInCart, actions, size }: BuyButtonProps) {
     wasPressed.current = false
   }, [isInCart])
 
-  const words = texts.buy
+  const messages = texts.buy
   const look = { wide: true, size }
   switch (state) {
     case 'add':
     case 'preorder':
       return isInCart ? (
-        <LinkButton as={Link} ref={link} to="/cart" look="secondary" icon={<Check {...iconProps} />} {...look}>
-          {words.added}
+        <LinkButton as={Link} ref={link} to="/cart" variant="secondary" icon={<Check {...iconProps} />} {...look}>
+          {messages.added}
         </LinkButton>
       ) : (
         <Button
@@ -57,37 +57,37 @@ export function BuyButton({ state, isInCart, actions, size }: BuyButtonProps) {
             void actions.add().finally(() => setAdding(false))
           }}
         >
-          {state === 'add' ? words.add : words.preorder}
+          {state === 'add' ? messages.add : messages.preorder}
         </Button>
       )
     case 'chooseSize':
       return (
         <Button {...look} onClick={actions.chooseSize}>
-          {words.chooseSize}
+          {messages.chooseSize}
         </Button>
       )
     case 'soldOut':
       return (
-        <Button {...look} look="secondary" aria-haspopup="dialog" onClick={actions.notify}>
-          {words.notify}
+        <Button {...look} variant="secondary" aria-haspopup="dialog" onClick={actions.notify}>
+          {messages.notify}
         </Button>
       )
     case 'showcase':
       return (
         <Button {...look} aria-haspopup="dialog" onClick={actions.whereToSee}>
-          {words.whereToSee}
+          {messages.whereToSee}
         </Button>
       )
     case 'noPrice':
       return (
-        <Button {...look} look="secondary" aria-haspopup="dialog" onClick={actions.askStylist}>
-          {words.askStylist}
+        <Button {...look} variant="secondary" aria-haspopup="dialog" onClick={actions.askStylist}>
+          {messages.askStylist}
         </Button>
       )
     case 'archived':
       return actions.similarHref ? (
-        <LinkButton href={actions.similarHref} look="secondary" {...look}>
-          {words.similar}
+        <LinkButton href={actions.similarHref} variant="secondary" {...look}>
+          {messages.similar}
         </LinkButton>
       ) : null
   }

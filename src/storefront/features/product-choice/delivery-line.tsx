@@ -2,14 +2,14 @@ import { Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { deliveryPromises, deliveryZone } from '#rules/delivery/delivery-promise.ts'
-import { DELIVERY } from '#rules/delivery/delivery-terms.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { product as texts } from '#site-texts/product.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { useSite } from '../../app/site.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { settings } from '../../shared/shop/settings.ts'
+import { useSite } from '../../shared/site.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './lines.module.css'
 
 const MINUTE_MS = 60_000
@@ -28,15 +28,15 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
   const { site } = useSite()
   const place = useVisitorData()?.location
   const now = useNow()
-  const words = texts.delivery
+  const messages = texts.delivery
   const lines = place && now ? linesFor() : null
 
   function linesFor(): { key: string; text: string; price: string }[] {
     if (!place || !now) return []
-    const zone = deliveryZone(place)
-    const { timeZone, currency } = DELIVERY[zone]
+    const zone = deliveryZone(settings.delivery, place)
+    const { timeZone, currency } = settings.delivery.zones[zone]
     const { day: today } = wallClock(now, timeZone)
-    const promises = deliveryPromises({
+    const promises = deliveryPromises(settings.delivery, {
       zone,
       now,
       goods: fromMajor(goods, currency).minor,
@@ -51,8 +51,8 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
       return [
         {
           key: way,
-          text: words.ways[way](words.when(from, to, today), orderBefore),
-          price: price.minor === 0 ? words.free : formatMoney(price, site.language),
+          text: messages.ways[way](messages.when(from, to, today), orderBefore),
+          price: price.minor === 0 ? messages.free : formatMoney(price, site.language),
         },
       ]
     })
@@ -65,7 +65,7 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
         {lines && place ? (
           <>
             <p className={styles.place}>
-              {words.to}{' '}
+              {messages.to}{' '}
               <button
                 type="button"
                 className={styles.link}
@@ -82,7 +82,7 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
             ))}
           </>
         ) : (
-          <p className={styles.place}>{words.unknown}</p>
+          <p className={styles.place}>{messages.unknown}</p>
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { SmallPhoto } from '#client/small-photo.tsx'
 import type { Modification } from '#contract/entities/product.ts'
 import { product as texts } from '#site-texts/product.ts'
 import { classNames } from '#ui/class-names.ts'
-import { SmallPhoto } from '../../app/small-photo.tsx'
 import styles from './modification-links.module.css'
 
 type LinksProps = { items: readonly Modification[] }

@@ -2,9 +2,9 @@ import type { Product } from '#contract/entities/product.ts'
 import type { VariantTerms } from '#contract/product.ts'
 import { isDiscounted } from '#rules/money/price-view.ts'
 import { product as texts } from '#site-texts/product.ts'
-import { Price } from '#ui/price.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { openPopup } from '../../popups/open-popup.ts'
+import { Price } from '#ui/display/price.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './price-block.module.css'
 
 type PriceBlockProps = {

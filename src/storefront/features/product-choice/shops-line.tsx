@@ -2,8 +2,8 @@ import { Store } from 'lucide-react'
 import type { ProductPageData } from '#contract/product.ts'
 import { product as texts } from '#site-texts/product.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './lines.module.css'
 import { type Choice, shopIdsWith } from './variant-choice.ts'
 
@@ -15,14 +15,14 @@ export function ShopsLine({ data, choice }: ShopsLineProps) {
   const ids = shopIdsWith(data.product, choice)
   const withPiece = data.shops.filter(({ id }) => ids.has(id))
   const here = withPiece.filter((shop) => shop.city === city)
-  const words = texts.shops
+  const messages = texts.shops
 
   return (
     <div className={styles.row}>
       <Store {...iconProps} className={styles.icon} />
       <p className={styles.shopsText}>
         {withPiece.length === 0 ? (
-          words.nowhere
+          messages.nowhere
         ) : (
           <button
             type="button"
@@ -30,7 +30,7 @@ export function ShopsLine({ data, choice }: ShopsLineProps) {
             aria-haspopup="dialog"
             onClick={() => openPopup('productAvailability', choice ? { skuId: choice.id } : {})}
           >
-            {here.length > 0 && city ? words.here(here.length, city) : words.anywhere(withPiece.length)}
+            {here.length > 0 && city ? messages.here(here.length, city) : messages.anywhere(withPiece.length)}
           </button>
         )}
       </p>

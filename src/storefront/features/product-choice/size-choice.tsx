@@ -3,7 +3,7 @@ import { sizesOf } from '#rules/catalog/size-and-weight.ts'
 import { ringSize } from '#rules/ring-sizes/ring-sizes.ts'
 import { product as texts } from '#site-texts/product.ts'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
-import { openPopup } from '../../popups/open-popup.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './size-choice.module.css'
 import { type Choice, isSizeGone } from './variant-choice.ts'
 
@@ -22,13 +22,13 @@ export function SizeChoice({ data, choice, onChange, isMissing }: SizeChoiceProp
   const { sizeKind } = data.characteristics
   const sizes = sizesOf(data.product.skuListWithGems)
   if (sizeKind === null || sizes.length === 0) return null
-  const words = texts.size
+  const messages = texts.size
   const size = choice?.size ?? null
 
   return (
     <div id={SIZE_CHOICE_ID}>
       <RadioChips
-        label={words.labels[sizeKind]}
+        label={messages.labels[sizeKind]}
         action={
           <button
             type="button"
@@ -36,19 +36,21 @@ export function SizeChoice({ data, choice, onChange, isMissing }: SizeChoiceProp
             aria-haspopup="dialog"
             onClick={() => openPopup('ringSize', { kind: sizeKind })}
           >
-            {words.guide}
+            {messages.guide}
           </button>
         }
         chips={sizes.map((value) => ({
           value,
-          label: words.of[sizeKind](Number(value)),
-          ...(isSizeGone(data, value) && { gone: true, note: words.gone }),
+          label: messages.of[sizeKind](Number(value)),
+          ...(isSizeGone(data, value) && { gone: true, note: messages.gone }),
         }))}
         value={size}
         onChange={onChange}
-        error={isMissing ? words.missing : undefined}
+        error={isMissing ? messages.missing : undefined}
       />
-      {sizeKind === 'ring' && size !== null && <p className={styles.abroad}>{words.abroad(ringSize(Number(size)))}</p>}
+      {sizeKind === 'ring' && size !== null && (
+        <p className={styles.abroad}>{messages.abroad(ringSize(Number(size)))}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { FootBar } from '#ui/foot-bar.tsx'
+import { FootBar } from '#ui/display/foot-bar.tsx'
 
 const ROOM = '--bottom-bar-height'
 

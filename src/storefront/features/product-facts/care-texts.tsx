@@ -1,5 +1,5 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { ProductPageData } from '#contract/product.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './care-texts.module.css'
 
 /** How to keep each material of the piece. */
@@ -9,7 +9,7 @@ export function CareTexts({ care }: { care: ProductPageData['care'] }) {
       {care.map(({ title, text }) => (
         <section key={title}>
           <h3 className={styles.title}>{title}</h3>
-          <p className={styles.text}>{tieShortWords(text)}</p>
+          <p className={styles.text}>{preventOrphans(text)}</p>
         </section>
       ))}
     </div>

@@ -3,15 +3,15 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { product as texts } from '#site-texts/product.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { Picture } from '#ui/picture.tsx'
 import styles from './full-screen.module.css'
 import type { GalleryItem } from './gallery-items.ts'
 import { TurningVideo } from './turning-video.tsx'
 import { useStrip } from './use-strip.ts'
 
-const words = texts.gallery
+const messages = texts.gallery
 
 /** The photographs as large as the screen; a press makes one larger still, and it is then moved like any page. */
 export function FullScreenGallery({ items, first }: { items: readonly GalleryItem[]; first: number }) {
@@ -41,7 +41,7 @@ export function FullScreenGallery({ items, first }: { items: readonly GalleryIte
     <div className={styles.viewer} onKeyDown={keys}>
       <ol className={styles.strip} ref={ref} data-close={isClose || undefined}>
         {items.map((one, index) => (
-          <li key={one.id} className={styles.slide} aria-label={words.position(index + 1, count)}>
+          <li key={one.id} className={styles.slide} aria-label={messages.position(index + 1, count)}>
             {one.kind === 'photo' ? (
               <CloseLook
                 alt={one.photo.picture.alt}
@@ -66,11 +66,11 @@ export function FullScreenGallery({ items, first }: { items: readonly GalleryIte
       </ol>
       <div className={styles.bar}>
         <p className={styles.position} aria-live="polite">
-          {words.position(current + 1, count)}
+          {messages.position(current + 1, count)}
         </p>
         {item?.kind === 'photo' && (
           <IconButton
-            label={isClose ? words.away : words.closer}
+            label={isClose ? messages.away : messages.closer}
             icon={isClose ? <ZoomOut {...iconProps} /> : <ZoomIn {...iconProps} />}
             onClick={() => setClose(!isClose)}
           />
@@ -78,7 +78,7 @@ export function FullScreenGallery({ items, first }: { items: readonly GalleryIte
         {count > 1 && (
           <>
             <IconButton
-              label={words.previous}
+              label={messages.previous}
               icon={<ArrowLeft {...iconProps} />}
               aria-disabled={current === 0 || undefined}
               onClick={() => {
@@ -87,7 +87,7 @@ export function FullScreenGallery({ items, first }: { items: readonly GalleryIte
               }}
             />
             <IconButton
-              label={words.next}
+              label={messages.next}
               icon={<ArrowRight {...iconProps} />}
               aria-disabled={current === count - 1 || undefined}
               onClick={() => {
@@ -134,7 +134,7 @@ function CloseLook({ alt, isClose, onToggle, children }: CloseLookProps) {
         type="button"
         className={styles.photo}
         aria-pressed={isClose}
-        aria-label={words.enlarge(alt)}
+        aria-label={messages.enlarge(alt)}
         onClick={press}
       >
         {children}

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SmallPhoto } from '#client/small-photo.tsx'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { product as texts } from '#site-texts/product.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { Picture } from '#ui/picture.tsx'
-import { SmallPhoto } from '../../app/small-photo.tsx'
 import type { GalleryItem } from './gallery-items.ts'
 import styles from './product-gallery.module.css'
 import { TurningVideo } from './turning-video.tsx'
@@ -26,7 +26,7 @@ type ProductGalleryProps = {
   onOpen(index: number): void
 }
 
-const words = texts.gallery
+const messages = texts.gallery
 
 /** A stage that is swiped, and thumbnails of everything there is: dots would hide what one could look at. */
 export function ProductGallery(props: ProductGalleryProps) {
@@ -36,7 +36,7 @@ export function ProductGallery(props: ProductGalleryProps) {
   const tool = tools?.(items[current])
 
   return (
-    <section className={styles.gallery} aria-roledescription={words.carousel} aria-label={words.label(name)}>
+    <section className={styles.gallery} aria-roledescription={messages.carousel} aria-label={messages.label(name)}>
       {(count > 1 || keepsThumbs) && (
         <ul className={styles.thumbs}>
           {items.map((item, index) => (
@@ -61,14 +61,14 @@ export function ProductGallery(props: ProductGalleryProps) {
             <div className={styles.arrows}>
               <IconButton
                 onPhoto
-                label={words.previous}
+                label={messages.previous}
                 icon={<ArrowLeft {...iconProps} />}
                 aria-disabled={current === 0 || undefined}
                 onClick={() => go(current - 1)}
               />
               <IconButton
                 onPhoto
-                label={words.next}
+                label={messages.next}
                 icon={<ArrowRight {...iconProps} />}
                 aria-disabled={current === count - 1 || undefined}
                 onClick={() => go(current + 1)}
@@ -79,14 +79,14 @@ export function ProductGallery(props: ProductGalleryProps) {
             {items.map((item, index) => {
               const over = overlay?.(item)
               return (
-                <li key={item.id} className={styles.slide} aria-label={words.position(index + 1, count)}>
+                <li key={item.id} className={styles.slide} aria-label={messages.position(index + 1, count)}>
                   <div className={styles.frame} data-whole={over ? true : undefined}>
                     {item.kind === 'photo' ? (
                       <button
                         type="button"
                         className={styles.photo}
                         aria-haspopup="dialog"
-                        aria-label={words.open(item.photo.picture.alt)}
+                        aria-label={messages.open(item.photo.picture.alt)}
                         onClick={() => onOpen(index)}
                       >
                         <Picture
@@ -115,6 +115,6 @@ export function ProductGallery(props: ProductGalleryProps) {
 }
 
 function labelOf(item: GalleryItem, index: number, count: number): string {
-  const what = item.kind === 'video' ? words.video : words.types[item.photo.image_type]
-  return words.thumb(index + 1, count, what)
+  const what = item.kind === 'video' ? messages.video : messages.types[item.photo.image_type]
+  return messages.thumb(index + 1, count, what)
 }

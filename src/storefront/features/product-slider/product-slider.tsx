@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productCard as texts } from '#site-texts/product-card.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Slider } from '#ui/slider.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Slider } from '#ui/controls/slider.tsx'
 import styles from './product-slider.module.css'
 
 export type ProductSliderProps = {
@@ -16,7 +16,7 @@ export type ProductSliderProps = {
 /** A row of cards with the words of the shop: four to a group on a desktop, 2.3 on a phone. */
 export function ProductSlider({ title, all, children }: ProductSliderProps) {
   const link = all && (
-    <LinkButton as={Link} to={all.to} look="quiet">
+    <LinkButton as={Link} to={all.to} variant="quiet">
       {all.text}
     </LinkButton>
   )

@@ -12,13 +12,13 @@ export function personalForm({ user, gender }: PersonalData): PersonalForm {
 export function isUnchanged(info: PersonalData, form: PersonalForm): boolean {
   const before = personalForm(info)
   return (
-    kept(before.name) === kept(form.name) &&
-    kept(before.surname) === kept(form.surname) &&
+    stored(before.name) === stored(form.name) &&
+    stored(before.surname) === stored(form.surname) &&
     before.gender === form.gender
   )
 }
 
-const kept = (name: string) => normaliseName(name) ?? ''
+const stored = (name: string) => normaliseName(name) ?? ''
 
 export function personalProblems(form: PersonalForm): Partial<Record<'name' | 'surname', FormProblem>> {
   const [name, surname] = [nameProblem(form.name), surnameProblem(form.surname)]

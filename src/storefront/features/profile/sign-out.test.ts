@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { leaveAccount, type SignOutSteps } from './sign-out.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { logout, logoutEverywhere } from '#contract/identity.ts'
+import { leaveAccount, type SignOutSteps, signOut, signOutEverywhere } from './sign-out.ts'
+
+const { happened, browserApi } = vi.hoisted(() => {
+  const happened: unknown[] = []
+  return { happened, browserApi: vi.fn(async () => ({})) }
+})
+vi.mock('../../shared/tracking/events.ts', () => ({ track: (event: unknown) => happened.push(event) }))
+vi.mock('#client/browser-api.ts', () => ({ browserApi, forgetToken: () => happened.push('forget') }))
 
 function steps(pathname: string, isRefused = false) {
   const done: string[] = []
@@ -33,4 +41,32 @@ test('[J17] without success nothing moves: one is still signed in', async () => 
   const { all, done } = steps('/profile', true)
   expect(await leaveAccount(all)).toBe(false)
   expect(done).toEqual(['goal', 'logout'])
+})
+
+describe('in a browser', () => {
+  const location = {
+    pathname: '/',
+    assign: (address: string) => happened.push(`go to ${address}`),
+    reload: () => happened.push('reload'),
+  }
+  beforeEach(() => {
+    happened.length = 0
+    vi.stubGlobal('window', { location })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each([
+    ['/profile', 'go to /'],
+    ['/catalog', 'reload'],
+  ])('[J17] on %s the goal is counted, the logout endpoint is called, and then: %s', async (path, end) => {
+    location.pathname = path
+    expect(await signOut()).toBe(true)
+    expect(browserApi).toHaveBeenLastCalledWith(logout, {})
+    expect(happened).toEqual([{ kind: 'goal', goal: 'logout' }, 'forget', end])
+  })
+
+  test('[J17] leaving every device calls the endpoint of that', async () => {
+    expect(await signOutEverywhere()).toBe(true)
+    expect(browserApi).toHaveBeenLastCalledWith(logoutEverywhere, {})
+  })
 })

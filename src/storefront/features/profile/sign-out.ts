@@ -1,6 +1,6 @@
+import { browserApi, forgetToken } from '#client/browser-api.ts'
 import { logout, logoutEverywhere } from '#contract/identity.ts'
-import { track } from '../../analytics/events.ts'
-import { browserApi, forgetToken } from '../../app/browser-api.ts'
+import { track } from '../../shared/tracking/events.ts'
 import { isProfilePath } from './section-path.ts'
 
 export type SignOutSteps = {

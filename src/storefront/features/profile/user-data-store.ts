@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '#client/api.ts'
+import { browserApi } from '#client/browser-api.ts'
 import { profileOrders } from '#contract/orders.ts'
 import { profileBonuses, profileCertificates, profileInfo } from '#contract/profile.ts'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
-import { ApiError } from '../../app/api.ts'
-import { browserApi } from '../../app/browser-api.ts'
-import { onVisitorData } from '../../app/visitor-data.ts'
+import { onVisitorData } from '../../state/visitor-data.ts'
 import { leaveIfSignedOut } from './signed-out.ts'
 import {
   dataOf,

@@ -102,8 +102,8 @@ test.each([
   [{ message: 5 }, null],
   ['text', null],
   [null, null],
-])('[N12] the stored body %o is shown in its own words', (body, words) => {
-  expect(errorWords(body)).toBe(words)
+])('[N12] the stored body %o is shown in its own words', (body, texts) => {
+  expect(errorWords(body)).toBe(texts)
 })
 
 test('[L02] whoever signs in next sees nothing of the one before', () => {

@@ -1,7 +1,7 @@
+import { SmallPhoto } from '#client/small-photo.tsx'
 import type { HomeCategory } from '#contract/content.ts'
 import { search as texts } from '#site-texts/search.ts'
-import { CoverLink } from '../../app/cover-link.tsx'
-import { SmallPhoto } from '../../app/small-photo.tsx'
+import { CoverLink } from '../../shared/cover-link.tsx'
 import styles from './category-links.module.css'
 
 /** The sections of the catalogue, for those who would rather look than search. */

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { QUERY_LENGTH } from '#contract/search.ts'
 import { search as texts } from '#site-texts/search.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { searchHref } from './search-address.ts'
 import styles from './search-form.module.css'
@@ -31,7 +31,7 @@ export function SearchForm({ query = '', hint }: { query?: string; hint?: string
           maxLength={QUERY_LENGTH}
           defaultValue={query}
         />
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {texts.submit}
         </Button>
       </form>

@@ -1,6 +1,6 @@
+import type { Api } from '#client/api.ts'
 import { searchShow } from '#contract/search.ts'
 import { type ListingState, PAGE_SIZE, writeListing } from '#rules/listing/listing-filters.ts'
-import type { Api } from '../../app/api.ts'
 import { searchHref } from './search-address.ts'
 
 /** Where the results of a query live, and how to ask for any page of them. */

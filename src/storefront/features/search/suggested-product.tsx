@@ -1,10 +1,10 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
 import { isDiscounted } from '#rules/money/price-view.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { productCard as cardTexts } from '#site-texts/product-card.ts'
-import { Picture } from '#ui/picture.tsx'
-import { Price } from '#ui/price.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { Picture } from '#ui/display/picture.tsx'
+import { Price } from '#ui/display/price.tsx'
 import styles from './suggested-product.module.css'
 
 const labels = { initial: cardTexts.initialPrice, final: cardTexts.finalPrice, unavailable: cardTexts.unavailable }
@@ -27,7 +27,7 @@ export function SuggestedProduct({ product }: { product: ProductCard }) {
       )}
       <span className={styles.words}>
         <span className={styles.designer}>{designer.name}</span>
-        <span className={styles.name}>{tieShortWords(name)}</span>
+        <span className={styles.name}>{preventOrphans(name)}</span>
         <Price
           final={price ? (hasPriceRange ? cardTexts.from(price.finalFormatted) : price.finalFormatted) : undefined}
           initial={price && isDiscounted(price) ? price.initialFormatted : undefined}

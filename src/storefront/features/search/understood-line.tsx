@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ReadChip, Understood } from '#contract/search.ts'
+import type { AcknowledgeButton, ReadChip } from '#contract/search.ts'
 import { search as texts } from '#site-texts/search.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { searchHref } from './search-address.ts'
 import styles from './understood-line.module.css'
 
-export type UnderstoodLineProps = { understood: Understood; chips: readonly ReadChip[] }
+export type UnderstoodLineProps = { understood: AcknowledgeButton; chips: readonly ReadChip[] }
 
 /** What was done with the query, said plainly, and how to undo it. */
 export function UnderstoodLine({ understood, chips }: UnderstoodLineProps) {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { useLoaded } from '#client/use-loaded.ts'
 import { searchSuggest } from '#contract/search.ts'
-import { browserApi } from '../../app/browser-api.ts'
 import type { Suggestions } from './search-sections.ts'
 
 /** So long after the last key: shorter than a thought, longer than between two letters. */
@@ -16,29 +16,10 @@ export type Suggesting = {
 /** What the shop suggests for what is typed. An answer that comes too late is never shown. */
 export function useSuggestions(typed: string): Suggesting {
   const query = typed.trim()
-  const [state, setState] = useState<Suggesting>({ suggestions: null, isLoading: true, hasFailed: false })
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    setState((before) => ({ ...before, isLoading: true }))
-    const timer = setTimeout(
-      () => {
-        browserApi(searchSuggest, { query: { query } }, { signal: leaving.signal }).then(
-          (suggestions) => {
-            if (!leaving.signal.aborted) setState({ suggestions, isLoading: false, hasFailed: false })
-          },
-          () => {
-            if (!leaving.signal.aborted) setState({ suggestions: null, isLoading: false, hasFailed: true })
-          },
-        )
-      },
-      query === '' ? 0 : PAUSE_MS,
-    )
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [query])
-
-  return state
+  const { data, hasFailed, isLoading } = useLoaded(
+    query,
+    (signal) => browserApi(searchSuggest, { query: { query } }, { signal }),
+    { delayMs: query === '' ? 0 : PAUSE_MS, keepsPrevious: true },
+  )
+  return { suggestions: hasFailed ? null : data, isLoading, hasFailed }
 }

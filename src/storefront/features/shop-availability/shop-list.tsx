@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { Shop } from '#contract/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
 import { byCity, openState } from './opening-hours.ts'
 import styles from './shop-list.module.css'
 
-const words = productPopups.shops
+const texts = productPopups.shops
 
 type ShopListProps = {
   shops: readonly Shop[]
@@ -33,7 +33,7 @@ export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps)
                 </p>
                 <p className={styles.address}>
                   {unbroken(
-                    [shop.address, shop.metro && words.metro(shop.metro), shop.hint].filter(Boolean).join('. '),
+                    [shop.address, shop.metro && texts.metro(shop.metro), shop.hint].filter(Boolean).join('. '),
                   )}
                 </p>
                 <p className={styles.open}>{openWords(shop, now)}</p>
@@ -46,11 +46,11 @@ export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps)
                   )}
                   <a
                     className={styles.link}
-                    href={words.mapUrl(shop.latitude, shop.longitude)}
+                    href={texts.mapUrl(shop.latitude, shop.longitude)}
                     target="_blank"
                     rel="noopener"
                   >
-                    {words.route}
+                    {texts.route}
                   </a>
                 </p>
               </li>
@@ -64,11 +64,11 @@ export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps)
 
 function openWords(shop: Shop, now: Date): string {
   const state = openState(shop, now)
-  if (state.isOpen) return words.openUntil(state.until)
-  return state.opensAt ? words.opensAt(state.opensAt) : words.closedToday
+  if (state.isOpen) return texts.openUntil(state.until)
+  return state.opensAt ? texts.opensAt(state.opensAt) : texts.closedToday
 }
 
 /** «1-й этаж» must not end its line with the hyphen, nor «Уровень −1» begin one with the minus. */
 function unbroken(text: string): string {
-  return tieShortWords(text.replace(/(\d-)(?=\p{L})/gu, '$1\u2060').replace(/ (?=[-−]\d)/g, '\u00A0'))
+  return preventOrphans(text.replace(/(\d-)(?=\p{L})/gu, '$1\u2060').replace(/ (?=[-−]\d)/g, '\u00A0'))
 }

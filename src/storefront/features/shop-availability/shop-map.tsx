@@ -3,7 +3,7 @@ import { productPopups } from '#site-texts/product-popups.ts'
 import { cityMap, type Spot } from './city-map.ts'
 import styles from './shop-map.module.css'
 
-const words = productPopups.shops
+const texts = productPopups.shops
 
 const SIDE = 420
 const MARGIN = 30
@@ -15,16 +15,16 @@ export function ShopMap({ shops, city }: { shops: readonly Shop[]; city: string 
   const { spots, ring, kilometre } = cityMap(shops, SIDE, MARGIN, 2 * SPOT + 4)
   const scale = SCALE_KM * kilometre
   return (
-    <svg className={styles.map} viewBox={`0 0 ${SIDE} ${SIDE}`} role="img" aria-label={words.map(city)}>
+    <svg className={styles.map} viewBox={`0 0 ${SIDE} ${SIDE}`} role="img" aria-label={texts.map(city)}>
       {ring.length > 0 && <path className={styles.ring} d={smooth(ring)} />}
       <g className={styles.scale}>
         <path d={`M${MARGIN / 2} ${SIDE - 12}v6h${round(scale)}v-6`} />
         <text x={MARGIN / 2 + scale + 8} y={SIDE - 6}>
-          {words.kilometres(SCALE_KM)}
+          {texts.kilometres(SCALE_KM)}
         </text>
         <path d={`M${SIDE - 18} 30v-16m-4 5 4-5 4 5`} />
         <text x={SIDE - 18} y="44" textAnchor="middle">
-          {words.north}
+          {texts.north}
         </text>
       </g>
       {spots.map(({ x, y }, index) => (

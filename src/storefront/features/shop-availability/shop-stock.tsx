@@ -5,7 +5,7 @@ import { productPopups } from '#site-texts/product-popups.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './shop-stock.module.css'
 
-const words = productPopups.availability
+const messages = productPopups.availability
 
 type ShopStockProps = {
   product: Product
@@ -20,15 +20,15 @@ export function ShopStock({ product, sizeKind, shopId, chosenSize }: ShopStockPr
   const bySize = stockBySize(product, shopId)
   if (sizeKind === null || bySize.some(({ size }) => size === null)) {
     const quantity = bySize.reduce((sum, one) => sum + one.quantity, 0)
-    return <p className={styles.plain}>{quantity === 1 ? words.lastOne : words.inStock}</p>
+    return <p className={styles.plain}>{quantity === 1 ? messages.lastOne : messages.inStock}</p>
   }
   return (
     <p className={styles.sizes}>
-      <span className={styles.label}>{words.sizes[sizeKind]}</span>
+      <span className={styles.label}>{messages.sizes[sizeKind]}</span>
       {bySize.map(({ size, quantity }) => (
         <span key={size} className={classNames(styles.size, size === chosenSize && styles.chosen)}>
           {texts.size.of[sizeKind](Number(size))}
-          {quantity === 1 && <span className={styles.last}>{words.last}</span>}
+          {quantity === 1 && <span className={styles.last}>{messages.last}</span>}
         </span>
       ))}
     </p>

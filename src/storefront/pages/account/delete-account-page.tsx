@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { profile } from '#site-texts/profile.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { PageHead } from '../../app/page-head.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
 import { sectionPath } from '../../features/profile/section-path.ts'
+import { PageHead } from '../../shared/page-head.tsx'
 import { DeleteAccount, DONE_PARAMETER } from './delete-account.tsx'
 import styles from './delete-account-page.module.css'
 
-const words = profile.deletion
+const texts = profile.deletion
 
 /** What goes, what stays, and the way to do it. */
 export default function DeleteAccountPage() {
@@ -17,20 +17,20 @@ export default function DeleteAccountPage() {
   const isDone = useHydrated() && query.has(DONE_PARAMETER)
   return (
     <>
-      <PageHead title={words.title} description={words.description} />
+      <PageHead title={texts.title} description={texts.description} />
       <div className={styles.page}>
         {isDone ? (
           <div role="status">
             <EmptyState
               level={1}
-              title={words.done}
+              title={texts.done}
               actions={
                 <LinkButton as={Link} to="/">
-                  {words.toHome}
+                  {texts.toHome}
                 </LinkButton>
               }
             >
-              <p>{words.doneText}</p>
+              <p>{texts.doneText}</p>
             </EmptyState>
           </div>
         ) : (
@@ -44,16 +44,16 @@ export default function DeleteAccountPage() {
 function Explained() {
   return (
     <>
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{tieShortWords(words.lead)}</p>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
       <div className={styles.columns}>
         <div className={styles.words}>
-          <Lines title={words.goes} lines={words.goesList} />
-          <Lines title={words.stays} lines={words.staysList} />
-          <h2>{words.before}</h2>
-          <p>{tieShortWords(words.beforeText)}</p>
+          <Lines title={texts.goes} lines={texts.goesList} />
+          <Lines title={texts.stays} lines={texts.staysList} />
+          <h2>{texts.before}</h2>
+          <p>{preventOrphans(texts.beforeText)}</p>
           <p>
-            <Link to={sectionPath('personalData')}>{tieShortWords(words.copy)}</Link>
+            <Link to={sectionPath('personalData')}>{preventOrphans(texts.copy)}</Link>
           </p>
         </div>
         <DeleteAccount />
@@ -68,7 +68,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       <h2>{title}</h2>
       <ul className={styles.list}>
         {lines.map((line) => (
-          <li key={line}>{tieShortWords(line)}</li>
+          <li key={line}>{preventOrphans(line)}</li>
         ))}
       </ul>
     </>

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { browserApi, forgetToken } from '#client/browser-api.ts'
 import { deleteAccount } from '#contract/profile.ts'
 import { auth } from '#site-texts/auth.ts'
 import { profile } from '#site-texts/profile.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { browserApi, forgetToken } from '../../app/browser-api.ts'
-import { useSite } from '../../app/site.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
-import { authTrouble } from '../../features/auth/auth-trouble.ts'
-import { PhoneProof } from '../../features/auth/phone-proof.tsx'
+import { authFailure } from '../../features/auth/auth-failure.ts'
 import { shownPhone } from '../../features/auth/shown-phone.ts'
+import { PhoneProof } from '../../features/auth/steps/phone-proof.tsx'
 import { sectionPath } from '../../features/profile/section-path.ts'
+import { useSite } from '../../shared/site.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './delete-account-page.module.css'
 import { afterRefusal, type DeletionStep } from './deletion-step.ts'
 
-const words = profile.deletion
+const texts = profile.deletion
 
 export const DONE_PARAMETER = 'done'
 
@@ -34,12 +34,12 @@ export function DeleteAccount() {
     isFirst.current = false
   }, [step])
   return (
-    <section className={styles.deed} aria-label={words.submit} ref={place} tabIndex={-1}>
+    <section className={styles.deed} aria-label={texts.submit} ref={place} tabIndex={-1}>
       {step.name === 'prove' ? (
         <>
-          {step.words && (
+          {step.texts && (
             <Notice tone="error" live="polite">
-              {step.words}
+              {step.texts}
             </Notice>
           )}
           <PhoneProof
@@ -47,7 +47,7 @@ export function DeleteAccount() {
             key={own}
             purpose="delete_account"
             phone={own}
-            lead={words.prove}
+            lead={texts.prove}
             submit={profile.contact.getCode}
             onProved={(phone) => setStep({ name: 'ready', phone, obstacle: null })}
           />
@@ -77,7 +77,7 @@ function LastWord({ step, onStep }: LastWordProps) {
       // Loaded whole: nothing of the customer stays in the page's memory.
       window.location.assign(`/delete-app-account?${DONE_PARAMETER}`)
     } catch (error) {
-      onStep(afterRefusal(phone, authTrouble(error, auth.noResponse)))
+      onStep(afterRefusal(phone, authFailure(error, auth.noResponse)))
       setBusy(false)
     }
   }
@@ -87,48 +87,48 @@ function LastWord({ step, onStep }: LastWordProps) {
       {obstacle === 'orders' && (
         <Notice
           tone="warn"
-          title={words.openOrders}
+          title={texts.openOrders}
           live="polite"
           action={
-            <LinkButton as={Link} to={sectionPath('ordersData')} look="secondary" size="small">
-              {words.toOrders}
+            <LinkButton as={Link} to={sectionPath('ordersData')} variant="secondary" size="small">
+              {texts.toOrders}
             </LinkButton>
           }
         >
-          <p>{words.openOrdersText}</p>
+          <p>{texts.openOrdersText}</p>
         </Notice>
       )}
       {obstacle === 'certificates' && (
         <>
           <Notice
             tone="warn"
-            title={words.certificates}
+            title={texts.certificates}
             live="polite"
-            action={<Link to={sectionPath('certificatesData')}>{words.toCertificates}</Link>}
+            action={<Link to={sectionPath('certificatesData')}>{texts.toCertificates}</Link>}
           >
-            <p>{words.certificatesText}</p>
+            <p>{texts.certificatesText}</p>
           </Notice>
           <Checkbox
-            label={words.giveUp}
+            label={texts.giveUp}
             checked={givesUp}
             onChange={(checked) => {
               setGivesUp(checked)
               setMissing(false)
             }}
-            error={isMissing && <span role="alert">{words.giveUpMissing}</span>}
+            error={isMissing && <span role="alert">{texts.giveUpMissing}</span>}
           />
         </>
       )}
       {obstacle !== 'orders' && (
         <>
-          {obstacle === null && <p>{words.proved(shownPhone(phone, language))}</p>}
-          {step.words && (
+          {obstacle === null && <p>{texts.proved(shownPhone(phone, language))}</p>}
+          {step.texts && (
             <Notice tone="error" live="polite">
-              {step.words}
+              {step.texts}
             </Notice>
           )}
-          <Button wide loading={isBusy} loadingLabel={words.submitting} onClick={() => void erase()}>
-            {words.submit}
+          <Button fullWidth loading={isBusy} loadingLabel={texts.submitting} onClick={() => void erase()}>
+            {texts.submit}
           </Button>
         </>
       )}

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { errorMessage } from '#client/error-message.ts'
+import { localStore, sessionStore } from '#client/safe-storage.ts'
 import { DEFAULT_AUTH_SOURCE, oauth } from '#contract/identity.ts'
 import { auth } from '#site-texts/auth.ts'
-import { Spinner } from '#ui/spinner.tsx'
-import { ApiError } from '../../app/api.ts'
-import { browserApi } from '../../app/browser-api.ts'
-import { currentRouter } from '../../app/navigation.ts'
-import { PageHead } from '../../app/page-head.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { finishSignIn } from '../../features/auth/finish-sign-in.ts'
-import { keepOauthFailure } from '../../features/auth/oauth-failure.ts'
-import { grantIn, type OauthTrip, takeTrip } from '../../features/auth/oauth-trip.ts'
+import { keepOauthFailure } from '../../features/auth/oauth/oauth-failure.ts'
+import { grantIn, type OauthTrip, takeTrip } from '../../features/auth/oauth/oauth-trip.ts'
 import { keepPhoneToProve } from '../../features/auth/phone-to-prove.ts'
-import { localShelf, sessionShelf } from '../../features/auth/shelves.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { currentRouter } from '../../shared/navigation.ts'
+import { PageHead } from '../../shared/page-head.tsx'
+import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './ya-callback-page.module.css'
 
-const words = auth.oauth
+const texts = auth.oauth
 
 /** A code is good once, and an effect may run twice. */
 let isArriving = false
@@ -36,14 +36,14 @@ export default function YaCallbackPage() {
 
   return (
     <>
-      <PageHead title={words.title} robots="noindex" canonicalPath={null} />
+      <PageHead title={texts.title} robots="noindex" canonicalPath={null} />
       <section className={styles.page} aria-labelledby="ya-callback">
         <h1 className={styles.title} id="ya-callback">
-          {words.title}
+          {texts.title}
         </h1>
         <p className={styles.progress} role="status">
           <Spinner />
-          {words.progress}
+          {texts.progress}
         </p>
       </section>
     </>
@@ -51,11 +51,11 @@ export default function YaCallbackPage() {
 }
 
 async function arrive(search: string): Promise<void> {
-  const trip = takeTrip(sessionShelf)
+  const trip = takeTrip(sessionStore)
   // Somebody who came by hand has nothing to finish.
   if (search === '' && !trip) return goTo()
   const grant = grantIn(search, trip)
-  if (!grant) return fail(trip, words.failed)
+  if (!grant) return fail(trip, texts.failed)
   try {
     const { data } = await browserApi(oauth, { body: grant })
     if (data.user) {
@@ -63,18 +63,18 @@ async function arrive(search: string): Promise<void> {
       await goTo(trip?.backTo)
       return
     }
-    keepPhoneToProve(sessionShelf, data.phone)
+    keepPhoneToProve(sessionStore, data.phone)
     await goTo(trip?.from)
     openPopup('auth', { source: trip?.source, mode: 'yaid', returnTo: trip?.backTo })
   } catch (error) {
-    await fail(trip, error instanceof ApiError ? error.answer.message : words.failed)
+    await fail(trip, errorMessage(error, texts.failed))
   }
 }
 
 /** Spec 8: the text is kept in local storage together with the source, and the popup shows it. */
 async function fail(trip: OauthTrip | null, text: string): Promise<void> {
   const source = trip?.source ?? DEFAULT_AUTH_SOURCE
-  keepOauthFailure(localShelf, { text, source })
+  keepOauthFailure(localStore, { text, source })
   await goTo(trip?.from)
   openPopup('auth', { source, mode: trip?.mode, returnTo: trip?.backTo })
 }

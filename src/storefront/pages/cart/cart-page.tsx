@@ -1,5 +1,5 @@
 import { cart as texts } from '#site-texts/cart.ts'
-import { PageHead } from '../../app/page-head.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
 import { CartView } from './cart-view.tsx'
 
 /** Everybody's page is the same frame; what is in it comes from the browser, or from the server by the browser. */

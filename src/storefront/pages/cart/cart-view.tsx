@@ -1,28 +1,33 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useFocusAfterRemoval } from '#client/focus-after-removal.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/cart.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useGoToCart } from '../../analytics/use-go-to-cart.ts'
-import { cart, useCart } from '../../app/cart/use-cart.ts'
-import { KeptCount, KeptHead } from '../../app/kept-head.tsx'
-import { useVisitorData } from '../../app/visitor-data.ts'
-import { Bonuses } from '../../features/cart/bonuses.tsx'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
-import { CartLines } from '../../features/cart/cart-lines.tsx'
-import { Packs } from '../../features/cart/packs.tsx'
-import { Summary } from '../../features/cart/summary.tsx'
+import { CartLines } from '../../features/cart/lines/cart-lines.tsx'
+import { Bonuses } from '../../features/cart/sums/bonuses.tsx'
+import { Packs } from '../../features/cart/sums/packs.tsx'
+import { Summary } from '../../features/cart/sums/summary.tsx'
 import { useCartBack } from '../../features/cart/use-cart-back.ts'
+import { CheckoutShell } from '../../features/checkout/checkout-shell.tsx'
 import { refreshCartOnCountryChange } from '../../features/location-choice/cart-refresh.ts'
+import { NotLoaded } from '../../shared/not-loaded.tsx'
+import { SavedCount, SavedItemsHeader } from '../../shared/saved-items-header.tsx'
+import { cart, useCart } from '../../state/cart/use-cart.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
+import { CheckoutHead } from '../order/checkout-head.tsx'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
-import { useCartStage } from './use-cart-stage.ts'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useCartStage, useIsCheckoutAsked } from './use-cart-stage.ts'
 
 /** Most visits to the cart end before it: it is fetched when somebody goes on. */
-const CheckoutStage = lazy(() => import('../order/checkout-stage.tsx'))
+const loadCheckoutStage = () => import('../order/checkout-stage.tsx')
+const CheckoutStage = lazyPart(loadCheckoutStage)
 
 const crumbs = [
   { label: texts.home, href: '/' },
@@ -30,33 +35,49 @@ const crumbs = [
 ]
 
 export function CartView() {
-  const { data, isStale, trouble } = useCart()
+  const { data, isStale, failure } = useCart()
   const stage = useCartStage(data)
   const heading = useRef<HTMLHeadingElement>(null)
   // Not while it is being paid for: the bank may still be thinking.
   useCartBack(stage === 'empty-cart' || stage === 'cart' || stage === 'checkout')
   useGoToCart(stage === 'cart' || stage === 'checkout' ? data : null)
   useEffect(() => refreshCartOnCountryChange(() => cart.refresh()), [])
-  useFocusAfterRemoval(data?.products.map(({ id }) => id) ?? null, heading)
+  useFocusAfterRemoval(data?.products.map(({ id }) => id) ?? null, lineLinks, heading)
+
+  // Whoever opens the checkout by its address needs both, and neither waits for the other.
+  const isCheckout = useIsCheckoutAsked()
+  useEffect(() => {
+    if (isCheckout) void loadCheckoutStage().catch(() => {})
+  }, [isCheckout])
 
   if (stage === 'checkout' || stage === 'payment' || stage === 'payment-processing')
     return (
-      <Suspense fallback={<Waiting />}>
-        <CheckoutStage stage={stage} />
-      </Suspense>
+      <div className={styles.page}>
+        <CheckoutStage
+          stage={stage}
+          pending={stage === 'checkout' ? <WaitingCheckout /> : <Waiting />}
+          failed={(retry) => <NotLoaded onRetry={retry} />}
+        />
+      </div>
+    )
+  if (isCheckout && !data && !failure)
+    return (
+      <div className={styles.page}>
+        <WaitingCheckout />
+      </div>
     )
   return (
-    <>
-      <KeptHead label={texts.breadcrumbs} crumbs={crumbs} title={texts.title} heading={heading}>
+    <div className={styles.page}>
+      <SavedItemsHeader label={texts.breadcrumbs} crumbs={crumbs} title={texts.title} heading={heading}>
         <Count data={data} />
-      </KeptHead>
+      </SavedItemsHeader>
       {data ? (
         stage === 'empty-cart' ? (
           <EmptyCart />
         ) : (
-          <Contents data={data} isStale={isStale} trouble={trouble} />
+          <Contents data={data} isStale={isStale} failure={failure} />
         )
-      ) : trouble ? (
+      ) : failure ? (
         <div className={styles.message}>
           <EmptyState title={texts.notLoaded} actions={<Retry />}>
             <p>{texts.notLoadedText}</p>
@@ -65,20 +86,29 @@ export function CartView() {
       ) : (
         <Waiting />
       )}
+    </div>
+  )
+}
+
+function WaitingCheckout() {
+  return (
+    <>
+      <CheckoutHead />
+      <CheckoutShell />
     </>
   )
 }
 
-type ContentsProps = { data: CartData; isStale: boolean; trouble: string | null }
+type ContentsProps = { data: CartData; isStale: boolean; failure: string | null }
 
-function Contents({ data, isStale, trouble }: ContentsProps) {
+function Contents({ data, isStale, failure }: ContentsProps) {
   const goOn = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.contents}>
       <div className={styles.lines}>
-        {trouble && (
+        {failure && (
           <Notice tone="error" live="polite" action={<Retry />}>
-            {trouble}
+            {failure}
           </Notice>
         )}
         <CartLines data={data} isStale={isStale} />
@@ -99,7 +129,7 @@ function Contents({ data, isStale, trouble }: ContentsProps) {
 
 function Retry() {
   return (
-    <Button look="secondary" size="small" onClick={() => void cart.refresh()}>
+    <Button variant="secondary" size="small" onClick={() => void cart.refresh()}>
       {texts.retry}
     </Button>
   )
@@ -109,11 +139,12 @@ function Retry() {
 function Count({ data }: { data: CartData | null }) {
   const isGuest = useVisitorData()?.user.isAuth === false
   const count = data?.totalProducts ?? 0
-  return <KeptCount count={count > 0 && texts.pieces(count)} where={count > 0 && isGuest && texts.keptHere} />
+  return <SavedCount count={count > 0 && texts.pieces(count)} where={count > 0 && isGuest && texts.savedHere} />
 }
 
 const PLACES = ['first', 'second'] as const
 
+/** As high as a cart of two pieces, so that little moves when it comes. */
 function Waiting() {
   return (
     <div className={styles.contents} aria-busy="true">
@@ -121,9 +152,11 @@ function Waiting() {
         {PLACES.map((place) => (
           <div key={place} className={styles.waiting}>
             <Skeleton shape="portrait" />
-            <Skeleton lines={4} />
+            <Skeleton lines={3} />
+            <div className={styles.waitingTools} />
           </div>
         ))}
+        <div className={styles.waitingExtras} />
       </div>
       <div className={styles.side}>
         <div className={styles.waitingSum}>
@@ -134,4 +167,9 @@ function Waiting() {
       </div>
     </div>
   )
+}
+
+/** One for each line. */
+function lineLinks(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main article h3 a')]
 }

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { useLoaded } from '#client/use-loaded.ts'
 import type { ProductCard as Product } from '#contract/entities/product.ts'
 import { cardsByIds } from '#contract/product.ts'
 import { cart as texts } from '#site-texts/cart.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RingIcon } from '#ui/icons/silhouettes.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { browserApi } from '../../app/browser-api.ts'
-import { useFavoriteCount } from '../../app/favorites-store.ts'
-import { useBestsellers } from '../../app/use-bestsellers.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
+import { useFavoriteCount } from '../../state/favorites/favorites-store.ts'
+import { useBestsellers } from '../../state/use-bestsellers.ts'
 import { viewedProducts } from '../product/recently-viewed.ts'
 import styles from './cart-view.module.css'
 
-const words = texts.empty
+const messages = texts.empty
 
 /** Nothing yet: where to begin, what one looked at, what one has put by. */
 export function EmptyCart() {
@@ -26,29 +27,29 @@ export function EmptyCart() {
       <div className={styles.message}>
         <EmptyState
           drawing={<RingIcon size={40} />}
-          title={words.title}
+          title={messages.title}
           actions={
             <>
               <LinkButton as={Link} to="/catalog/new">
-                {words.toNew}
+                {messages.toNew}
               </LinkButton>
-              <LinkButton as={Link} to="/catalog" look="secondary">
-                {words.toCatalog}
+              <LinkButton as={Link} to="/catalog" variant="secondary">
+                {messages.toCatalog}
               </LinkButton>
             </>
           }
         >
-          <p>{words.text}</p>
+          <p>{messages.text}</p>
           {favourites ? (
             <p className={styles.favourites}>
-              <Link to="/wishlist">{words.favourites(favourites)}</Link>
+              <Link to="/wishlist">{messages.favourites(favourites)}</Link>
             </p>
           ) : null}
         </EmptyState>
       </div>
       <div className={styles.rows}>
-        <Row title={words.viewed} products={viewed} />
-        <Row title={words.bestsellers} products={popular} />
+        <Row title={messages.viewed} products={viewed} />
+        <Row title={messages.bestsellers} products={popular} />
       </div>
     </>
   )
@@ -67,16 +68,11 @@ function Row({ title, products }: { title: string; products: readonly Product[] 
 
 /** Asked for once. Without the row the page still says everything. */
 function useViewed(): readonly Product[] {
-  const [products, setProducts] = useState<readonly Product[]>([])
-  useEffect(() => {
-    const ids = viewedProducts()
-    if (ids.length === 0) return
-    const leaving = new AbortController()
-    browserApi(cardsByIds, { query: { ids: ids.join() } }, { signal: leaving.signal }).then(
-      (answer) => setProducts(answer.products),
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [])
-  return products
+  const [ids, setIds] = useState<string | null>(null)
+  // What is stored is not known on the server.
+  useEffect(() => setIds(viewedProducts().join() || null), [])
+  const { data } = useLoaded(ids, (signal) => browserApi(cardsByIds, { query: { ids: ids ?? '' } }, { signal }))
+  return data?.products ?? NONE
 }
+
+const NONE: readonly Product[] = []

@@ -42,3 +42,8 @@ export function useCartStage(data: CartData | null): CartStage | null {
 
   return stage
 }
+
+/** What the address asks for; the server knows it too, and draws the shell of that page. */
+export function useIsCheckoutAsked(): boolean {
+  return new URLSearchParams(useLocation().search).get(STEP_PARAMETER) === 'checkout'
+}

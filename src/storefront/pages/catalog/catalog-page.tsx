@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import type { PageContext, PageProps } from '../../app/page.ts'
 import { catalogSource, type ListingSource, sectionSource } from '../../features/listing/listing-source.ts'
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
+import type { PageContext, PageProps } from '../../shared/page.ts'
 
 /** All of the catalogue under a name of its own; search engines need it once. */
 const TWIN = '/jewelry'

@@ -1,23 +1,23 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { type Designer, oneDesigner } from '#contract/designers.ts'
 import type { Listing } from '#contract/listing.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { designers as texts } from '#site-texts/designers.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
-import type { PageContext, PageProps } from '../../app/page.ts'
-import { useSite } from '../../app/site.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import { Trail } from '../../app/trail.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import { listingJsonLd } from '../../features/listing/listing-facts.ts'
 import { sectionSource } from '../../features/listing/listing-source.ts'
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { Trail } from '../../shared/breadcrumb-trail.tsx'
+import type { PageContext, PageProps } from '../../shared/page.ts'
+import { useSite } from '../../shared/site.ts'
 import styles from './designer-page.module.css'
 
-const words = texts.one
+const messages = texts.one
 
 const sourceOf = (id: string) => sectionSource('designers', `/designers/${id}`)
 
@@ -42,7 +42,7 @@ export default function DesignerPage({ data: { id, designer, listing } }: PagePr
       state={state}
       source={source}
       head={{
-        ...(isPlain && { title: words.title(name, city) }),
+        ...(isPlain && { title: messages.title(name, city) }),
         description: lead,
         image: picture,
         jsonLd: [...listingJsonLd(origin, source.url, state, listing), brandFacts(origin, source.url, designer)],
@@ -66,19 +66,19 @@ function Story({ designer, listing, url }: { designer: Designer; listing: Listin
       <div className={classNames(styles.story, isWide ? styles.across : styles.upright)}>
         <div className={styles.words}>
           <h1>{name}</h1>
-          <p className={styles.lead}>{tieShortWords(lead)}</p>
-          <p className={styles.text}>{tieShortWords(story)}</p>
+          <p className={styles.lead}>{preventOrphans(lead)}</p>
+          <p className={styles.text}>{preventOrphans(story)}</p>
           <dl className={styles.facts}>
             <div>
-              <dt>{words.city}</dt>
+              <dt>{messages.city}</dt>
               <dd>{city}</dd>
             </div>
             <div>
-              <dt>{words.since}</dt>
+              <dt>{messages.since}</dt>
               <dd>{founded}</dd>
             </div>
             <div>
-              <dt>{words.pieces}</dt>
+              <dt>{messages.pieces}</dt>
               <dd>{texts.pieces(listing.result.quantity)}</dd>
             </div>
           </dl>
@@ -95,12 +95,12 @@ function Story({ designer, listing, url }: { designer: Designer; listing: Listin
       </div>
       {collections.length > 0 && (
         <section className={styles.collections} aria-labelledby="collections-title">
-          <h2 id="collections-title">{words.collections}</h2>
+          <h2 id="collections-title">{messages.collections}</h2>
           <ul className={styles.list}>
             {collections.map(({ slug, name: title, description, year, count }) => (
               <li key={slug} className={styles.collection}>
                 <h3 className={styles.title}>{title}</h3>
-                <p className={styles.about}>{tieShortWords(description)}</p>
+                <p className={styles.about}>{preventOrphans(description)}</p>
                 <p className={styles.small}>
                   <span>{year}</span>
                   <span>{texts.pieces(count)}</span>
@@ -110,7 +110,7 @@ function Story({ designer, listing, url }: { designer: Designer; listing: Listin
           </ul>
         </section>
       )}
-      <h2>{words.works}</h2>
+      <h2>{messages.works}</h2>
     </div>
   )
 }

@@ -1,17 +1,17 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { allDesigners, type ListedDesigner } from '#contract/designers.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { designers as texts } from '#site-texts/designers.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
-import { CoverLink } from '../../app/cover-link.tsx'
-import type { PageContext, PageProps } from '../../app/page.ts'
-import { useSite } from '../../app/site.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { Picture } from '#ui/display/picture.tsx'
+import { CoverLink } from '../../shared/cover-link.tsx'
+import type { PageContext, PageProps } from '../../shared/page.ts'
+import { useSite } from '../../shared/site.ts'
 import { byLetter } from './by-letter.ts'
 import styles from './designers-page.module.css'
 import { IndexPage } from './index-page.tsx'
 
-const words = texts.index
+const messages = texts.index
 
 export async function loader({ api }: PageContext) {
   return api(allDesigners, {})
@@ -25,13 +25,13 @@ export default function DesignersPage({ data: { designers } }: PageProps<typeof 
   return (
     <IndexPage
       path="/designers"
-      title={words.title}
-      description={words.description(designers.length)}
-      lead={words.lead(designers.length)}
+      title={messages.title}
+      description={messages.description(designers.length)}
+      lead={messages.lead(designers.length)}
       image={pictured[0]?.picture}
       items={sorted}
       nav={
-        <nav aria-label={words.letters}>
+        <nav aria-label={messages.letters}>
           <ul className={styles.letters}>
             {groups.map(({ letter }) => (
               <li key={letter}>
@@ -78,7 +78,7 @@ function Maker({ designer, isEager }: { designer: ListedDesigner; isEager: boole
             {name}
           </CoverLink>
         </h3>
-        <p className={styles.about}>{tieShortWords(lead)}</p>
+        <p className={styles.about}>{preventOrphans(lead)}</p>
         <p className={styles.facts}>
           <span>{city}</span>
           <span>{texts.pieces(count)}</span>

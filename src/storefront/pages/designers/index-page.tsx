@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { designers as texts } from '#site-texts/designers.ts'
-import { PageHead, type PageHeadProps } from '../../app/page-head.tsx'
-import { useSite } from '../../app/site.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import { Trail } from '../../app/trail.tsx'
+import { Trail } from '../../shared/breadcrumb-trail.tsx'
+import { PageHead, type PageHeadProps } from '../../shared/page-head.tsx'
+import { useSite } from '../../shared/site.ts'
 import styles from './index-page.module.css'
 import { listFacts } from './list-facts.ts'
 
@@ -29,7 +29,7 @@ export function IndexPage({ path, title, description, lead, image, items, nav, c
       <header className={styles.head}>
         <Trail label={texts.breadcrumbs} crumbs={crumbs} />
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{tieShortWords(lead)}</p>
+        <p className={styles.lead}>{preventOrphans(lead)}</p>
         {nav}
       </header>
       {children}

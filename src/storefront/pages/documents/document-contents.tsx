@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { documents as words } from '#site-texts/documents.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { documents as texts } from '#site-texts/documents.ts'
 import type { Section } from '#texts/document.ts'
 import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
 import styles from './document-contents.module.css'
 import { useSectionInView } from './use-section-in-view.ts'
 
@@ -14,9 +14,9 @@ export function DocumentContents({ sections }: { sections: readonly Section[] })
   const [isOpen, setOpen] = useState(false)
   const inView = useSectionInView(sections)
   return (
-    <nav className={styles.contents} aria-label={words.contents}>
+    <nav className={styles.contents} aria-label={texts.contents}>
       <p className={styles.title} aria-hidden="true">
-        {words.contents}
+        {texts.contents}
       </p>
       <button
         type="button"
@@ -25,7 +25,7 @@ export function DocumentContents({ sections }: { sections: readonly Section[] })
         aria-controls={list}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{words.contents}</span>
+        <span>{texts.contents}</span>
         <ChevronDown {...iconProps} className={styles.icon} />
       </button>
       <ol id={list} className={classNames(styles.list, !isOpen && styles.folded)}>
@@ -38,7 +38,7 @@ export function DocumentContents({ sections }: { sections: readonly Section[] })
               onClick={() => setOpen(false)}
             >
               <span className={styles.number}>{index + 1}</span>
-              <span>{tieShortWords(title)}</span>
+              <span>{preventOrphans(title)}</span>
             </a>
           </li>
         ))}

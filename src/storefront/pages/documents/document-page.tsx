@@ -1,16 +1,17 @@
 import { Printer } from 'lucide-react'
-import { EDITIONS } from '#rules/documents/editions.ts'
+import { formatFullDate } from '#client/formats.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { EDITIONS } from '#rules/documents/versions.ts'
 import { canonicalPath } from '#rules/location/canonical-path.ts'
-import { documents as words } from '#site-texts/documents.ts'
+import { documents as texts } from '#site-texts/documents.ts'
 import type { Clause, Section } from '#texts/document.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { type PageContext, PageNotFound, type PageProps } from '../../app/page.ts'
-import { PageHead } from '../../app/page-head.tsx'
-import { useSite } from '../../app/site.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import { Trail } from '../../app/trail.tsx'
-import { shownDay } from '../../features/profile/shown-day.ts'
+import { Trail } from '../../shared/breadcrumb-trail.tsx'
+import { type PageContext, PageNotFound, type PageProps } from '../../shared/page.ts'
+import { PageHead } from '../../shared/page-head.tsx'
+import { settings } from '../../shared/shop/settings.ts'
+import { useSite } from '../../shared/site.ts'
 import { DocumentContents } from './document-contents.tsx'
 import styles from './document-page.module.css'
 import { DocumentText } from './document-text.tsx'
@@ -26,32 +27,32 @@ export async function loader({ url }: PageContext) {
 export default function DocumentPage({ data }: PageProps<typeof loader>) {
   const { path, title, description, lead, sections } = data
   const { site, origin } = useSite()
-  const edition = EDITIONS[path]
+  const version = EDITIONS[path]
   return (
     <article className={styles.page}>
       <PageHead title={title} description={description} canonicalPath={path} type="article" />
       <header className={styles.head}>
         <Trail
-          label={words.breadcrumbs}
+          label={texts.breadcrumbs}
           crumbs={[
-            { label: words.home, href: '/' },
+            { label: texts.home, href: '/' },
             { label: title, href: path },
           ]}
         />
-        <h1 className={styles.title}>{tieShortWords(title)}</h1>
+        <h1 className={styles.title}>{preventOrphans(title)}</h1>
         <p className={styles.lead}>
           <DocumentText>{lead}</DocumentText>
         </p>
         <div className={styles.edition}>
-          <time dateTime={edition}>{words.edition(shownDay(edition, site.language))}</time>
+          <time dateTime={version}>{texts.version(formatFullDate(version, site.language, settings.timeZone))}</time>
           <Button
             className={styles.print}
-            look="quiet"
+            variant="quiet"
             size="small"
             icon={<Printer {...iconProps} />}
             onClick={() => window.print()}
           >
-            {words.print}
+            {texts.print}
           </Button>
           <span className={styles.source}>{origin + path}</span>
         </div>
@@ -72,7 +73,7 @@ function Chapter({ section: { id, title, clauses }, number }: { section: Section
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.heading} tabIndex={-1}>
-        <span className={styles.number}>{number}.</span> {tieShortWords(title)}
+        <span className={styles.number}>{number}.</span> {preventOrphans(title)}
       </h2>
       {clauses.map((clause, index) => {
         const anchor = `${id}-${index + 1}`
@@ -109,7 +110,7 @@ function ClauseWords({ clause }: { clause: Clause }) {
         <dl className={styles.rows}>
           {rows.map(([name, about]) => (
             <div key={name} className={styles.row}>
-              <dt>{tieShortWords(name)}</dt>
+              <dt>{preventOrphans(name)}</dt>
               <dd>
                 <DocumentText>{about}</DocumentText>
               </dd>

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { CONSENT_DOCUMENTS, consentVersion, EDITIONS } from '#rules/documents/editions.ts'
+import { CONSENT_DOCUMENTS, consentVersion, EDITIONS } from '#rules/documents/versions.ts'
 import type { Language } from '#rules/location/site.ts'
+import { settings } from '#shop/settings.ts'
 import type { Clause, Document } from '#texts/document.ts'
 import { auth as authEn } from '#texts/en/auth.ts'
 import { checkout as checkoutEn } from '#texts/en/checkout.ts'
@@ -17,17 +18,17 @@ import { cookies as cookiesRu } from '#texts/ru/cookies.ts'
 import { personalData as personalDataRu } from '#texts/ru/document-personal-data.ts'
 import { sale as saleRu } from '#texts/ru/document-sale.ts'
 import { productPopups as popupsRu } from '#texts/ru/product-popups.ts'
-import { hasPage } from '../../app/has-page.ts'
-import { SiteProvider } from '../../app/site.ts'
-import { CONSENT_VERSIONS } from '../../features/checkout/consent-versions.ts'
+import { CONSENT_VERSIONS } from '../../features/checkout/confirmation/consent-versions.ts'
 import { routes } from '../../routes.ts'
+import { hasPage } from '../../shared/has-page.ts'
+import { SiteProvider } from '../../shared/site.ts'
 import DocumentPage from './document-page.tsx'
 import { linkedParts } from './document-text.tsx'
 import { findDocument } from './find-document.ts'
 
 const SITES: Record<Language, readonly Document[]> = {
-  ru: [...saleRu, ...personalDataRu],
-  en: [...saleEn, ...personalDataEn],
+  ru: [...saleRu(settings), ...personalDataRu],
+  en: [...saleEn(settings), ...personalDataEn],
 }
 const all = (['ru', 'en'] as const).flatMap((language) =>
   SITES[language].map((document) => ({ path: document.path, language, document })),
@@ -113,16 +114,16 @@ describe.each(all)('$path', ({ document, language }) => {
 
 /** New words are a new edition: whoever agreed to the old ones did not agree to these. */
 test.each(all)('the words of $path are those of its edition', ({ path, document }) => {
-  const words = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12)
-  expect({ edition: EDITIONS[path], words }).toEqual(WORDS_OF_EDITIONS[path])
+  const messages = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12)
+  expect({ version: EDITIONS[path], texts: messages }).toEqual(WORDS_OF_EDITIONS[path])
 })
 
-const WORDS_OF_EDITIONS: Record<string, { edition: string; words: string }> = {
-  '/oferta': { edition: '2026-11-01', words: '61ec0b095e32' },
-  '/personal-data-agreement': { edition: '2026-11-01', words: '9f9a1260ddf9' },
-  '/personal-data-policy': { edition: '2026-11-01', words: '43c11e57f9b5' },
-  '/terms': { edition: '2026-11-01', words: 'b13081e17b5b' },
-  '/privacy': { edition: '2026-11-01', words: 'b9996fb80171' },
+const WORDS_OF_EDITIONS: Record<string, { version: string; texts: string }> = {
+  '/oferta': { version: '2026-11-01', texts: '61ec0b095e32' },
+  '/personal-data-agreement': { version: '2026-11-01', texts: '9f9a1260ddf9' },
+  '/personal-data-policy': { version: '2026-11-01', texts: '43c11e57f9b5' },
+  '/terms': { version: '2026-11-01', texts: 'b13081e17b5b' },
+  '/privacy': { version: '2026-11-01', texts: 'b9996fb80171' },
 }
 
 const FORMS = {

@@ -1,9 +1,10 @@
-import { type DocumentPath, isDocumentPath } from '#rules/documents/editions.ts'
+import { type DocumentPath, isDocumentPath } from '#rules/documents/versions.ts'
 import type { Document } from '#texts/document.ts'
+import { settings } from '../../shared/shop/settings.ts'
 
 type Words = () => Promise<readonly Document[]>
 
-const sale: Words = async () => (await import('#site-texts/document-sale.ts')).sale
+const sale: Words = async () => (await import('#site-texts/document-sale.ts')).sale(settings)
 const personalData: Words = async () => (await import('#site-texts/document-personal-data.ts')).personalData
 
 /** Long words that nobody needs before they open the page: each group is fetched on its own. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { Banner } from '#contract/content.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import styles from './banner-pair.module.css'
 
 /** Two stories side by side, a wide one and an upright one, with their words below the pictures. */
@@ -35,8 +35,8 @@ function Story({ banner, isWide = false }: { banner: Banner; isWide?: boolean })
       </Link>
       <div className={styles.words}>
         <h2>{title}</h2>
-        <p className={styles.text}>{tieShortWords(text)}</p>
-        <LinkButton as={Link} to={href} look="quiet">
+        <p className={styles.text}>{preventOrphans(text)}</p>
+        <LinkButton as={Link} to={href} variant="quiet">
           {linkText}
         </LinkButton>
       </div>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { home } from '#site-texts/home.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { MillimetreRule } from '#ui/millimetre-rule.tsx'
-import { ForPage } from '../../app/page-link.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { MillimetreRule } from '#ui/display/millimetre-rule.tsx'
+import { ForPage } from '../../shared/page-link.tsx'
 import styles from './care-note.module.css'
 
 const texts = home.care
@@ -16,9 +16,9 @@ export function CareNote() {
         {texts.title}
       </h2>
       <div className={styles.words}>
-        <p>{tieShortWords(texts.text)}</p>
+        <p>{preventOrphans(texts.text)}</p>
         <ForPage path={texts.href}>
-          <LinkButton as={Link} to={texts.href} look="quiet">
+          <LinkButton as={Link} to={texts.href} variant="quiet">
             {texts.link}
           </LinkButton>
         </ForPage>

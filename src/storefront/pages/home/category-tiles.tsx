@@ -3,8 +3,8 @@ import type { HomeCategory } from '#contract/content.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/home.ts'
-import { Picture } from '#ui/picture.tsx'
-import { CoverLink } from '../../app/cover-link.tsx'
+import { Picture } from '#ui/display/picture.tsx'
+import { CoverLink } from '../../shared/cover-link.tsx'
 import styles from './category-tiles.module.css'
 
 const texts = home.categories

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { Banner } from '#contract/content.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/home.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { ForPage } from '../../app/page-link.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Picture } from '#ui/display/picture.tsx'
+import { ForPage } from '../../shared/page-link.tsx'
 import styles from './certificate-story.module.css'
 
 const texts = home.certificate
@@ -25,9 +25,9 @@ export function CertificateStory({ picture }: { picture: Banner['wide'] }) {
         </div>
         <div className={styles.words}>
           <h2 id="certificate-title">{texts.title}</h2>
-          <p className={styles.text}>{tieShortWords(texts.text)}</p>
+          <p className={styles.text}>{preventOrphans(texts.text)}</p>
           <ForPage path={CERTIFICATE}>
-            <LinkButton as={Link} to={CERTIFICATE} look="secondary">
+            <LinkButton as={Link} to={CERTIFICATE} variant="secondary">
               {texts.link}
             </LinkButton>
           </ForPage>

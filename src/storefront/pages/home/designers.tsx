@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { HomeDesigner } from '#contract/content.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/home.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { CoverLink } from '../../app/cover-link.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Picture } from '#ui/display/picture.tsx'
+import { CoverLink } from '../../shared/cover-link.tsx'
 import styles from './designers.module.css'
 
 const texts = home.designers
@@ -21,7 +21,7 @@ export function Designers({ designers, count }: { designers: readonly HomeDesign
     <section className={styles.section} aria-labelledby="designers-title">
       <div className={styles.head}>
         <h2 id="designers-title">{texts.title}</h2>
-        <p className={styles.lead}>{tieShortWords(texts.lead)}</p>
+        <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
       </div>
       <ul className={styles.pictured}>
         {pictured.map(({ name, url, lead, city, picture }) => (
@@ -39,7 +39,7 @@ export function Designers({ designers, count }: { designers: readonly HomeDesign
                 {name}
               </CoverLink>
             </h3>
-            <p className={styles.about}>{tieShortWords(lead)}</p>
+            <p className={styles.about}>{preventOrphans(lead)}</p>
             <p className={styles.city}>{city}</p>
           </li>
         ))}
@@ -54,7 +54,7 @@ export function Designers({ designers, count }: { designers: readonly HomeDesign
           </li>
         ))}
       </ul>
-      <LinkButton className={styles.all} as={Link} to="/designers" look="secondary">
+      <LinkButton className={styles.all} as={Link} to="/designers" variant="secondary">
         {texts.all(count)}
       </LinkButton>
     </section>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { Banner } from '#contract/content.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { classNames } from '#ui/class-names.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import styles from './hero.module.css'
 
 /** One picture that stands still. It is the largest thing on the first screen, so it is fetched before all others. */
@@ -23,10 +23,10 @@ export function Hero({ banner }: { banner: Banner }) {
         priority
       />
       <h2 className={styles.title} id="hero-title">
-        {tieShortWords(title)}
+        {preventOrphans(title)}
       </h2>
       <div className={styles.body}>
-        <p className={styles.text}>{tieShortWords(text)}</p>
+        <p className={styles.text}>{preventOrphans(text)}</p>
         <LinkButton as={Link} to={href}>
           {linkText}
         </LinkButton>

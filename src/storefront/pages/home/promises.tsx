@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { home } from '#site-texts/home.ts'
-import { ForPage } from '../../app/page-link.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { ForPage } from '../../shared/page-link.tsx'
 import styles from './promises.module.css'
 
 const texts = home.promises
@@ -17,7 +17,7 @@ export function Promises() {
         {texts.list.map(({ mark, text, link, href }) => (
           <li key={href} className={styles.promise}>
             <p className={styles.mark}>{mark}</p>
-            <p className={styles.text}>{tieShortWords(text)}</p>
+            <p className={styles.text}>{preventOrphans(text)}</p>
             <ForPage path={href}>
               <Link className={styles.link} to={href}>
                 {link}

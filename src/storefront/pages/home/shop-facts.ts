@@ -1,6 +1,5 @@
 import type { Language } from '#rules/location/site.ts'
-
-const NAME: Record<Language, string> = { ru: 'Лунница', en: 'Lunnitsa' }
+import { SHOP_NAME as NAME } from '../../shared/shop/brand.ts'
 
 /** The shop as search engines know it (schema.org). */
 export function shopFacts(origin: string, language: Language): object[] {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { HomeShop } from '#contract/content.ts'
 import { home } from '#site-texts/home.ts'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { ForPage } from '../../app/page-link.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { ForPage } from '../../shared/page-link.tsx'
+import { openPopup } from '../../shared/popups/open-popup.ts'
 import { RINGS_KM, radiusOf, spotOf } from './shop-chart.ts'
 import styles from './shops.module.css'
 
@@ -32,7 +32,7 @@ export function Shops({ shops, isEnglish }: { shops: readonly HomeShop[]; isEngl
     <section className={styles.section} aria-labelledby="shops-title">
       <div className={styles.head}>
         <h2 id="shops-title">{texts.title}</h2>
-        <p className={styles.lead}>{tieShortWords(texts.lead)}</p>
+        <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
       </div>
       <Chart shops={charted} />
       <div className={styles.lists}>
@@ -64,12 +64,17 @@ export function Shops({ shops, isEnglish }: { shops: readonly HomeShop[]; isEngl
         <ForPage
           path={texts.href}
           instead={
-            <Button className={styles.all} look="secondary" aria-haspopup="dialog" onClick={() => openPopup('shops')}>
+            <Button
+              className={styles.all}
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => openPopup('shops')}
+            >
               {texts.link}
             </Button>
           }
         >
-          <LinkButton className={styles.all} as={Link} to={texts.href} look="secondary">
+          <LinkButton className={styles.all} as={Link} to={texts.href} variant="secondary">
             {texts.link}
           </LinkButton>
         </ForPage>

@@ -1,19 +1,17 @@
 import { useLocation } from 'react-router'
-import { cart as cartTexts } from '#site-texts/cart.ts'
-import { checkout as words } from '#site-texts/checkout.ts'
-import { cart, useCart } from '../../app/cart/use-cart.ts'
-import { Trail } from '../../app/trail.tsx'
-import { useVisitorData } from '../../app/visitor-data.ts'
 import { AddressField } from '../../features/address/address-field.tsx'
-import { PhoneProof } from '../../features/auth/phone-proof.tsx'
+import { PhoneProof } from '../../features/auth/steps/phone-proof.tsx'
 import type { CartStage } from '../../features/cart/cart-stage.ts'
-import { Totals } from '../../features/cart/summary.tsx'
+import { Totals } from '../../features/cart/sums/summary.tsx'
+import { CheckoutShell } from '../../features/checkout/checkout-shell.tsx'
 import { Checkout } from '../../features/checkout/checkout-when-ready.tsx'
-import { ORDER_PARAMETER } from '../../features/checkout/payment-address.ts'
-import { PaymentProcessing } from '../../features/checkout/payment-processing.tsx'
-import { NoOrderToPay, PaymentStage } from '../../features/checkout/payment-stage.tsx'
+import { ORDER_PARAMETER } from '../../features/checkout/payment/payment-address.ts'
+import { PaymentProcessing } from '../../features/checkout/payment/payment-processing.tsx'
+import { NoOrderToPay, PaymentStage } from '../../features/checkout/payment/payment-stage.tsx'
 import { useChosenDelivery } from '../../features/pickup-map/chosen-point.ts'
-import styles from './checkout-stage.module.css'
+import { cart, useCart } from '../../state/cart/use-cart.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
+import { CheckoutHead } from './checkout-head.tsx'
 
 const parts = { PhoneProof, AddressField, Totals }
 
@@ -23,7 +21,7 @@ export default function CheckoutStage({ stage }: { stage: Exclude<CartStage, 'em
   if (stage === 'checkout')
     return (
       <>
-        <Head />
+        <CheckoutHead />
         <CheckoutOfCart />
       </>
     )
@@ -31,29 +29,14 @@ export default function CheckoutStage({ stage }: { stage: Exclude<CartStage, 'em
   return stage === 'payment' ? <PaymentStage orderKey={order} /> : <PaymentProcessing orderKey={order} />
 }
 
-const crumbs = [
-  { label: cartTexts.home, href: '/' },
-  { label: cartTexts.title, href: '/cart' },
-  { label: words.title, href: '/cart?step=checkout' },
-]
-
-function Head() {
-  return (
-    <header className={styles.head}>
-      <Trail label={cartTexts.breadcrumbs} crumbs={crumbs} />
-      <h1>{words.title}</h1>
-    </header>
-  )
-}
-
 function CheckoutOfCart() {
-  const { data, isStale, trouble } = useCart()
+  const { data, isStale, failure } = useCart()
   const visitor = useVisitorData()
   const chosen = useChosenDelivery()
-  if (!data || !visitor) return null
+  if (!data || !visitor) return <CheckoutShell />
   return (
     <Checkout
-      cart={{ ...cart, data, isStale, trouble }}
+      cart={{ ...cart, data, isStale, failure }}
       visitor={visitor}
       chosenPoint={chosen?.kind === 'point' ? chosen.point : null}
       parts={parts}

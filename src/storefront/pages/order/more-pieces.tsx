@@ -1,7 +1,7 @@
-import { orderSuccess as words } from '#site-texts/checkout.ts'
-import { useBestsellers } from '../../app/use-bestsellers.ts'
+import { orderSuccess as texts } from '#site-texts/checkout.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
+import { useBestsellers } from '../../state/use-bestsellers.ts'
 import styles from './order-success.module.css'
 
 /** Something to look at, below everything about the order. Without it the page still says all that it has to. */
@@ -10,7 +10,7 @@ export function MorePieces() {
   if (!products?.length) return null
   return (
     <div className={styles.more}>
-      <ProductSlider title={words.more}>
+      <ProductSlider title={texts.more}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

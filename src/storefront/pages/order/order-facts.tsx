@@ -1,38 +1,37 @@
 import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useMoney } from '#client/use-formats.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
-import { formatMoney } from '#rules/money/format-money.ts'
-import { fromMajor } from '#rules/money/money.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
-import { orderSuccess as words } from '#site-texts/checkout.ts'
+import { orderSuccess as texts } from '#site-texts/checkout.ts'
 import { layout } from '#site-texts/layout.ts'
 import { payments } from '#site-texts/payments.ts'
-import { Sums } from '#ui/sums.tsx'
-import { BoughtLines } from '../../app/bought-lines.tsx'
-import { useSite } from '../../app/site.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import { ordersAddress } from '../../features/orders/orders-address.ts'
-import { recipientWords } from '../../features/orders/recipient-words.ts'
+import { Sums } from '#ui/display/sums.tsx'
+import { recipientWords } from '../../features/orders/detail/recipient-text.ts'
+import { ordersAddress } from '../../features/orders/list/orders-address.ts'
+import { BoughtLines } from '../../shared/bought-lines.tsx'
+import { useSite } from '../../shared/site.ts'
 import styles from './order-success.module.css'
 
 /** The order as it was made: what, where to, for how much, and whom to ask. */
 export function OrderFacts({ order, isCustomer }: { order: OrderDetail; isCustomer: boolean }) {
   const { language } = useSite().site
-  const sums = (sum: number) => formatMoney(fromMajor(sum, order.currency), language)
+  const sums = useMoney(order.currency).major
   const method = paymentMethodById(order.payment.methodId)
   const facts = [
-    [words.where, tieShortWords(order.delivery.address)],
-    [words.who, recipientWords(order.recipient, language)],
-    [words.howPaid, method && order.totals.final > 0 ? payments.methods[method.code] : ''],
+    [texts.where, preventOrphans(order.delivery.address)],
+    [texts.who, recipientWords(order.recipient, language)],
+    [texts.howPaid, method && order.totals.final > 0 ? payments.methods[method.code] : ''],
   ]
   return (
     <aside className={styles.facts} aria-labelledby="facts">
       <h2 className={styles.heading} id="facts">
-        {words.lines}
+        {texts.lines}
       </h2>
       <BoughtLines
         lines={order.lines}
         sums={sums}
-        quantity={words.quantity}
+        quantity={texts.quantity}
         renderName={({ name, url }) => <Link to={url}>{name}</Link>}
       />
       <Totals order={order} sums={sums} />
@@ -46,9 +45,9 @@ export function OrderFacts({ order, isCustomer }: { order: OrderDetail; isCustom
             </div>
           ))}
       </dl>
-      <section className={styles.help} aria-label={words.help}>
-        <h3>{words.help}</h3>
-        <p className={styles.about}>{tieShortWords(words.helpText)}</p>
+      <section className={styles.help} aria-label={texts.help}>
+        <h3>{texts.help}</h3>
+        <p className={styles.about}>{preventOrphans(texts.helpText)}</p>
         <p className={styles.actions}>
           <a href={layout.footer.phoneUri}>{layout.footer.phone}</a>
           <a href={`mailto:${layout.footer.email}`}>{layout.footer.email}</a>
@@ -56,8 +55,8 @@ export function OrderFacts({ order, isCustomer }: { order: OrderDetail; isCustom
         <p className={styles.about}>{layout.footer.hours}</p>
       </section>
       <p className={styles.actions}>
-        {isCustomer && <Link to={ordersAddress({ order: order.key })}>{words.inProfile}</Link>}
-        <Link to="/catalog">{words.goOn}</Link>
+        {isCustomer && <Link to={ordersAddress({ order: order.key })}>{texts.inProfile}</Link>}
+        <Link to="/catalog">{texts.goOn}</Link>
       </p>
     </aside>
   )
@@ -67,22 +66,22 @@ function Totals({ order, sums }: { order: OrderDetail; sums(sum: number): string
   const { totals, bonusesToEarn } = order
   const minus = (sum: number) => (sum > 0 ? `−${sums(sum)}` : null)
   const rows: [string, string | null][] = [
-    [words.rows.goods, sums(totals.initial)],
-    [words.rows.saving, minus(totals.saleSaving)],
-    [words.rows.set, minus(totals.setSaving)],
-    [words.rows.promo, minus(totals.promoSaving)],
-    [words.rows.bonuses, minus(totals.bonuses)],
-    [words.rows.packing, totals.packing > 0 ? sums(totals.packing) : null],
-    [words.rows.delivery, totals.delivery === 0 ? words.free : sums(totals.delivery)],
-    [words.rows.certificates, minus(totals.certificates)],
+    [texts.rows.goods, sums(totals.initial)],
+    [texts.rows.saving, minus(totals.saleSaving)],
+    [texts.rows.set, minus(totals.setSaving)],
+    [texts.rows.promo, minus(totals.promoSaving)],
+    [texts.rows.bonuses, minus(totals.bonuses)],
+    [texts.rows.packing, totals.packing > 0 ? sums(totals.packing) : null],
+    [texts.rows.delivery, totals.delivery === 0 ? texts.free : sums(totals.delivery)],
+    [texts.rows.certificates, minus(totals.certificates)],
   ]
   return (
     <Sums
       className={styles.rows}
       rows={rows}
-      total={[words.rows.total, sums(totals.final)]}
+      total={[texts.rows.total, sums(totals.final)]}
       totalClassName={styles.total}
-      after={bonusesToEarn > 0 && [words.rows.toEarn, bonusesToEarn]}
+      after={bonusesToEarn > 0 && [texts.rows.toEarn, bonusesToEarn]}
     />
   )
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { CONTACT_METHODS } from '#contract/product.ts'
 import { type Day, wallClock } from '#rules/delivery/calendar.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import { orderSuccess as texts } from '#site-texts/checkout.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { settings } from '../../shared/shop/settings.ts'
 import styles from './order-success.module.css'
 import { progressOf, type SuccessState } from './success-state.ts'
 
-const words = texts.steps
+const messages = texts.steps
 
 type OrderStepsProps = { order: OrderDetail; state: SuccessState; calendarUrl: string }
 type Step = { title: string; text: string; isDone: boolean }
@@ -19,7 +20,7 @@ type Step = { title: string; text: string; isDone: boolean }
 export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
   const { isHere } = progressOf(order.status)
   // Only where the couriers go by this clock can it be today or tomorrow.
-  const [today] = useState(() => wallClock(new Date(), 'Europe/Moscow').day)
+  const [today] = useState(() => wallClock(new Date(), settings.timeZone).day)
   return (
     <section className={styles.next} aria-labelledby="next">
       <h2 className={styles.heading} id="next">
@@ -28,14 +29,14 @@ export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
       <ol className={styles.steps}>
         {stepsOf(order, state, today).map(({ title, text, isDone }) => (
           <li key={title} className={styles.step} data-done={isDone || undefined}>
-            <p className={styles.stepTitle}>{tieShortWords(title)}</p>
-            <p className={styles.stepText}>{tieShortWords(text)}</p>
+            <p className={styles.stepTitle}>{preventOrphans(title)}</p>
+            <p className={styles.stepText}>{preventOrphans(text)}</p>
           </li>
         ))}
       </ol>
       <div className={styles.actions}>
         {order.expected && !isHere && state !== 'failed' && state !== 'unpaid' && (
-          <LinkButton href={calendarUrl} look="secondary" size="small" download>
+          <LinkButton href={calendarUrl} variant="secondary" size="small" download>
             {texts.calendar}
           </LinkButton>
         )}
@@ -50,30 +51,30 @@ export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
 function stepsOf(order: OrderDetail, state: SuccessState, today: Day): Step[] {
   const { expected, payment, totals } = order
   const { isSent, isHere } = progressOf(order.status)
-  const dates = expected ? texts.when(expected.from, expected.to, today) : words.without
+  const dates = expected ? texts.when(expected.from, expected.to, today) : messages.without
   const isPaidOnline = payment.isOnline && totals.final > 0
   const contact = Object.entries(CONTACT_METHODS).find(([, id]) => id === order.communicationMethodId)?.[0]
-  const contactText = contact === 'call' || contact === 'sms' ? words.contact[contact] : words.contact.whatsapp
+  const contactText = contact === 'call' || contact === 'sms' ? messages.contact[contact] : messages.contact.whatsapp
   return [
-    { title: words.created, text: words.createdText(order.recipient.email), isDone: true },
+    { title: messages.created, text: messages.createdText(order.recipient.email), isDone: true },
     ...(isPaidOnline
       ? [
           state === 'paid'
-            ? { title: words.paid, text: '', isDone: true }
-            : { title: words.toPay, text: words.toPayText, isDone: false },
+            ? { title: messages.paid, text: '', isDone: true }
+            : { title: messages.toPay, text: messages.toPayText, isDone: false },
         ]
       : []),
-    { title: words.pack, text: `${words.packText} ${contactText}`, isDone: isSent },
+    { title: messages.pack, text: `${messages.packText} ${contactText}`, isDone: isSent },
     { ...arrival(order, dates), isDone: isHere },
   ]
 }
 
 function arrival({ delivery, payment, totals, currency }: OrderDetail, dates: string): Omit<Step, 'isDone'> {
-  const paid = !payment.isOnline && totals.final > 0 ? ` ${words.onDelivery}` : ''
-  if (delivery.methodId === DELIVERY_METHOD.shop) return { title: words.shop(dates), text: words.shopText + paid }
+  const paid = !payment.isOnline && totals.final > 0 ? ` ${messages.onDelivery}` : ''
+  if (delivery.methodId === DELIVERY_METHOD.shop) return { title: messages.shop(dates), text: messages.shopText + paid }
   if (delivery.methodId === DELIVERY_METHOD.pickpoint || delivery.methodId === DELIVERY_METHOD.pickup)
-    return { title: words.point(dates), text: words.pointText + paid }
+    return { title: messages.point(dates), text: messages.pointText + paid }
   // Abroad it is a carrier's courier, who does not wait.
-  const about = currency === 'RUB' ? words.courierText : words.courierAbroadText
-  return { title: words.courier(dates), text: about + paid }
+  const about = currency === 'RUB' ? messages.courierText : messages.courierAbroadText
+  return { title: messages.courier(dates), text: about + paid }
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { orderSuccess as words } from '#site-texts/checkout.ts'
-import { PageHead } from '../../app/page-head.tsx'
+import { orderSuccess as texts } from '#site-texts/checkout.ts'
+import { PageHead } from '../../shared/page-head.tsx'
 import { OrderSuccessView } from './order-success-view.tsx'
 
 /** Everybody's page is the same frame; the order in it comes by the browser, to whoever may see it. */
@@ -8,7 +8,7 @@ export default function OrderSuccessPage() {
   const { id } = useParams()
   return (
     <>
-      <PageHead title={words.head} robots="noindex" canonicalPath={null} />
+      <PageHead title={texts.head} robots="noindex" canonicalPath={null} />
       <OrderSuccessView id={id ?? null} />
     </>
   )

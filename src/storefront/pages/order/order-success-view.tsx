@@ -1,24 +1,24 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { orderSuccess as words } from '#site-texts/checkout.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { orderSuccess as texts } from '#site-texts/checkout.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
-import { IconButton } from '#ui/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { track } from '../../analytics/events.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
 import { useCartBack } from '../../features/cart/use-cart-back.ts'
-import { readLastOrder } from '../../features/checkout/kept-checkout.ts'
-import { usePaymentEnd } from '../../features/checkout/use-payment-end.ts'
-import { ordersAddress } from '../../features/orders/orders-address.ts'
+import { readLastOrder } from '../../features/checkout/checkout-storage.ts'
+import { usePaymentEnd } from '../../features/checkout/payment/use-payment-end.ts'
+import { ordersAddress } from '../../features/orders/list/orders-address.ts'
 import { copyText } from '../../features/profile/copy-text.ts'
-import { openPopup } from '../../popups/open-popup.ts'
-import { POPUP_PARAMETER } from '../../popups/popup-address.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
+import { track } from '../../shared/tracking/events.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import { MorePieces } from './more-pieces.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -37,40 +37,40 @@ export function OrderSuccessView({ id }: { id: string | null }) {
 
   if (isAlive && key === null)
     return (
-      <Message title={words.none} text={words.noneText}>
+      <Message title={texts.none} text={texts.noneText}>
         <LinkButton as={Link} to="/catalog">
-          {words.goOn}
+          {texts.goOn}
         </LinkButton>
         {user?.isAuth ? (
-          <LinkButton as={Link} look="secondary" to={ordersAddress()}>
-            {words.toOrders}
+          <LinkButton as={Link} variant="secondary" to={ordersAddress()}>
+            {texts.toOrders}
           </LinkButton>
         ) : (
-          <Button look="secondary" onClick={signIn}>
-            {words.signIn}
+          <Button variant="secondary" onClick={signIn}>
+            {texts.signIn}
           </Button>
         )}
       </Message>
     )
   if (order.status === 'not_found')
     return (
-      <Message title={words.notFound} text={words.notFoundText}>
-        {!user?.isAuth && <Button onClick={signIn}>{words.signIn}</Button>}
-        <LinkButton as={Link} look={user?.isAuth ? 'primary' : 'secondary'} to="/catalog">
-          {words.goOn}
+      <Message title={texts.notFound} text={texts.notFoundText}>
+        {!user?.isAuth && <Button onClick={signIn}>{texts.signIn}</Button>}
+        <LinkButton as={Link} variant={user?.isAuth ? 'primary' : 'secondary'} to="/catalog">
+          {texts.goOn}
         </LinkButton>
       </Message>
     )
   if (order.status === 'failed')
     return (
-      <Message title={words.notLoaded} text={words.notLoadedText}>
-        <Button onClick={() => void order.refresh()}>{words.retry}</Button>
+      <Message title={texts.notLoaded} text={texts.notLoadedText}>
+        <Button onClick={() => void order.refresh()}>{texts.retry}</Button>
       </Message>
     )
   if (order.answer === null)
     return (
       <div className={styles.waiting} aria-busy="true">
-        <h1 className={styles.title}>{words.loading}</h1>
+        <h1 className={styles.title}>{texts.loading}</h1>
         <Skeleton lines={5} />
       </div>
     )
@@ -81,7 +81,7 @@ function Message({ title, text, children }: { title: string; text: string; child
   return (
     <div className={styles.page}>
       <EmptyState level={1} title={title} actions={children}>
-        <p>{tieShortWords(text)}</p>
+        <p>{preventOrphans(text)}</p>
       </EmptyState>
     </div>
   )
@@ -114,14 +114,14 @@ function ShownOrder({ answer, isCustomer, onChange }: ShownOrderProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <p className={styles.state} role="status" data-state={state}>
-          {words.states[state]}
+          {texts.states[state]}
         </p>
         <h1 className={styles.title}>
-          {isThanked ? words.title(firstName(order.recipient, order.isGift)) : words.number(order.number)}
+          {isThanked ? texts.title(firstName(order.recipient, order.isGift)) : texts.number(order.number)}
         </h1>
         {isThanked && (
           <p className={styles.number}>
-            {words.number(order.number)} <CopyNumber number={order.number} />
+            {texts.number(order.number)} <CopyNumber number={order.number} />
           </p>
         )}
         <PaymentNotice order={order} state={state} onAgain={again} />
@@ -142,9 +142,9 @@ function ShownOrder({ answer, isCustomer, onChange }: ShownOrderProps) {
 function CopyNumber({ number }: { number: string }) {
   return (
     <IconButton
-      label={words.copy}
+      label={texts.copy}
       icon={<Copy {...iconProps} size={16} />}
-      onClick={() => void copyText(number, words.copied)}
+      onClick={() => void copyText(number, texts.copied)}
     />
   )
 }
@@ -186,15 +186,15 @@ function Register() {
   return (
     <section className={styles.register} aria-labelledby="register">
       <h2 className={styles.heading} id="register">
-        {words.register}
+        {texts.register}
       </h2>
-      <p>{tieShortWords(words.registerText)}</p>
+      <p>{preventOrphans(texts.registerText)}</p>
       <div>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => openPopup('auth', { mode: 'profile', source: 'order', returnTo: ordersAddress() })}
         >
-          {words.registerAction}
+          {texts.registerAction}
         </Button>
       </div>
     </section>

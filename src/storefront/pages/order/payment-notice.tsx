@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { errorMessage } from '#client/error-message.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { payOrder } from '#contract/payments.ts'
-import { orderSuccess as words } from '#site-texts/checkout.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { ApiError } from '../../app/api.ts'
-import { browserApi } from '../../app/browser-api.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { orderSuccess as texts } from '#site-texts/checkout.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import styles from './order-success.module.css'
 import type { SuccessState } from './success-state.ts'
 
@@ -15,7 +15,7 @@ type PaymentNoticeProps = { order: OrderDetail; state: SuccessState; onAgain(): 
 /** What is to be known of the money, and to be done about it. */
 export function PaymentNotice({ order, state, onAgain }: PaymentNoticeProps) {
   const [isOpening, setOpening] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
 
   // Back from the bank by the Back button: the page is as it was left, with its button still busy.
   useEffect(() => {
@@ -24,18 +24,18 @@ export function PaymentNotice({ order, state, onAgain }: PaymentNoticeProps) {
     return () => window.removeEventListener('pageshow', back)
   }, [])
 
-  if (state === 'expired') return <p className={styles.lead}>{tieShortWords(words.expiredText)}</p>
-  if (state === 'checking') return <p className={styles.lead}>{tieShortWords(words.checkingText)}</p>
+  if (state === 'expired') return <p className={styles.lead}>{preventOrphans(texts.expiredText)}</p>
+  if (state === 'checking') return <p className={styles.lead}>{preventOrphans(texts.checkingText)}</p>
   if (state !== 'failed' && state !== 'unpaid') return null
 
   async function pay() {
     setOpening(true)
-    setTrouble(null)
+    setFailure(null)
     try {
       const { url } = await browserApi(payOrder, { params: { key: order.key }, body: {} })
       window.location.assign(url)
     } catch (error) {
-      setTrouble(error instanceof ApiError ? error.answer.error || error.answer.message : words.notLoadedText)
+      setFailure(errorMessage(error, texts.notLoadedText))
       setOpening(false)
     }
   }
@@ -46,20 +46,20 @@ export function PaymentNotice({ order, state, onAgain }: PaymentNoticeProps) {
       live={state === 'failed' ? 'assertive' : 'polite'}
       action={
         <div className={styles.actions}>
-          <Button loading={isOpening} loadingLabel={words.loading} onClick={() => void pay()}>
-            {words.pay}
+          <Button loading={isOpening} loadingLabel={texts.loading} onClick={() => void pay()}>
+            {texts.pay}
           </Button>
           {state === 'unpaid' && (
-            <Button look="secondary" onClick={onAgain}>
-              {words.check}
+            <Button variant="secondary" onClick={onAgain}>
+              {texts.check}
             </Button>
           )}
         </div>
       }
     >
-      <p>{tieShortWords(state === 'failed' ? words.failedText : words.unpaidText)}</p>
-      {order.expiresAt && <p>{words.until(timeOf(order.expiresAt))}</p>}
-      {trouble && <p>{trouble}</p>}
+      <p>{preventOrphans(state === 'failed' ? texts.failedText : texts.unpaidText)}</p>
+      {order.expiresAt && <p>{texts.until(timeOf(order.expiresAt))}</p>}
+      {failure && <p>{failure}</p>}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/entities/order.ts'
-import type { PaymentEnd } from '../../features/checkout/payment-wait.ts'
+import type { PaymentEnd } from '../../features/checkout/payment/payment-wait.ts'
 import { isPaymentOpen, progressOf, successState } from './success-state.ts'
 
 type Facts = Pick<OrderDetail, 'status' | 'payment' | 'totals'>

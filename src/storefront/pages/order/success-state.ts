@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/entities/order.ts'
-import type { PaymentEnd } from '../../features/checkout/payment-wait.ts'
+import type { PaymentEnd } from '../../features/checkout/payment/payment-wait.ts'
 
 export type SuccessState = 'accepted' | 'paid' | 'checking' | 'failed' | 'unpaid' | 'cancelled' | 'expired'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '#client/api.ts'
+import { browserApi } from '#client/browser-api.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { orderSuccessData } from '#contract/orders.ts'
-import { ApiError } from '../../app/api.ts'
-import { browserApi } from '../../app/browser-api.ts'
 
 export type OrderAnswer = AnswerOf<typeof orderSuccessData>
 

@@ -2,9 +2,9 @@ import type { Product, SkuVariant } from '#contract/entities/product.ts'
 import type { ProductPageData } from '#contract/product.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { settings } from '../../shared/shop/settings.ts'
 
 const SCHEMA = 'https://schema.org'
-const RETURN_DAYS = 14
 
 /** The piece as search engines know it (schema.org): a group of products when it comes in sizes or weights. */
 export function productFacts(data: ProductPageData, origin: string): object[] {
@@ -77,7 +77,7 @@ function offerOf({ product, variants }: ProductPageData, variant: SkuVariant, or
       '@type': 'MerchantReturnPolicy',
       applicableCountry: currency === 'AED' ? 'AE' : 'RU',
       returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
-      merchantReturnDays: RETURN_DAYS,
+      merchantReturnDays: settings.returnDays,
     },
   }
 }

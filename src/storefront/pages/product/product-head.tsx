@@ -1,7 +1,7 @@
 import type { ProductPageData } from '#contract/product.ts'
 import { product as texts } from '#site-texts/product.ts'
-import { PageHead } from '../../app/page-head.tsx'
-import { useSite } from '../../app/site.ts'
+import { PageHead } from '../../shared/page-head.tsx'
+import { useSite } from '../../shared/site.ts'
 import { productFacts } from './product-facts-for-robots.ts'
 
 export function ProductHead({ data }: { data: ProductPageData }) {

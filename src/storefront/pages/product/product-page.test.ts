@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Api } from '#client/api.ts'
 import type { ProductPageData } from '#contract/product.ts'
-import type { Api } from '../../app/api.ts'
-import type { PageContext } from '../../app/page.ts'
+import type { PageContext } from '../../shared/page.ts'
 import { loader } from './product-page.tsx'
 
 const data = { product: { url: '/jewelry/ring-prong-round-diamond' } } as ProductPageData

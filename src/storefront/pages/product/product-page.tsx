@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { productPage } from '#contract/product.ts'
-import type { PageContext, PageProps } from '../../app/page.ts'
+import type { PageContext, PageProps } from '../../shared/page.ts'
 import { ProductHead } from './product-head.tsx'
 import { ProductView } from './product-view.tsx'
 

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { SmallPhoto } from '#client/small-photo.tsx'
 import type { ProductPageData, VariantTerms } from '#contract/product.ts'
 import { product as texts } from '#site-texts/product.ts'
-import { Accordion } from '#ui/accordion.tsx'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { ForPage } from '../../app/page-link.tsx'
-import { SmallPhoto } from '../../app/small-photo.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { Accordion } from '#ui/controls/accordion.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { factRows } from '../../features/product-facts/fact-rows.ts'
 import { FactTable } from '../../features/product-facts/fact-table.tsx'
-import { openPopup } from '../../popups/open-popup.ts'
+import { ForPage } from '../../shared/page-link.tsx'
+import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './product-sections.module.css'
 
-const words = texts.sections
+const messages = texts.sections
 
 type ProductSectionsProps = { data: ProductPageData; terms: VariantTerms | null; mainGemWeight: number | null }
 
@@ -29,13 +29,13 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
       sections={[
         {
           id: 'composition',
-          title: words.composition.title,
+          title: messages.composition.title,
           open: true,
           content: (
             <>
               <FactTable rows={factRows(data, terms, mainGemWeight).slice(0, FACTS)} />
               <More onClick={() => openPopup('compositionAndCharacteristics', terms ? { skuId: terms.skuId } : {})}>
-                {words.composition.more}
+                {messages.composition.more}
               </More>
             </>
           ),
@@ -44,11 +44,11 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
           ? [
               {
                 id: 'care',
-                title: words.care.title,
+                title: messages.care.title,
                 content: (
                   <>
-                    <p>{tieShortWords(firstCare.text)}</p>
-                    <More onClick={() => openPopup('productCare')}>{words.care.more}</More>
+                    <p>{preventOrphans(firstCare.text)}</p>
+                    <More onClick={() => openPopup('productCare')}>{messages.care.more}</More>
                   </>
                 ),
               },
@@ -56,17 +56,17 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
           : []),
         {
           id: 'delivery',
-          title: words.delivery.title,
+          title: messages.delivery.title,
           content: (
             <>
               <ul className={styles.list}>
-                {words.delivery.list.map((line) => (
-                  <li key={line}>{tieShortWords(line)}</li>
+                {messages.delivery.list.map((line) => (
+                  <li key={line}>{preventOrphans(line)}</li>
                 ))}
               </ul>
-              <ForPage path={words.delivery.href}>
-                <LinkButton as={Link} to={words.delivery.href} look="quiet">
-                  {words.delivery.more}
+              <ForPage path={messages.delivery.href}>
+                <LinkButton as={Link} to={messages.delivery.href} variant="quiet">
+                  {messages.delivery.more}
                 </LinkButton>
               </ForPage>
             </>
@@ -74,27 +74,27 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
         },
         {
           id: 'returns',
-          title: words.returns.title,
+          title: messages.returns.title,
           content: (
             <>
-              <p>{tieShortWords(words.returns.text)}</p>
-              <More onClick={() => openPopup('refund')}>{words.returns.more}</More>
+              <p>{preventOrphans(messages.returns.text)}</p>
+              <More onClick={() => openPopup('refund')}>{messages.returns.more}</More>
             </>
           ),
         },
         {
           id: 'warranty',
-          title: words.warranty.title,
+          title: messages.warranty.title,
           content: (
             <>
-              <p>{tieShortWords(words.warranty.text)}</p>
-              <More onClick={() => openPopup('warranty')}>{words.warranty.more}</More>
+              <p>{preventOrphans(messages.warranty.text)}</p>
+              <More onClick={() => openPopup('warranty')}>{messages.warranty.more}</More>
             </>
           ),
         },
         {
           id: 'designer',
-          title: words.designer.title,
+          title: messages.designer.title,
           content: (
             <div className={styles.maker}>
               <div>
@@ -104,9 +104,9 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
                 <p className={styles.name}>
                   {maker.name}, {maker.city}
                 </p>
-                <p>{tieShortWords(maker.lead)}</p>
-                <LinkButton as={Link} to={maker.url} look="quiet">
-                  {words.designer.more}
+                <p>{preventOrphans(maker.lead)}</p>
+                <LinkButton as={Link} to={maker.url} variant="quiet">
+                  {messages.designer.more}
                 </LinkButton>
               </div>
             </div>
@@ -119,7 +119,7 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
 
 function More({ onClick, children }: { onClick(): void; children: string }) {
   return (
-    <Button look="quiet" aria-haspopup="dialog" onClick={onClick}>
+    <Button variant="quiet" aria-haspopup="dialog" onClick={onClick}>
       {children}
     </Button>
   )

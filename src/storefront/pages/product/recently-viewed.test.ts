@@ -7,8 +7,8 @@ test.each([
   ['{"a":1}', []],
   ['[3,2,3,"4",0,-1,1.5]', [3, 2]],
   ['[1,2,3,4,5,6,7,8,9,10,11]', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-])('of what is kept, %j is read as %j', (kept, ids) => {
-  expect(parseViewed(kept)).toEqual(ids)
+])('of what is kept, %j is read as %j', (stored, ids) => {
+  expect(parseViewed(stored)).toEqual(ids)
 })
 
 test('the newest comes first, each once, nine at most', () => {

@@ -4,10 +4,10 @@ import type { ProductPageData } from '#contract/product.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { product as texts } from '#site-texts/product.ts'
-import { useSite } from '../../app/site.ts'
+import { useSite } from '../../shared/site.ts'
 import styles from './set-elements.module.css'
 
-const words = texts.set
+const messages = texts.set
 
 type SetElementsProps = { product: Product; partOf: ProductPageData['partOf'] }
 
@@ -17,7 +17,7 @@ export function SetElements({ product, partOf }: SetElementsProps) {
   if (partOf) {
     return (
       <p className={styles.part}>
-        {words.partOf}{' '}
+        {messages.partOf}{' '}
         <Link to={partOf.url} className={styles.link}>
           {partOf.name}
         </Link>
@@ -32,7 +32,7 @@ export function SetElements({ product, partOf }: SetElementsProps) {
   return (
     <section className={styles.set} aria-labelledby="set-title">
       <h2 className={styles.title} id="set-title">
-        {words.title}
+        {messages.title}
       </h2>
       <ul>
         {product.sets.map(({ characteristics: element }) => (
@@ -46,7 +46,7 @@ export function SetElements({ product, partOf }: SetElementsProps) {
       </ul>
       {saving > 0 && product.price && (
         <p className={styles.saving}>
-          {words.saving(formatMoney(fromMajor(saving, product.price.currency), site.language))}
+          {messages.saving(formatMoney(fromMajor(saving, product.price.currency), site.language))}
         </p>
       )}
     </section>

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { Language } from '#rules/location/site.ts'
-import { SiteProvider } from '../../app/site.ts'
-import { FixedBirthday } from './fixed-birthday.tsx'
+import { SiteProvider } from '../../shared/site.ts'
+import { FixedBirthday } from './personal/fixed-birthday.tsx'
 import ProfilePage from './profile-page.tsx'
 import { NoData, Waiting } from './topic-gate.tsx'
 
@@ -43,8 +43,8 @@ test('the English site has neither bonuses nor certificates', () => {
 })
 
 test('[P43, N12] what did not come is said so, in the words of the server where it had some', () => {
-  expect(draw(<NoData words={null} onRetry={vi.fn()} />)).toMatch(/role="status".*Сервер не прислал данные/)
-  expect(draw(<NoData words="Магазин отдыхает." onRetry={vi.fn()} />)).toContain('Магазин отдыхает.')
+  expect(draw(<NoData texts={null} onRetry={vi.fn()} />)).toMatch(/role="status".*Сервер не прислал данные/)
+  expect(draw(<NoData texts="Магазин отдыхает." onRetry={vi.fn()} />)).toContain('Магазин отдыхает.')
 })
 
 test('[P66] waiting is said in words', () => {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { profileSection } from '#rules/identity/profile-sections.ts'
 import { profile } from '#site-texts/profile.ts'
-import { PageHead } from '../../app/page-head.tsx'
-import { useSite } from '../../app/site.ts'
+import { PageHead } from '../../shared/page-head.tsx'
+import { useSite } from '../../shared/site.ts'
 import { ProfileView } from './profile-view.tsx'
 
 /** Everybody's page is the same frame; whose it is and what is in it comes from the server by the browser. */

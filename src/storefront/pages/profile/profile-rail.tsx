@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type ProfileSection, profileSectionsOf } from '#rules/identity/profile-sections.ts'
 import { profile } from '#site-texts/profile.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
-import { useSite } from '../../app/site.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
 import { sectionPath } from '../../features/profile/section-path.ts'
 import { signOut } from '../../features/profile/sign-out.ts'
 import { signedInUser } from '../../features/profile/user-data.ts'
 import { useUserData } from '../../features/profile/user-data-store.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { useSite } from '../../shared/site.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './profile-rail.module.css'
 
 type ProfileRailProps = { section: ProfileSection; onChoose(): void }
@@ -73,7 +73,7 @@ function SignOut() {
 
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       icon={<LogOut {...iconProps} size={18} />}
       loading={isLeaving}

@@ -1,22 +1,24 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
 import { profile } from '#site-texts/profile.ts'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
-import { EmailConfirmation } from './email-confirmation.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { NotLoaded } from '../../shared/not-loaded.tsx'
+import { EmailConfirmation } from './personal/email-confirmation.tsx'
 import { ProfileRail } from './profile-rail.tsx'
 import styles from './profile-view.module.css'
 import { Waiting } from './topic-gate.tsx'
 
 /** Each section is fetched when it is opened. */
-const SECTIONS: Record<ProfileSection, React.ComponentType> = {
-  personalData: lazy(() => import('./personal-section.tsx')),
-  ordersData: lazy(() => import('./orders-in-profile.tsx')),
-  addressesData: lazy(() => import('./addresses-section.tsx')),
-  certificatesData: lazy(() => import('./certificates-section.tsx')),
-  bonusesData: lazy(() => import('./bonuses-section.tsx')),
-  subscriptionsData: lazy(() => import('./subscriptions-section.tsx')),
-  referralData: lazy(() => import('./referral-section.tsx')),
+const SECTIONS: Record<ProfileSection, ReturnType<typeof lazyPart<object>>> = {
+  personalData: lazyPart(() => import('./personal/personal-section.tsx')),
+  ordersData: lazyPart(() => import('./orders-in-profile.tsx')),
+  addressesData: lazyPart(() => import('./addresses/addresses-section.tsx')),
+  certificatesData: lazyPart(() => import('./certificates-section.tsx')),
+  bonusesData: lazyPart(() => import('./bonuses-section.tsx')),
+  subscriptionsData: lazyPart(() => import('./subscriptions-section.tsx')),
+  referralData: lazyPart(() => import('./referral-section.tsx')),
 }
 
 const CONFIRM_PARAMETER = 'confirm'
@@ -37,8 +39,10 @@ export function ProfileView({ section }: { section: ProfileSection }) {
         </h1>
         {confirmation.token ? (
           <EmailConfirmation token={confirmation.token} onGoOn={confirmation.end} />
+        ) : isAlive ? (
+          <Section key={section} pending={<Waiting />} failed={(retry) => <NotLoaded onRetry={retry} />} />
         ) : (
-          <Suspense fallback={<Waiting />}>{isAlive ? <Section key={section} /> : <Waiting />}</Suspense>
+          <Waiting />
         )}
       </section>
     </div>

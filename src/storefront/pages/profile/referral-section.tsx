@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { profile } from '#site-texts/profile.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { hasPage } from '../../app/has-page.ts'
-import { useSite } from '../../app/site.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { hasPage } from '../../shared/has-page.ts'
+import { useSite } from '../../shared/site.ts'
 import styles from './referral-section.module.css'
 import section from './section.module.css'
 import { TopicGate } from './topic-gate.tsx'
 
-const words = profile.referral
+const texts = profile.referral
 const PROGRAMME = '/referral-program'
 
 export default function ReferralSection() {
@@ -25,21 +25,21 @@ function Programme() {
   const isOpen = hasPage(PROGRAMME, site)
   return (
     <>
-      <p className={section.lead}>{tieShortWords(words.lead)}</p>
+      <p className={section.lead}>{preventOrphans(texts.lead)}</p>
       <dl className={styles.gives}>
-        {words.gives.map(({ name, text }) => (
+        {texts.gives.map(({ name, text }) => (
           <div key={name} className={styles.give}>
             <dt className={section.note}>{name}</dt>
             <dd className={styles.what}>{text}</dd>
           </div>
         ))}
       </dl>
-      <p className={section.lead}>{tieShortWords(words.rules)}</p>
-      <p className={section.lead}>{tieShortWords(isOpen ? words.link : words.linkLater)}</p>
+      <p className={section.lead}>{preventOrphans(texts.rules)}</p>
+      <p className={section.lead}>{preventOrphans(isOpen ? texts.link : texts.linkLater)}</p>
       {isOpen && (
         <div>
           <LinkButton as={Link} to={PROGRAMME}>
-            {words.toProgramme}
+            {texts.toProgramme}
           </LinkButton>
         </div>
       )}

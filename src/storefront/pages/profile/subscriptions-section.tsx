@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { changeSubscriptions, type PersonalData, unsubscribeAll } from '#contract/profile.ts'
 import { profile } from '#site-texts/profile.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { browserApi } from '../../app/browser-api.ts'
-import { useSite } from '../../app/site.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
 import { shownPhone } from '../../features/auth/shown-phone.ts'
-import { failureWords } from '../../features/profile/failure-words.ts'
+import { notSavedMessage } from '../../features/profile/not-saved-message.ts'
 import { sectionPath } from '../../features/profile/section-path.ts'
 import { leaveIfSignedOut } from '../../features/profile/signed-out.ts'
 import { keepTopic } from '../../features/profile/user-data-store.ts'
+import { useSite } from '../../shared/site.ts'
 import section from './section.module.css'
 import styles from './subscriptions-section.module.css'
 import { TopicGate } from './topic-gate.tsx'
 
-const words = profile.subscriptions
+const texts = profile.subscriptions
 
 export default function SubscriptionsSection() {
   return (
@@ -44,7 +44,7 @@ function Subscriptions({ info }: { info: PersonalData }) {
       keepTopic('info', { ...info, subscriptions: await ask() })
       showToast({ text: done })
     } catch (error) {
-      if (!leaveIfSignedOut(error, 'subscriptionsData')) showToast({ text: failureWords(error), tone: 'error' })
+      if (!leaveIfSignedOut(error, 'subscriptionsData')) showToast({ text: notSavedMessage(error), tone: 'error' })
     } finally {
       setBusy(false)
       setPressed(null)
@@ -54,60 +54,60 @@ function Subscriptions({ info }: { info: PersonalData }) {
   function choose(wants: Wants) {
     if (isBusy) return
     setPressed(wants)
-    void change(() => browserApi(changeSubscriptions, { body: wants }), words.changed)
+    void change(() => browserApi(changeSubscriptions, { body: wants }), texts.changed)
   }
 
   const hasNothing = !email && !sms && pieces.length === 0
   return (
     <>
-      <p className={section.lead}>{tieShortWords(words.lead)}</p>
+      <p className={section.lead}>{preventOrphans(texts.lead)}</p>
       <div className={styles.switches}>
         <Switch
-          label={words.email}
-          hint={isEmailConfirmed && user.email ? words.emailTo(user.email) : words.emailNeeded}
+          label={texts.email}
+          hint={isEmailConfirmed && user.email ? texts.emailTo(user.email) : texts.emailNeeded}
           checked={shown.email}
           disabled={!isEmailConfirmed && !email}
           onChange={(on) => choose({ ...shown, email: on })}
         />
         <Switch
-          label={words.sms}
-          hint={user.phone && words.smsTo(shownPhone(user.phone, language))}
+          label={texts.sms}
+          hint={user.phone && texts.smsTo(shownPhone(user.phone, language))}
           checked={shown.sms}
           onChange={(on) => choose({ ...shown, sms: on })}
         />
       </div>
       {!isEmailConfirmed && (
         <p>
-          <Link to={sectionPath('personalData')}>{words.toEmail}</Link>
+          <Link to={sectionPath('personalData')}>{texts.toEmail}</Link>
         </p>
       )}
       {pieces.length > 0 && (
         <section className={section.block} aria-labelledby="profile-pieces">
           <h2 className={section.blockTitle} id="profile-pieces">
-            {words.pieces}
+            {texts.pieces}
           </h2>
-          <p className={section.rowText}>{words.piecesText}</p>
+          <p className={section.rowText}>{texts.piecesText}</p>
           <ul className={styles.pieces}>
             {pieces.map(({ id, kind, name, url }) => (
               <li key={id} className={styles.piece}>
                 <Link to={url}>{name}</Link>
-                <span className={section.note}>{words.kinds[kind]}</span>
+                <span className={section.note}>{texts.kinds[kind]}</span>
               </li>
             ))}
           </ul>
         </section>
       )}
       {hasNothing ? (
-        <p className={section.note}>{words.nothing}</p>
+        <p className={section.note}>{texts.nothing}</p>
       ) : (
         <div>
           <Button
-            look="secondary"
+            variant="secondary"
             loading={isBusy && pressed === null}
             loadingLabel={profile.saving}
-            onClick={() => void change(() => browserApi(unsubscribeAll, {}), words.noneDone)}
+            onClick={() => void change(() => browserApi(unsubscribeAll, {}), texts.noneDone)}
           >
-            {words.none}
+            {texts.none}
           </Button>
         </div>
       )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
 import { profile } from '#site-texts/profile.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { errorWords, type Topic, type TopicData } from '../../features/profile/user-data.ts'
 import { useTopic } from '../../features/profile/user-data-store.ts'
@@ -19,7 +19,7 @@ type TopicGateProps<Name extends Topic> = {
 export function TopicGate<Name extends Topic>({ topic, section, children }: TopicGateProps<Name>) {
   const { data, error, retry } = useTopic(topic, section)
   if (data) return children(data)
-  return error ? <NoData words={errorWords(error.body)} onRetry={retry} /> : <Waiting />
+  return error ? <NoData texts={errorWords(error.body)} onRetry={retry} /> : <Waiting />
 }
 
 export function Waiting() {
@@ -32,11 +32,11 @@ export function Waiting() {
   )
 }
 
-export function NoData({ words, onRetry }: { words: string | null; onRetry(): void }) {
+export function NoData({ texts, onRetry }: { texts: string | null; onRetry(): void }) {
   return (
     <div role="status">
       <EmptyState title={profile.noData} actions={<Button onClick={onRetry}>{profile.retry}</Button>}>
-        <p>{words ?? profile.noDataText}</p>
+        <p>{texts ?? profile.noDataText}</p>
       </EmptyState>
     </div>
   )

@@ -1,8 +1,8 @@
 import { catalogShow } from '#contract/listing.ts'
 import { PAGE_SIZE } from '#rules/listing/listing-filters.ts'
-import type { PageContext, PageProps } from '../../app/page.ts'
-import { PageHead } from '../../app/page-head.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
+import type { PageContext, PageProps } from '../../shared/page.ts'
+import { PageHead } from '../../shared/page-head.tsx'
 import styles from './cards-page.module.css'
 
 /** How many cards the first screen of a desktop holds. */

@@ -3,25 +3,37 @@ import { type ReactNode, useState } from 'react'
 import { formatDateInput } from '#rules/forms/date-field.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
 import { stripEmail } from '#rules/forms/email.ts'
-import { stripName } from '#rules/forms/person-name.ts'
 import { maskPhone } from '#rules/forms/phone.ts'
 import { formatTimeInput } from '#rules/forms/time-field.ts'
 import type { Language } from '#rules/location/site.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { type PictureUse, widthsFor } from '#rules/pictures/picture-widths.ts'
-import { Accordion } from '#ui/accordion.tsx'
-import { AssayMark } from '#ui/assay-mark.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Accordion } from '#ui/controls/accordion.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Slider } from '#ui/controls/slider.tsx'
+import { Stepper } from '#ui/controls/stepper.tsx'
+import { Swatches } from '#ui/controls/swatch.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
+import { AssayMark } from '#ui/display/assay-mark.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Breadcrumbs } from '#ui/display/breadcrumbs.tsx'
+import { MillimetreRule } from '#ui/display/millimetre-rule.tsx'
+import { Picture, type PictureSource } from '#ui/display/picture.tsx'
+import { Price } from '#ui/display/price.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
-import { NameField } from '#ui/fields/name-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
@@ -30,7 +42,6 @@ import { Select } from '#ui/fields/select.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import {
   BraceletIcon,
@@ -44,25 +55,13 @@ import {
   RingIcon,
   StudIcon,
 } from '#ui/icons/silhouettes.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { MillimetreRule } from '#ui/millimetre-rule.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Picture, type PictureSource } from '#ui/picture.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { Price } from '#ui/price.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { Slider } from '#ui/slider.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { Stepper } from '#ui/stepper.tsx'
-import { Swatches } from '#ui/swatch.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { useSite } from '../../app/site.ts'
+import { PersonNameField } from '../../shared/person-name-field.tsx'
+import { useSite } from '../../shared/site.ts'
 import styles from './ui-page.module.css'
 
 /** The workbench: every part of the design system in every state. Its words are samples and live here. */
@@ -72,31 +71,31 @@ export default function UiPage() {
 }
 
 export function Workbench({ language }: { language: Language }) {
-  const words = samples[language]
+  const texts = samples[language]
   return (
     <>
-      <SkipLink target="main" label={words.skip} />
+      <SkipLink target="main" label={texts.skip} />
       <main className={styles.page} id="main" tabIndex={-1}>
         <header className={styles.head}>
           <Breadcrumbs
-            label={words.crumbs}
+            label={texts.crumbs}
             crumbs={[
-              { label: words.home, href: '/' },
-              { label: words.sandbox, href: '/sandbox' },
-              { label: words.title, href: '/sandbox/ui' },
+              { label: texts.home, href: '/' },
+              { label: texts.sandbox, href: '/sandbox' },
+              { label: texts.title, href: '/sandbox/ui' },
             ]}
           />
-          <h1 className={styles.hero}>{words.title}</h1>
-          <p className={styles.lead}>{words.lead}</p>
+          <h1 className={styles.hero}>{texts.title}</h1>
+          <p className={styles.lead}>{texts.lead}</p>
         </header>
-        <Foundations words={words} />
-        <Buttons words={words} />
-        <Fields words={words} language={language} />
-        <Choices words={words} />
-        <Goods words={words} />
-        <Popups words={words} />
-        <Sections words={words} />
-        <Feedback words={words} />
+        <Foundations texts={texts} />
+        <Buttons texts={texts} />
+        <Fields texts={texts} language={language} />
+        <Choices texts={texts} />
+        <Goods texts={texts} />
+        <Popups texts={texts} />
+        <Sections texts={texts} />
+        <Feedback texts={texts} />
       </main>
     </>
   )
@@ -114,11 +113,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Shelf({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+function Samples({ title, fullWidth, children }: { title: string; fullWidth?: boolean; children: ReactNode }) {
   return (
     <div className={styles.shelf}>
       <h3 className={styles.shelfTitle}>{title}</h3>
-      <div className={wide ? styles.wide : styles.items}>{children}</div>
+      <div className={fullWidth ? styles.wide : styles.items}>{children}</div>
     </div>
   )
 }
@@ -155,20 +154,20 @@ const DRAWINGS = [
   CertificateIcon,
 ]
 
-function Foundations({ words }: { words: Words }) {
+function Foundations({ texts }: { texts: Words }) {
   return (
-    <Part title={words.foundations}>
-      <Shelf title={words.type} wide>
+    <Part title={texts.foundations}>
+      <Samples title={texts.type} fullWidth>
         <div className={styles.specimens}>
-          <p className={styles.specimenHero}>{words.specimen}</p>
-          <p className={styles.specimenH1}>{words.specimen}</p>
-          <p className={styles.specimenH2}>{words.specimen}</p>
-          <p className={styles.specimenH3}>{words.specimen}</p>
-          <p className={styles.specimenBody}>{words.paragraph}</p>
-          <p className={styles.specimenSmall}>{words.figures}</p>
+          <p className={styles.specimenHero}>{texts.specimen}</p>
+          <p className={styles.specimenH1}>{texts.specimen}</p>
+          <p className={styles.specimenH2}>{texts.specimen}</p>
+          <p className={styles.specimenH3}>{texts.specimen}</p>
+          <p className={styles.specimenBody}>{texts.paragraph}</p>
+          <p className={styles.specimenSmall}>{texts.figures}</p>
         </div>
-      </Shelf>
-      <Shelf title={words.colour} wide>
+      </Samples>
+      <Samples title={texts.colour} fullWidth>
         <ul className={styles.colours}>
           {COLOURS.map((name) => (
             <li key={name} className={styles.colour}>
@@ -177,169 +176,169 @@ function Foundations({ words }: { words: Words }) {
             </li>
           ))}
         </ul>
-      </Shelf>
-      <Shelf title={words.silhouettes} wide>
+      </Samples>
+      <Samples title={texts.silhouettes} fullWidth>
         <ul className={styles.drawings}>
           {DRAWINGS.map((Drawing, index) => (
-            <li key={words.drawings[index]} className={styles.drawing}>
+            <li key={texts.drawings[index]} className={styles.drawing}>
               <Drawing size={48} />
               <Drawing />
-              {words.drawings[index]}
+              {texts.drawings[index]}
             </li>
           ))}
         </ul>
-      </Shelf>
-      <Shelf title={words.ruler} wide>
+      </Samples>
+      <Samples title={texts.ruler} fullWidth>
         <MillimetreRule millimetres={60} numbered />
-      </Shelf>
+      </Samples>
     </Part>
   )
 }
 
-function Buttons({ words }: { words: Words }) {
+function Buttons({ texts }: { texts: Words }) {
   const [pressed, setPressed] = useState(true)
   return (
-    <Part title={words.buttons}>
-      <Shelf title={words.primary}>
-        <Button>{words.add}</Button>
-        <Button size="small">{words.add}</Button>
-        <Button loading loadingLabel={words.wait}>
-          {words.add}
+    <Part title={texts.buttons}>
+      <Samples title={texts.primary}>
+        <Button>{texts.add}</Button>
+        <Button size="small">{texts.add}</Button>
+        <Button loading loadingLabel={texts.wait}>
+          {texts.add}
         </Button>
-        <Button disabled>{words.add}</Button>
-        <Button icon={<ShoppingBag {...iconProps} />}>{words.add}</Button>
-        <Button disabledReason={words.chooseSize}>{words.add}</Button>
-      </Shelf>
-      <Shelf title={words.secondary}>
-        <Button look="secondary">{words.shops}</Button>
-        <Button look="secondary" size="small">
-          {words.shops}
+        <Button disabled>{texts.add}</Button>
+        <Button icon={<ShoppingBag {...iconProps} />}>{texts.add}</Button>
+        <Button disabledReason={texts.chooseSize}>{texts.add}</Button>
+      </Samples>
+      <Samples title={texts.secondary}>
+        <Button variant="secondary">{texts.shops}</Button>
+        <Button variant="secondary" size="small">
+          {texts.shops}
         </Button>
-        <Button look="secondary" loading loadingLabel={words.wait}>
-          {words.shops}
+        <Button variant="secondary" loading loadingLabel={texts.wait}>
+          {texts.shops}
         </Button>
-        <Button look="secondary" disabled>
-          {words.shops}
+        <Button variant="secondary" disabled>
+          {texts.shops}
         </Button>
-        <LinkButton look="secondary" href="#main" icon={<ChevronRight {...iconProps} size={16} />} iconAtEnd>
-          {words.all}
+        <LinkButton variant="secondary" href="#main" icon={<ChevronRight {...iconProps} size={16} />} iconAtEnd>
+          {texts.all}
         </LinkButton>
-      </Shelf>
-      <Shelf title={words.quiet}>
-        <Button look="quiet">{words.guide}</Button>
-        <Button look="quiet" disabled>
-          {words.guide}
+      </Samples>
+      <Samples title={texts.quiet}>
+        <Button variant="quiet">{texts.guide}</Button>
+        <Button variant="quiet" disabled>
+          {texts.guide}
         </Button>
-        <LinkButton look="quiet" href="#main">
-          {words.all}
+        <LinkButton variant="quiet" href="#main">
+          {texts.all}
         </LinkButton>
-      </Shelf>
-      <Shelf title={words.wideButton} wide>
+      </Samples>
+      <Samples title={texts.wideButton} fullWidth>
         <div className={styles.narrow}>
-          <Button wide>{words.longAction}</Button>
-          <Button wide look="secondary">
-            {words.shops}
+          <Button fullWidth>{texts.longAction}</Button>
+          <Button fullWidth variant="secondary">
+            {texts.shops}
           </Button>
         </div>
-      </Shelf>
-      <Shelf title={words.iconButtons}>
-        <IconButton label={words.search} icon={<Search {...iconProps} />} />
+      </Samples>
+      <Samples title={texts.iconButtons}>
+        <IconButton label={texts.search} icon={<Search {...iconProps} />} />
         <IconButton
-          label={words.like}
+          label={texts.like}
           icon={<Heart {...iconProps} />}
           aria-pressed={pressed}
           onClick={() => setPressed(!pressed)}
         />
         <IconButton
-          label={words.cart}
+          label={texts.cart}
           icon={<ShoppingBag {...iconProps} />}
-          badge={<Badge count={3} label={words.inCart} />}
+          badge={<Badge count={3} label={texts.inCart} />}
         />
-        <IconButton label={words.search} icon={<Search {...iconProps} />} disabled />
+        <IconButton label={texts.search} icon={<Search {...iconProps} />} disabled />
         <Badge count={7} />
         <Badge count={128} />
-      </Shelf>
-      <Shelf title={words.chips}>
-        <Chip>{words.filters[0]}</Chip>
+      </Samples>
+      <Samples title={texts.chips}>
+        <Chip>{texts.filters[0]}</Chip>
         <Chip selected removable>
-          {words.filters[1]}
+          {texts.filters[1]}
         </Chip>
-        <Chip>{words.filters[2]}</Chip>
-        <Chip disabled>{words.filters[3]}</Chip>
-      </Shelf>
+        <Chip>{texts.filters[2]}</Chip>
+        <Chip disabled>{texts.filters[3]}</Chip>
+      </Samples>
     </Part>
   )
 }
 
-function Fields({ words, language }: { words: Words; language: Language }) {
-  const [values, setValues] = useState<Record<string, string>>({ good: words.personName, sort: 'popular' })
+function Fields({ texts, language }: { texts: Words; language: Language }) {
+  const [values, setValues] = useState<Record<string, string>>({ good: texts.personName, sort: 'popular' })
   const field = (name: string) => ({
     value: values[name] ?? '',
     onChange: (value: string) => setValues((known) => ({ ...known, [name]: value })),
   })
   const [city, setCity] = useState('')
-  const found = words.cities.filter(({ label }) => city && label.toLowerCase().startsWith(city.toLowerCase()))
+  const found = texts.cities.filter(({ label }) => city && label.toLowerCase().startsWith(city.toLowerCase()))
   return (
-    <Part title={words.fields}>
+    <Part title={texts.fields}>
       <div className={styles.columns}>
-        <TextField label={words.plain} placeholder={words.placeholder} hint={words.hint} {...field('plain')} />
-        <TextField label={words.withNote} note={words.optional} {...field('note')} />
-        <NameField label={words.nameLabel} good mask={stripName} {...field('good')} />
-        <EmailField label={words.email} error={words.emailError} mask={stripEmail} {...field('email')} />
-        <TextField label={words.disabledField} disabled value={words.birthday} hint={words.birthdayHint} />
-        <TextField label={words.longLabel} error={words.longError} {...field('long')} />
-        <PhoneField label={words.phone} mask={(raw) => maskPhone(raw, language)} {...field('phone')} />
-        <DateField label={words.date} placeholder={words.datePlaceholder} mask={formatDateInput} {...field('date')} />
-        <TimeField label={words.time} placeholder="14:30" mask={formatTimeInput} {...field('time')} />
+        <TextField label={texts.plain} placeholder={texts.placeholder} hint={texts.hint} {...field('plain')} />
+        <TextField label={texts.withNote} note={texts.optional} {...field('note')} />
+        <PersonNameField label={texts.nameLabel} good {...field('good')} />
+        <EmailField label={texts.email} error={texts.emailError} mask={stripEmail} {...field('email')} />
+        <TextField label={texts.disabledField} disabled value={texts.birthday} hint={texts.birthdayHint} />
+        <TextField label={texts.longLabel} error={texts.longError} {...field('long')} />
+        <PhoneField label={texts.phone} mask={(raw) => maskPhone(raw, language)} {...field('phone')} />
+        <DateField label={texts.date} placeholder={texts.datePlaceholder} mask={formatDateInput} {...field('date')} />
+        <TimeField label={texts.time} placeholder="14:30" mask={formatTimeInput} {...field('time')} />
         <NumberField
-          label={words.sum}
+          label={texts.sum}
           mask={keepDigits}
           suffix={language === 'ru' ? '₽' : undefined}
           prefix={language === 'en' ? '$' : undefined}
           {...field('sum')}
         />
         <Select
-          label={words.country}
-          placeholder={words.choose}
-          options={words.countries}
+          label={texts.country}
+          placeholder={texts.choose}
+          options={texts.countries}
           {...field('country')}
           value={values.country ?? ''}
         />
         <Combobox
-          label={words.city}
+          label={texts.city}
           value={city}
           onChange={setCity}
           options={found}
           onPick={() => {}}
-          status={city === '' ? undefined : words.found(found.length)}
-          clearLabel={words.clear}
-          placeholder={words.cityPlaceholder}
+          status={city === '' ? undefined : texts.found(found.length)}
+          clearLabel={texts.clear}
+          placeholder={texts.cityPlaceholder}
         />
         <CodeField
-          label={words.code}
-          hint={words.codeHint}
-          digitLabel={words.digit}
+          label={texts.code}
+          hint={texts.codeHint}
+          digitLabel={texts.digit}
           value={values.code ?? ''}
           onChange={field('code').onChange}
         />
         <CodeField
-          label={words.code}
-          error={words.codeError}
-          digitLabel={words.digit}
+          label={texts.code}
+          error={texts.codeError}
+          digitLabel={texts.digit}
           value={values.wrong ?? '4821'}
           onChange={field('wrong').onChange}
         />
         <TextArea
-          label={words.message}
+          label={texts.message}
           maxLength={200}
-          counter={words.counter((values.message ?? '').length, 200)}
+          counter={texts.counter((values.message ?? '').length, 200)}
           {...field('message')}
         />
         <div>
           <Select
             bare
-            label={words.sortLabel}
-            options={words.sorts}
+            label={texts.sortLabel}
+            options={texts.sorts}
             {...field('sort')}
             value={values.sort ?? 'popular'}
           />
@@ -349,63 +348,63 @@ function Fields({ words, language }: { words: Words; language: Language }) {
   )
 }
 
-function Choices({ words }: { words: Words }) {
+function Choices({ texts }: { texts: Words }) {
   const [way, setWay] = useState('courier')
   const [size, setSize] = useState('17')
   const [letter, setLetter] = useState('А')
   const [colour, setColour] = useState('yellow')
   const [count, setCount] = useState(1)
   return (
-    <Part title={words.choices}>
+    <Part title={texts.choices}>
       <div className={styles.columns}>
         <RadioCards
-          label={words.delivery}
+          label={texts.delivery}
           value={way}
           onChange={setWay}
-          cards={words.ways.map((card) => ({ ...card, disabled: card.value === 'express' }))}
+          cards={texts.ways.map((card) => ({ ...card, disabled: card.value === 'express' }))}
         />
         <div>
-          <Checkbox label={words.checks[0]} defaultChecked count={24} />
-          <Checkbox label={words.checks[1]} count={7} />
-          <Checkbox label={words.checks[2]} mixed />
-          <Checkbox label={words.checks[3]} disabled count={0} />
-          <Checkbox label={words.agree} error={words.agreeError} />
+          <Checkbox label={texts.checks[0]} defaultChecked count={24} />
+          <Checkbox label={texts.checks[1]} count={7} />
+          <Checkbox label={texts.checks[2]} mixed />
+          <Checkbox label={texts.checks[3]} disabled count={0} />
+          <Checkbox label={texts.agree} error={texts.agreeError} />
         </div>
         <div>
-          <Switch label={words.switches[0]} hint={words.switchHint} defaultChecked />
-          <Switch label={words.switches[1]} />
-          <Switch label={words.switches[2]} disabled />
+          <Switch label={texts.switches[0]} hint={texts.switchHint} defaultChecked />
+          <Switch label={texts.switches[1]} />
+          <Switch label={texts.switches[2]} disabled />
         </div>
         <div className={styles.stack}>
           <RadioChips
-            label={words.size}
-            action={<a href="#main">{words.guide}</a>}
+            label={texts.size}
+            action={<a href="#main">{texts.guide}</a>}
             value={size}
             onChange={setSize}
             chips={['15,5', '16', '16,5', '17', '17,5', '18'].map((value) => ({
               value,
               label: value,
-              ...(value === '16,5' && { gone: true, note: words.gone }),
+              ...(value === '16,5' && { gone: true, note: texts.gone }),
             }))}
           />
           <RadioChips
-            label={words.symbol}
+            label={texts.symbol}
             letters
             value={letter}
             onChange={setLetter}
-            chips={[...words.letters].map((value) => ({ value, label: value }))}
+            chips={[...texts.letters].map((value) => ({ value, label: value }))}
           />
         </div>
         <div>
           <Swatches
-            label={words.metal}
+            label={texts.metal}
             value={colour}
             onChange={setColour}
             more="+2"
             options={[
-              { value: 'yellow', label: words.metals.yellow, colour: '#d9b36a' },
-              { value: 'white', label: words.metals.white, colour: '#cfcfcd' },
-              { value: 'rose', label: words.metals.rose, colour: '#dcae97', gone: true },
+              { value: 'yellow', label: texts.metals.yellow, colour: '#d9b36a' },
+              { value: 'white', label: texts.metals.white, colour: '#cfcfcd' },
+              { value: 'rose', label: texts.metals.rose, colour: '#dcae97', gone: true },
             ]}
           />
         </div>
@@ -414,7 +413,7 @@ function Choices({ words }: { words: Words }) {
             value={count}
             onChange={setCount}
             max={3}
-            labels={{ group: words.quantity, less: words.less, more: words.more }}
+            labels={{ group: texts.quantity, less: texts.less, more: texts.more }}
           />
         </div>
       </div>
@@ -424,9 +423,9 @@ function Choices({ words }: { words: Words }) {
 
 const widthsOf = (use: PictureUse) => (original: number) => widthsFor(use, original)
 
-function Card({ words, index }: { words: Words; index: number }) {
+function Card({ texts, index }: { texts: Words; index: number }) {
   const picture = photos[index % photos.length] as PictureSource
-  const goods = words.goods[index % words.goods.length] as Words['goods'][number]
+  const goods = texts.goods[index % texts.goods.length] as Words['goods'][number]
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
@@ -449,7 +448,7 @@ function Card({ words, index }: { words: Words; index: number }) {
         <IconButton
           className={styles.heart}
           onPhoto
-          label={words.like}
+          label={texts.like}
           icon={<Heart {...iconProps} />}
           aria-pressed={index === 2}
         />
@@ -458,50 +457,50 @@ function Card({ words, index }: { words: Words; index: number }) {
       <h3 className={styles.name}>
         <a href="#main">{goods.name}</a>
       </h3>
-      <Price final={goods.final} initial={goods.initial} labels={words.price} />
+      <Price final={goods.final} initial={goods.initial} labels={texts.price} />
     </article>
   )
 }
 
-function Goods({ words }: { words: Words }) {
+function Goods({ texts }: { texts: Words }) {
   return (
-    <Part title={words.goodsTitle}>
+    <Part title={texts.goodsTitle}>
       <Slider
-        title={words.newPieces}
+        title={texts.newPieces}
         action={
-          <LinkButton look="quiet" href="#main">
-            {words.all}
+          <LinkButton variant="quiet" href="#main">
+            {texts.all}
           </LinkButton>
         }
-        labels={words.slider}
+        labels={texts.slider}
       >
         {photos.map((photo, index) => (
-          <Card key={photo.id} words={words} index={index} />
+          <Card key={photo.id} texts={texts} index={index} />
         ))}
       </Slider>
-      <Shelf title={words.banner} wide>
+      <Samples title={texts.banner} fullWidth>
         <Picture
-          picture={banner.wide}
+          picture={banner.fullWidth}
           narrow={banner.tall}
-          alt={words.bannerAlt}
+          alt={texts.bannerAlt}
           widths={widthsOf('hero')}
           sizes={sizesFor('hero')}
         />
-      </Shelf>
-      <Shelf title={words.marks}>
-        <AssayMark fineness={585} label={words.assay} />
-        <AssayMark fineness={925} label={words.assay} />
-        <Tag>{words.goods[0]?.tags?.[0]}</Tag>
+      </Samples>
+      <Samples title={texts.marks}>
+        <AssayMark fineness={585} label={texts.assay} />
+        <AssayMark fineness={925} label={texts.assay} />
+        <Tag>{texts.goods[0]?.tags?.[0]}</Tag>
         <Tag tone="sale">−20 %</Tag>
-        <Tag tone="quiet">{words.preorder}</Tag>
-      </Shelf>
-      <Shelf title={words.prices}>
-        <Price final={words.goods[0]?.final} labels={words.price} />
-        <Price final={words.goods[2]?.final} initial={words.goods[2]?.initial} labels={words.price} />
-        <Price labels={words.price} />
-        <Price size="page" final={words.goods[2]?.final} initial={words.goods[2]?.initial} labels={words.price} />
-      </Shelf>
-      <Shelf title={words.skeletons} wide>
+        <Tag tone="quiet">{texts.preorder}</Tag>
+      </Samples>
+      <Samples title={texts.prices}>
+        <Price final={texts.goods[0]?.final} labels={texts.price} />
+        <Price final={texts.goods[2]?.final} initial={texts.goods[2]?.initial} labels={texts.price} />
+        <Price labels={texts.price} />
+        <Price size="page" final={texts.goods[2]?.final} initial={texts.goods[2]?.initial} labels={texts.price} />
+      </Samples>
+      <Samples title={texts.skeletons} fullWidth>
         <div className={styles.grid}>
           {['a', 'b', 'c', 'd'].map((key) => (
             <div key={key} className={styles.stack}>
@@ -510,197 +509,197 @@ function Goods({ words }: { words: Words }) {
             </div>
           ))}
         </div>
-      </Shelf>
+      </Samples>
     </Part>
   )
 }
 
 type Shown = 'dialog' | 'form' | 'drawer' | 'long' | 'nested' | null
 
-function Popups({ words }: { words: Words }) {
+function Popups({ texts }: { texts: Words }) {
   const [shown, setShown] = useState<Shown>(null)
   const [second, setSecond] = useState(false)
   const closed = () => setShown(null)
   return (
-    <Part title={words.popups}>
-      <Shelf title={words.openThem}>
-        <Button look="secondary" onClick={() => setShown('dialog')}>
-          {words.dialog}
+    <Part title={texts.popups}>
+      <Samples title={texts.openThem}>
+        <Button variant="secondary" onClick={() => setShown('dialog')}>
+          {texts.dialog}
         </Button>
-        <Button look="secondary" onClick={() => setShown('form')}>
-          {words.form}
+        <Button variant="secondary" onClick={() => setShown('form')}>
+          {texts.form}
         </Button>
-        <Button look="secondary" onClick={() => setShown('drawer')}>
-          {words.drawer}
+        <Button variant="secondary" onClick={() => setShown('drawer')}>
+          {texts.drawer}
         </Button>
-        <Button look="secondary" onClick={() => setShown('long')}>
-          {words.longDialog}
+        <Button variant="secondary" onClick={() => setShown('long')}>
+          {texts.longDialog}
         </Button>
-        <Button look="secondary" onClick={() => showToast({ text: words.saved })}>
-          {words.toast}
+        <Button variant="secondary" onClick={() => showToast({ text: texts.saved })}>
+          {texts.toast}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() =>
             showToast({
-              text: words.removed,
-              action: { label: words.undo, run: () => showToast({ text: words.returned }) },
+              text: texts.removed,
+              action: { label: texts.undo, run: () => showToast({ text: texts.returned }) },
             })
           }
         >
-          {words.toastWithAction}
+          {texts.toastWithAction}
         </Button>
-        <Button look="secondary" onClick={() => showToast({ tone: 'error', text: words.failed })}>
-          {words.toastError}
+        <Button variant="secondary" onClick={() => showToast({ tone: 'error', text: texts.failed })}>
+          {texts.toastError}
         </Button>
-      </Shelf>
+      </Samples>
       {shown === 'dialog' && (
         <Dialog
-          title={words.dialogTitle}
-          closeLabel={words.close}
+          title={texts.dialogTitle}
+          closeLabel={texts.close}
           onClose={closed}
-          footer={<DialogButtons words={words} />}
+          footer={<DialogButtons texts={texts} />}
         >
-          <p>{words.dialogText}</p>
+          <p>{texts.dialogText}</p>
         </Dialog>
       )}
       {shown === 'form' && (
-        <Dialog title={words.formTitle} closeLabel={words.close} onClose={closed} focus="field">
+        <Dialog title={texts.formTitle} closeLabel={texts.close} onClose={closed} focus="field">
           <div className={styles.stack}>
-            <PhoneField label={words.phone} hint={words.phoneHint} />
+            <PhoneField label={texts.phone} hint={texts.phoneHint} />
             <Combobox
-              label={words.city}
+              label={texts.city}
               value=""
               onChange={() => {}}
-              options={words.cities}
+              options={texts.cities}
               onPick={() => {}}
-              clearLabel={words.clear}
+              clearLabel={texts.clear}
               openOnClick
             />
-            <Button wide>{words.sendCode}</Button>
+            <Button fullWidth>{texts.sendCode}</Button>
           </div>
         </Dialog>
       )}
       {shown === 'drawer' && (
         <Drawer
-          title={words.drawerTitle}
-          closeLabel={words.close}
+          title={texts.drawerTitle}
+          closeLabel={texts.close}
           onClose={closed}
           tall
           footer={
-            <Button wide onClick={() => setSecond(true)}>
-              {words.openNested}
+            <Button fullWidth onClick={() => setSecond(true)}>
+              {texts.openNested}
             </Button>
           }
         >
-          {words.checks.map((label) => (
+          {texts.checks.map((label) => (
             <Checkbox key={label} label={label} count={12} />
           ))}
-          <a href="#main">{words.all}</a>
+          <a href="#main">{texts.all}</a>
         </Drawer>
       )}
       {shown === 'long' && (
-        <Dialog title={words.longTitle} size="medium" closeLabel={words.close} onClose={closed}>
+        <Dialog title={texts.longTitle} size="medium" closeLabel={texts.close} onClose={closed}>
           <div className={styles.stack}>
             {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((key) => (
-              <p key={key}>{words.paragraph}</p>
+              <p key={key}>{texts.paragraph}</p>
             ))}
           </div>
         </Dialog>
       )}
       {second && (
         <Dialog
-          title={words.nestedTitle}
-          closeLabel={words.close}
+          title={texts.nestedTitle}
+          closeLabel={texts.close}
           onClose={() => setSecond(false)}
-          footer={<DialogButtons words={words} />}
+          footer={<DialogButtons texts={texts} />}
         >
-          <p>{words.nestedText}</p>
+          <p>{texts.nestedText}</p>
         </Dialog>
       )}
     </Part>
   )
 }
 
-function DialogButtons({ words }: { words: Words }) {
+function DialogButtons({ texts }: { texts: Words }) {
   const close = useClosePopup()
   return (
     <div className={styles.pair}>
-      <Button onClick={close}>{words.yes}</Button>
-      <Button look="secondary" onClick={close}>
-        {words.no}
+      <Button onClick={close}>{texts.yes}</Button>
+      <Button variant="secondary" onClick={close}>
+        {texts.no}
       </Button>
     </div>
   )
 }
 
-function Sections({ words }: { words: Words }) {
+function Sections({ texts }: { texts: Words }) {
   const [tab, setTab] = useState('orders')
   return (
-    <Part title={words.sectionsTitle}>
+    <Part title={texts.sectionsTitle}>
       <div className={styles.columns}>
         <Accordion
           level={3}
-          sections={words.sections.map((section, index) => ({ ...section, id: section.title, open: index === 0 }))}
+          sections={texts.sections.map((section, index) => ({ ...section, id: section.title, open: index === 0 }))}
         />
         <Tabs
-          label={words.profile}
+          label={texts.profile}
           value={tab}
           onChange={setTab}
-          tabs={words.tabs.map((one) => ({ ...one, content: <p>{one.text}</p> }))}
+          tabs={texts.tabs.map((one) => ({ ...one, content: <p>{one.text}</p> }))}
         />
       </div>
     </Part>
   )
 }
 
-function Feedback({ words }: { words: Words }) {
+function Feedback({ texts }: { texts: Words }) {
   const [loading, setLoading] = useState(false)
   const [open, setOpen] = useState(true)
   return (
-    <Part title={words.feedback}>
+    <Part title={texts.feedback}>
       <div className={styles.columns}>
-        <Notice tone="info" title={words.notices.info}>
-          {words.notices.text}
+        <Notice tone="info" title={texts.notices.info}>
+          {texts.notices.text}
         </Notice>
-        <Notice tone="success" title={words.notices.success}>
-          {words.notices.text}
+        <Notice tone="success" title={texts.notices.success}>
+          {texts.notices.text}
         </Notice>
-        <Notice tone="warn" title={words.notices.warn} action={<a href="#main">{words.guide}</a>}>
-          {words.notices.text}
+        <Notice tone="warn" title={texts.notices.warn} action={<a href="#main">{texts.guide}</a>}>
+          {texts.notices.text}
         </Notice>
         {open && (
           <Notice
             tone="error"
-            title={words.notices.error}
-            closeLabel={words.close}
+            title={texts.notices.error}
+            closeLabel={texts.close}
             onClose={() => setOpen(false)}
             live="polite"
           >
-            {words.notices.text}
+            {texts.notices.text}
           </Notice>
         )}
       </div>
-      <Shelf title={words.progress}>
+      <Samples title={texts.progress}>
         <ProgressBar active={loading} />
-        <Button look="secondary" onClick={() => setLoading(!loading)}>
-          {loading ? words.stop : words.start}
+        <Button variant="secondary" onClick={() => setLoading(!loading)}>
+          {loading ? texts.stop : texts.start}
         </Button>
         <Spinner />
-      </Shelf>
+      </Samples>
       <EmptyState
         drawing={<RingIcon size={48} />}
-        title={words.emptyTitle}
+        title={texts.emptyTitle}
         actions={
           <>
-            <Button look="secondary">{words.reset}</Button>
-            <LinkButton look="quiet" href="#main">
-              {words.all}
+            <Button variant="secondary">{texts.reset}</Button>
+            <LinkButton variant="quiet" href="#main">
+              {texts.all}
             </LinkButton>
           </>
         }
       >
-        {words.emptyText}
+        {texts.emptyText}
       </EmptyState>
     </Part>
   )
@@ -766,7 +765,7 @@ const photos: readonly PictureSource[] = [
 ]
 
 const banner = {
-  wide: {
+  fullWidth: {
     id: '46775f6e41e2',
     width: 2400,
     height: 1200,

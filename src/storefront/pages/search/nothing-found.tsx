@@ -2,20 +2,20 @@ import { Link } from 'react-router'
 import type { HomeCategory } from '#contract/content.ts'
 import type { ProductCard as Product } from '#contract/entities/product.ts'
 import { search as texts } from '#site-texts/search.ts'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { PageHead } from '../../app/page-head.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
 import { CategoryLinks } from '../../features/search/category-links.tsx'
 import { QueryLinks } from '../../features/search/query-links.tsx'
 import { searchHref } from '../../features/search/search-address.ts'
 import { SearchForm } from '../../features/search/search-form.tsx'
-import { openPopup } from '../../popups/open-popup.ts'
+import { PageHead } from '../../shared/page-head.tsx'
+import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './search-page.module.css'
 import { SearchTrail } from './search-trail.tsx'
 
-const words = texts.empty
+const messages = texts.empty
 
 export type NothingFoundProps = {
   query: string
@@ -33,23 +33,23 @@ export function NothingFound({ query, isExact, nearest, products, categories }: 
       <PageHead title={texts.resultsTitle(query)} robots="noindex,follow" />
       <div className={styles.head}>
         <SearchTrail query={{ text: query, href: searchHref(query) }} />
-        <h1 className={styles.title}>{words.title(query)}</h1>
-        <p className={styles.lead}>{isExact ? words.exact(query) : words.text}</p>
+        <h1 className={styles.title}>{messages.title(query)}</h1>
+        <p className={styles.lead}>{isExact ? messages.exact(query) : messages.text}</p>
         <SearchForm query={query} />
         <div className={styles.actions}>
           {isExact && (
-            <LinkButton as={Link} to={searchHref(query)} look="secondary">
-              {words.notExactly}
+            <LinkButton as={Link} to={searchHref(query)} variant="secondary">
+              {messages.notExactly}
             </LinkButton>
           )}
-          <Button look="quiet" aria-haspopup="dialog" onClick={() => openPopup('consultWithStylist')}>
-            {words.stylist}
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => openPopup('consultWithStylist')}>
+            {messages.stylist}
           </Button>
         </div>
       </div>
       {nearest.length > 0 && (
         <section className={styles.section} aria-labelledby="nearest-title">
-          <h2 id="nearest-title">{words.nearest}</h2>
+          <h2 id="nearest-title">{messages.nearest}</h2>
           <QueryLinks queries={nearest} />
         </section>
       )}

@@ -1,6 +1,6 @@
 import { facets } from '#site-texts/facets.ts'
 import { search as texts } from '#site-texts/search.ts'
-import { Trail } from '../../app/trail.tsx'
+import { Trail } from '../../shared/breadcrumb-trail.tsx'
 
 /** The way here; `query` names the results page. */
 export function SearchTrail({ query }: { query?: { text: string; href: string } }) {

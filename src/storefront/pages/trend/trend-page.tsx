@@ -1,16 +1,16 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { Listing } from '#contract/listing.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { designers as texts } from '#site-texts/designers.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
-import type { PageContext, PageProps } from '../../app/page.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import { Trail } from '../../app/trail.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import { sectionSource } from '../../features/listing/listing-source.ts'
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { Trail } from '../../shared/breadcrumb-trail.tsx'
+import type { PageContext, PageProps } from '../../shared/page.ts'
 import styles from './trend-page.module.css'
 
 /** Spec 7: the call of trends is called `tags`. */
@@ -44,8 +44,8 @@ function TrendHeading({ heading, url }: { heading: Listing['heading']; url: stri
       <Trail label={texts.breadcrumbs} crumbs={crumbs} />
       <div className={classNames(styles.banner, !isWide && styles.upright)}>
         <div className={styles.words}>
-          <h1>{tieShortWords(title)}</h1>
-          {description && <p className={styles.about}>{tieShortWords(description)}</p>}
+          <h1>{preventOrphans(title)}</h1>
+          {description && <p className={styles.about}>{preventOrphans(description)}</p>}
         </div>
         {picture && (
           <Picture

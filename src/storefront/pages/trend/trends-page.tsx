@@ -1,14 +1,14 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { allTrends, type ListedTrend } from '#contract/designers.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { designers as texts } from '#site-texts/designers.ts'
-import { Picture } from '#ui/picture.tsx'
-import { CoverLink } from '../../app/cover-link.tsx'
-import type { PageContext, PageProps } from '../../app/page.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
+import { Picture } from '#ui/display/picture.tsx'
+import { CoverLink } from '../../shared/cover-link.tsx'
+import type { PageContext, PageProps } from '../../shared/page.ts'
 import { IndexPage } from '../designers/index-page.tsx'
 import styles from './trends-page.module.css'
 
-const words = texts.trends
+const messages = texts.trends
 
 export async function loader({ api }: PageContext) {
   return api(allTrends, {})
@@ -18,9 +18,9 @@ export default function TrendsPage({ data: { trends } }: PageProps<typeof loader
   return (
     <IndexPage
       path="/trend"
-      title={words.title}
-      description={words.description}
-      lead={words.lead}
+      title={messages.title}
+      description={messages.description}
+      lead={messages.lead}
       image={trends[0]?.picture ?? undefined}
       items={trends}
     >
@@ -55,10 +55,10 @@ function Tile({
       )}
       <h2 className={styles.name}>
         <CoverLink className={styles.link} to={url}>
-          {tieShortWords(name)}
+          {preventOrphans(name)}
         </CoverLink>
       </h2>
-      <p className={styles.about}>{tieShortWords(description)}</p>
+      <p className={styles.about}>{preventOrphans(description)}</p>
       <p className={styles.count}>{texts.pieces(count)}</p>
     </li>
   )

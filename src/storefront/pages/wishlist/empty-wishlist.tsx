@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { favorites as texts } from '#site-texts/favorites.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PendantIcon } from '#ui/icons/silhouettes.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import styles from './empty-wishlist.module.css'
 
 /** Nothing is kept yet: what the heart is good for, and where to find something to press it on. */
@@ -17,7 +17,7 @@ export function EmptyWishlist() {
             <LinkButton as={Link} to="/catalog/new">
               {texts.empty.toNew}
             </LinkButton>
-            <LinkButton as={Link} to="/catalog" look="secondary">
+            <LinkButton as={Link} to="/catalog" variant="secondary">
               {texts.empty.toCatalog}
             </LinkButton>
           </>

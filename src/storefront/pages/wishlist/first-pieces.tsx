@@ -1,7 +1,7 @@
 import { favorites as texts } from '#site-texts/favorites.ts'
-import { useBestsellers } from '../../app/use-bestsellers.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
+import { useBestsellers } from '../../state/use-bestsellers.ts'
 import styles from './first-pieces.module.css'
 
 /** Something to press a heart on, for those who keep nothing yet. */

@@ -1,10 +1,10 @@
+import { browserApi } from '#client/browser-api.ts'
 import { productPage } from '#contract/product.ts'
-import { browserApi } from '../../app/browser-api.ts'
 import { useBuy } from '../../features/cart/buy.ts'
 import type { AddToCart } from '../../features/product-card/product-card.tsx'
 import { firstChoice, weightsFor } from '../../features/product-choice/variant-choice.ts'
-import { announce } from '../../layouts/announcements.ts'
-import { openPopup } from '../../popups/open-popup.ts'
+import { announce } from '../../shared/announcements.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
 
 /** From the list into the cart at once; a piece with sizes or weights asks for them first, and for nothing else. */
 export function useAddToCart(): AddToCart {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useFavoriteCount } from '../../app/favorites-store.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
+import { useFavoriteCount } from '../../state/favorites/favorites-store.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 
 /** When nobody can say who the visitor is, they are a guest. */
 const PATIENCE_MS = 3000

@@ -2,17 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { FavoriteProduct } from '#contract/favorites.ts'
 import { priceView } from '#rules/money/price-view.ts'
-import { SiteProvider } from '../../app/site.ts'
+import { SiteProvider } from '../../shared/site.ts'
 import { WishlistCards, type WishlistCardsProps } from './wishlist-cards.tsx'
 
 const piece = (id: number, changes: Partial<FavoriteProduct> = {}): FavoriteProduct => ({
   id,
+  sku: 10 * id,
+  code: `LN-${id}`,
+  itemId: id,
   name: `Кольцо ${id}`,
   url: `/jewelry/ring-${id}`,
   price: priceView({ initial: 12_490_00, final: 12_490_00, currency: 'RUB' }, 'ru'),
   hasPriceRange: false,
   designer: { name: 'Вера Ладожская', url: '/designers/vera-ladozhskaya' },
   photos: [{ image_type: 'packshot', picture: { id: 'p', width: 1000, height: 1250, alt: 'Фото' } }],
+  photo: null,
   tags: [],
   modifications: {},
   catalog: { id: 1, name: 'Кольца', url: '/catalog/rings' },
@@ -20,7 +24,9 @@ const piece = (id: number, changes: Partial<FavoriteProduct> = {}): FavoriteProd
   preorder: null,
   is_archive: false,
   maxQuantity: 3,
+  position: id,
   savedAt: null,
+  savedColor: null,
   savedPrice: null,
   priceDrop: null,
   ...changes,

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFocusAfterRemoval } from '#client/focus-after-removal.ts'
 import type { FavoriteProduct } from '#contract/favorites.ts'
 import { FAVORITES_PAGE_SIZE } from '#rules/favorites/order-favorites.ts'
 import { favorites as texts } from '#site-texts/favorites.ts'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useSite } from '../../app/site.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { PriceDropMark } from '../../features/favorites/price-drop-mark.tsx'
 import type { WishlistState } from '../../features/favorites/wishlist.ts'
 import { CardSkeleton } from '../../features/product-card/card-skeleton.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { useSite } from '../../shared/site.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import styles from './wishlist-cards.module.css'
 
 export type WishlistCardsProps = {
@@ -33,7 +33,10 @@ export function WishlistCards(props: WishlistCardsProps) {
   const [now] = useState(() => new Date())
   const list = useRef<HTMLUListElement>(null)
   const addToCart = useAddToCart()
-  useFocusAfterRemoval(list, products)
+  useFocusAfterRemoval(
+    products.map(({ id }) => id),
+    () => [...(list.current?.children ?? [])].map((card) => card.querySelector<HTMLElement>('[aria-pressed]')),
+  )
 
   // Whoever asked for more goes on where the new ones begin; the button may be gone.
   const askedAt = useRef<number | null>(null)
@@ -69,7 +72,7 @@ export function WishlistCards(props: WishlistCardsProps) {
         <div className={styles.more}>
           <p className={styles.progress}>{texts.progress(products.length, quantity)}</p>
           <Button
-            look="secondary"
+            variant="secondary"
             loading={moreState === 'waiting'}
             loadingLabel={texts.loading}
             onClick={() => {

@@ -1,5 +1,5 @@
 import { favorites as texts } from '#site-texts/favorites.ts'
-import { PageHead } from '../../app/page-head.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
 import { WishlistView } from './wishlist-view.tsx'
 
 /** Everybody's page is the same frame; what is in it comes from the browser, or from the server by the browser. */

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { focusInPlace } from '#client/focus-after-removal.ts'
 import { favorites as texts } from '#site-texts/favorites.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
-import { removeFavorites, useFavoriteIds, watchRemovals } from '../../app/favorites-store.ts'
-import { KeptCount, KeptHead } from '../../app/kept-head.tsx'
-import { useVisitorData } from '../../app/visitor-data.ts'
 import { offerUndo } from '../../features/favorites/undo-removal.ts'
 import { useWishlist } from '../../features/favorites/use-wishlist.ts'
 import { readWish, writeWish } from '../../features/favorites/wish-address.ts'
 import type { Wish } from '../../features/favorites/wishlist.ts'
 import { WishlistToolbar } from '../../features/favorites/wishlist-toolbar.tsx'
+import { SavedCount, SavedItemsHeader } from '../../shared/saved-items-header.tsx'
+import { removeFavorites, useFavoriteIds, watchRemovals } from '../../state/favorites/favorites-store.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { FirstPieces } from './first-pieces.tsx'
 import { useIsListKnown } from './use-is-list-known.ts'
@@ -31,8 +32,8 @@ export function WishlistView() {
   const wish = useHydrated() ? readWish(query) : anyWish
   const { products, quantity, status, isChanging, more, moreState, retry } = useWishlist(wish)
   const ids = useFavoriteIds()
-  const kept = new Set(ids)
-  const shown = products.filter(({ id }) => kept.has(id))
+  const stored = new Set(ids)
+  const shown = products.filter(({ id }) => stored.has(id))
   const left = quantity - (products.length - shown.length)
 
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
@@ -56,16 +57,16 @@ export function WishlistView() {
   // The last card took the focus with it.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isEmpty && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (isEmpty) focusInPlace([], 0, heading.current)
   }, [isEmpty])
 
   const choose = (next: Wish) => setQuery(writeWish(next, query), { replace: true, preventScrollReset: true })
 
   return (
     <>
-      <KeptHead label={texts.breadcrumbs} crumbs={crumbs} title={texts.title} heading={heading}>
+      <SavedItemsHeader label={texts.breadcrumbs} crumbs={crumbs} title={texts.title} heading={heading}>
         {!isEmpty && <Summary count={isKnown ? ids.length : null} inStock={isFiltered ? left : null} />}
-      </KeptHead>
+      </SavedItemsHeader>
       {isEmpty ? (
         <EmptyWishlist />
       ) : status === 'failed' ? (
@@ -95,7 +96,7 @@ export function WishlistView() {
               <EmptyState
                 title={texts.nothingInStock.title}
                 actions={
-                  <Button look="secondary" onClick={() => choose({ ...wish, inStock: false })}>
+                  <Button variant="secondary" onClick={() => choose({ ...wish, inStock: false })}>
                     {texts.nothingInStock.showAll}
                   </Button>
                 }
@@ -125,10 +126,10 @@ export function WishlistView() {
 function Summary({ count, inStock }: { count: number | null; inStock: number | null }) {
   const isGuest = useVisitorData()?.user.isAuth === false
   return (
-    <KeptCount
+    <SavedCount
       role="status"
       count={count !== null && (inStock === null ? texts.pieces(count) : texts.inStockOf(inStock, count))}
-      where={isGuest && texts.keptHere}
+      where={isGuest && texts.savedHere}
     />
   )
 }

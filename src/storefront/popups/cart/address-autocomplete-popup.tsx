@@ -6,15 +6,15 @@ import {
   type AddressField as FieldName,
 } from '#rules/addresses/address-value.ts'
 import { delivery } from '#site-texts/delivery.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { useVisitorData } from '../../app/visitor-data.ts'
 import { AddressField } from '../../features/address/address-field.tsx'
 import { handOverAddress } from '../../features/address/address-handover.ts'
-import type { PopupProps } from '../names.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './address-autocomplete-popup.module.css'
 
-const words = delivery.popup
+const texts = delivery.popup
 
 type Problems = Partial<Record<FieldName, AddressProblem>>
 
@@ -40,10 +40,10 @@ export default function AddressAutocompletePopup({ payload, close }: PopupProps<
   }
 
   return (
-    <Dialog title={words.title} closeLabel={words.close} open={isOpen} onClose={close} focus="field">
+    <Dialog title={texts.title} closeLabel={texts.close} open={isOpen} onClose={close} focus="field">
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <AddressField
-          label={words.title}
+          label={texts.title}
           value={value}
           onChange={(next) => {
             setValue(next)
@@ -53,8 +53,8 @@ export default function AddressAutocompletePopup({ payload, close }: PopupProps<
           errors={problems}
           city={payload?.city ?? here?.city ?? ''}
         />
-        <Button type="submit" wide>
-          {words.save}
+        <Button type="submit" fullWidth>
+          {texts.save}
         </Button>
       </form>
     </Dialog>

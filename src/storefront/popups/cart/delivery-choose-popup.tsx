@@ -1,26 +1,23 @@
-import { useEffect, useState } from 'react'
-import { type Shop, shopList } from '#contract/product.ts'
+import { useState } from 'react'
+import { useMoney } from '#client/use-formats.ts'
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
-import { POINTS_ABROAD } from '#rules/delivery/delivery-terms.ts'
 import type { Currency } from '#rules/location/currency.ts'
-import { formatMoney } from '#rules/money/format-money.ts'
-import { money } from '#rules/money/money.ts'
 import { delivery } from '#site-texts/delivery.ts'
 import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { browserApi } from '../../app/browser-api.ts'
-import { useSite } from '../../app/site.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
 import { type Choice, shopChoiceId } from '../../features/pickup-map/choice.ts'
 import type { ChoiceTerms } from '../../features/pickup-map/choice-card.tsx'
 import { type ChosenDelivery, chooseDelivery, useChosenDelivery } from '../../features/pickup-map/chosen-point.ts'
 import { PickupChooser } from '../../features/pickup-map/pickup-chooser.tsx'
-import { announce } from '../../layouts/announcements.ts'
+import { announce } from '../../shared/announcements.ts'
+import { settings } from '../../shared/shop/settings.ts'
+import { useShops } from '../../state/use-shops.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './delivery-choose-popup.module.css'
 
 /** The ways that this order can take, from the cart; without them there are no dates and no prices. */
@@ -30,18 +27,20 @@ type Props = { payload: DeliveryChoosePayload | undefined; close(): void }
 type Kind = ChosenDelivery['kind']
 type CourierWay = Extract<ChosenDelivery, { kind: 'courier' }>['way']
 
-const words = texts.delivery
+const messages = texts.delivery
 const KINDS: readonly Kind[] = ['courier', 'point', 'shop']
 const COURIERS: readonly CourierWay[] = ['courier', 'express', 'sameDay', 'dayToDay']
 
 /** Without a cart nothing is known but the country: abroad there are no shops for orders, and points in two countries. */
 function isKnownIn(kind: Kind, country = 'RU'): boolean {
-  return kind === 'courier' || country === 'RU' || (kind === 'point' && POINTS_ABROAD.includes(country))
+  return (
+    kind === 'courier' || country === 'RU' || (kind === 'point' && settings.delivery.pointsAbroad.includes(country))
+  )
 }
 
 /** How to get the order. What is chosen goes into `chosen-point.ts`, which the checkout reads. */
 export default function DeliveryChoosePopup({ payload, close }: Props) {
-  const { site } = useSite()
+  const money = useMoney(payload?.currency ?? 'RUB')
   const place = useVisitorData()?.location
   const chosen = useChosenDelivery()
   const [isOpen, setOpen] = useState(true)
@@ -51,11 +50,10 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
   )
   const [kind, setKind] = useState<Kind>(chosen && kinds.includes(chosen.kind) ? chosen.kind : (kinds[0] ?? 'courier'))
 
-  const priceWords = (minor: number) =>
-    minor === 0 ? words.free : formatMoney(money(minor, payload?.currency ?? 'RUB'), site.language)
+  const priceWords = (minor: number) => (minor === 0 ? messages.free : money.minor(minor))
 
   const termsOfOption = (option: DeliveryOption | undefined): ChoiceTerms | null =>
-    option ? { date: words.when(option.from, option.to), price: priceWords(option.price) } : null
+    option ? { date: messages.when(option.from, option.to), price: priceWords(option.price) } : null
 
   function termsOf({ source }: Choice): ChoiceTerms | null {
     const way = source.kind === 'shop' ? 'shop' : source.point.provider === 'fivepost' ? 'pickpoint' : 'pickup'
@@ -64,7 +62,7 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
 
   function choose(next: ChosenDelivery, where: string) {
     chooseDelivery(next)
-    announce(words.announced(where))
+    announce(messages.announced(where))
     setOpen(false)
   }
 
@@ -82,7 +80,7 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
           options={options ? optionsOf('courier', options) : []}
           chosen={chosen?.kind === 'courier' ? chosen.way : null}
           priceWords={priceWords}
-          onChoose={(way) => choose({ kind: 'courier', way }, words.ways[way])}
+          onChoose={(way) => choose({ kind: 'courier', way }, messages.ways[way])}
         />
       )
     if (!place) return <Skeleton shape="portrait" />
@@ -107,14 +105,14 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
   }
 
   return (
-    <Dialog title={words.title} closeLabel={words.close} open={isOpen} onClose={close} size="large">
+    <Dialog title={messages.title} closeLabel={messages.close} open={isOpen} onClose={close} size="large">
       <div className={styles.body}>
         {kinds.length > 1 && (
           <RadioChips
-            label={words.way}
+            label={messages.way}
             value={kind}
             onChange={(next) => setKind(KINDS.find((known) => known === next) ?? 'courier')}
-            chips={kinds.map((value) => ({ value, label: words.kinds[value] + summary(value) }))}
+            chips={kinds.map((value) => ({ value, label: messages.kinds[value] + summary(value) }))}
           />
         )}
         {content()}
@@ -127,7 +125,7 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
     const prices = options ? optionsOf(of, options).map(({ price }) => price) : []
     if (prices.length === 0) return ''
     const lowest = priceWords(Math.min(...prices))
-    return `, ${Math.min(...prices) === Math.max(...prices) ? lowest : words.from(lowest)}`
+    return `, ${Math.min(...prices) === Math.max(...prices) ? lowest : messages.from(lowest)}`
   }
 }
 
@@ -153,7 +151,7 @@ function CourierWays({ options, chosen, priceWords, onChoose }: CourierWaysProps
     <div className={styles.courier}>
       {options.length > 0 && (
         <RadioCards
-          label={words.speed}
+          label={messages.speed}
           value={way}
           onChange={setWay}
           cards={COURIERS.flatMap((value) => {
@@ -163,14 +161,14 @@ function CourierWays({ options, chosen, priceWords, onChoose }: CourierWaysProps
             const notes = reason
               ? [delivery.reasons[reason]]
               : [
-                  words.when(from, to),
-                  orderBefore !== null && words.before(orderBefore),
-                  freeFrom !== null && price > 0 && words.freeFrom(priceWords(freeFrom)),
+                  messages.when(from, to),
+                  orderBefore !== null && messages.before(orderBefore),
+                  freeFrom !== null && price > 0 && messages.freeFrom(priceWords(freeFrom)),
                 ]
             return [
               {
                 value,
-                title: words.ways[value],
+                title: messages.ways[value],
                 text: notes.filter(Boolean).join(', '),
                 end: priceWords(price),
                 disabled: !isAvailable,
@@ -179,9 +177,9 @@ function CourierWays({ options, chosen, priceWords, onChoose }: CourierWaysProps
           })}
         />
       )}
-      <p className={styles.lead}>{words.courierLead}</p>
+      <p className={styles.lead}>{messages.courierLead}</p>
       <div>
-        <Button onClick={() => onChoose(way)}>{words.chooseCourier}</Button>
+        <Button onClick={() => onChoose(way)}>{messages.chooseCourier}</Button>
       </div>
     </div>
   )
@@ -190,20 +188,12 @@ function CourierWays({ options, chosen, priceWords, onChoose }: CourierWaysProps
 type ShopChooserProps = Omit<React.ComponentProps<typeof PickupChooser>, 'shops'>
 
 function ShopChooser(props: ShopChooserProps) {
-  const [shops, setShops] = useState<Shop[] | 'failed' | null>(null)
-  useEffect(() => {
-    const ended = new AbortController()
-    browserApi(shopList, {}, { signal: ended.signal }).then(
-      (answer) => setShops(answer.shops),
-      () => !ended.signal.aborted && setShops('failed'),
-    )
-    return () => ended.abort()
-  }, [])
+  const { shops } = useShops()
   if (shops === null) return <Skeleton shape="portrait" />
   if (shops === 'failed')
     return (
       <Notice tone="error" live="polite">
-        {words.noShops}
+        {messages.noShops}
       </Notice>
     )
   return <PickupChooser {...props} shops={shops} />

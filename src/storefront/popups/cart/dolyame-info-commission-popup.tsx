@@ -1,67 +1,58 @@
 import { useState } from 'react'
-import { addDays, wallClock } from '#rules/delivery/calendar.ts'
-import { formatMoney } from '#rules/money/format-money.ts'
-import { fromMajor, money } from '#rules/money/money.ts'
-import { splitByLargestRemainder } from '#rules/money/split.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useMoney } from '#client/use-formats.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
+import { fromMajor } from '#rules/money/money.ts'
+import { installments } from '#rules/payments/installments.ts'
 import { cart as texts } from '#site-texts/cart.ts'
 import { product as pageWords } from '#site-texts/product.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { useCart } from '../../app/cart/use-cart.ts'
-import { useSite } from '../../app/site.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import type { PopupProps } from '../names.ts'
+import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { settings } from '../../shared/shop/settings.ts'
+import { useCart } from '../../state/cart/use-cart.ts'
 import styles from '../telling.module.css'
-import { Understood } from '../understood.tsx'
 
-const words = texts.dolyame
-
-/** A quarter at once, then every two weeks. */
-const AFTER_DAYS = [0, 14, 28, 42] as const
+const messages = texts.dolyame
 
 /** What paying in parts costs: nothing. Without a sum of its own it speaks of the cart's. */
 export default function DolyameInfoCommissionPopup({ payload, close }: PopupProps<'dolyameInfoCommission'>) {
-  const { site } = useSite()
   const { data } = useCart()
-  const [today] = useState(() => wallClock(new Date(), 'Europe/Moscow').day)
+  const [today] = useState(() => wallClock(new Date(), settings.timeZone).day)
   const final = payload?.final ?? (data?.currency === 'RUB' && data.finalSum > 0 ? data.finalSum : null)
   const total = final === null ? null : fromMajor(final, 'RUB')
-  const parts = total
-    ? splitByLargestRemainder(
-        total.minor,
-        AFTER_DAYS.map(() => 1),
-      )
-    : []
-  const shown = (minor: number) => formatMoney(money(minor, 'RUB'), site.language)
+  const parts = total ? installments(total.minor, today) : []
+  const shown = useMoney('RUB').minor
   return (
     <Dialog
-      title={words.title}
+      title={messages.title}
       closeLabel={texts.close}
       onClose={close}
-      footer={<Understood>{words.understood}</Understood>}
+      footer={<AcknowledgeButton>{messages.understood}</AcknowledgeButton>}
     >
       <div className={styles.text}>
-        <p className={styles.lead}>{tieShortWords(words.lead)}</p>
+        <p className={styles.lead}>{preventOrphans(messages.lead)}</p>
         {total && (
           <ol className={styles.rows}>
             {parts.map((part, index) => (
-              <li key={AFTER_DAYS[index]} className={styles.pair}>
-                <span>{index === 0 ? words.today : pageWords.day(addDays(today, AFTER_DAYS[index] ?? 0))}</span>
-                <span className={styles.sum}>{shown(part)}</span>
+              <li key={part.day} className={styles.pair}>
+                <span>{index === 0 ? messages.today : pageWords.day(part.day)}</span>
+                <span className={styles.sum}>{shown(part.minor)}</span>
               </li>
             ))}
             <li className={styles.pair}>
-              <span>{words.commission}</span>
+              <span>{messages.commission}</span>
               <span className={styles.sum}>{shown(0)}</span>
             </li>
             <li className={styles.pair}>
-              <span className={styles.name}>{words.total}</span>
+              <span className={styles.name}>{messages.total}</span>
               <span className={styles.sum}>{shown(total.minor)}</span>
             </li>
           </ol>
         )}
         <ul className={styles.list}>
-          {words.list.map((line) => (
-            <li key={line}>{tieShortWords(line)}</li>
+          {messages.list.map((line) => (
+            <li key={line}>{preventOrphans(line)}</li>
           ))}
         </ul>
       </div>

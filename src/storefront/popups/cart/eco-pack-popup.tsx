@@ -1,26 +1,26 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { cart as texts } from '#site-texts/cart.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
-import { cart, useCart } from '../../app/cart/use-cart.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import type { PopupProps } from '../names.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { cart, useCart } from '../../state/cart/use-cart.ts'
 import styles from '../telling.module.css'
 
-const words = texts.ecoPack
+const messages = texts.ecoPack
 
 /** What comes with less packing, and the choice itself. */
 export default function EcoPackPopup({ close }: PopupProps<'ecoPack'>) {
   return (
-    <Dialog title={words.title} closeLabel={texts.close} onClose={close} footer={<Choice />}>
+    <Dialog title={messages.title} closeLabel={texts.close} onClose={close} footer={<Choice />}>
       <div className={styles.text}>
-        <p className={styles.lead}>{tieShortWords(words.lead)}</p>
+        <p className={styles.lead}>{preventOrphans(messages.lead)}</p>
         <ul className={styles.list}>
-          {words.list.map((line) => (
-            <li key={line}>{tieShortWords(line)}</li>
+          {messages.list.map((line) => (
+            <li key={line}>{preventOrphans(line)}</li>
           ))}
         </ul>
-        <p>{words.price}</p>
+        <p>{messages.price}</p>
       </div>
     </Dialog>
   )
@@ -32,15 +32,15 @@ function Choice() {
   const isOn = data?.packs.eco ?? false
   return (
     <Button
-      wide
-      look={isOn ? 'secondary' : 'primary'}
+      fullWidth
+      variant={isOn ? 'secondary' : 'primary'}
       disabled={!data || data.products.length === 0}
       onClick={() => {
         void cart.change({ kind: 'eco-pack', isOn: !isOn })
         close()
       }}
     >
-      {isOn ? words.turnOff : words.turnOn}
+      {isOn ? messages.turnOff : messages.turnOn}
     </Button>
   )
 }

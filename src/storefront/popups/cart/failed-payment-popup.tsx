@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { errorMessage } from '#client/error-message.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { payOrder } from '#contract/payments.ts'
 import { PAYMENT_METHOD, paymentMethodById } from '#rules/payments/payment-methods.ts'
 import { cart } from '#site-texts/cart.ts'
 import { cartStore } from '#site-texts/cart-store.ts'
 import { payments } from '#site-texts/payments.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
-import { ApiError } from '../../app/api.ts'
-import { browserApi } from '../../app/browser-api.ts'
-import { useSite } from '../../app/site.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import type { PopupPayloads, PopupProps } from '../names.ts'
+import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
+import { useSite } from '../../shared/site.ts'
 import styles from '../telling.module.css'
 
-const words = cart.failedPayment
+const texts = cart.failedPayment
 
 /** Online, in roubles; abroad there is only the card, so there is nothing to choose. */
 const WAYS = [PAYMENT_METHOD.payselection, PAYMENT_METHOD.sbp, PAYMENT_METHOD.dolyame] as const
@@ -24,8 +24,8 @@ const WAYS = [PAYMENT_METHOD.payselection, PAYMENT_METHOD.sbp, PAYMENT_METHOD.do
 /** The order stands and waits; only the money did not arrive. */
 export default function FailedPaymentPopup({ payload, close }: PopupProps<'failedPayment'>) {
   return (
-    <Dialog title={words.title} closeLabel={cart.close} onClose={close}>
-      {payload ? <Ways order={payload} /> : <p>{words.noOrder}</p>}
+    <Dialog title={texts.title} closeLabel={cart.close} onClose={close}>
+      {payload ? <Ways order={payload} /> : <p>{texts.noOrder}</p>}
     </Dialog>
   )
 }
@@ -36,7 +36,7 @@ function Ways({ order }: { order: PopupPayloads['failedPayment'] }) {
   const [isChoosing, setChoosing] = useState(false)
   const [method, setMethod] = useState<string>(String(PAYMENT_METHOD.payselection))
   const [isOpening, setOpening] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
 
   // A page that is taken out of the browser's memory by Back is as it was: on its way.
   useEffect(() => {
@@ -47,25 +47,25 @@ function Ways({ order }: { order: PopupPayloads['failedPayment'] }) {
 
   async function pay() {
     setOpening(true)
-    setTrouble(null)
+    setFailure(null)
     try {
       const body = isChoosing ? { payment_method_id: Number(method) } : {}
       const { url } = await browserApi(payOrder, { params: { key: order.orderId }, body })
       window.location.assign(url)
     } catch (error) {
-      setTrouble(error instanceof ApiError ? error.answer.error || error.answer.message : cartStore.noResponse)
+      setFailure(errorMessage(error, cartStore.noResponse))
       setOpening(false)
     }
   }
 
   return (
     <div className={styles.text}>
-      <p className={styles.lead}>{tieShortWords(words.lead(order.number))}</p>
-      <p>{tieShortWords(order.reason ?? words.why)}</p>
-      {order.until && <p>{tieShortWords(words.until(timeOf(order.until)))}</p>}
+      <p className={styles.lead}>{preventOrphans(texts.lead(order.number))}</p>
+      <p>{preventOrphans(order.reason ?? texts.why)}</p>
+      {order.until && <p>{preventOrphans(texts.until(timeOf(order.until)))}</p>}
       {isChoosing && (
         <RadioCards
-          label={words.methods}
+          label={texts.methods}
           value={method}
           onChange={setMethod}
           cards={WAYS.flatMap((id) => {
@@ -74,22 +74,22 @@ function Ways({ order }: { order: PopupPayloads['failedPayment'] }) {
           })}
         />
       )}
-      {trouble && (
+      {failure && (
         <Notice tone="error" live="polite">
-          {trouble}
+          {failure}
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button wide loading={isOpening} loadingLabel={words.opening} onClick={() => void pay()}>
-          {isChoosing ? words.pay : words.again}
+        <Button fullWidth loading={isOpening} loadingLabel={texts.opening} onClick={() => void pay()}>
+          {isChoosing ? texts.pay : texts.again}
         </Button>
         {currency === 'RUB' && !isChoosing && (
-          <Button wide look="secondary" onClick={() => setChoosing(true)}>
-            {words.otherWay}
+          <Button fullWidth variant="secondary" onClick={() => setChoosing(true)}>
+            {texts.otherWay}
           </Button>
         )}
-        <Button wide look="quiet" onClick={close}>
-          {words.later}
+        <Button fullWidth variant="quiet" onClick={close}>
+          {texts.later}
         </Button>
       </div>
     </div>

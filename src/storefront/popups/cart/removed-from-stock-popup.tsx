@@ -1,22 +1,20 @@
-import { formatMoney } from '#rules/money/format-money.ts'
-import { fromMajor } from '#rules/money/money.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useMoney } from '#client/use-formats.ts'
 import { cart } from '#site-texts/cart.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
-import { useSite } from '../../app/site.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import type { PopupPayloads, PopupProps } from '../names.ts'
+import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
 import styles from '../telling.module.css'
 
-const words = cart.removedFromStock
+const texts = cart.removedFromStock
 
 /** Spec 8: the order was not made because the cart is another one now. What changed, line by line. */
 export default function RemovedFromStockPopup({ payload, close }: PopupProps<'removedFromStock'>) {
   return (
-    <Dialog title={words.title} closeLabel={cart.close} onClose={close} footer={<Agree />}>
+    <Dialog title={texts.title} closeLabel={cart.close} onClose={close} footer={<Agree />}>
       <div className={styles.text}>
-        <p className={styles.lead}>{tieShortWords(words.lead)}</p>
+        <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
         {payload && payload.changes.length > 0 && (
           <ul className={styles.rows}>
             {payload.changes.map((change) => (
@@ -24,7 +22,7 @@ export default function RemovedFromStockPopup({ payload, close }: PopupProps<'re
             ))}
           </ul>
         )}
-        <p>{tieShortWords(words.done)}</p>
+        <p>{preventOrphans(texts.done)}</p>
       </div>
     </Dialog>
   )
@@ -36,14 +34,13 @@ type ChangeProps = {
 }
 
 function Change({ change: { kind, skuId, name, before, after }, currency }: ChangeProps) {
-  const { site } = useSite()
+  const money = useMoney(currency)
   const isPrice = kind === 'price_up' || kind === 'price_down'
-  const shown = (value: number | null) =>
-    isPrice ? formatMoney(fromMajor(value ?? 0, currency), site.language) : String(value ?? 0)
+  const shown = (value: number | null) => (isPrice ? money.major(value ?? 0) : String(value ?? 0))
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{name || (skuId === null ? words.wholeCart : words.unnamed)}</span>
-      <span className={styles.what}>{words.changes[kind]({ before: shown(before), after: shown(after) })}</span>
+      <span className={styles.name}>{name || (skuId === null ? texts.wholeCart : texts.unnamed)}</span>
+      <span className={styles.what}>{texts.changes[kind]({ before: shown(before), after: shown(after) })}</span>
     </li>
   )
 }
@@ -51,8 +48,8 @@ function Change({ change: { kind, skuId, name, before, after }, currency }: Chan
 function Agree() {
   const close = useClosePopup()
   return (
-    <Button wide onClick={close}>
-      {words.agree}
+    <Button fullWidth onClick={close}>
+      {texts.agree}
     </Button>
   )
 }

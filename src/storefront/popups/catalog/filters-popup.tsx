@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { type ListingState, readListing } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
-import { Accordion } from '#ui/accordion.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Accordion } from '#ui/controls/accordion.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { currentRouter } from '../../app/navigation.ts'
-import { dropAll, dropHinted, turnInStock } from '../../features/listing/applied-filters.ts'
-import { type Choose, ChooseContext, chooseOnPage } from '../../features/listing/choose.ts'
-import { FacetOption } from '../../features/listing/facet-option.tsx'
-import { FacetValues } from '../../features/listing/facet-values.tsx'
-import { FilterLink } from '../../features/listing/filter-link.tsx'
+import { dropAll, dropHinted, turnInStock } from '../../features/listing/filters/applied-filters.ts'
+import { type Choose, ChooseContext, chooseOnPage } from '../../features/listing/filters/choose.ts'
+import { FacetOption } from '../../features/listing/filters/facet-option.tsx'
+import { FacetValues } from '../../features/listing/filters/facet-values.tsx'
+import { FilterLink } from '../../features/listing/filters/filter-link.tsx'
+import { PriceFilter } from '../../features/listing/filters/price-filter.tsx'
 import { choiceCount } from '../../features/listing/listing-facts.ts'
 import { listKey, useWishedState } from '../../features/listing/listing-state.ts'
-import { PriceFilter } from '../../features/listing/price-filter.tsx'
-import { type ShownListing, useShownListing } from '../../features/listing/shown-listing.ts'
-import type { PopupProps } from '../names.ts'
-import { POPUP_PARAMETER, type PopupState } from '../popup-address.ts'
+import { type ShownListing, useShownListing } from '../../features/listing/paging/shown-listing.ts'
+import { currentRouter } from '../../shared/navigation.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { POPUP_PARAMETER, type PopupState } from '../../shared/popups/popup-address.ts'
 import styles from './filters-popup.module.css'
 
 const NAME = 'filters'
-const words = texts.filters
+const messages = texts.filters
 /** Unfolded at first: short, and asked for most. */
 const OPEN_AT_FIRST: readonly string[] = ['size', 'price', 'color']
 /** Longer lists unfold by a button. */
-const MOST_VALUES = 8
+const MAX_VALUES = 8
 
 /** All filters of the list on the screen. A page without a list has none. */
 export default function FiltersPopup({ payload, close }: PopupProps<'filters'>) {
@@ -46,11 +46,11 @@ function FiltersSheet({ shown, facet: asked, close }: FiltersSheetProps) {
       id: facet.code,
       name: facet.name,
       count: state.filters[facet.code].length,
-      content: <FacetValues facet={facet} state={state} url={url} most={MOST_VALUES} />,
+      content: <FacetValues facet={facet} state={state} url={url} most={MAX_VALUES} />,
     })),
     {
       id: 'price',
-      name: words.price,
+      name: messages.price,
       count: state.filters.price.min === null && state.filters.price.max === null ? 0 : 1,
       content: <PriceFilter state={state} url={url} range={listing.priceRange} />,
     },
@@ -59,15 +59,15 @@ function FiltersSheet({ shown, facet: asked, close }: FiltersSheetProps) {
   return (
     <ChooseContext value={choose}>
       <Drawer
-        title={words.short}
-        closeLabel={words.close}
+        title={messages.short}
+        closeLabel={messages.close}
         onClose={onClose}
         tall
         footer={<SheetFoot shown={shown} state={state} />}
       >
         <div className={styles.stock}>
           <FacetOption
-            name={words.inStock}
+            name={messages.inStock}
             count={listing.inStockCount}
             isChosen={state.filters.inStock}
             url={url}
@@ -104,7 +104,7 @@ function SectionTitle({ name, count, isAsked }: { name: string; count: number; i
   }, [isAsked])
   return (
     <span className={styles.title} ref={title}>
-      {name} <Badge count={count} label={words.chosen(count)} />
+      {name} <Badge count={count} label={messages.chosen(count)} />
     </span>
   )
 }
@@ -119,7 +119,7 @@ function SheetFoot({ shown, state }: { shown: ShownListing; state: ListingState 
   return (
     <div className={styles.foot}>
       <VisuallyHidden>
-        <span role="status">{quantity === 0 ? words.nothing : texts.pieces(quantity)}</span>
+        <span role="status">{quantity === 0 ? messages.nothing : texts.pieces(quantity)}</span>
       </VisuallyHidden>
       {hint && drop && (
         <FilterLink {...link} className={styles.hint} change={drop}>
@@ -128,11 +128,11 @@ function SheetFoot({ shown, state }: { shown: ShownListing; state: ListingState 
       )}
       {choiceCount(state) > 0 && (
         <FilterLink {...link} className={styles.reset} change={dropAll}>
-          {words.reset}
+          {messages.reset}
         </FilterLink>
       )}
       <Button className={styles.show} onClick={close}>
-        {quantity === 0 ? words.nothing : words.show(quantity)}
+        {quantity === 0 ? messages.nothing : messages.show(quantity)}
       </Button>
     </div>
   )

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { localStore, sessionStore } from '#client/safe-storage.ts'
 import type { User } from '#contract/entities/user.ts'
 import { AUTH_STEP, DEFAULT_AUTH_SOURCE } from '#contract/identity.ts'
-import { auth as words } from '#site-texts/auth.ts'
-import { Notice } from '#ui/notice.tsx'
+import { auth as texts } from '#site-texts/auth.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { currentRouter } from '../../app/navigation.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
 import { authModeOf, pageHere, placeAfter } from '../../features/auth/auth-mode.ts'
-import { CaptchaStep } from '../../features/auth/captcha-step.tsx'
-import { CodeStep } from '../../features/auth/code-step.tsx'
 import { finishSignIn } from '../../features/auth/finish-sign-in.ts'
-import { MobileIdStep } from '../../features/auth/mobile-id-step.tsx'
-import { forgetOauthFailure, readOauthFailure } from '../../features/auth/oauth-failure.ts'
-import { keepTrip } from '../../features/auth/oauth-trip.ts'
-import { PhoneStep } from '../../features/auth/phone-step.tsx'
+import { forgetOauthFailure, readOauthFailure } from '../../features/auth/oauth/oauth-failure.ts'
+import { keepTrip } from '../../features/auth/oauth/oauth-trip.ts'
 import { forgetPhoneToProve, phoneToProve } from '../../features/auth/phone-to-prove.ts'
-import { RegistrationStep } from '../../features/auth/registration-step.tsx'
-import { localShelf, sessionShelf } from '../../features/auth/shelves.ts'
+import { CaptchaStep } from '../../features/auth/steps/captcha-step.tsx'
+import { CodeStep } from '../../features/auth/steps/code-step.tsx'
+import { MobileIdStep } from '../../features/auth/steps/mobile-id-step.tsx'
+import { PhoneStep } from '../../features/auth/steps/phone-step.tsx'
+import { RegistrationStep } from '../../features/auth/steps/registration-step.tsx'
 import { type SignIn, useSignIn } from '../../features/auth/use-sign-in.ts'
-import type { PopupProps } from '../names.ts'
+import { currentRouter } from '../../shared/navigation.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './auth-popup.module.css'
 import { CertificatePayment } from './certificate-payment.tsx'
 
@@ -39,15 +39,15 @@ function SignInPopup({ payload, close }: PopupProps<'auth'>) {
   const source = payload?.source ?? DEFAULT_AUTH_SOURCE
   const [isOpen, setOpen] = useState(true)
   const place = useRef<string>(null)
-  const [failure] = useState(() => readOauthFailure(localShelf))
-  const [phone] = useState(() => (mode === 'yaid' ? phoneToProve(sessionShelf) : ''))
-  useEffect(() => forgetOauthFailure(localShelf), [])
+  const [failure] = useState(() => readOauthFailure(localStore))
+  const [phone] = useState(() => (mode === 'yaid' ? phoneToProve(sessionStore) : ''))
+  useEffect(() => forgetOauthFailure(localStore), [])
 
   const signIn = useSignIn({ step: payload?.step, source, phone, onDone: (user) => void finish(user) })
   const { flow } = signIn
 
   async function finish(user: User) {
-    forgetPhoneToProve(sessionShelf)
+    forgetPhoneToProve(sessionStore)
     await finishSignIn(user, mode)
     const next = placeAfter(mode, payload?.returnTo)
     place.current = next === pageHere(here) ? null : next
@@ -57,7 +57,7 @@ function SignInPopup({ payload, close }: PopupProps<'auth'>) {
   function leaveForYandex() {
     void signIn.leaveForYandex(({ url, state }) => {
       const from = pageHere(here)
-      keepTrip(sessionShelf, { state, source, mode, from, backTo: placeAfter(mode, payload?.returnTo) ?? from })
+      keepTrip(sessionStore, { state, source, mode, from, backTo: placeAfter(mode, payload?.returnTo) ?? from })
       window.location.assign(url)
     })
   }
@@ -68,19 +68,19 @@ function SignInPopup({ payload, close }: PopupProps<'auth'>) {
     else close()
   }
 
-  const title = titleOf(signIn, words.titles[mode])
+  const title = titleOf(signIn, texts.titles[mode])
   return (
-    <Dialog title={title} closeLabel={words.close} open={isOpen} onClose={closed} focus="field">
+    <Dialog title={title} closeLabel={texts.close} open={isOpen} onClose={closed} focus="field">
       <div className={styles.body}>
         <span role="status">
           <VisuallyHidden>{flow.step === AUTH_STEP.login ? null : title}</VisuallyHidden>
         </span>
         {payload?.isSentHome && !failure && flow.step === AUTH_STEP.login && (
-          <Notice live="polite">{tieShortWords(words.sentHome)}</Notice>
+          <Notice live="polite">{preventOrphans(texts.sentHome)}</Notice>
         )}
         {failure && flow.step === AUTH_STEP.login && (
           <Notice tone="error" title={failure.text} live="polite">
-            {words.oauth.failedWhat}
+            {texts.oauth.failedWhat}
           </Notice>
         )}
         {flow.step === AUTH_STEP.login && (
@@ -105,7 +105,7 @@ function ConfirmStep({ signIn }: { signIn: SignIn }) {
 }
 
 function titleOf({ flow }: SignIn, first: string): string {
-  if (flow.step === AUTH_STEP.captcha) return words.captcha.title
-  if (flow.step === AUTH_STEP.smsConfirm) return words.code.titles[flow.method]
-  return flow.step === AUTH_STEP.registration ? words.registration.title : first
+  if (flow.step === AUTH_STEP.captcha) return texts.captcha.title
+  if (flow.step === AUTH_STEP.smsConfirm) return texts.code.titles[flow.method]
+  return flow.step === AUTH_STEP.registration ? texts.registration.title : first
 }

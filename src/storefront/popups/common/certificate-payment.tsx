@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { cart as texts } from '#site-texts/cart.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { cart } from '../../app/cart/use-cart.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import { PhoneProof } from '../../features/auth/phone-proof.tsx'
+import { PhoneProof } from '../../features/auth/steps/phone-proof.tsx'
+import { cart } from '../../state/cart/use-cart.ts'
 import styles from './auth-popup.module.css'
 
 const { proof } = texts.certificate
@@ -27,7 +27,7 @@ export function CertificatePayment({ phone, close }: { phone: string; close(): v
         <PhoneProof
           purpose="certificate"
           phone={phone}
-          lead={tieShortWords(proof.lead)}
+          lead={preventOrphans(proof.lead)}
           submit={proof.submit}
           onProved={() => void confirm()}
         />

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { cookies } from '#site-texts/cookies.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { DocumentLink } from '../../app/document-link.tsx'
-import { OPTIONAL_KINDS, onlyNecessary } from '../../features/cookie-consent/consent.ts'
-import { keepConsent, keptConsent } from '../../features/cookie-consent/kept-consent.ts'
-import type { PopupProps } from '../names.ts'
+import { DocumentLink } from '../../shared/document-link.tsx'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { OPTIONAL_KINDS, onlyNecessary } from '../../state/consent/consent.ts'
+import { keepConsent, storedConsent } from '../../state/consent/consent-storage.ts'
 import styles from './cookie-popup.module.css'
 
 /** What each kind is for, in plain words. Nothing is on until the visitor turns it on. */
 export default function CookiePopup({ close }: PopupProps<'cookie'>) {
-  const [consent, setConsent] = useState(() => keptConsent() ?? onlyNecessary)
+  const [consent, setConsent] = useState(() => storedConsent() ?? onlyNecessary)
   const [isOpen, setOpen] = useState(true)
   const { necessary } = cookies.kinds
   return (
@@ -22,7 +22,7 @@ export default function CookiePopup({ close }: PopupProps<'cookie'>) {
       onClose={close}
       footer={
         <Button
-          wide
+          fullWidth
           onClick={() => {
             keepConsent(consent)
             setOpen(false)
@@ -52,7 +52,7 @@ export default function CookiePopup({ close }: PopupProps<'cookie'>) {
         ))}
       </ul>
       <p className={styles.text}>
-        {cookies.kept} {cookies.policy.before}{' '}
+        {cookies.stored} {cookies.policy.before}{' '}
         <DocumentLink href={cookies.policy.href}>{cookies.policy.link}</DocumentLink>.
       </p>
     </Dialog>

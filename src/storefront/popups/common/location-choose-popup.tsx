@@ -1,25 +1,26 @@
 import { LocateFixed } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { errorMessage } from '#client/error-message.ts'
 import { countryName, shippingCountries } from '#rules/location/countries.ts'
 import { siteKindOfCountry } from '#rules/location/country-change.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { location as texts } from '#site-texts/location.ts'
-import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { Notice } from '#ui/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { ApiError } from '../../app/api.ts'
-import { useSite } from '../../app/site.ts'
-import { useVisitorData } from '../../app/visitor-data.ts'
 import { changeLocationHere } from '../../features/location-choice/browser-location.ts'
 import type { LocationWish } from '../../features/location-choice/change-location.ts'
 import { findMyCity } from '../../features/location-choice/find-my-city.ts'
 import { type FoundCity, useCities } from '../../features/location-choice/use-cities.ts'
-import { announce } from '../../layouts/announcements.ts'
-import type { PopupProps } from '../names.ts'
+import { announce } from '../../shared/announcements.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { settings } from '../../shared/shop/settings.ts'
+import { useSite } from '../../shared/site.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './location-choose-popup.module.css'
 
 const POPULAR = 8
@@ -60,9 +61,9 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
       if (outcome === 'kept' && wish.city) announce(texts.saved(wish.city))
       // The page is being left: the popup stays as it is until then.
       if (outcome !== 'left') setSaving(false)
-    } catch (trouble) {
+    } catch (failure) {
       setSaving(false)
-      setError(trouble instanceof ApiError ? trouble.answer.message : texts.failed)
+      setError(errorMessage(failure, texts.failed))
     }
   }
 
@@ -73,8 +74,8 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
     setDetected(null)
     try {
       setDetected(await findMyCity())
-    } catch (trouble) {
-      setError(trouble instanceof ApiError ? trouble.answer.message : texts.notDetected)
+    } catch (failure) {
+      setError(errorMessage(failure, texts.notDetected))
     } finally {
       setFinding(false)
     }
@@ -124,7 +125,12 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
           <Notice
             live="polite"
             action={
-              <Button size="small" look="secondary" disabled={isSaving} onClick={() => void choose(wishFor(detected))}>
+              <Button
+                size="small"
+                variant="secondary"
+                disabled={isSaving}
+                onClick={() => void choose(wishFor(detected))}
+              >
                 {texts.asWritten(detected.city)}
               </Button>
             }
@@ -134,7 +140,7 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
         ) : (
           <div>
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               icon={<LocateFixed {...iconProps} size={18} />}
               loading={isFinding}
@@ -186,7 +192,7 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
             hint={country ? consequence() : undefined}
           />
           <Button
-            look={country === '' ? 'secondary' : 'primary'}
+            variant={country === '' ? 'secondary' : 'primary'}
             loading={isSaving}
             loadingLabel={texts.saving}
             onClick={() => (country === '' ? setCountryMissing(true) : void choose({ country }))}
@@ -200,7 +206,7 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
 
   /** Another currency, or another site: said before it happens. */
   function consequence(): string {
-    const currency = texts.currencies[currencyByCountry(country)]
+    const currency = texts.currencies[currencyByCountry(settings.currencies, country)]
     const isElsewhere = site.kind !== 'other' && siteKindOfCountry(country) !== site.kind
     return isElsewhere ? texts.changesSite(currency) : texts.changesCurrency(currency)
   }

@@ -1,50 +1,43 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { SmallPhoto } from '#client/small-photo.tsx'
+import { useLoaded } from '#client/use-loaded.ts'
 import { type ProductPageData, productPage } from '#contract/product.ts'
 import { afterSizeChange, afterWeightChange } from '#rules/catalog/size-and-weight.ts'
 import { isDiscounted } from '#rules/money/price-view.ts'
 import { product as texts } from '#site-texts/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Price } from '#ui/display/price.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { Price } from '#ui/price.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { browserApi } from '../../app/browser-api.ts'
-import { cart } from '../../app/cart/use-cart.ts'
-import { SmallPhoto } from '../../app/small-photo.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
 import { SizeChoice } from '../../features/product-choice/size-choice.tsx'
 import { buyState, type Choice, firstChoice, priceFor } from '../../features/product-choice/variant-choice.ts'
 import { WeightChoice } from '../../features/product-choice/weight-choice.tsx'
-import type { PopupProps } from '../names.ts'
-import { openPopupInstead } from '../open-popup.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { openPopupInstead } from '../../shared/popups/open-popup.ts'
+import { cart } from '../../state/cart/use-cart.ts'
 import styles from './choose-size-popup.module.css'
-import { NoPiece, usePageProduct } from './page-product.tsx'
+import { NoPiece, usePageProduct } from './parts/page-product.tsx'
 
-const words = productPopups.chooseSize
+const messages = productPopups.chooseSize
 
 /** From a card straight to the cart: only what the card cannot know is asked for. */
 export default function ChooseSizePopup({ payload, close }: PopupProps<'chooseSize'>) {
   const here = usePageProduct()
-  const [loaded, setLoaded] = useState<ProductPageData | null>(null)
-  const [hasFailed, setFailed] = useState(false)
   const slug = payload?.slug
+  const { data: loaded, hasFailed } = useLoaded(slug ?? null, (signal) =>
+    browserApi(productPage, { params: { slug: slug ?? '' } }, { signal }),
+  )
   // Opened by a link, it is about the piece of the page.
   const data = slug === undefined ? here : loaded
 
-  useEffect(() => {
-    if (slug === undefined) return
-    const leaving = new AbortController()
-    browserApi(productPage, { params: { slug } }, { signal: leaving.signal }).then(setLoaded, () => {
-      if (!leaving.signal.aborted) setFailed(true)
-    })
-    return () => leaving.abort()
-  }, [slug])
-
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={close}>
+    <Dialog title={messages.title} closeLabel={messages.close} onClose={close}>
       {data ? (
         <Ask data={data} />
       ) : slug === undefined ? (
@@ -91,7 +84,7 @@ function Ask({ data }: { data: ProductPageData }) {
           <p className={styles.designer}>{data.maker.name}</p>
           <p>
             <Link className={styles.name} to={product.url} replace>
-              {tieShortWords(product.name)}
+              {preventOrphans(product.name)}
             </Link>
           </p>
           <div aria-live="polite">
@@ -121,19 +114,19 @@ function Ask({ data }: { data: ProductPageData }) {
       />
       {state === 'soldOut' ? (
         <>
-          <p className={styles.gone}>{words.gone}</p>
+          <p className={styles.gone}>{messages.gone}</p>
           <LinkButton
             as={Link}
-            look="secondary"
-            wide
+            variant="secondary"
+            fullWidth
             to={choice ? `${product.url}?sku=${choice.id}` : product.url}
             replace
           >
-            {words.toPiece}
+            {messages.toPiece}
           </LinkButton>
         </>
       ) : (
-        <Button wide loading={isAdding} onClick={() => void add()}>
+        <Button fullWidth loading={isAdding} onClick={() => void add()}>
           {state === 'preorder' ? texts.buy.preorder : texts.buy.add}
         </Button>
       )}

@@ -1,24 +1,24 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { product as pageWords } from '#site-texts/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
-import { AssayMark } from '#ui/assay-mark.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { AssayMark } from '#ui/display/assay-mark.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
 import { factRows } from '../../features/product-facts/fact-rows.ts'
 import { FactTable } from '../../features/product-facts/fact-table.tsx'
-import type { PopupProps } from '../names.ts'
-import { openPopup } from '../open-popup.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './composition-popup.module.css'
-import { NoPiece, usePageProduct } from './page-product.tsx'
+import { NoPiece, usePageProduct } from './parts/page-product.tsx'
 
-const words = productPopups.composition
+const texts = productPopups.composition
 
 export default function CompositionPopup({ payload, close }: PopupProps<'compositionAndCharacteristics'>) {
   const data = usePageProduct()
   const terms = data?.variants.find(({ skuId }) => skuId === payload?.skuId) ?? null
   const variant = data?.product.skuListWithGems.find(({ id }) => id === payload?.skuId)
   return (
-    <Drawer title={words.title} closeLabel={words.close} onClose={close}>
+    <Drawer title={texts.title} closeLabel={texts.close} onClose={close}>
       {data ? (
         <div className={styles.body}>
           <FactTable rows={factRows(data, terms, variant?.mainGemWeight ?? null)} />
@@ -28,14 +28,14 @@ export default function CompositionPopup({ payload, close }: PopupProps<'composi
               label={pageWords.assay(data.characteristics.metal.assay)}
             />
             <div>
-              <h3 className={styles.title}>{words.assay[data.characteristics.metal.base].title}</h3>
-              <p>{tieShortWords(words.assay[data.characteristics.metal.base].text)}</p>
+              <h3 className={styles.title}>{texts.assay[data.characteristics.metal.base].title}</h3>
+              <p>{preventOrphans(texts.assay[data.characteristics.metal.base].text)}</p>
             </div>
           </section>
-          <p className={styles.small}>{tieShortWords(words.measured)}</p>
-          <p className={styles.small}>{tieShortWords(words.uin)}</p>
-          <Button look="quiet" className={styles.more} aria-haspopup="dialog" onClick={() => openPopup('warranty')}>
-            {words.more}
+          <p className={styles.small}>{preventOrphans(texts.measured)}</p>
+          <p className={styles.small}>{preventOrphans(texts.uin)}</p>
+          <Button variant="quiet" className={styles.more} aria-haspopup="dialog" onClick={() => openPopup('warranty')}>
+            {texts.more}
           </Button>
         </div>
       ) : (

@@ -1,27 +1,27 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { askStylist, CONTACT_METHODS, LONGEST_QUESTION } from '#contract/product.ts'
+import { askStylist, CONTACT_METHODS, MAX_QUESTION_LENGTH } from '#contract/product.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
-import { nameProblem, stripName } from '#rules/forms/person-name.ts'
+import { nameProblem } from '#rules/forms/person-name.ts'
 import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
-import { Button } from '#ui/button.tsx'
-import { NameField } from '#ui/fields/name-field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
-import { useSite } from '../../app/site.ts'
-import type { PopupProps } from '../names.ts'
-import { ConsentBox } from './consent-box.tsx'
-import styles from './form.module.css'
-import { usePageProduct } from './page-product.tsx'
-import { problemWords } from './problem-words.ts'
-import { useFormCall } from './use-form-call.ts'
+import { PersonNameField } from '../../shared/person-name-field.tsx'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { useSite } from '../../shared/site.ts'
+import { ConsentBox } from './parts/consent-box.tsx'
+import { problemWords } from './parts/field-messages.ts'
+import styles from './parts/form.module.css'
+import { usePageProduct } from './parts/page-product.tsx'
+import { useFormCall } from './parts/use-form-call.ts'
 
-const words = productPopups.stylist
+const texts = productPopups.stylist
 
 type ContactMethod = keyof typeof CONTACT_METHODS
 const METHODS = Object.keys(CONTACT_METHODS) as ContactMethod[]
@@ -29,7 +29,7 @@ const METHODS = Object.keys(CONTACT_METHODS) as ContactMethod[]
 export default function ConsultWithStylistPopup({ close }: PopupProps<'consultWithStylist'>) {
   const [isSent, setSent] = useState(false)
   return (
-    <Dialog title={isSent ? words.sent.title : words.title} closeLabel={words.close} onClose={close} focus="field">
+    <Dialog title={isSent ? texts.sent.title : texts.title} closeLabel={texts.close} onClose={close} focus="field">
       {isSent ? <Sent /> : <QuestionForm onSent={() => setSent(true)} />}
     </Dialog>
   )
@@ -40,9 +40,9 @@ function Sent() {
   const hasPiece = usePageProduct() !== null
   return (
     <div className={styles.done} role="status">
-      <p className={styles.lead}>{words.sent.text}</p>
-      <Button look="secondary" onClick={close}>
-        {hasPiece ? words.sent.back : words.sent.done}
+      <p className={styles.lead}>{texts.sent.text}</p>
+      <Button variant="secondary" onClick={close}>
+        {hasPiece ? texts.sent.back : texts.sent.done}
       </Button>
     </div>
   )
@@ -54,7 +54,7 @@ function QuestionForm({ onSent }: { onSent(): void }) {
   const { site } = useSite()
   const product = usePageProduct()?.product
   const form = useRef<HTMLFormElement>(null)
-  const { state, trouble, problems, setProblems, send } = useFormCall<Field>()
+  const { state, failure, problems, setProblems, send } = useFormCall<Field>()
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [method, setMethod] = useState<ContactMethod>('whatsapp')
@@ -66,7 +66,7 @@ function QuestionForm({ onSent }: { onSent(): void }) {
     const found = problemWords<Field>({
       name: nameProblem(name),
       phone: phoneProblem(phone, site.language),
-      question: textProblem(question, { isRequired: true, max: LONGEST_QUESTION }),
+      question: textProblem(question, { isRequired: true, max: MAX_QUESTION_LENGTH }),
       hasConsent: checkboxProblem(hasConsent),
     })
     setProblems(found)
@@ -82,18 +82,17 @@ function QuestionForm({ onSent }: { onSent(): void }) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.lead}>{words.lead}</p>
-      {product && <p className={styles.piece}>{words.about(product.name)}</p>}
-      {trouble && (
+      <p className={styles.lead}>{texts.lead}</p>
+      {product && <p className={styles.piece}>{texts.about(product.name)}</p>}
+      {failure && (
         <Notice tone="error" live="polite">
-          {trouble}
+          {failure}
         </Notice>
       )}
-      <NameField
+      <PersonNameField
         id="stylist-name"
-        label={words.name}
+        label={texts.name}
         autoComplete="given-name"
-        mask={stripName}
         value={name}
         onChange={setName}
         error={problems.name}
@@ -101,7 +100,7 @@ function QuestionForm({ onSent }: { onSent(): void }) {
       />
       <PhoneField
         id="stylist-phone"
-        label={words.phone}
+        label={texts.phone}
         mask={(text) => maskPhone(text, site.language)}
         value={phone}
         onChange={setPhone}
@@ -109,24 +108,24 @@ function QuestionForm({ onSent }: { onSent(): void }) {
         required
       />
       <RadioChips
-        label={words.method}
-        chips={METHODS.map((value) => ({ value, label: words.methods[value] }))}
+        label={texts.method}
+        chips={METHODS.map((value) => ({ value, label: texts.methods[value] }))}
         value={method}
         onChange={setMethod}
         error={problems.contactMethod}
       />
       <TextArea
         id="stylist-question"
-        label={words.question}
-        hint={words.questionHint}
+        label={texts.question}
+        hint={texts.questionHint}
         rows={4}
         onChange={setQuestion}
         error={problems.question}
         required
       />
       <ConsentBox id="stylist-hasConsent" isGiven={hasConsent} onChange={setConsent} error={problems.hasConsent} />
-      <Button type="submit" wide loading={state === 'sending'} loadingLabel={words.sending}>
-        {words.send}
+      <Button type="submit" fullWidth loading={state === 'sending'} loadingLabel={texts.sending}>
+        {texts.send}
       </Button>
     </form>
   )

@@ -1,52 +1,41 @@
 import { useState } from 'react'
-import { addDays, wallClock } from '#rules/delivery/calendar.ts'
-import { formatMoney } from '#rules/money/format-money.ts'
-import { fromMajor, money } from '#rules/money/money.ts'
-import { splitByLargestRemainder } from '#rules/money/split.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useMoney } from '#client/use-formats.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
+import { fromMajor } from '#rules/money/money.ts'
+import { installments } from '#rules/payments/installments.ts'
 import { product as pageWords } from '#site-texts/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { useSite } from '../../app/site.ts'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import type { PopupProps } from '../names.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { settings } from '../../shared/shop/settings.ts'
 import styles from './dolyame-popup.module.css'
-import { usePageProduct } from './page-product.tsx'
-import { TextSections } from './text-sections.tsx'
+import { usePageProduct } from './parts/page-product.tsx'
+import { TextSections } from './parts/text-sections.tsx'
 
-const words = productPopups.dolyame
-
-/** A quarter at once, then every two weeks. */
-const PARTS = [0, 14, 28, 42] as const
+const texts = productPopups.dolyame
 
 export default function DolyamePopup({ payload, close }: PopupProps<'dolyame'>) {
-  const { site } = useSite()
+  const { minor } = useMoney('RUB')
   const price = usePageProduct()?.product.price
-  const [today] = useState(() => wallClock(new Date(), 'Europe/Moscow').day)
+  const [today] = useState(() => wallClock(new Date(), settings.timeZone).day)
   const final = payload?.final ?? (price?.currency === 'RUB' ? price.final : null)
-  const parts =
-    final === null
-      ? []
-      : splitByLargestRemainder(
-          fromMajor(final, 'RUB').minor,
-          PARTS.map(() => 1),
-        )
+  const parts = final === null ? [] : installments(fromMajor(final, 'RUB').minor, today)
 
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={close}>
-      <p className={styles.lead}>{tieShortWords(words.lead)}</p>
+    <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
+      <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
       {parts.length > 0 && (
         <ol className={styles.parts}>
           {parts.map((part, index) => (
-            <li key={PARTS[index]} className={styles.part}>
-              <span className={styles.sum}>{formatMoney(money(part, 'RUB'), site.language)}</span>
-              <span className={styles.when}>
-                {index === 0 ? words.today : pageWords.day(addDays(today, PARTS[index] ?? 0))}
-              </span>
+            <li key={part.day} className={styles.part}>
+              <span className={styles.sum}>{minor(part.minor)}</span>
+              <span className={styles.when}>{index === 0 ? texts.today : pageWords.day(part.day)}</span>
             </li>
           ))}
         </ol>
       )}
-      <TextSections sections={words.sections} more={words} />
+      <TextSections sections={texts.sections} more={texts} />
     </Dialog>
   )
 }

@@ -2,11 +2,11 @@ import { productPopups } from '#site-texts/product-popups.ts'
 import { Popup } from '#ui/popups/popup.tsx'
 import { FullScreenGallery } from '../../features/product-gallery/full-screen.tsx'
 import { galleryItems } from '../../features/product-gallery/gallery-items.ts'
-import type { PopupProps } from '../names.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
 import styles from './gallery-popup.module.css'
-import { NoPiece, usePageProduct } from './page-product.tsx'
+import { NoPiece, usePageProduct } from './parts/page-product.tsx'
 
-const words = productPopups.gallery
+const texts = productPopups.gallery
 
 /** All of the screen. Back closes it, as it closes every popup. */
 export default function GalleryPopup({ payload, close }: PopupProps<'gallery'>) {
@@ -14,8 +14,8 @@ export default function GalleryPopup({ payload, close }: PopupProps<'gallery'>) 
   const items = data ? galleryItems(data.product) : []
   return (
     <Popup
-      title={data?.product.name ?? words.title}
-      closeLabel={words.close}
+      title={data?.product.name ?? texts.title}
+      closeLabel={texts.close}
       onClose={close}
       className={styles.screen}
       viewportClassName={styles.viewport}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { productPopups } from '#site-texts/product-popups.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { Calibration } from '../../features/life-size/calibration.tsx'
-import { useScreenScale } from '../../features/life-size/kept-scale.ts'
 import { LifeSizeView } from '../../features/life-size/life-size-view.tsx'
-import type { PopupProps } from '../names.ts'
-import { NoPiece, usePageProduct } from './page-product.tsx'
+import { useScreenScale } from '../../features/life-size/scale-storage.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { NoPiece, usePageProduct } from './parts/page-product.tsx'
 
-const words = productPopups.lifeSize
+const texts = productPopups.lifeSize
 
 /** The screen is measured once, with a bank card; from then on the piece is shown as large as it is. */
 export default function LifeSizePopup({ close }: PopupProps<'lifeSize'>) {
@@ -26,15 +26,15 @@ export default function LifeSizePopup({ close }: PopupProps<'lifeSize'>) {
 
   return (
     <Dialog
-      title={isMeasuring && photo ? words.calibration.title : words.title}
-      closeLabel={words.close}
+      title={isMeasuring && photo ? texts.calibration.title : texts.title}
+      closeLabel={texts.close}
       onClose={close}
       size="medium"
       footer={
         photo &&
         !isMeasuring && (
-          <Button look="quiet" onClick={() => setAgain(true)}>
-            {words.again}
+          <Button variant="quiet" onClick={() => setAgain(true)}>
+            {texts.again}
           </Button>
         )
       }

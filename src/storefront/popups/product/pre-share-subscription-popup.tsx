@@ -1,19 +1,19 @@
 import { Check, Copy, Mail, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { SmallPhoto } from '#client/small-photo.tsx'
 import { productPopups } from '#site-texts/product-popups.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { LinkButton } from '#ui/link-button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { useSite } from '../../app/site.ts'
-import { SmallPhoto } from '../../app/small-photo.tsx'
-import { announce } from '../../layouts/announcements.ts'
-import type { PopupProps } from '../names.ts'
-import { usePageProduct } from './page-product.tsx'
+import { announce } from '../../shared/announcements.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { useSite } from '../../shared/site.ts'
+import { usePageProduct } from './parts/page-product.tsx'
 import styles from './pre-share-subscription-popup.module.css'
 
-const words = productPopups.share
+const texts = productPopups.share
 
 /** The address of the page, and the ways to send it. No script of anybody else's: the links are plain ones. */
 export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShareSubscription'>) {
@@ -29,7 +29,7 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
     try {
       await navigator.clipboard.writeText(url)
       setCopied(true)
-      announce(words.copied)
+      announce(texts.copied)
     } catch {
       // No access to the clipboard: the address stands in its field, selected, to be copied by hand.
       document.querySelector<HTMLInputElement>(`#${FIELD_ID}`)?.select()
@@ -37,7 +37,7 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
   }
 
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={close}>
+    <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
       <div className={styles.body}>
         {data && (
           <div className={styles.piece}>
@@ -52,7 +52,7 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
         )}
         <div className={styles.copy}>
           <label className={styles.label} htmlFor={FIELD_ID}>
-            {words.address}
+            {texts.address}
           </label>
           <input
             id={FIELD_ID}
@@ -62,36 +62,36 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
             onFocus={(event) => event.target.select()}
           />
           <Button
-            look="secondary"
+            variant="secondary"
             icon={isCopied ? <Check {...iconProps} /> : <Copy {...iconProps} />}
             onClick={() => void copy()}
           >
-            {isCopied ? words.copied : words.copy}
+            {isCopied ? texts.copied : texts.copy}
           </Button>
         </div>
         <ul className={styles.ways}>
           {canShare && (
             <li>
               <Button
-                look="secondary"
-                wide
+                variant="secondary"
+                fullWidth
                 icon={<Share2 {...iconProps} />}
                 onClick={() => void navigator.share({ title: name, url }).catch(() => {})}
               >
-                {words.device}
+                {texts.device}
               </Button>
             </li>
           )}
-          {words.networks.map((network) => (
+          {texts.networks.map((network) => (
             <li key={network.name}>
-              <LinkButton look="secondary" wide href={network.url(url, name)} target="_blank" rel="noopener">
+              <LinkButton variant="secondary" fullWidth href={network.url(url, name)} target="_blank" rel="noopener">
                 {network.name}
               </LinkButton>
             </li>
           ))}
           <li>
-            <LinkButton look="secondary" wide icon={<Mail {...iconProps} />} href={mailUrl(url, name)}>
-              {words.mail}
+            <LinkButton variant="secondary" fullWidth icon={<Mail {...iconProps} />} href={mailUrl(url, name)}>
+              {texts.mail}
             </LinkButton>
           </li>
         </ul>

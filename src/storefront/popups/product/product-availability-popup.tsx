@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { product as pageWords } from '#site-texts/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
+import { Tabs } from '#ui/controls/tabs.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { useVisitorData } from '../../app/visitor-data.ts'
 import { byCity } from '../../features/shop-availability/opening-hours.ts'
 import { ShopList } from '../../features/shop-availability/shop-list.tsx'
 import { ShopMap } from '../../features/shop-availability/shop-map.tsx'
 import { ShopStock, stockBySize } from '../../features/shop-availability/shop-stock.tsx'
-import type { PopupProps } from '../names.ts'
-import { NoPiece, usePageProduct } from './page-product.tsx'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
+import { NoPiece, usePageProduct } from './parts/page-product.tsx'
 import styles from './product-availability-popup.module.css'
 
-const words = productPopups.availability
+const texts = productPopups.availability
 
 /** Shops that have the piece, size by size. The list is what most people want; the map is beside it. */
 export default function ProductAvailabilityPopup({ payload, close }: PopupProps<'productAvailability'>) {
@@ -27,7 +27,7 @@ export default function ProductAvailabilityPopup({ payload, close }: PopupProps<
     const chosen = product.skuListWithGems.find(({ id }) => id === payload?.skuId)
     const shown = new Set(product.itemCard.showcaseDesigner?.showcaseStorages.map(({ id }) => id))
     const shops = data.shops.filter(({ id }) => stockBySize(product, id).length > 0 || shown.has(id))
-    if (shops.length === 0) return <p className={styles.lead}>{words.nowhere}</p>
+    if (shops.length === 0) return <p className={styles.lead}>{texts.nowhere}</p>
 
     const [main = '', inMain = []] = byCity(shops, city).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
     const stockOf = ({ id }: { id: number }) =>
@@ -44,19 +44,19 @@ export default function ProductAvailabilityPopup({ payload, close }: PopupProps<
       <>
         <p className={styles.lead}>
           {chosen?.size && characteristics.sizeKind
-            ? words.leadSize(pageWords.size.of[characteristics.sizeKind](Number(chosen.size)))
-            : words.lead}
+            ? texts.leadSize(pageWords.size.of[characteristics.sizeKind](Number(chosen.size)))
+            : texts.lead}
         </p>
         {inMain.length > 1 ? (
           <Tabs
-            label={words.views}
+            label={texts.views}
             value={view}
             onChange={setView}
             tabs={[
-              { value: 'list', label: words.list, content: list },
+              { value: 'list', label: texts.list, content: list },
               {
                 value: 'map',
-                label: words.map,
+                label: texts.map,
                 content: (
                   <div className={styles.map}>
                     <ShopMap shops={inMain} city={main} />
@@ -80,7 +80,7 @@ export default function ProductAvailabilityPopup({ payload, close }: PopupProps<
   }
 
   return (
-    <Drawer title={words.title} closeLabel={words.close} onClose={close} tall>
+    <Drawer title={texts.title} closeLabel={texts.close} onClose={close} tall>
       {content()}
     </Drawer>
   )

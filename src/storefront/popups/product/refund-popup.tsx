@@ -1,14 +1,14 @@
 import { productPopups } from '#site-texts/product-popups.ts'
 import { Drawer } from '#ui/popups/drawer.tsx'
-import type { PopupProps } from '../names.ts'
-import { TextSections } from './text-sections.tsx'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { TextSections } from './parts/text-sections.tsx'
 
-const words = productPopups.refund
+const texts = productPopups.refund
 
 export default function RefundPopup({ close }: PopupProps<'refund'>) {
   return (
-    <Drawer title={words.title} closeLabel={words.close} onClose={close}>
-      <TextSections sections={words.sections} more={words} />
+    <Drawer title={texts.title} closeLabel={texts.close} onClose={close}>
+      <TextSections sections={texts.sections} more={texts} />
     </Drawer>
   )
 }

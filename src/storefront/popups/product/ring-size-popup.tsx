@@ -1,17 +1,17 @@
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { BRACELET_EASE_CM, ringSize, ringSizeOfFinger, ringSizes } from '#rules/ring-sizes/ring-sizes.ts'
-import { ringSizeTexts as words } from '#site-texts/ring-size.ts'
-import { Button } from '#ui/button.tsx'
+import { ringSizeTexts as texts } from '#site-texts/ring-size.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { tieShortWords } from '../../app/tie-short-words.ts'
-import type { PopupPayloads, PopupProps } from '../names.ts'
-import { ChainFigure } from './chain-figure.tsx'
-import { usePageProduct } from './page-product.tsx'
-import { RingGauge } from './ring-gauge.tsx'
+import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
+import { ChainFigure } from './parts/chain-figure.tsx'
+import { usePageProduct } from './parts/page-product.tsx'
+import { RingGauge } from './parts/ring-gauge.tsx'
 import styles from './ring-size-popup.module.css'
 
 type Kind = PopupPayloads['ringSize']['kind']
@@ -21,15 +21,15 @@ export default function RingSizePopup({ payload, close }: PopupProps<'ringSize'>
   const kindOnPage = usePageProduct()?.characteristics.sizeKind
   const [kind, setKind] = useState<Kind>(payload?.kind ?? kindOnPage ?? 'ring')
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={close} size="medium">
+    <Dialog title={texts.title} closeLabel={texts.close} onClose={close} size="medium">
       <Tabs
-        label={words.kinds}
+        label={texts.kinds}
         value={kind}
         onChange={setKind}
         tabs={[
-          { value: 'ring', label: words.ring.tab, content: <RingGuide /> },
-          { value: 'bracelet', label: words.bracelet.tab, content: <BraceletGuide /> },
-          { value: 'chain', label: words.chain.tab, content: <ChainGuide /> },
+          { value: 'ring', label: texts.ring.tab, content: <RingGuide /> },
+          { value: 'bracelet', label: texts.bracelet.tab, content: <BraceletGuide /> },
+          { value: 'chain', label: texts.chain.tab, content: <ChainGuide /> },
         ]}
       />
     </Dialog>
@@ -37,7 +37,7 @@ export default function RingSizePopup({ payload, close }: PopupProps<'ringSize'>
 }
 
 function RingGuide() {
-  const { ring } = words
+  const { ring } = texts
   return (
     <div className={styles.guide}>
       <div className={styles.measure}>
@@ -45,7 +45,7 @@ function RingGuide() {
           <h3 className={styles.title}>{ring.threadTitle}</h3>
           <ol className={styles.steps}>
             {ring.thread.map((step) => (
-              <li key={step}>{tieShortWords(step)}</li>
+              <li key={step}>{preventOrphans(step)}</li>
             ))}
           </ol>
         </section>
@@ -55,7 +55,7 @@ function RingGuide() {
         <caption className={styles.caption}>{ring.table}</caption>
         <thead>
           <tr>
-            {[ring.columns.ru, ring.columns.around, ring.columns.eu, ring.columns.us, ring.columns.uk].map((name) => (
+            {[ring.columns.ru, ring.columns.ctx, ring.columns.eu, ring.columns.us, ring.columns.uk].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -65,8 +65,8 @@ function RingGuide() {
         <tbody>
           {ringSizes.map(({ ru, circumferenceMm, eu, us, uk }) => (
             <tr key={ru}>
-              <th scope="row">{words.number(ru)}</th>
-              <td>{words.number(circumferenceMm)}</td>
+              <th scope="row">{texts.number(ru)}</th>
+              <td>{texts.number(circumferenceMm)}</td>
               <td>{eu}</td>
               <td>{us}</td>
               <td>{uk}</td>
@@ -77,9 +77,9 @@ function RingGuide() {
       <section className={styles.gauge}>
         <div>
           <h3 className={styles.title}>{ring.gauge.title}</h3>
-          <p className={styles.text}>{tieShortWords(ring.gauge.text)}</p>
+          <p className={styles.text}>{preventOrphans(ring.gauge.text)}</p>
         </div>
-        <Button look="secondary" icon={<Printer {...iconProps} />} onClick={() => window.print()}>
+        <Button variant="secondary" icon={<Printer {...iconProps} />} onClick={() => window.print()}>
           {ring.gauge.print}
         </Button>
         <RingGauge />
@@ -88,7 +88,7 @@ function RingGuide() {
         <h3 className={styles.title}>{ring.adviceTitle}</h3>
         <ul className={styles.list}>
           {ring.advice.map((line) => (
-            <li key={line}>{tieShortWords(line)}</li>
+            <li key={line}>{preventOrphans(line)}</li>
           ))}
         </ul>
       </section>
@@ -102,7 +102,7 @@ function Calculator() {
   const [written, setWritten] = useState('')
   const length = Number(written.replace(',', '.'))
   const size = written.trim() === '' ? null : ringSizeOfFinger(length)
-  const { calculator } = words.ring
+  const { calculator } = texts.ring
   return (
     <div className={styles.calculator}>
       <NumberField
@@ -130,10 +130,10 @@ function Calculator() {
 const WRISTS = [14, 15, 16, 17, 18, 19]
 
 function BraceletGuide() {
-  const { bracelet } = words
+  const { bracelet } = texts
   return (
     <div className={styles.guide}>
-      <p className={styles.text}>{tieShortWords(bracelet.text)}</p>
+      <p className={styles.text}>{preventOrphans(bracelet.text)}</p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -144,31 +144,31 @@ function BraceletGuide() {
         <tbody>
           {WRISTS.map((wrist) => (
             <tr key={wrist}>
-              <th scope="row">{words.centimetres(wrist)}</th>
-              <td>{words.centimetres(wrist + BRACELET_EASE_CM)}</td>
+              <th scope="row">{texts.centimetres(wrist)}</th>
+              <td>{texts.centimetres(wrist + BRACELET_EASE_CM)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.text}>{tieShortWords(bracelet.rigid)}</p>
+      <p className={styles.text}>{preventOrphans(bracelet.rigid)}</p>
     </div>
   )
 }
 
 function ChainGuide() {
-  const { chain } = words
+  const { chain } = texts
   return (
     <div className={styles.chain}>
       <ChainFigure />
       <dl className={styles.lengths}>
         {chain.lengths.map(({ length, text }) => (
           <div key={length}>
-            <dt className={styles.title}>{words.centimetres(length)}</dt>
-            <dd className={styles.text}>{tieShortWords(text)}</dd>
+            <dt className={styles.title}>{texts.centimetres(length)}</dt>
+            <dd className={styles.text}>{preventOrphans(text)}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.text}>{tieShortWords(chain.text)}</p>
+      <p className={styles.text}>{preventOrphans(chain.text)}</p>
     </div>
   )
 }

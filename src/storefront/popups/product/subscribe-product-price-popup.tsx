@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { errorMessage } from '#client/error-message.ts'
 import {
   cancelSubscription,
   confirmSubscription,
@@ -12,22 +14,20 @@ import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, stripEmail } from '#rules/forms/email.ts'
 import { product as pageWords } from '#site-texts/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
-import { ApiError } from '../../app/api.ts'
-import { browserApi } from '../../app/browser-api.ts'
-import type { PopupPayloads, PopupProps } from '../names.ts'
-import { ConsentBox } from './consent-box.tsx'
-import styles from './form.module.css'
-import { NoPiece, usePageProduct } from './page-product.tsx'
-import { problemWords } from './problem-words.ts'
-import { useFormCall } from './use-form-call.ts'
+import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
+import { ConsentBox } from './parts/consent-box.tsx'
+import { problemWords } from './parts/field-messages.ts'
+import styles from './parts/form.module.css'
+import { NoPiece, usePageProduct } from './parts/page-product.tsx'
+import { useFormCall } from './parts/use-form-call.ts'
 
-const words = productPopups.subscribe
+const texts = productPopups.subscribe
 
 /** One wish, one letter: the price fell, or the piece is back. The link of the first letter opens this popup too. */
 export default function SubscribeProductPricePopup({ payload, close }: PopupProps<'subscribeProductPrice'>) {
@@ -36,9 +36,9 @@ export default function SubscribeProductPricePopup({ payload, close }: PopupProp
   const page = usePageProduct()
   // Opened by a link: what one can wish for follows from what the piece lacks.
   const wish: Wish = payload ?? { skuId: null, kind: page?.product.maxQuantity === 0 ? 'stock' : 'price' }
-  const title = token ? words.confirm.title : words.titles[wish.kind]
+  const title = token ? texts.confirm.title : texts.titles[wish.kind]
   return (
-    <Dialog title={title} closeLabel={words.close} onClose={close} focus={token ? 'title' : 'field'}>
+    <Dialog title={title} closeLabel={texts.close} onClose={close} focus={token ? 'title' : 'field'}>
       {token ? <Confirm token={token} /> : page ? <WishForm wish={wish} data={page} /> : <NoPiece />}
     </Dialog>
   )
@@ -50,7 +50,7 @@ type Field = 'email' | 'hasConsent' | 'size'
 function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
   const close = useClosePopup()
   const { product, characteristics } = data
-  const { state, trouble, problems, setProblems, send } = useFormCall<Field>()
+  const { state, failure, problems, setProblems, send } = useFormCall<Field>()
   const [email, setEmail] = useState('')
   const [hasConsent, setConsent] = useState(false)
   const variants = product.skuListWithGems
@@ -79,20 +79,20 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
   if (state === 'sent') {
     return (
       <div className={styles.done} role="status">
-        <p className={styles.lead}>{words.sent(email.trim())}</p>
-        <Button look="secondary" onClick={close}>
-          {words.back}
+        <p className={styles.lead}>{texts.sent(email.trim())}</p>
+        <Button variant="secondary" onClick={close}>
+          {texts.back}
         </Button>
       </div>
     )
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.lead}>{words.leads[wish.kind]}</p>
+      <p className={styles.lead}>{texts.leads[wish.kind]}</p>
       <p className={styles.piece}>{[product.name, chosen?.characteristics.text].filter(Boolean).join(', ')}</p>
-      {trouble && (
+      {failure && (
         <Notice tone="error" live="polite">
-          {trouble}
+          {failure}
         </Notice>
       )}
       {isSizeAsked && sizeKind && (
@@ -108,17 +108,17 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
       )}
       <EmailField
         id="wish-email"
-        label={words.email}
+        label={texts.email}
         mask={stripEmail}
         value={email}
         onChange={setEmail}
         error={problems.email}
-        hint={words.hint}
+        hint={texts.hint}
         required
       />
       <ConsentBox id="wish-hasConsent" isGiven={hasConsent} onChange={setConsent} error={problems.hasConsent} />
-      <Button type="submit" wide loading={state === 'sending'} loadingLabel={words.sending}>
-        {words.send}
+      <Button type="submit" fullWidth loading={state === 'sending'} loadingLabel={texts.sending}>
+        {texts.send}
       </Button>
     </form>
   )
@@ -130,17 +130,17 @@ type Answered = { as: 'confirmed' | 'cancelled'; kind: SubscriptionKind; name: s
 function Confirm({ token }: { token: string }) {
   const close = useClosePopup()
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [answered, setAnswered] = useState<Answered | null>(null)
 
   async function answer(as: Answered['as']) {
     setBusy(true)
-    setTrouble(null)
+    setFailure(null)
     try {
       const call = as === 'confirmed' ? confirmSubscription : cancelSubscription
       setAnswered({ as, ...(await browserApi(call, { body: { token } })) })
     } catch (error) {
-      setTrouble(error instanceof ApiError ? error.answer.message : productPopups.noResponse)
+      setFailure(errorMessage(error, productPopups.noResponse))
     }
     setBusy(false)
   }
@@ -148,25 +148,25 @@ function Confirm({ token }: { token: string }) {
   return (
     <div className={styles.done}>
       <p className={styles.lead} role="status">
-        {answered ? words.confirm[answered.as][answered.kind](answered.name) : words.confirm.text}
+        {answered ? texts.confirm[answered.as][answered.kind](answered.name) : texts.confirm.text}
       </p>
-      {trouble && (
+      {failure && (
         <Notice tone="error" live="polite">
-          {trouble}
+          {failure}
         </Notice>
       )}
       {answered ? (
-        <Button look="secondary" onClick={close}>
-          {words.back}
+        <Button variant="secondary" onClick={close}>
+          {texts.back}
         </Button>
       ) : (
-        <Button loading={isBusy} loadingLabel={words.sending} onClick={() => void answer('confirmed')}>
-          {words.confirm.yes}
+        <Button loading={isBusy} loadingLabel={texts.sending} onClick={() => void answer('confirmed')}>
+          {texts.confirm.yes}
         </Button>
       )}
       {answered?.as !== 'cancelled' && (
-        <Button look="quiet" disabled={isBusy} onClick={() => void answer('cancelled')}>
-          {words.confirm.no}
+        <Button variant="quiet" disabled={isBusy} onClick={() => void answer('cancelled')}>
+          {texts.confirm.no}
         </Button>
       )}
     </div>

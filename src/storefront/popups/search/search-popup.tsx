@@ -3,7 +3,7 @@ import { search as texts } from '#site-texts/search.ts'
 import { Popup } from '#ui/popups/popup.tsx'
 import { queryOfPath } from '../../features/search/search-address.ts'
 import { SearchPanel } from '../../features/search/search-panel.tsx'
-import type { PopupProps } from '../names.ts'
+import type { PopupProps } from '../../shared/popups/names.ts'
 import styles from './search-popup.module.css'
 
 /** Search from anywhere: down from the top of a wide screen, all of a phone's. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Designer, ListedTrend } from '#contract/designers.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../kernel/database/db.ts'
 
 type DesignerRow = Omit<Designer, 'picture' | 'collections'> & {
   picture: Picture

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { bonusesOf, instalmentOf } from './instalments.ts'
 import { setBalances } from './set-stock.ts'
 
@@ -10,7 +11,7 @@ test.each([
   [100_000, '250\u00A0₽'],
   [15_000_000, '37\u00A0500\u00A0₽'],
 ])('%s kopecks are four parts of %s, rounded up to whole roubles', (final, amountFormatted) => {
-  expect(instalmentOf(final, ru)).toEqual({ parts: 4, amountFormatted })
+  expect(instalmentOf(settings.payment.instalments, final, ru)).toEqual({ parts: 4, amountFormatted })
 })
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
   [1_250_000, { language: 'en', currency: 'USD' }],
   [1_250_000, { language: 'ru', currency: 'AED' }],
 ] as const)('%s in %o is not paid in parts', (final, view) => {
-  expect(instalmentOf(final, view)).toBeNull()
+  expect(instalmentOf(settings.payment.instalments, final, view)).toBeNull()
 })
 
 test.each([
@@ -31,7 +32,7 @@ test.each([
   [1_250_000, { language: 'en', currency: 'RUB' }, null],
   [1_250_000, { language: 'ru', currency: 'USD' }, null],
 ] as const)('%s in %o brings %s bonuses', (final, view, bonuses) => {
-  expect(bonusesOf(final, view)).toBe(bonuses)
+  expect(bonusesOf(settings.loyalty, final, view)).toBe(bonuses)
 })
 
 const sku = (size: number | null, stock: Record<number, number>) => ({

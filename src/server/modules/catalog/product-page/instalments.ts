@@ -1,28 +1,33 @@
+import { hasLoyalty } from '#rules/loyalty/levels.ts'
+import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
+import type { InstalmentTerms } from '#rules/payments/payment-methods.ts'
 import type { View } from '../stored-card.ts'
 
-/** Four parts, the first at once, then every two weeks; in roubles, within what the service lends. */
-const PARTS = 4
-const KOPECKS = 100
-const LEAST = 1_000 * KOPECKS
-const MOST = 150_000 * KOPECKS
+const MINOR = 100
 
-/** What one part of a price is: whole roubles, rounded up, so that nobody pays more than the page said. */
+/** What one part of a price is, within what the service lends: whole roubles, rounded up, so that nobody pays more than the page said. */
 export function instalmentOf(
+  terms: InstalmentTerms | null,
   finalMinor: number | null,
   { language, currency }: View,
 ): { parts: number; amountFormatted: string } | null {
-  if (currency !== 'RUB' || finalMinor === null || finalMinor < LEAST || finalMinor > MOST) return null
-  const part = Math.ceil(finalMinor / PARTS / KOPECKS) * KOPECKS
-  return { parts: PARTS, amountFormatted: formatMoney(money(part, currency), language) }
+  if (!terms || currency !== terms.currency || finalMinor === null) return null
+  if (finalMinor < terms.min || finalMinor > terms.max) return null
+  const part = Math.ceil(finalMinor / terms.parts / MINOR) * MINOR
+  return { parts: terms.parts, amountFormatted: formatMoney(money(part, currency), language) }
 }
 
-/** The share that comes back to a member of the first level; higher levels get more. */
-const FIRST_LEVEL_PERCENT = 3
-
-/** Whole bonuses, rounded down: a promise must not be larger than what is booked. Only where the programme is. */
-export function bonusesOf(finalMinor: number | null, { language, currency }: View): number | null {
-  if (language !== 'ru' || currency !== 'RUB' || finalMinor === null) return null
-  return Math.floor((finalMinor * FIRST_LEVEL_PERCENT) / 100 / KOPECKS)
+/**
+ * What comes back to a member of the first level; higher levels get more. Whole bonuses, rounded down: a promise must
+ * not be larger than what is booked. Only where the programme is.
+ */
+export function bonusesOf(
+  settings: LoyaltySettings,
+  finalMinor: number | null,
+  { language, currency }: View,
+): number | null {
+  if (!hasLoyalty(settings, language, currency) || finalMinor === null) return null
+  return Math.floor((finalMinor * settings.levels[0].percent) / 100 / MINOR)
 }

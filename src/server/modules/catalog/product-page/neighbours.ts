@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { SLIDER_LIMIT } from '#contract/catalog.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
-import type { Db } from '../../../platform/db.ts'
-import { type StoredCard, toProductCard, type View } from '../stored-card.ts'
+import type { Db } from '../../../kernel/database/db.ts'
+import { type StoredCard, toProductCards, type View } from '../stored-card.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 export type Neighbours = { similar: ProductCard[]; fromDesigner: ProductCard[] }
@@ -69,7 +69,11 @@ export async function readNeighbours(db: Db, facts: ProductFacts, view: View): P
   const shown = new Set(similar.map(({ product_id }) => product_id))
   // Two rows of the same pieces would say nothing twice.
   const fromDesigner = rows.filter(({ kind, product_id }) => kind === 'designer' && !shown.has(product_id))
-  const toCards = (found: readonly Row[]) => found.slice(0, SLIDER_LIMIT).map(({ card }) => toProductCard(card, view))
+  const toCards = (found: readonly Row[]) =>
+    toProductCards(
+      found.slice(0, SLIDER_LIMIT).map(({ card }) => card),
+      view,
+    )
   return { similar: toCards(similar), fromDesigner: toCards(fromDesigner) }
 }
 

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProductPhoto } from '#contract/entities/product.ts'
 import type { Shop, Stone } from '#contract/product.ts'
 import type { Picture } from '#rules/pictures/media.ts'
-import type { PhotoScale } from '../../../database/schema/catalog.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../kernel/database/db.ts'
 import type { StoredCard, View } from '../stored-card.ts'
+import type { PhotoScale } from '../tables.ts'
 
 export type Balance = { storageId: number; quantity: number }
 
@@ -89,7 +89,8 @@ export type ProductFacts = {
   skus: SkuFact[] | null
   elements: ElementFact[] | null
   part_of: { name: string; slug: string } | null
-  shops: Shop[]
+  /** Null where the shop has no shops to go to. */
+  shops: Shop[] | null
 }
 
 /**

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/call.ts'
 import { productPage, type shopList } from '#contract/product.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
-import { type Database, openDatabase } from '../../../platform/db.ts'
-import { createLogger } from '../../../platform/logger.ts'
+import { type Database, openDatabase } from '../../../kernel/database/db.ts'
+import { createLogger } from '../../../kernel/logger.ts'
 
 type Page = AnswerOf<typeof productPage>
 

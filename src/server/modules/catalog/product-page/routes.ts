@@ -1,30 +1,30 @@
 import { cardsByIds, productPage, shopList } from '#contract/product.ts'
-import type { Db } from '../../../platform/db.ts'
-import { done, refused } from '../../../platform/result.ts'
-import type { Serve } from '../../../platform/serve.ts'
-import type { Visitor } from '../../../platform/visitor.ts'
+import type { Db } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { Serve } from '../../../kernel/serve.ts'
+import type { Visitor } from '../../../kernel/visitor.ts'
 import { productCards } from '../products-store.ts'
 import { shops } from '../sections-store.ts'
 import type { View } from '../stored-card.ts'
 import { readNeighbours } from './neighbours.ts'
 import { readProductFacts } from './product-facts.ts'
-import { toProductPage } from './to-product-page.ts'
+import { type ProductView, toProductPage } from './to-product-page.ts'
 
-export type ProductDeps = { db: Db }
+export type ProductDeps = { db: Db; settings: ProductView['settings'] }
 
-export function productRoutes(serve: Serve, { db }: ProductDeps): void {
+export function productRoutes(serve: Serve, { db, settings }: ProductDeps): void {
   serve(productPage, async ({ params, visitor, dependsOn }) => {
     const view = viewOf(visitor)
     const facts = await readProductFacts(db, params.slug, view)
     if (!facts) {
       // A slug that nobody has today may be given to a piece tomorrow.
-      dependsOn('catalog')
+      dependsOn('catalog', 'lists')
       return refused('product.unknown')
     }
     const neighbours = await readNeighbours(db, facts, view)
     const shown = [...neighbours.similar, ...neighbours.fromDesigner].map(({ id }) => `product:${id}`)
     dependsOn(`product:${facts.id}`, 'shops', ...shown)
-    return done(toProductPage(facts, neighbours, view))
+    return done(toProductPage(facts, neighbours, { ...view, settings }))
   })
 
   serve(cardsByIds, async ({ query, visitor }) => {

@@ -1,8 +1,10 @@
 import type { Modification, Product, ProductTag, SkuVariant } from '#contract/entities/product.ts'
 import type { ProductPageData, VariantTerms } from '#contract/product.ts'
 import { maxQuantity, QUANTITY_LIMIT } from '#rules/catalog/can-be-bought.ts'
+import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import { countryName } from '#rules/location/countries.ts'
 import { type PriceView, priceView } from '#rules/money/price-view.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { variantWords as wordsEn } from '#texts/en/product.ts'
 import { variantWords as wordsRu } from '#texts/ru/product.ts'
 import type { View } from '../stored-card.ts'
@@ -11,11 +13,11 @@ import type { Neighbours } from './neighbours.ts'
 import type { Balance, ElementFact, PriceFact, ProductFacts, SkuFact } from './product-facts.ts'
 import { setBalances } from './set-stock.ts'
 
-/** The storage that online orders leave from. */
-const ONLINE_STORAGE = 100
-
 /** From what the database knows to what the page is told. */
-export function toProductPage(facts: ProductFacts, neighbours: Neighbours, view: View): ProductPageData {
+/** Who looks, and the terms that a product is sold on. */
+export type ProductView = View & { settings: Pick<ShopSettings, 'payment' | 'loyalty'> }
+
+export function toProductPage(facts: ProductFacts, neighbours: Neighbours, view: ProductView): ProductPageData {
   const skus = (facts.skus ?? []).map((sku) => ({ ...sku, balances: balancesOf(sku, facts) }))
   const variants = skus.map((sku) => termsOf(sku, facts, view))
   return {
@@ -46,7 +48,7 @@ export function toProductPage(facts: ProductFacts, neighbours: Neighbours, view:
     },
     care: careOf(facts),
     variants,
-    shops: facts.shops,
+    shops: facts.shops ?? [],
     maker: {
       name: facts.maker.name,
       url: `/designers/${facts.maker.slug}`,
@@ -82,7 +84,7 @@ function productOf(
   facts: ProductFacts,
   skus: readonly StockedSku[],
   variants: readonly VariantTerms[],
-  view: View,
+  view: ProductView,
 ): Product {
   const url = jewelryUrl(facts.slug)
   const price = lowest(skus)
@@ -123,7 +125,7 @@ function productOf(
     sets: (facts.elements ?? []).map((element) => setElementOf(element, view)),
     skuListWithGems: skus.map((sku) => variantOf(sku, facts, url, view)),
     itemCard: facts.card.itemCard,
-    dolyamePaymentInfo: instalmentOf(price?.final ?? null, view),
+    dolyamePaymentInfo: instalmentOf(view.settings.payment.instalments, price?.final ?? null, view),
     position: facts.position,
   }
 }
@@ -134,7 +136,7 @@ function balancesOf(sku: SkuFact, { elements }: ProductFacts): Balance[] {
   return balances.map(({ storageId, quantity }) => ({ storageId, quantity: Math.min(quantity, QUANTITY_LIMIT) }))
 }
 
-function termsOf(sku: StockedSku, facts: ProductFacts, view: View): VariantTerms {
+function termsOf(sku: StockedSku, facts: ProductFacts, view: ProductView): VariantTerms {
   const online = sku.balances.find(({ storageId }) => storageId === ONLINE_STORAGE)?.quantity ?? 0
   const isSold = !facts.is_archive && !facts.is_showcase
   return {
@@ -142,13 +144,13 @@ function termsOf(sku: StockedSku, facts: ProductFacts, view: View): VariantTerms
     code: sku.code,
     maxQuantity: isSold ? maxQuantity(online, facts.preorder_ships_on !== null) : 0,
     weightG: sku.weightG,
-    dolyame: instalmentOf(sku.final, view),
-    bonuses: bonusesOf(sku.final, view),
+    dolyame: instalmentOf(view.settings.payment.instalments, sku.final, view),
+    bonuses: bonusesOf(view.settings.loyalty, sku.final, view),
   }
 }
 
 function variantOf(sku: StockedSku, { size_kind }: ProductFacts, url: string, view: View): SkuVariant {
-  const words = view.language === 'en' ? wordsEn : wordsRu
+  const texts = view.language === 'en' ? wordsEn : wordsRu
   const size = sku.size === null ? null : String(sku.size)
   return {
     id: sku.id,
@@ -160,9 +162,9 @@ function variantOf(sku: StockedSku, { size_kind }: ProductFacts, url: string, vi
       razmer_kolca: size_kind === 'ring' ? size : null,
       razmer_brasleta: size_kind === 'bracelet' ? size : null,
       razmer_cepocki: size_kind === 'chain' ? size : null,
-      text: words.variant(size_kind, sku.size, sku.mainGemWeight),
+      text: texts.variant(size_kind, sku.size, sku.mainGemWeight),
     },
-    characteristicName: size_kind && words.sizeNames[size_kind],
+    characteristicName: size_kind && texts.sizeNames[size_kind],
     url: `${url}?sku=${sku.id}`,
   }
 }

@@ -1,0 +1,41 @@
+import type { ShopModule } from '../../src/server/kernel/shop-module.ts'
+import { cart } from '../../src/server/modules/cart/index.ts'
+import { catalog } from '../../src/server/modules/catalog/index.ts'
+import { certificates } from '../../src/server/modules/certificates/index.ts'
+import { commonData } from '../../src/server/modules/common-data/index.ts'
+import { content } from '../../src/server/modules/content/index.ts'
+import { delivery } from '../../src/server/modules/delivery/index.ts'
+import { favorites } from '../../src/server/modules/favorites/index.ts'
+import { identity } from '../../src/server/modules/identity/index.ts'
+import { location } from '../../src/server/modules/location/index.ts'
+import { loyalty } from '../../src/server/modules/loyalty/index.ts'
+import { ordering } from '../../src/server/modules/ordering/index.ts'
+import { paymentsModule } from '../../src/server/modules/payments/index.ts'
+import { pickupPoints } from '../../src/server/modules/pickup-points/index.ts'
+import { pictures } from '../../src/server/modules/pictures/index.ts'
+import { promo } from '../../src/server/modules/promo/index.ts'
+import { requests } from '../../src/server/modules/requests/index.ts'
+import { search } from '../../src/server/modules/search/index.ts'
+import { stock } from '../../src/server/modules/stock/index.ts'
+
+/** What this shop can do. A module that is added here brings its calls, jobs, events and everything else with it. */
+export const modules: readonly ShopModule[] = [
+  pictures,
+  catalog,
+  content,
+  search,
+  stock,
+  favorites,
+  requests,
+  identity,
+  location,
+  promo,
+  certificates,
+  loyalty,
+  delivery,
+  pickupPoints,
+  cart,
+  ordering,
+  paymentsModule,
+  commonData,
+]

@@ -1,0 +1,59 @@
+import type { DeliverySettings } from '#rules/delivery/delivery-terms.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+
+const CENTS = 100
+
+const zone: DeliverySettings['zones']['world'] = {
+  currency: 'USD',
+  timeZone: 'America/New_York',
+  ways: [{ way: 'courier', days: [3, 5], price: 12 * CENTS, freeFrom: 200 * CENTS, closesAt: null }],
+  others: [],
+}
+
+/** A small shop: one English site, dollars, cards, one way to deliver, no instalments and no loyalty programme. */
+export const settings: ShopSettings = {
+  sites: ['en'],
+  homeCountries: { ru: 'US', en: 'US' },
+  currencies: { byCountry: {}, otherwise: 'USD' },
+  timeZone: 'America/New_York',
+  letterTimeZones: { ru: 'America/New_York', en: 'America/New_York' },
+  payment: { minutes: 60, methods: ['payselection'], instalments: null },
+  returnDays: 30,
+  loyalty: {
+    sites: [],
+    currency: 'USD',
+    levels: [{ level: 'insider', from: 0, percent: 0 }],
+    levelDays: 365,
+    sharePercent: 0,
+    activeAfterDays: 30,
+    validDays: 365,
+    birthdayBonuses: 0,
+  },
+  delivery: {
+    zones: {
+      moscow: zone,
+      aroundMoscow: zone,
+      petersburg: zone,
+      aroundPetersburg: zone,
+      nearby: zone,
+      russia: zone,
+      emirates: zone,
+      neighbours: zone,
+      world: zone,
+    },
+    holidays: {
+      moscow: [],
+      aroundMoscow: [],
+      petersburg: [],
+      aroundPetersburg: [],
+      nearby: [],
+      russia: [],
+      emirates: [],
+      neighbours: [],
+      world: ['01-01', '07-04', '12-25'],
+    },
+    ring: { perKilometre: 0, farthest: 0 },
+    shopZones: {},
+    pointsAbroad: [],
+  },
+}

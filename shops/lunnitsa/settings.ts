@@ -1,0 +1,106 @@
+import type { DeliverySettings, DeliveryTerms } from '#rules/delivery/delivery-terms.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+
+const MINOR = 100
+
+const sameDay = { way: 'sameDay', days: [0, 0], price: 590 * MINOR, freeFrom: null, closesAt: 13 } as const
+const express = { way: 'express', days: [0, 0], price: 790 * MINOR, freeFrom: null, closesAt: 16 } as const
+const capital = { way: 'courier', days: [1, 1], price: 390 * MINOR, freeFrom: 10_000 * MINOR, closesAt: null } as const
+const regional = { way: 'courier', days: [2, 7], price: 490 * MINOR, freeFrom: null, closesAt: null } as const
+const abroad = { way: 'courier', days: [7, 14], price: 30 * MINOR, freeFrom: 300 * MINOR, closesAt: null } as const
+const insideRingOnly = { isInsideRingOnly: true } as const
+
+/** Points and shops are dearer in days, not in money, the farther they are. */
+const points = (first: number, last: number): DeliveryTerms[] => [
+  { way: 'pickpoint', days: [first, last], price: 250 * MINOR, freeFrom: 7_000 * MINOR, closesAt: null },
+  { way: 'shop', days: [Math.max(1, first - 1), last], price: 0, freeFrom: null, closesAt: null },
+  { way: 'pickup', days: [first, last], price: 250 * MINOR, freeFrom: 7_000 * MINOR, closesAt: null },
+]
+
+const russia = { currency: 'RUB', timeZone: 'Europe/Moscow' } as const
+
+const zones: DeliverySettings['zones'] = {
+  moscow: { ...russia, ways: [sameDay, express, capital], others: points(2, 3) },
+  aroundMoscow: {
+    ...russia,
+    ways: [{ ...sameDay, ...insideRingOnly }, { ...express, ...insideRingOnly }, capital],
+    others: points(2, 3),
+  },
+  petersburg: { ...russia, ways: [capital], others: points(2, 3) },
+  aroundPetersburg: { ...russia, ways: [capital], others: points(2, 3) },
+  nearby: {
+    ...russia,
+    ways: [regional],
+    others: [{ way: 'dayToDay', days: [1, 1], price: 690 * MINOR, freeFrom: null, closesAt: 18 }, ...points(2, 5)],
+  },
+  russia: { ...russia, ways: [regional], others: points(3, 8) },
+  emirates: {
+    currency: 'AED',
+    timeZone: 'Asia/Dubai',
+    ways: [{ way: 'courier', days: [3, 6], price: 30 * MINOR, freeFrom: 500 * MINOR, closesAt: null }],
+    others: [],
+  },
+  neighbours: {
+    currency: 'USD',
+    timeZone: 'Europe/Moscow',
+    ways: [abroad],
+    others: [{ way: 'pickup', days: [5, 10], price: 10 * MINOR, freeFrom: 150 * MINOR, closesAt: null }],
+  },
+  world: { currency: 'USD', timeZone: 'Europe/Moscow', ways: [abroad], others: [] },
+}
+
+const RUSSIAN_HOLIDAYS = [
+  ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
+  ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
+]
+
+const holidays: DeliverySettings['holidays'] = {
+  moscow: RUSSIAN_HOLIDAYS,
+  aroundMoscow: RUSSIAN_HOLIDAYS,
+  petersburg: RUSSIAN_HOLIDAYS,
+  aroundPetersburg: RUSSIAN_HOLIDAYS,
+  nearby: RUSSIAN_HOLIDAYS,
+  russia: RUSSIAN_HOLIDAYS,
+  emirates: ['01-01', '12-02', '12-03'],
+  neighbours: [],
+  world: [],
+}
+
+export const settings: ShopSettings = {
+  sites: ['ru', 'en'],
+  homeCountries: { ru: 'RU', en: 'AE' },
+  currencies: { byCountry: { RU: 'RUB', AE: 'AED' }, otherwise: 'USD' },
+  timeZone: 'Europe/Moscow',
+  letterTimeZones: { ru: 'Europe/Moscow', en: 'Asia/Dubai' },
+  payment: {
+    minutes: 30,
+    methods: ['payselection', 'sbp', 'dolyame', 'card_on_delivery', 'cash'],
+    instalments: { parts: 4, min: 1_000 * MINOR, max: 150_000 * MINOR, currency: 'RUB' },
+  },
+  returnDays: 14,
+  loyalty: {
+    sites: ['ru'],
+    currency: 'RUB',
+    levels: [
+      { level: 'insider', from: 0, percent: 3 },
+      { level: 'silver', from: 50_000 * MINOR, percent: 5 },
+      { level: 'gold', from: 150_000 * MINOR, percent: 7 },
+      { level: 'platinum', from: 400_000 * MINOR, percent: 10 },
+    ],
+    levelDays: 365,
+    sharePercent: 30,
+    activeAfterDays: 14,
+    validDays: 365,
+    birthdayBonuses: 500,
+  },
+  delivery: {
+    zones,
+    holidays,
+    ring: { perKilometre: 30 * MINOR, farthest: 50 },
+    shopZones: {
+      ...{ 1: 'moscow', 2: 'moscow', 4: 'moscow', 5: 'moscow', 6: 'moscow', 9: 'moscow', 10: 'moscow', 12: 'moscow' },
+      ...{ 3: 'petersburg', 7: 'russia', 8: 'russia', 11: 'emirates' },
+    },
+    pointsAbroad: ['BY', 'KZ'],
+  },
+}

@@ -1,0 +1,18 @@
+import { sizesFor } from '#rules/pictures/picture-source.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { Picture, type PictureProps } from '#ui/display/picture.tsx'
+
+type SmallPhotoProps = Pick<PictureProps, 'picture' | 'shape' | 'className'>
+
+/** A photograph beside words that name what is on it. */
+export function SmallPhoto({ shape = 'portrait', ...props }: SmallPhotoProps) {
+  return (
+    <Picture
+      {...props}
+      alt=""
+      widths={(original) => widthsFor('thumb', original)}
+      sizes={sizesFor('thumb')}
+      shape={shape}
+    />
+  )
+}

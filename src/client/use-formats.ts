@@ -1,0 +1,25 @@
+import { createContext, use, useState } from 'react'
+import type { Currency } from '#rules/location/currency.ts'
+import type { Language } from '#rules/location/site.ts'
+import { type DateContext, type MoneyFormat, moneyFormat } from './formats.ts'
+
+const LanguageContext = createContext<Language | null>(null)
+
+export const LanguageProvider = LanguageContext.Provider
+
+export function useLanguage(): Language {
+  const language = use(LanguageContext)
+  if (!language) throw new Error('useLanguage outside of LanguageProvider')
+  return language
+}
+
+export function useMoney(currency: Currency): MoneyFormat {
+  return moneyFormat(currency, useLanguage())
+}
+
+/** For dates as of now and by the clock of this device. */
+export function useDates(): DateContext {
+  const language = useLanguage()
+  const [now] = useState(() => new Date())
+  return { language, now }
+}

@@ -1,0 +1,30 @@
+import type { Currency } from '../../location/currency.ts'
+import { type PriceChange, saleRefusal } from '../price-history.ts'
+import type { EditProblem } from './edit-problem.ts'
+
+/** The price of a variant in one price book, in minor units. `final` below `initial`: `initial` is crossed out. */
+export type PriceEdit = { skuId: number; currency: Currency; initial: number; final: number }
+
+/** The largest sum that the database's integers hold. */
+const MAX_MINOR = 2_147_483_647
+
+/** A price withdrawn from a book is no edit of a price: nothing here speaks of it. */
+export function priceProblems(
+  { initial, final }: Pick<PriceEdit, 'initial' | 'final'>,
+  history: readonly PriceChange[],
+  { at, now }: { at: Date; now: Date },
+): EditProblem[] {
+  if (!isSum(initial)) return [{ field: 'initial', reason: 'out_of_range' }]
+  if (!isSum(final)) return [{ field: 'final', reason: 'out_of_range' }]
+  if (final > initial) return [{ field: 'final', reason: 'price_order' }]
+  if (at > now) return [{ field: 'since', reason: 'price_future' }]
+  // What was asked is known up to its last row; a price cannot be put in before it.
+  if (history.some(({ since }) => since >= at)) return [{ field: 'since', reason: 'price_past' }]
+  if (final === initial) return []
+  const refusal = saleRefusal(history, { initial, final, at })
+  return refusal ? [{ field: 'final', reason: `sale_${refusal}` }] : []
+}
+
+function isSum(minor: number): boolean {
+  return Number.isInteger(minor) && minor > 0 && minor <= MAX_MINOR
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { installments } from './installments.ts'
+
+test('a quarter at once, then every two weeks', () => {
+  expect(installments(1_000_00, '2026-11-20')).toEqual([
+    { day: '2026-11-20', minor: 250_00 },
+    { day: '2026-12-04', minor: 250_00 },
+    { day: '2026-12-18', minor: 250_00 },
+    { day: '2027-01-01', minor: 250_00 },
+  ])
+})
+
+test.each([
+  [10_03, [2_51, 2_51, 2_51, 2_50]],
+  [1, [1, 0, 0, 0]],
+])('%i is paid whole, in parts that differ by one at most', (minor, parts) => {
+  expect(installments(minor, '2026-11-20').map((part) => part.minor)).toEqual(parts)
+})

@@ -1,0 +1,27 @@
+import type { DeliverySettings } from '../delivery/delivery-terms.ts'
+import type { CurrencySettings } from '../location/currency.ts'
+import type { Language } from '../location/site.ts'
+import type { LoyaltySettings } from '../loyalty/loyalty-settings.ts'
+import type { PaymentSettings } from '../payments/payment-methods.ts'
+
+/**
+ * What one shop decides and another decides otherwise. The values are `shops/<name>/settings.ts`; rules take the part
+ * they need as an argument, modules get the whole through their deps.
+ */
+export type ShopSettings = {
+  /** A site for each language. A shop of one site shows it on every host. */
+  sites: readonly [Language, ...Language[]]
+  /** Where a visitor is taken to be who has not said it: an ISO code for each site's language. */
+  homeCountries: Record<Language, string>
+  /** The price books, by the country of the visitor. */
+  currencies: CurrencySettings
+  /** IANA name: the shop's calendar day, its nightly work and the terms it promises go by this clock. */
+  timeZone: string
+  /** Letters name hours by the clock of the place that each site serves from. */
+  letterTimeZones: Record<Language, string>
+  payment: PaymentSettings
+  /** How long after it was handed over a piece may come back. */
+  returnDays: number
+  loyalty: LoyaltySettings
+  delivery: DeliverySettings
+}

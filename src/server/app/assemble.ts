@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { DomainEvents } from '../kernel/events/domain-events.ts'
+import type { Jobs, PeriodicJob } from '../kernel/events/jobs.ts'
+import type { PersonalDataHolder } from '../kernel/personal-data.ts'
+import type { Serve } from '../kernel/serve.ts'
+import {
+  inOrder,
+  type Kernel,
+  type Metric,
+  type ModuleParts,
+  type Service,
+  type ShopModule,
+} from '../kernel/shop-module.ts'
+
+export type Assembly = {
+  get: Kernel['get']
+  metrics: readonly Metric[]
+  mount(app: FastifyInstance): Promise<void>
+  startJobs(jobs: Jobs): Promise<void>
+  /** Resolves when all modules follow the changes announced so far. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What parts of the shop offer one another, by the name of the service. */
+export function createServices(): Pick<Kernel, 'provide' | 'get'> {
+  const provided = new Map<string, unknown>()
+  return {
+    provide<T>({ name }: Service<T>, value: T) {
+      if (provided.has(name)) throw new Error(`${name} is provided twice`)
+      provided.set(name, value)
+    },
+    get<T>({ name }: Service<T>): T {
+      if (!provided.has(name)) throw new Error(`nobody provides ${name}`)
+      return provided.get(name) as T
+    },
+  }
+}
+
+/** Sets up the modules in the order of their needs, and registers everything that they bring. */
+export async function assemble(
+  modules: readonly ShopModule[],
+  options: {
+    kernel: Omit<Kernel, 'personalData'>
+    domainEvents: DomainEvents
+    serve: Serve
+    /** What the kernel itself stores of a person; erased last. */
+    holders: readonly PersonalDataHolder[]
+  },
+): Promise<Assembly> {
+  const parts: { name: string; brings: ModuleParts }[] = []
+  const holders: PersonalDataHolder[] = []
+  const kernel: Kernel = { ...options.kernel, personalData: () => [...holders, ...options.holders] }
+  for (const module of inOrder(modules)) {
+    const brings = await module.setUp(kernel)
+    parts.push({ name: module.name, brings })
+    options.domainEvents.register(module.name, brings)
+    if (brings.personalData) holders.push({ name: module.name, ...brings.personalData })
+  }
+  for (const { brings } of parts) brings.routes?.(options.serve)
+
+  return {
+    get: kernel.get,
+    metrics: parts.flatMap(({ brings }) => brings.metrics ?? []),
+    async mount(app) {
+      for (const { brings } of parts) await brings.http?.(app)
+    },
+    async startJobs(jobs) {
+      for (const { brings } of parts)
+        for (const [name, work] of Object.entries(brings.jobs ?? {}))
+          if (work) await jobs.every(name as PeriodicJob, work.cron, async () => void (await work.run()))
+    },
+    async settled() {
+      await Promise.all(parts.flatMap(({ brings }) => brings.settled?.() ?? []))
+    },
+    async stop() {
+      for (const { brings } of parts.toReversed()) await brings.stop?.()
+    },
+  }
+}

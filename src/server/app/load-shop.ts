@@ -1,0 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ConfigError } from '../kernel/config.ts'
+import { settingsProblems } from '../kernel/settings.ts'
+import type { LoadedShop, ShopDefinition } from './shop-definition.ts'
+
+const SHOPS = new URL('../../../shops/', import.meta.url)
+
+/** The shop of a folder in `shops/`. What is wrong with it is said before anything starts. */
+export async function loadShop(name: string): Promise<LoadedShop> {
+  const file = new URL(`${name}/shop.ts`, SHOPS)
+  if (!existsSync(file)) {
+    const known = readdirSync(fileURLToPath(SHOPS)).filter((one) => existsSync(new URL(`${one}/shop.ts`, SHOPS)))
+    throw new ConfigError(`SHOP: there is no shops/${name}/shop.ts. The shops are: ${known.join(', ')}`)
+  }
+  const { shop } = (await import(file.href)) as { shop: ShopDefinition }
+  const problems = settingsProblems(shop.settings)
+  if (problems.length > 0)
+    throw new ConfigError(`shops/${name}/settings.ts cannot be used:\n${problems.map((one) => `  ${one}`).join('\n')}`)
+  return { ...shop, name, built: fileURLToPath(new URL(name === 'lunnitsa' ? '../dist' : `../dist-${name}`, SHOPS)) }
+}

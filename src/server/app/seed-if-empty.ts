@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../kernel/database/db.ts'
+import type { ShopDefinition } from './shop-definition.ts'
+
+/**
+ * What a shop does with an empty database when it starts: with the sandbox it fills itself with the demonstration's
+ * goods and promo codes, without it stays empty, since nobody may buy what does not exist.
+ */
+export async function seedAtStart(
+  db: Db,
+  shop: ShopDefinition,
+  options: { now: Date; hasSandbox: boolean },
+): Promise<'filled' | 'empty' | 'in use'> {
+  if (options.hasSandbox) return (await seedIfEmpty(db, shop, options)) ? 'filled' : 'in use'
+  return (await isEmpty(db)) ? 'empty' : 'in use'
+}
+
+/** Fills a new database with what the shop begins with. True when there was something to do. */
+export async function seedIfEmpty(db: Db, shop: ShopDefinition, options: { now: Date }): Promise<boolean> {
+  if (!(await isEmpty(db))) return false
+  await shop.demonstration.fill(db, options)
+  return true
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ is_empty: boolean }>(
+    sql`select not exists (select from catalog.products) as is_empty`,
+  )
+  return rows[0]?.is_empty ?? false
+}

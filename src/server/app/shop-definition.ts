@@ -1,0 +1,23 @@
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import type { Db } from '../kernel/database/db.ts'
+import type { ShopModule } from '../kernel/shop-module.ts'
+import type { CodeHasher } from '../modules/certificates/index.ts'
+import type { CodesToTry } from '../sandbox/sandbox-orders-page.ts'
+
+/** What `shops/<name>/shop.ts` exports as `shop`: everything that makes the program this shop. */
+export type ShopDefinition = {
+  /** What the shop can do. */
+  modules: readonly ShopModule[]
+  settings: ShopSettings
+  /** What the environment says where nobody has set it: hosts, addresses of senders. */
+  environment?: Readonly<Record<string, string>>
+  /** What a new database begins with, and what the sandbox gives out to try. */
+  demonstration: {
+    fill(db: Db, options: { now: Date }): Promise<void>
+    certificates(db: Db, hashCode: CodeHasher, now: Date): Promise<void>
+    certificatesToTry: CodesToTry['certificates']
+  }
+}
+
+/** `name` is that of its folder; `built` the folder with its storefront. */
+export type LoadedShop = ShopDefinition & { name: string; built: string }

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { csrfProblem } from '#rules/identity/cross-site.ts'
+import type { Customer } from '../kernel/customer.ts'
+import type { CallLimit } from '../kernel/limits/call-limits.ts'
+import type { CallContext, Calls, RawInput } from '../kernel/serve.ts'
+import { SESSION_DAYS, type Session, type Sessions } from '../kernel/session.ts'
+import { refuse } from './http.ts'
+
+export type CallRouteOptions = {
+  sessions: Sessions
+  customerOf(session: Session, now: Date): Promise<Customer | null>
+  now: () => Date
+  /** 0: no limit. */
+  requestsPerMinute: number
+  callLimit(name: string, perMinute: number): CallLimit
+}
+
+/** Puts every call of the contract on the wire. */
+export function mountCalls(app: FastifyInstance, calls: Calls, options: CallRouteOptions): void {
+  const { requestsPerMinute, callLimit } = options
+  const ofAllCalls = requestsPerMinute > 0 ? callLimit('all', requestsPerMinute) : null
+
+  for (const { call, run } of calls.all()) {
+    const ofThisCall = requestsPerMinute > 0 && call.perMinute ? callLimit(call.path, call.perMinute) : null
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request, reply) => {
+        for (const limit of [ofAllCalls, ofThisCall]) {
+          if (limit && !(await takes(limit, request, reply)))
+            return refuse(request, reply, { code: 'request.too_many' })
+        }
+        const session = sessionOf(request, options.sessions)
+        if (isForeign(call, request, session, options.sessions))
+          return refuse(request, reply, { code: 'request.forbidden' })
+
+        const ctx = contextFor(request, reply, session, options)
+        const { params, query, body } = request
+        const result = await run({ params, query, body } as RawInput, ctx)
+        if (!result.ok) return refuse(request, reply, result)
+        // What one visitor is told is nobody else's; calls that all may share say so by `setHeader`.
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+        return reply.send(result.answer)
+      },
+    })
+  }
+}
+
+function contextFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+  options: CallRouteOptions,
+): CallContext {
+  const secure = isSecure(request)
+  const now = options.now()
+  let current = session
+  let customer: Promise<Customer | null> | undefined
+  const giveCookie = () => {
+    const maxAge = SESSION_DAYS * 24 * 60 * 60
+    const cookie = options.sessions.cookieOf(current)
+    reply.setCookie(sessionCookie(secure), cookie, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure })
+  }
+  return {
+    visitor: request.visitor,
+    session,
+    address: request.ip,
+    header: (name) => {
+      const value = request.headers[name.toLowerCase()]
+      return Array.isArray(value) ? value[0] : value
+    },
+    customer() {
+      customer ??= session.isNew ? Promise.resolve(null) : options.customerOf(session, now)
+      return customer
+    },
+    now,
+    log: request.log as CallContext['log'],
+    setHeader: (name, value) => void reply.header(name, value),
+    setCookie: (name, value, { maxAgeSeconds, readable = false }) =>
+      void reply.setCookie(name, value, {
+        path: '/',
+        maxAge: maxAgeSeconds,
+        httpOnly: !readable,
+        sameSite: 'lax',
+        secure,
+      }),
+    keepSession: () => {
+      if (session.isNew) giveCookie()
+    },
+    renewSession: () => {
+      current = options.sessions.create()
+      giveCookie()
+      return current
+    },
+    csrfToken: () => options.sessions.csrfToken(current),
+    dependsOn: () => {},
+  }
+}
+
+/** With `__Host-` a browser takes the cookie only over https and from this very host. */
+function sessionCookie(secure: boolean): string {
+  return secure ? '__Host-session' : 'session'
+}
+
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https'
+}
+
+function sessionOf(request: FastifyRequest, sessions: Sessions): Session {
+  return sessions.read(request.cookies[sessionCookie(isSecure(request))]) ?? sessions.create()
+}
+
+/** Whoever changes something must come from our own page, with the token of this very session. */
+function isForeign(call: Call, request: FastifyRequest, session: Session, sessions: Sessions): boolean {
+  if (call.method === 'GET' && !call.ownPagesOnly) return false
+  const { origin, referer, 'sec-fetch-site': fetchSite, 'x-csrf-token': token } = request.headers
+  const problem = csrfProblem({ origin, fetchSite: String(fetchSite ?? ''), host: request.host })
+  // A GET carries no token; it must say in some way that a page of ours sent it.
+  if (call.method === 'GET') return problem !== null || (!fetchSite && !isOwnReferer(origin ?? referer, request.host))
+  return problem !== null || session.isNew || !sessions.isCsrfToken(session, String(token ?? ''))
+}
+
+function isOwnReferer(address: string | undefined, host: string): boolean {
+  return address !== undefined && csrfProblem({ origin: address, fetchSite: '', host }) === null
+}
+
+async function takes(limit: CallLimit, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const { ok, retryAfter } = await limit.take(network(request.ip))
+  if (!ok) reply.header('retry-after', String(retryAfter))
+  return ok
+}
+
+/** One household has a whole /64 of IPv6 addresses. Whoever hung up before the answer has no address any more. */
+function network(ip: string | undefined): string {
+  if (ip === undefined) return 'gone'
+  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+}

@@ -1,0 +1,32 @@
+import { type ErrorAnswer, type ErrorCode, errorStatus } from '#contract/error-codes.ts'
+import type { Language } from '#rules/location/site.ts'
+import { errors as en } from '#texts/en/errors.ts'
+import { errors as ru } from '#texts/ru/errors.ts'
+import type { Refused } from '../kernel/result.ts'
+
+/** Seconds after which somebody who was sent away may come again. */
+export const RETRY_AFTER = 5
+
+const texts: Record<Language, Record<ErrorCode, string>> = { ru, en }
+
+/** The one shape of an error, with the words of the visitor's language. */
+export function errorAnswer(
+  refusal: Pick<Refused<ErrorCode>, 'code' | 'errors' | 'extra'>,
+  language: Language,
+  requestId?: string,
+): { status: number; error: ErrorAnswer } {
+  const { code, errors, extra } = refusal
+  const message = texts[language][code]
+  return {
+    status: errorStatus[code],
+    error: {
+      success: false,
+      code,
+      message,
+      error: message,
+      ...(errors && { errors }),
+      ...(requestId && { requestId }),
+      ...extra,
+    },
+  }
+}

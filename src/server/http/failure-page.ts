@@ -1,0 +1,13 @@
+import type { ErrorAnswer } from '#contract/error-codes.ts'
+
+/** For when even the error page cannot be drawn: plain words that need nothing but themselves. */
+export function failurePage({ message, requestId }: ErrorAnswer): string {
+  return `<!doctype html>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${message}</title>
+<h1>${message}</h1>
+<p><a href="/">Лунница · Lunnitsa</a></p>
+${requestId ? `<p><small>${requestId}</small></p>` : ''}`
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import cookie from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { databaseFailure } from '../kernel/database/database-failure.ts'
+import type { Logger } from '../kernel/logger.ts'
+import type { Refused } from '../kernel/result.ts'
+import type { Visitor } from '../kernel/visitor.ts'
+import { errorAnswer, RETRY_AFTER } from './error-answer.ts'
+import { failurePage } from './failure-page.ts'
+import type { FastPath } from './fast-path.ts'
+import { Overloaded } from './overloaded.ts'
+import { API_POLICY, HSTS, type IsOverHttps, securityHeaders } from './security-headers.ts'
+import type { VisitorReader } from './visitor-of.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor
+  }
+  interface FastifyContextConfig {
+    /** Answered under overload too. */
+    isNeverShed?: boolean
+  }
+}
+
+/** Every address that is not a call, a file or a probe. */
+export const PAGE_ROUTE = '/*'
+
+export const BODY_LIMIT = 256 * 1024
+
+export type HttpOptions = {
+  log: Logger
+  visitorOf: VisitorReader
+  fastPath: FastPath
+  behindProxy: boolean
+  /** Null: nothing is shed. A development server compiles pages, and is slow and large while it does. */
+  memoryLimitBytes: number | null
+  isOverHttps: IsOverHttps
+}
+
+/** The server before it has a single route: limits, headers, who is asking, and what an error looks like. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { log, visitorOf, fastPath, isOverHttps } = options
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // An address that the router does not even look at gets the same kind of answer as any other.
+    frameworkErrors: (_error, request, reply) => {
+      const visitor = visitorOf(request.raw)
+      if (visitor) request.visitor = visitor
+      reply.headers(securityHeaders)
+      if (isOverHttps(request.raw)) reply.header('strict-transport-security', HSTS)
+      refuse(request, reply, { code: 'request.not_found' })
+    },
+    // Our proxy is the nearest hop; what it says of further ones is hearsay.
+    trustProxy: options.behindProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit: BODY_LIMIT,
+    // A request that arrives while we stop is answered with 503, so that a balancer takes it elsewhere.
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    serverFactory: (handler) =>
+      createServer(
+        { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 },
+        (request, response) => {
+          // A cached page needs no framework; everything else does.
+          if (!fastPath(request, response)) handler(request, response)
+        },
+      ),
+  })
+
+  // A form of another site can send plain text without asking, but not JSON.
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('visitor')
+  await app.register(cookie)
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.memoryLimitBytes === null ? 0 : 3_000,
+    maxRssBytes: options.memoryLimitBytes ?? 0,
+    retryAfter: RETRY_AFTER,
+    pressureHandler(request: FastifyRequest, reply: FastifyReply) {
+      if (!isServedUnderPressure(request)) refuse(request, reply, { code: 'server.busy' })
+    },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders)
+    reply.header('content-security-policy', API_POLICY)
+    reply.header('x-request-id', request.id)
+    if (isOverHttps(request.raw)) reply.header('strict-transport-security', HSTS)
+    const visitor = visitorOf(request.raw)
+    if (!visitor) return refuse(request, reply, { code: 'request.wrong_host' })
+    request.visitor = visitor
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, id } = request
+    const line = {
+      requestId: id,
+      method,
+      path: loggedPath(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) log.error(line, 'answered with an error')
+    else if (isProbe(url)) log.trace(line, 'answered')
+    else log.info(line, 'answered')
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    const code = codeOf(error)
+    // Spec 8: status, path and messages are logged; the visitor gets none of the inner words.
+    const failure = { requestId: request.id, path: loggedPath(request), refusal: code, err: error }
+    if (code === 'server.failed' || code === 'server.unavailable') log.error(failure, 'a request failed')
+    else
+      log.info(
+        { ...failure, err: undefined, message: error instanceof Error ? error.message : '' },
+        'a request was refused',
+      )
+    return refuse(request, reply, { code })
+  })
+
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, { code: 'request.not_found' }))
+  return app
+}
+
+/** Sends the error answer of a code, in the visitor's language. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Pick<Refused<ErrorCode>, 'code' | 'errors' | 'extra'>,
+): FastifyReply {
+  const { status, error } = errorAnswer(refusal, request.visitor?.site.language ?? 'ru', request.id)
+  if (status === 503 || status === 429) {
+    // A limit may have said more exactly when.
+    if (!reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER))
+  }
+  reply.status(status).header('cache-control', 'no-store')
+  // Somebody who asked for a page can read words, not JSON.
+  if (request.routeOptions?.url === PAGE_ROUTE) return reply.type('text/html; charset=utf-8').send(failurePage(error))
+  return reply.send(error)
+}
+
+/** What opens something for whoever knows it. */
+const IS_SECRET = /:(?:secret|key|orderId)\b/
+const ORDER_PAGE = /^(\/order-success\/).+/
+
+/** No query, which may carry what a log must not hold; no secret, and no key that opens somebody's order. */
+function loggedPath({ url, routeOptions }: FastifyRequest): string {
+  if (routeOptions?.url && IS_SECRET.test(routeOptions.url)) return routeOptions.url
+  return (url.split('?', 1)[0] ?? url).replace(ORDER_PAGE, '$1:key')
+}
+
+/**
+ * Files and pictures cost little and complete pages that were already sent; a page may be cached, and otherwise is
+ * refused where it would be rendered (pages.ts); a probe asks exactly now.
+ */
+function isServedUnderPressure({ url, routeOptions }: FastifyRequest): boolean {
+  return isProbe(url) || routeOptions.url === PAGE_ROUTE || routeOptions.config?.isNeverShed === true
+}
+
+function isProbe(url: string): boolean {
+  return url.startsWith('/healthz') || url.startsWith('/readyz') || url.startsWith('/metrics')
+}
+
+const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof Overloaded) return 'server.busy'
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  const byFramework = FRAMEWORK_CODES[code ?? '']
+  if (byFramework) return byFramework
+  const byDatabase = databaseFailure(error)
+  if (byDatabase) return byDatabase
+  if (statusCode === 400 || message?.includes('JSON')) return 'request.malformed'
+  return 'server.failed'
+}

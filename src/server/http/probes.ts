@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Metric } from '../kernel/shop-module.ts'
+import { refuse } from './http.ts'
+
+export type Readiness = { isDraining: boolean }
+
+/** One question to the database a second, however often the balancer asks. */
+const READY_FOR_MS = 1_000
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: how it does, for those who may know. */
+export function probeRoutes(
+  app: FastifyInstance,
+  options: {
+    pool: pg.Pool
+    /** What the pages say of themselves. */
+    pages: { stats: { readonly cached: number; readonly rendered: number } }
+    cache: { size(): { bytes: number } }
+    /** Of the modules. */
+    metrics: readonly Metric[]
+    readiness: Readiness
+    metricsToken: string | undefined
+    now: () => Date
+  },
+): void {
+  const { pool, pages, cache, metrics, readiness, now } = options
+  let lastAsked = { at: 0, isUp: false }
+
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+
+  app.get('/readyz', async (request, reply) => {
+    if (now().getTime() - lastAsked.at > READY_FOR_MS) {
+      const isUp = await pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      lastAsked = { at: now().getTime(), isUp }
+    }
+    if (readiness.isDraining || !lastAsked.isUp) return refuse(request, reply, { code: 'server.unavailable' })
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status; kept pages are counted apart',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern and not the address: one line per route, not one per visitor's whim.
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  gauge(registry, 'pages_served_from_cache', 'Pages answered from memory since the start', () => pages.stats.cached)
+  gauge(registry, 'pages_rendered', 'Pages rendered since the start', () => pages.stats.rendered)
+  gauge(registry, 'page_cache_bytes', 'Memory taken by kept pages', () => cache.size().bytes)
+  for (const { name, help, read } of metrics) gauge(registry, name, help, read)
+  gauge(
+    registry,
+    'database_connections_waiting',
+    'Requests that wait for a database connection',
+    () => pool.waitingCount,
+  )
+
+  app.get('/metrics', async (request, reply) => {
+    const { authorization } = request.headers
+    const isAllowed = options.metricsToken
+      ? authorization === `Bearer ${options.metricsToken}`
+      : isLoopback(request.ip) && !request.headers['x-forwarded-for']
+    if (!isAllowed) return refuse(request, reply, { code: 'request.not_found' })
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}
+
+function isLoopback(ip: string): boolean {
+  return ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
+}

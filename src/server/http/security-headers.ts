@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+/** On every answer, whatever it is. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'x-frame-options': 'DENY',
+}
+
+/** What means something to a document, and nothing to a file that one loads. */
+export const PAGE_ONLY_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+  'x-request-id',
+] as const
+
+export const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** Whether the visitor is on https, so that the browser is told never to come otherwise. */
+export type IsOverHttps = (request: IncomingMessage) => boolean
+
+/** In production the sites are published over https alone; elsewhere a trusted proxy says how the visitor came. */
+export function httpsReader(options: { isProduction: boolean; behindProxy: boolean }): IsOverHttps {
+  if (options.isProduction) return () => true
+  if (!options.behindProxy) return () => false
+  // The nearest proxy has the last word.
+  return ({ headers }) =>
+    String(headers['x-forwarded-proto'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() === 'https'
+}
+
+/** For answers that are not pages: nothing in them may run or load anything. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Scripts in the page itself, data blocks (JSON) aside: they never run. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+
+/**
+ * The policy of one page: our own files, and exactly the inline scripts that this page was rendered with. Hashes, unlike
+ * nonces, stay true for a cached page.
+ */
+export function pagePolicy(html: string, { hasAnalyticsTags = false }: { hasAnalyticsTags?: boolean } = {}): string {
+  const hashes = new Set<string>()
+  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "media-src 'self'",
+    "connect-src 'self'",
+    // Programs of strangers run in a page of their own, and only there.
+    ...(hasAnalyticsTags ? ["frame-src 'self'"] : []),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { currencyByCountry } from '#rules/location/currency.ts'
+import { LOCATION_COOKIE, visitorLocation } from '#rules/location/location-cookie.ts'
+import { isOwnHost, originOfHost, type SiteHosts } from '#rules/location/own-hosts.ts'
+import { requestHost } from '#rules/location/request-host.ts'
+import { siteOfHost } from '#rules/location/site.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import type { Visitor } from '../kernel/visitor.ts'
+
+export type VisitorReader = (request: IncomingMessage) => Visitor | null
+
+/** Works out who is asking from the host and the location cookie. Null: a host that nobody should answer (400). */
+export function visitorReader(options: {
+  sites: SiteHosts
+  /** Where a developer's browser finds the shop; null: the shop is no developer's machine. */
+  localPort: number | null
+  behindProxy: boolean
+  settings: Pick<ShopSettings, 'sites' | 'homeCountries' | 'currencies'>
+}): VisitorReader {
+  const { sites, localPort, behindProxy, settings } = options
+  // The same few hosts and places ask all day long.
+  const known = new LRUCache<string, Visitor>({ max: 2_000 })
+
+  return (request) => {
+    const host = requestHost(request.rawHeaders, { behindProxy })
+    if (host === null) return null
+    const place = cookieValue(request.headers.cookie, LOCATION_COOKIE)
+    const key = `${host} ${place ?? ''}`
+    let visitor = known.get(key)
+    if (!visitor) {
+      const site = siteOfHost(host, settings.sites)
+      const ownHost = isOwnHost(host, sites)
+      const location = visitorLocation(settings.homeCountries, site, decode(place))
+      const country = location.country_iso_code
+      const origin = originOfHost(host, site.language, { hosts: sites, localPort })
+      const currency = currencyByCountry(settings.currencies, country)
+      visitor = { site, origin, ownHost, location, country, currency }
+      known.set(key, visitor)
+    }
+    return visitor
+  }
+}
+
+/** One cookie out of the header, undecoded. */
+export function cookieValue(header: string | undefined, name: string): string | undefined {
+  if (!header?.includes(`${name}=`)) return undefined
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+function decode(value: string | undefined): string | undefined {
+  try {
+    return value === undefined ? undefined : decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}

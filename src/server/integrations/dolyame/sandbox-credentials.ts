@@ -1,2 +1,0 @@
-/** What the shop and the sandbox peer know each other by. Worth nothing outside this machine. */
-export const SANDBOX_DOLYAME = { login: 'sandbox', password: 'sandbox' } as const

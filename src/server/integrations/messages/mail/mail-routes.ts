@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#rules/location/site.ts'
+import type { SimulatorState } from '../../simulator/simulator.ts'
+import { mailListPage, mailPage } from './mail-page.ts'
+import { MAIL_PREFIX, type StoredMail } from './stored-mail.ts'
+
+const OUR_PAGE =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+/**
+ * A letter is somebody else's page: it may show itself and open links, and nothing in it runs. It keeps our origin,
+ * which without scripts opens nothing to it, because our pictures are not given to strangers.
+ */
+const LETTER =
+  "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
+
+type Asked = { Params: { id: string; number: string } }
+
+/** What came to the mailbox of the sandbox, as one would see it. */
+export function mailRoutes(
+  app: FastifyInstance,
+  deps: { state: SimulatorState; languageOf(request: FastifyRequest): Language },
+): void {
+  const letterOf = ({ params }: FastifyRequest<Asked>) => deps.state.get<StoredMail>(`${MAIL_PREFIX}${params.id}`)
+
+  app.get('/sandbox/mail', async (request, reply) => {
+    const letters = (await deps.state.list<StoredMail>(MAIL_PREFIX)).map(({ value }) => value)
+    letters.sort((a, b) => b.at.localeCompare(a.at))
+    return html(reply, OUR_PAGE).send(mailListPage(letters, deps.languageOf(request)))
+  })
+
+  app.get<Asked>('/sandbox/mail/:id', async (request, reply) => {
+    const letter = await letterOf(request)
+    return letter ? html(reply, OUR_PAGE).send(mailPage(letter, deps.languageOf(request))) : reply.callNotFound()
+  })
+
+  app.get<Asked>('/sandbox/mail/:id/letter', async (request, reply) => {
+    const letter = await letterOf(request)
+    if (!letter || letter.html === null) return reply.callNotFound()
+    return html(reply, LETTER).header('x-frame-options', 'SAMEORIGIN').send(letter.html)
+  })
+
+  app.get<Asked>('/sandbox/mail/:id/files/:number', async (request, reply) => {
+    const file = (await letterOf(request))?.attachments[Number(request.params.number)]
+    if (!file) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+      .type('application/octet-stream')
+      .send(Buffer.from(file.base64, 'base64'))
+  })
+}
+
+function html(reply: FastifyReply, policy: string): FastifyReply {
+  return reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html')
+}

@@ -1,9 +1,0 @@
-/** What the shop and the sandbox peer know each other by. Worth nothing outside this machine. */
-export const SANDBOX_PAYSELECTION = { siteId: '20003', secretKey: 'sandbox-key' } as const
-
-export const SANDBOX_COMPANY = {
-  inn: '7700000000',
-  taxSystem: 'osn',
-  email: 'zabota@lunnitsa.ru',
-  paymentAddress: 'https://lunnitsa.ru',
-} as const

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ConfigError, parseConfig, settingNames } from './config.ts'
+
+test('everything has a default that works on a developer’s machine', () => {
+  expect(parseConfig({})).toMatchObject({
+    port: 3000,
+    hasSandbox: true,
+    isProduction: false,
+    sites: { ru: 'lunnitsa.ru' },
+  })
+})
+
+test('an empty variable is one that was not set', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ SANDBOX: 'maybe' }, 'SANDBOX'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  [{ SITE_RU: 'https://x.ru/' }, 'SITE_RU'],
+  [{ SANDBOX_CLOCK: 'tomorrow' }, 'SANDBOX_CLOCK'],
+  [{ SANDBOX_CLOCK: '2026-11-18T10:30:00+03:00', SANDBOX: 'off' }, 'SANDBOX_CLOCK'],
+])('%o is refused with the name of the setting', (env, name) => {
+  expect(() => parseConfig(env)).toThrow(ConfigError)
+  expect(() => parseConfig(env)).toThrow(new RegExp(`^These settings cannot be used:\\n  ${name}: `))
+})
+
+test('production has no sandbox unless it is asked for by name', () => {
+  expect(parseConfig({ NODE_ENV: 'production' }).hasSandbox).toBe(false)
+  expect(parseConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).hasSandbox).toBe(true)
+  expect(parseConfig({ SANDBOX: 'off' }).hasSandbox).toBe(false)
+})
+
+test.each([
+  [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY'],
+  [{ HOST: '0.0.0.0' }, 'HOST'],
+  [{ HOST: '192.168.1.5' }, 'HOST'],
+  [{ HOST: '::' }, 'HOST'],
+  [{ HOST: 'localhost.example.ru' }, 'HOST'],
+  [{ SMTP_URL: 'smtps://mail.example.ru' }, 'SMTP_URL'],
+  [{ SMS_RU_API_ID: 'x' }, 'SMS_RU_API_ID'],
+  [{ YANDEX_ID_CLIENT: 'x' }, 'YANDEX_ID_CLIENT'],
+  [{ MOBILE_ID_CLIENT: 'x' }, 'MOBILE_ID_CLIENT'],
+  [{ WEBHOOK_ORIGIN: 'https://lunnitsa.ru' }, 'WEBHOOK_ORIGIN'],
+  [{ PAYSELECTION_SECRET: 'x' }, 'PAYSELECTION_SECRET'],
+  [{ DOLYAME_LOGIN: 'x' }, 'DOLYAME_LOGIN'],
+  [{ FIVEPOST_API_KEY: 'x' }, 'FIVEPOST_API_KEY'],
+  [{ CDEK_SECRET: 'x' }, 'CDEK_SECRET'],
+  [{ BOXBERRY_TOKEN: 'x' }, 'BOXBERRY_TOKEN'],
+  [{ DADATA_API_KEY: 'x' }, 'DADATA_API_KEY'],
+  [{ METRIKA_ID: '12345678' }, 'METRIKA_ID'],
+  [{ GTM_ID: 'GTM-ABC123' }, 'GTM_ID'],
+])('%o does not start with a sandbox that nobody asked for', (env, name) => {
+  for (const NODE_ENV of ['', 'development', 'test']) {
+    expect(() => parseConfig({ ...env, NODE_ENV })).toThrow(ConfigError)
+    expect(() => parseConfig({ ...env, NODE_ENV })).toThrow(
+      new RegExp(
+        `^These settings cannot be used:\\n  ${name}: not beside the sandbox.*NODE_ENV=production.*SANDBOX=on`,
+      ),
+    )
+  }
+  expect(parseConfig({ ...env, SANDBOX: 'on' }).hasSandbox).toBe(true)
+  expect(parseConfig({ ...env, SANDBOX: 'off' }).hasSandbox).toBe(false)
+  expect(parseConfig({ ...env, NODE_ENV: 'production' }).hasSandbox).toBe(false)
+})
+
+test.each(['localhost', 'en.localhost', '127.0.0.1', '127.8.8.8', '::1'])(
+  'at %s the sandbox comes by itself',
+  (HOST) => {
+    expect(parseConfig({ HOST }).hasSandbox).toBe(true)
+  },
+)
+
+test('every sign of a public shop is named at once', () => {
+  expect(() => parseConfig({ TRUST_PROXY: 'on', HOST: '0.0.0.0', SMS_RU_API_ID: 'x' })).toThrow(
+    /SMS_RU_API_ID: [^\n]+\n {2}TRUST_PROXY: [^\n]+\n {2}HOST: /,
+  )
+})
+
+test('Redis is an address or nothing', () => {
+  expect(parseConfig({}).redisUrl).toBeUndefined()
+  expect(parseConfig({ REDIS_URL: 'rediss://:secret@cache.local:6380/1' }).redisUrl).toBe(
+    'rediss://:secret@cache.local:6380/1',
+  )
+  for (const REDIS_URL of ['localhost:6379', 'http://localhost:6379', 'yes'])
+    expect(() => parseConfig({ REDIS_URL })).toThrow(
+      'These settings cannot be used:\n  REDIS_URL: an address such as redis://localhost:6379',
+    )
+})
+
+test('the README lists every setting', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})

@@ -1,0 +1,300 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { originOfHost } from '#rules/location/own-hosts.ts'
+import type { Language } from '#rules/location/site.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const onOff = z.enum(['on', 'off'])
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host name such as lunnitsa.ru')
+
+/** Every setting of the shop, with what it means. The README's table is checked against this list. */
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  SHOP: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'the name of a folder in shops/')
+    .default('lunnitsa'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address such as redis://localhost:6379' }).optional(),
+  SITE_RU: host.default('lunnitsa.ru'),
+  SITE_EN: host.default('lunnitsa.com'),
+  TRUST_PROXY: onOff.default('off'),
+  STAFF_EMAIL: z.email().default('zabota@lunnitsa.ru'),
+  SANDBOX: onOff.optional(),
+  SANDBOX_CLOCK: z.iso.datetime({ offset: true }).optional(),
+  WORKER: onOff.default('on'),
+  SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(600),
+  MEMORY_LIMIT_MB: z.coerce.number().int().min(128).default(1024),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).default(64),
+  CODES_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
+  CODES_PER_DAY: z.coerce.number().int().min(1).default(5_000),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM_RU: z.email().default('zabota@lunnitsa.ru'),
+  MAIL_FROM_EN: z.email().default('care@lunnitsa.com'),
+  SMS_RU_URL: z.url().default('https://sms.ru'),
+  SMS_RU_API_ID: z.string().min(1).optional(),
+  SMS_RU_SENDER: z.string().min(1).optional(),
+  YANDEX_ID_CLIENT: z.string().min(1).optional(),
+  YANDEX_ID_SECRET: z.string().min(1).optional(),
+  MOBILE_ID_URL: z.url().optional(),
+  MOBILE_ID_CLIENT: z.string().min(1).optional(),
+  MOBILE_ID_SECRET: z.string().min(1).optional(),
+  WEBHOOK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PAYSELECTION_SITE_ID: z.string().min(1).optional(),
+  PAYSELECTION_SECRET: z.string().min(1).optional(),
+  PAYSELECTION_WEBFORM_URL: z.url().default('https://webform.payselection.com'),
+  PAYSELECTION_GATEWAY_URL: z.url().default('https://gw.payselection.com'),
+  COMPANY_INN: z
+    .string()
+    .regex(/^\d{10}(\d{2})?$/, '10 or 12 digits')
+    .default('7700000000'),
+  COMPANY_TAX_SYSTEM: z.string().min(1).default('osn'),
+  DOLYAME_URL: z.url().default('https://partner.dolyame.ru/v1/orders'),
+  DOLYAME_LOGIN: z.string().min(1).optional(),
+  DOLYAME_PASSWORD: z.string().min(1).optional(),
+  DOLYAME_CERTIFICATE: z.string().min(1).optional(),
+  DOLYAME_KEY: z.string().min(1).optional(),
+  FIVEPOST_URL: z.url().default('https://api-omni.x5.ru'),
+  FIVEPOST_API_KEY: z.string().min(1).optional(),
+  CDEK_URL: z.url().default('https://api.cdek.ru/v2'),
+  CDEK_CLIENT: z.string().min(1).optional(),
+  CDEK_SECRET: z.string().min(1).optional(),
+  BOXBERRY_URL: z.url().default('https://api.boxberry.ru'),
+  BOXBERRY_TOKEN: z.string().min(1).optional(),
+  DADATA_URL: z.url().default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+  DADATA_API_KEY: z.string().min(1).optional(),
+  METRIKA_ID: z
+    .string()
+    .regex(/^\d{4,12}$/, 'the number of a counter')
+    .optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container such as GTM-ABC123')
+    .optional(),
+})
+
+export const settingNames = Object.keys(settings.shape)
+
+export type Config = {
+  isProduction: boolean
+  isTest: boolean
+  /** Pages and scripts come from Vite with hot reload instead of the build. */
+  isDev: boolean
+  /** The folder of `shops/` that says which shop this is. */
+  shop: string
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  sites: { ru: string; en: string }
+  trustsProxy: boolean
+  /** Where questions of visitors go. */
+  staffEmail: string
+  hasSandbox: boolean
+  /** The moment at which a shop with a sandbox begins its day; undefined: the true one. */
+  sandboxClock: Date | undefined
+  runsWorker: boolean
+  sessionSecret: string | undefined
+  metricsToken: string | undefined
+  logLevel: string
+  requestsPerMinute: number
+  memoryLimitBytes: number
+  pageCacheBytes: number
+  /** How many codes the whole shop may send. */
+  codeBudget: { anHour: number; aDay: number }
+  /** Who counts visits; null: nobody. */
+  analyticsTags: { metrikaId: string | null; tagManagerId: string | null; isRecorded: boolean } | null
+  services: ServiceSettings
+}
+
+/** What is known of the services outside; undefined: the simulator takes the part, or nobody does. */
+export type ServiceSettings = {
+  mail: { url: string | undefined; from: { ru: string; en: string } }
+  smsRu: { baseUrl: string; apiId: string; sender: string | undefined } | undefined
+  yandexId: { clientId: string; clientSecret: string } | undefined
+  mobileId: { baseUrl: string; clientId: string; clientSecret: string } | undefined
+  dadata: { baseUrl: string; apiKey: string } | undefined
+  /** Where providers reach the shop; undefined: this machine. */
+  webhookOrigin: string | undefined
+  company: { inn: string; taxSystem: string; email: string; paymentAddress: string }
+  payselection: { webformUrl: string; gatewayUrl: string; siteId: string; secretKey: string } | undefined
+  dolyame:
+    | { baseUrl: string; login: string; password: string; clientCertificate?: { certificate: string; key: string } }
+    | undefined
+  fivepost: { baseUrl: string; apiKey: string } | undefined
+  cdek: { baseUrl: string; clientId: string; clientSecret: string } | undefined
+  boxberry: { baseUrl: string; token: string } | undefined
+}
+
+export class ConfigError extends Error {}
+
+/** Keys, accounts and addresses of services outside: whoever sets one means real buyers. */
+const REAL_SERVICES = [
+  'SMTP_URL',
+  'SMS_RU_API_ID',
+  'YANDEX_ID_CLIENT',
+  'YANDEX_ID_SECRET',
+  'MOBILE_ID_URL',
+  'MOBILE_ID_CLIENT',
+  'MOBILE_ID_SECRET',
+  'WEBHOOK_ORIGIN',
+  'PAYSELECTION_SITE_ID',
+  'PAYSELECTION_SECRET',
+  'DOLYAME_LOGIN',
+  'DOLYAME_PASSWORD',
+  'FIVEPOST_API_KEY',
+  'CDEK_CLIENT',
+  'CDEK_SECRET',
+  'BOXBERRY_TOKEN',
+  'DADATA_API_KEY',
+  'METRIKA_ID',
+  'GTM_ID',
+] as const satisfies (keyof z.output<typeof settings>)[]
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/**
+ * Settings that tell of a shop which strangers can reach. The sandbox opens the staff's console and everybody's codes to
+ * whoever asks, so that beside one of these it must not come about by a forgotten NODE_ENV.
+ */
+function signsOfPublicShop(value: z.output<typeof settings>): string[] {
+  return [
+    ...REAL_SERVICES.filter((name) => value[name] !== undefined),
+    ...(value.TRUST_PROXY === 'on' ? ['TRUST_PROXY'] : []),
+    ...(LOOPBACK.test(value.HOST) ? [] : ['HOST']),
+  ]
+}
+
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable means "not set": that is what `PORT= npm start` and compose files do.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const outcome = settings.safeParse(given)
+  if (!outcome.success) {
+    const lines = outcome.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const value = outcome.data
+  const isProduction = value.NODE_ENV === 'production'
+  // In production the sandbox must be asked for by name.
+  const hasSandbox = value.SANDBOX ? value.SANDBOX === 'on' : !isProduction
+  if (value.SANDBOX_CLOCK && !hasSandbox)
+    throw new ConfigError('These settings cannot be used:\n  SANDBOX_CLOCK: only with the sandbox')
+  const isSandboxByDefault = hasSandbox && value.SANDBOX === undefined
+  const publicSigns = isSandboxByDefault ? signsOfPublicShop(value) : []
+  if (publicSigns.length > 0) {
+    const lines = publicSigns.map(
+      (name) =>
+        `  ${name}: not beside the sandbox, which shows codes and the staff's console to everybody. Set NODE_ENV=production for the real shop, or SANDBOX=on to have the sandbox all the same`,
+    )
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  return {
+    isProduction,
+    isTest: value.NODE_ENV === 'test',
+    isDev: env.LUNNITSA_DEV === '1',
+    shop: value.SHOP,
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(ROOT, value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    sites: { ru: value.SITE_RU, en: value.SITE_EN },
+    trustsProxy: value.TRUST_PROXY === 'on',
+    staffEmail: value.STAFF_EMAIL,
+    hasSandbox,
+    sandboxClock: value.SANDBOX_CLOCK ? new Date(value.SANDBOX_CLOCK) : undefined,
+    runsWorker: value.WORKER === 'on',
+    sessionSecret: value.SESSION_SECRET,
+    metricsToken: value.METRICS_TOKEN,
+    logLevel: value.LOG_LEVEL,
+    requestsPerMinute: value.REQUESTS_PER_MINUTE,
+    memoryLimitBytes: value.MEMORY_LIMIT_MB * 1024 * 1024,
+    pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
+    codeBudget: { anHour: value.CODES_PER_HOUR, aDay: value.CODES_PER_DAY },
+    analyticsTags: analyticsTagsOf(value, hasSandbox),
+    services: servicesOf(value),
+  }
+}
+
+/** The sandbox plays the counters only as long as there are none. */
+function analyticsTagsOf(
+  { METRIKA_ID, GTM_ID }: z.output<typeof settings>,
+  hasSandbox: boolean,
+): Config['analyticsTags'] {
+  const isRecorded = hasSandbox && !METRIKA_ID && !GTM_ID
+  if (!isRecorded && !METRIKA_ID && !GTM_ID) return null
+  return { metrikaId: METRIKA_ID ?? null, tagManagerId: GTM_ID ?? null, isRecorded }
+}
+
+function servicesOf(value: z.output<typeof settings>): ServiceSettings {
+  const { SMS_RU_API_ID, YANDEX_ID_CLIENT, YANDEX_ID_SECRET, MOBILE_ID_URL, MOBILE_ID_CLIENT, MOBILE_ID_SECRET } = value
+  return {
+    mail: { url: value.SMTP_URL, from: { ru: value.MAIL_FROM_RU, en: value.MAIL_FROM_EN } },
+    smsRu: SMS_RU_API_ID ? { baseUrl: value.SMS_RU_URL, apiId: SMS_RU_API_ID, sender: value.SMS_RU_SENDER } : undefined,
+    yandexId:
+      YANDEX_ID_CLIENT && YANDEX_ID_SECRET ? { clientId: YANDEX_ID_CLIENT, clientSecret: YANDEX_ID_SECRET } : undefined,
+    mobileId:
+      MOBILE_ID_URL && MOBILE_ID_CLIENT && MOBILE_ID_SECRET
+        ? { baseUrl: MOBILE_ID_URL, clientId: MOBILE_ID_CLIENT, clientSecret: MOBILE_ID_SECRET }
+        : undefined,
+    webhookOrigin: value.WEBHOOK_ORIGIN,
+    company: {
+      inn: value.COMPANY_INN,
+      taxSystem: value.COMPANY_TAX_SYSTEM,
+      email: value.MAIL_FROM_RU,
+      paymentAddress: `https://${value.SITE_RU}`,
+    },
+    payselection:
+      value.PAYSELECTION_SITE_ID && value.PAYSELECTION_SECRET
+        ? {
+            webformUrl: value.PAYSELECTION_WEBFORM_URL,
+            gatewayUrl: value.PAYSELECTION_GATEWAY_URL,
+            siteId: value.PAYSELECTION_SITE_ID,
+            secretKey: value.PAYSELECTION_SECRET,
+          }
+        : undefined,
+    dolyame:
+      value.DOLYAME_LOGIN && value.DOLYAME_PASSWORD
+        ? {
+            baseUrl: value.DOLYAME_URL,
+            login: value.DOLYAME_LOGIN,
+            password: value.DOLYAME_PASSWORD,
+            ...(value.DOLYAME_CERTIFICATE &&
+              value.DOLYAME_KEY && {
+                clientCertificate: {
+                  certificate: readFileSync(value.DOLYAME_CERTIFICATE, 'utf8'),
+                  key: readFileSync(value.DOLYAME_KEY, 'utf8'),
+                },
+              }),
+          }
+        : undefined,
+    fivepost: value.FIVEPOST_API_KEY ? { baseUrl: value.FIVEPOST_URL, apiKey: value.FIVEPOST_API_KEY } : undefined,
+    cdek:
+      value.CDEK_CLIENT && value.CDEK_SECRET
+        ? { baseUrl: value.CDEK_URL, clientId: value.CDEK_CLIENT, clientSecret: value.CDEK_SECRET }
+        : undefined,
+    boxberry: value.BOXBERRY_TOKEN ? { baseUrl: value.BOXBERRY_URL, token: value.BOXBERRY_TOKEN } : undefined,
+    dadata: value.DADATA_API_KEY ? { baseUrl: value.DADATA_URL, apiKey: value.DADATA_API_KEY } : undefined,
+  }
+}
+
+/** Where a site is found, for letters that no request causes. */
+export function siteOrigin(
+  { sites, port, isProduction, hasSandbox }: Pick<Config, 'sites' | 'port' | 'isProduction' | 'hasSandbox'>,
+  language: Language,
+): string {
+  const localPort = isProduction && !hasSandbox ? null : port
+  const host = localPort === null ? sites[language] : language === 'en' ? 'en.localhost' : 'localhost'
+  return originOfHost(host, language, { hosts: sites, localPort })
+}

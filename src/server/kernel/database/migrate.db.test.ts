@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { freshDatabase } from '../../../../tests/support/test-database.ts'
+import { migrate, migrationFiles } from './migrate.ts'
+
+test('two nodes that start together migrate once, and a third finds nothing to do', async () => {
+  const { url, drop } = await freshDatabase(inject('postgresUrl'))
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const { rows } = await admin.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname not like 'pg_%' and nspname not in ('information_schema', 'public')`,
+  )
+  await admin.query(
+    `drop table public.migrations; ${rows.map(({ name }) => `drop schema "${name}" cascade`).join('; ')}`,
+  )
+  await admin.end()
+
+  const pools = [1, 2, 3].map(() => new pg.Pool({ connectionString: url }))
+  const [one, two, three] = pools as [pg.Pool, pg.Pool, pg.Pool]
+  const both = await Promise.all([migrate(one), migrate(two)])
+  const files = (await migrationFiles()).map(({ name }) => name)
+  expect(both.flat()).toEqual(files)
+  expect(await migrate(three)).toEqual([])
+  for (const pool of pools) await pool.end()
+  await drop()
+})

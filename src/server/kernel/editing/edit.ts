@@ -1,0 +1,53 @@
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
+import type { Language } from '#rules/location/site.ts'
+import { fieldProblems as en } from '#texts/en/edit-problems.ts'
+import { fieldProblems as ru } from '#texts/ru/edit-problems.ts'
+import { type Db, type Transaction, transaction } from '../database/db.ts'
+import type { DomainEvents } from '../events/domain-events.ts'
+import { type Refused, type Result, refused } from '../result.ts'
+
+/** What use cases that edit work with. */
+export type Editing = {
+  /** Runs work in a transaction: of its own, or in one that is open already. */
+  transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  events: Pick<DomainEvents, 'record'>
+}
+
+/** Who edits, and when. Refusals are in the editor's language. */
+export type Edit = { by: string; at: Date; language: Language }
+
+export type EditRefusal = 'edit.invalid' | 'edit.not_found' | 'edit.version_conflict'
+export type EditResult<Answer> = Result<Answer, EditRefusal>
+
+/** What an edit began from: null makes something new. */
+export type Versioned = { expectedVersion: number | null }
+
+export type Saved = { id: number; version: number }
+
+export function createEditing(db: Db, deps: Pick<Editing, 'events'>): Editing {
+  return { ...deps, transact: (work) => transaction(db, work) }
+}
+
+/** Edits inside a transaction that is open already. */
+export function editingWithin(tx: Transaction, deps: Pick<Editing, 'events'>): Editing {
+  return { ...deps, transact: (work) => work(tx) }
+}
+
+export function invalid(problems: readonly EditProblem[], { language }: Edit): Refused<'edit.invalid'> {
+  const texts = language === 'ru' ? ru : en
+  const byField = Map.groupBy(problems, ({ field }) => field)
+  return refused('edit.invalid', {
+    errors: Object.fromEntries([...byField].map(([field, all]) => [field, all.map(({ reason }) => texts[reason])])),
+    extra: { problems },
+  })
+}
+
+/** Null when the edit began from the version that there is. */
+export function versionRefusal(
+  { id, expectedVersion }: Versioned & { id: unknown },
+  stored: { version: number } | undefined,
+): Refused<'edit.not_found' | 'edit.version_conflict'> | null {
+  if (!stored) return expectedVersion === null ? null : refused('edit.not_found', { extra: { id } })
+  if (stored.version === expectedVersion) return null
+  return refused('edit.version_conflict', { extra: { conflicts: [{ id, expectedVersion, version: stored.version }] } })
+}

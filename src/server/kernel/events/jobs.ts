@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Transaction } from '../database/db.ts'
+import type { Logger } from '../logger.ts'
+
+/** Work that outlives a request. Each kind has a queue of its name; its payload is small and names rows, not copies. */
+export type JobKinds = {
+  'outbox.deliver': { id: string }
+  /** One queue for each module that handles domain events after the commit. */
+  [queue: `events.${string}`]: { eventId: string }
+}
+type JobName = keyof JobKinds
+
+/** Work that comes back by the clock: on one node at a time, and safe to do twice. */
+export type PeriodicJob = `${string}.${string}`
+
+export type Jobs = {
+  /** Becomes visible to workers when the transaction commits, and not at all when it does not. */
+  addWithin<Name extends JobName>(tx: Transaction, name: Name, data: JobKinds[Name]): Promise<void>
+  /** Makes the queue, and works on it where this node runs jobs. */
+  work<Name extends JobName>(name: Name, run: (data: JobKinds[Name]) => Promise<void>): Promise<void>
+  /** `cron` has minutes as its smallest step: `* * * * *`. */
+  every(name: PeriodicJob, cron: string, run: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** About a day of tries: 5 s, 10 s, 20 s … capped at an hour. */
+const RETRIES = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
+
+/** Jobs of one kind that a node does at the same time. */
+const AT_ONCE = 10
+
+export async function startJobs(options: {
+  url: string
+  log: Logger
+  runsWork: boolean
+  /** The nightly work comes in the night of this clock. */
+  timeZone: string
+}): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    schema: 'jobs',
+    application_name: 'lunnitsa jobs',
+    max: 4,
+    supervise: options.runsWork,
+    schedule: options.runsWork,
+  })
+  boss.on('error', (error) => options.log.warn({ err: error }, 'the job queue had trouble'))
+  await boss.start()
+
+  return {
+    async addWithin(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    },
+    async work(name, run) {
+      await boss.createQueue(name, { ...RETRIES, notify: true })
+      if (!options.runsWork) return
+      // Several at once, and no pause while there are more: after a busy hour letters must not wait for the night.
+      const many = {
+        batchSize: AT_ONCE,
+        pollingIntervalSeconds: 2,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      await boss.work<JobKinds[typeof name], unknown, typeof many>(name, many, (batch) =>
+        Promise.all(
+          batch.map(({ id, data }) =>
+            run(data).then(
+              () => ({ id, status: 'completed' as const }),
+              (error) => ({ id, status: 'failed' as const, output: { message: String(error).slice(0, 500) } }),
+            ),
+          ),
+        ),
+      )
+    },
+    async every(name, cron, run) {
+      if (!options.runsWork) return
+      // One waits at most: a slow run must not leave a queue behind it.
+      await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 600 })
+      await boss.schedule(name, cron, null, { tz: options.timeZone })
+      await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async () => {
+        try {
+          await run()
+        } catch (error) {
+          options.log.error({ err: error, job: name }, 'a periodic job failed and will come again')
+          throw error
+        }
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

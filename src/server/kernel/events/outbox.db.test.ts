@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { freshDatabase } from '../../../../tests/support/test-database.ts'
+import { type Database, openDatabase, transaction } from '../database/db.ts'
+import { createLogger } from '../logger.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import { type Deliverers, startOutbox } from './outbox.ts'
+
+const log = createLogger({ level: 'silent', pretty: false })
+const letter = { to: 'anna@example.ru', subject: 'Заказ', text: 'Спасибо' }
+
+let database: Database
+let drop: () => Promise<void>
+let url: string
+const started: Jobs[] = []
+
+beforeEach(async () => {
+  const fresh = await freshDatabase(inject('postgresUrl'))
+  ;({ url, drop } = fresh)
+  database = openDatabase({ url, log })
+})
+afterEach(async () => {
+  for (const jobs of started.splice(0)) await jobs.stop()
+  await database.close()
+  await drop()
+})
+
+async function outbox(email: Deliverers['email'], runsWork = true) {
+  const jobs = await startJobs({ url, log, runsWork, timeZone: 'UTC' })
+  started.push(jobs)
+  return startOutbox({ db: database.db, jobs, log, deliverers: { email, sms: async () => {} } })
+}
+
+const waiting = async () =>
+  (
+    await database.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from platform.outbox where delivered_at is null`,
+    )
+  ).rows[0]?.n
+
+test('what is committed leaves, once, however often it is put', async () => {
+  const sent: string[] = []
+  const box = await outbox(async (_, key) => void sent.push(key))
+  for (let turn = 0; turn < 3; turn++) {
+    await transaction(database.db, (tx) => box.put(tx, 'email', 'order:1:thanks', letter))
+  }
+  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['order:1:thanks'])
+  await expect.poll(waiting).toBe(0)
+})
+
+test('what is rolled back never leaves', async () => {
+  const sent: string[] = []
+  const box = await outbox(async (_, key) => void sent.push(key))
+  const failed = transaction(database.db, async (tx) => {
+    await box.put(tx, 'email', 'order:2:thanks', letter)
+    throw new Error('no stock')
+  })
+  await expect(failed).rejects.toThrow('no stock')
+  await transaction(database.db, (tx) => box.put(tx, 'email', 'order:3:thanks', letter))
+  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['order:3:thanks'])
+})
+
+test('a neighbour that fails is tried again, and the failure is remembered', async () => {
+  let tries = 0
+  const box = await outbox(async () => {
+    tries++
+    if (tries === 1) throw new Error('mail server is away')
+  })
+  await transaction(database.db, (tx) => box.put(tx, 'email', 'order:4:thanks', letter))
+  await expect.poll(() => tries, { timeout: 20_000 }).toBe(2)
+  await expect.poll(waiting).toBe(0)
+  const { rows } = await database.db.execute(sql`select attempts, last_error from platform.outbox`)
+  expect(rows).toEqual([{ attempts: 2, last_error: null }])
+}, 30_000)
+
+test('what was written by a node that died is delivered by another', async () => {
+  const box = await outbox(async () => {}, false)
+  await transaction(database.db, (tx) => box.put(tx, 'email', 'order:5:thanks', letter))
+  expect(await waiting()).toBe(1)
+  await outbox(async () => {})
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+})

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '#rules/location/site.ts'
+import type { Db, Transaction } from '../database/db.ts'
+import type { Logger } from '../logger.ts'
+import type { PersonalDataHolder } from '../personal-data.ts'
+import type { Jobs } from './jobs.ts'
+
+/** Where things leave to. The value is what the channel's deliverer receives. */
+export type OutboxChannels = {
+  email: {
+    to: string
+    subject: string
+    text: string
+    html?: string
+    /** Where the letter leads. A letter without an HTML part gets it as its last line. */
+    url?: string
+    /** Chooses whom the letter is from; Russian unless it says otherwise. */
+    language?: Language
+    /** Small ones: they wait in the outbox with the letter. */
+    attachments?: { filename: string; contentType: string; base64: string }[]
+    unsubscribe?: { url: string; isOneClick: boolean }
+  }
+  sms: { to: string; text: string }
+}
+export type OutboxChannel = keyof OutboxChannels
+
+export type Deliver<Channel extends OutboxChannel> = (payload: OutboxChannels[Channel], key: string) => Promise<void>
+export type Deliverers = { [Channel in OutboxChannel]: Deliver<Channel> }
+
+export type Outbox = {
+  /** Written with the cause, in its transaction. The same key leaves once per channel, however often it is put. */
+  put<Channel extends OutboxChannel>(
+    tx: Transaction,
+    channel: Channel,
+    key: string,
+    payload: OutboxChannels[Channel],
+  ): Promise<void>
+}
+
+/**
+ * What is put leaves at least once, and once unless a node dies between sending and saying so (or a neighbour takes it
+ * and its answer is lost): then it is sent again under the same key, which is how the receiver can know a repeat.
+ */
+export async function startOutbox(options: {
+  db: Db
+  jobs: Jobs
+  deliverers: Deliverers
+  log: Logger
+}): Promise<Outbox> {
+  const { db, jobs, deliverers, log } = options
+
+  await jobs.work('outbox.deliver', async ({ id }) => {
+    const { rows } = await db.execute<{ channel: OutboxChannel; key: string; payload: never }>(sql`
+      update platform.outbox set attempts = attempts + 1
+      where id = ${id} and delivered_at is null
+      returning channel, key, payload`)
+    const [row] = rows
+    // Delivered before, and the job came again because its node died before saying so.
+    if (!row) return
+    try {
+      await deliverers[row.channel](row.payload, row.key)
+    } catch (error) {
+      await db.execute(sql`update platform.outbox set last_error = ${String(error).slice(0, 500)} where id = ${id}`)
+      log.warn({ outboxId: id, channel: row.channel, err: error }, 'not delivered, will be tried again')
+      throw error
+    }
+    // What has left is kept as a fact; to whom and with which words is nobody's any more.
+    await db.execute(sql`
+      update platform.outbox set delivered_at = now(), last_error = null, payload = '{}'::jsonb where id = ${id}`)
+  })
+
+  return {
+    async put(tx, channel, key, payload) {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        insert into platform.outbox (channel, key, payload) values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb)
+        on conflict (channel, key) do nothing returning id`)
+      const [row] = rows
+      if (row) await jobs.addWithin(tx, 'outbox.deliver', { id: row.id })
+    },
+  }
+}
+
+/** Messages to a person. */
+export const outboxHolder: PersonalDataHolder = {
+  name: 'messages',
+  async erase(tx, { phone, email }) {
+    // What has left stays as a fact; to whom and with which words does not. What waits to leave is not sent any more.
+    await tx.execute(sql`
+      update platform.outbox set payload = '{}'::jsonb, delivered_at = coalesce(delivered_at, now())
+      where payload ->> 'to' in (${phone}, ${email ?? phone})`)
+  },
+}

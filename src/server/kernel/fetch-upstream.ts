@@ -1,0 +1,90 @@
+/** What a call to another service can end in, besides its answer. */
+type Reason = 'timeout' | 'network' | 'status' | 'answer'
+
+/** Another service did not do what its protocol says. The words are for our log, never for a visitor. */
+export class UpstreamError extends Error {
+  readonly service: string
+  readonly reason: Reason
+  readonly status: number | undefined
+
+  constructor(service: string, reason: Reason, message: string, options?: { status?: number; cause?: unknown }) {
+    super(`${service}: ${message}`, { cause: options?.cause })
+    this.service = service
+    this.reason = reason
+    this.status = options?.status
+  }
+}
+
+export type OutboundAnswer = { status: number; headers: Headers; text: string; json(): unknown }
+
+export type OutboundInit = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  timeoutMs?: number
+  signal?: AbortSignal
+  /** For services that want a certificate of ours: an `undici` agent. */
+  dispatcher?: unknown
+}
+
+const TIMEOUT_MS = 5_000
+const MAX_BYTES = 20 * 1024 * 1024
+
+/**
+ * The one way out to other services: in a bounded time, of a bounded size, and to the named address only. A redirect is
+ * an answer like any other, because following it would let a service send us anywhere.
+ */
+export async function fetchUpstream(
+  service: string,
+  url: string | URL,
+  init: OutboundInit = {},
+): Promise<OutboundAnswer> {
+  const { timeoutMs = TIMEOUT_MS, signal, dispatcher, ...rest } = init
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const options: RequestInit & { dispatcher?: unknown } = {
+    ...rest,
+    redirect: 'manual',
+    signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+    ...(dispatcher === undefined ? {} : { dispatcher }),
+  }
+  try {
+    const response = await fetch(url, options)
+    const text = await boundedText(service, response)
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json() {
+        try {
+          return JSON.parse(text) as unknown
+        } catch (cause) {
+          throw new UpstreamError(service, 'answer', 'the answer is not JSON', { status: response.status, cause })
+        }
+      },
+    }
+  } catch (cause) {
+    if (cause instanceof UpstreamError) throw cause
+    if (deadline.aborted) throw new UpstreamError(service, 'timeout', `no answer in ${timeoutMs} ms`, { cause })
+    throw new UpstreamError(service, 'network', 'no connection', { cause })
+  }
+}
+
+/** For answers that may be anything: pages of trouble above all. */
+export function jsonOrNull({ text }: OutboundAnswer): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function boundedText(service: string, response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BYTES) throw new UpstreamError(service, 'answer', 'the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,17 @@
+import type { FormProblem } from '#rules/forms/form-problem.ts'
+import type { Language } from '#rules/location/site.ts'
+import { formProblems as en } from '#texts/en/forms.ts'
+import { formProblems as ru } from '#texts/ru/forms.ts'
+
+/** Words for what is wrong with a form, by field; null when all of it is right. A form may have words of its own. */
+export function fieldErrors(
+  problems: Record<string, FormProblem | null>,
+  language: Language,
+  ownWords: Partial<Record<FormProblem, string>> = {},
+): Record<string, string[]> | null {
+  const texts: Partial<Record<FormProblem, string>> = { ...(language === 'en' ? en : ru), ...ownWords }
+  const found: Record<string, string[]> = {}
+  for (const [field, problem] of Object.entries(problems))
+    if (problem !== null) found[field] = [texts[problem] ?? texts['form.required'] ?? '']
+  return Object.keys(found).length === 0 ? null : found
+}

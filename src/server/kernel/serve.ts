@@ -1,0 +1,127 @@
+import type { AnswerOf, BodyOf, Call, CodeOf, InputOf, ParamsOf, QueryOf } from '#contract/call.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import type { Customer } from './customer.ts'
+import type { Logger } from './logger.ts'
+import { type Result, refused } from './result.ts'
+import type { Session } from './session.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What surrounds one use of a call, made by HTTP or by a page's loader. */
+export type CallContext = {
+  visitor: Visitor
+  session: Session
+  /** The client's network address. */
+  address: string
+  /** A header of the request; undefined where it has none. */
+  header(name: string): string | undefined
+  /** Who is signed in; null for a guest. */
+  customer(): Promise<Customer | null>
+  now: Date
+  log: Logger
+  setCookie(name: string, value: string, options: { maxAgeSeconds: number; readable?: boolean }): void
+  setHeader(name: string, value: string): void
+  /** Gives a new visitor the cookie of their session; somebody who has one keeps it. */
+  keepSession(): void
+  /** A new id and its cookie: what was known of the old one is worth nothing from now on. */
+  renewSession(): Session
+  csrfToken(): string
+  /** Names what the answer was made of; when that changes, pages that show it are made anew. */
+  dependsOn(...tags: string[]): void
+}
+
+export type CallRequest<C extends Call> = CallContext & {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+}
+
+// `NoInfer`: the types come from the contract alone, so an undeclared code or a wrong answer does not compile.
+export type Handler<C extends Call> = (
+  context: CallRequest<C>,
+) => Promise<Result<NoInfer<AnswerOf<C>>, NoInfer<CodeOf<C>>>>
+
+export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
+
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+
+export type ServedCall = {
+  call: Call
+  /** Parses what came, runs the handler. Throws only on surprises. */
+  run(raw: RawInput, ctx: CallContext): Promise<Result<unknown, ErrorCode>>
+}
+
+export type Calls = {
+  serve: Serve
+  all(): readonly ServedCall[]
+  /** The same handlers without HTTP, for pages rendered here. */
+  invoke<C extends Call>(call: C, input: InputOf<C>, ctx: CallContext): Promise<Result<AnswerOf<C>, ErrorCode>>
+}
+
+export function createCalls(options: { checkAnswers: boolean; wordsFor(ctx: CallContext): FieldWords }): Calls {
+  // By name and not by object: the pages' bundle carries its own copy of the contract.
+  const served = new Map<string, ServedCall>()
+  const nameOf = (call: Call) => `${call.method} ${call.path}`
+
+  const serve: Serve = (call, handler) => {
+    if (served.has(nameOf(call))) throw new Error(`${nameOf(call)} is served twice`)
+    served.set(nameOf(call), {
+      call,
+      async run(raw, ctx) {
+        const texts = () => options.wordsFor(ctx)
+        const parsed = parseInput(call, raw, texts)
+        if (!parsed.ok) return parsed
+        if (call.access === 'customer' && !(await ctx.customer())) return refused('auth.required')
+        const result = await handler({ ...ctx, ...parsed.answer } as Parameters<typeof handler>[0])
+        if (options.checkAnswers && result.ok) call.answer.parse(result.answer)
+        return result
+      },
+    })
+  }
+
+  return {
+    serve,
+    all: () => [...served.values()],
+    async invoke(call, input, ctx) {
+      const found = served.get(nameOf(call))
+      if (!found) throw new Error(`${nameOf(call)} is not served here`)
+      return (await found.run(input, ctx)) as Awaited<ReturnType<Calls['invoke']>> as never
+    },
+  }
+}
+
+/** Words for what a schema finds wrong with a field. */
+export type FieldWords = { missing: string; wrong: string }
+
+function parseInput(call: Call, raw: RawInput, texts: () => FieldWords) {
+  const values: Record<string, unknown> = { params: undefined, query: undefined, body: undefined }
+  const errors: Record<string, string[]> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part]
+    if (!schema) continue
+    const outcome = schema.safeParse(raw[part] ?? {})
+    if (outcome.success) {
+      values[part] = outcome.data
+      const field = unwritable(outcome.data)
+      if (field !== null) errors[field || part] ??= [texts().wrong]
+      continue
+    }
+    for (const issue of outcome.error.issues) {
+      const field = issue.path.join('.') || part
+      const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+      errors[field] ??= [isMissing ? texts().missing : texts().wrong]
+    }
+  }
+  if (Object.keys(errors).length > 0) return refused('request.malformed', { errors })
+  return { ok: true, answer: values } as const
+}
+
+/** Where a text holds what no keyboard writes and no database keeps: a zero byte, half a character. Null: nowhere. */
+function unwritable(value: unknown): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? '' : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unwritable(name) === null ? unwritable(inner) : ''
+    if (found !== null) return found === '' ? name : `${name}.${found}`
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
+import { settingsProblems } from './settings.ts'
+
+test('the settings of the shop have no problems', () => {
+  expect(settingsProblems(settings)).toEqual([])
+})
+
+const { payment, loyalty, delivery } = settings
+
+test.each<[string, object, string]>([
+  [
+    'a time zone that nobody knows',
+    { timeZone: 'Europe/Moskau' },
+    'timeZone: no time zone that is known: a name such as Europe/Moscow',
+  ],
+  [
+    'instalments without their method',
+    { payment: { ...payment, methods: ['payselection'] } },
+    'payment.instalments: there are terms exactly when methods include dolyame',
+  ],
+  [
+    'levels that go down',
+    { loyalty: { ...loyalty, levels: [loyalty.levels[0], loyalty.levels[2], loyalty.levels[1]] } },
+    'loyalty.levels: levels go up from one to the next',
+  ],
+  [
+    'a first level that is not for everybody',
+    { loyalty: { ...loyalty, levels: loyalty.levels.slice(1) } },
+    'loyalty.levels: the first level begins at 0',
+  ],
+  [
+    'a holiday that is no day',
+    { delivery: { ...delivery, holidays: { ...delivery.holidays, moscow: ['13-01'] } } },
+    'delivery.holidays.moscow.0: a day is mm-dd',
+  ],
+])('%s is named with its place', (_title, wrong, problem) => {
+  expect(settingsProblems({ ...settings, ...wrong })).toEqual([problem])
+})
+
+test('a price that is no whole number of minor units is named with its place', () => {
+  const [first, ...rest] = delivery.zones.world.ways
+  const world = { ...delivery.zones.world, ways: [{ ...first, price: 9.99 }, ...rest] }
+  const problems = settingsProblems({
+    ...settings,
+    delivery: { ...delivery, zones: { ...delivery.zones, world } },
+  } as typeof settings)
+  expect(problems).toEqual([expect.stringMatching(/^delivery\.zones\.world\.ways\.0\.price: /)])
+})

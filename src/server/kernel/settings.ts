@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+
+const days = z.int().min(0)
+const money = z.int().min(0)
+const percent = z.number().min(0).max(100)
+const currency = z.enum(['RUB', 'AED', 'USD'])
+const language = z.enum(['ru', 'en'])
+const timeZone = z.string().refine(isTimeZone, 'no time zone that is known: a name such as Europe/Moscow')
+
+const zone = z.enum([
+  ...['moscow', 'aroundMoscow', 'petersburg', 'aroundPetersburg', 'nearby', 'russia'],
+  ...['emirates', 'neighbours', 'world'],
+] as const)
+
+const terms = z.object({
+  way: z.enum(['sameDay', 'express', 'courier', 'dayToDay', 'pickpoint', 'shop', 'pickup', 'certificate']),
+  days: z.tuple([days, days]).refine(([first, last]) => first <= last, 'the first day comes after the last'),
+  price: money,
+  freeFrom: money.nullable(),
+  closesAt: z.int().min(0).max(24).nullable(),
+  isInsideRingOnly: z.literal(true).optional(),
+})
+
+const levels = z
+  .array(
+    z.object({
+      level: z.enum(['insider', 'silver', 'gold', 'platinum']),
+      from: money,
+      percent,
+    }),
+  )
+  .min(1)
+  .refine(([first]) => first?.from === 0, 'the first level begins at 0')
+  .refine(
+    (all) => all.every(({ from }, index) => index === 0 || from > (all[index - 1]?.from ?? 0)),
+    'levels go up from one to the next',
+  )
+
+const country = z.string().regex(/^[A-Z]{2}$/, 'a country is two capital letters')
+
+const schema = z.object({
+  sites: z.array(language).min(1),
+  homeCountries: z.record(language, country),
+  currencies: z.object({ byCountry: z.record(country, currency), otherwise: currency }),
+  timeZone,
+  letterTimeZones: z.record(language, timeZone),
+  payment: z
+    .object({
+      minutes: z.int().min(1),
+      methods: z.array(z.enum(['payselection', 'sbp', 'dolyame', 'card_on_delivery', 'cash'])).min(1),
+      instalments: z
+        .object({ parts: z.int().min(2), min: money, max: money, currency })
+        .refine(({ min, max }) => min <= max, 'min is above max')
+        .nullable(),
+    })
+    .refine(({ methods, instalments }) => methods.includes('dolyame') === (instalments !== null), {
+      path: ['instalments'],
+      message: 'there are terms exactly when methods include dolyame',
+    }),
+  returnDays: days,
+  loyalty: z.object({
+    sites: z.array(language),
+    currency,
+    levels,
+    levelDays: z.int().min(1),
+    sharePercent: percent,
+    activeAfterDays: days,
+    validDays: z.int().min(1),
+    birthdayBonuses: z.int().min(0),
+  }),
+  delivery: z.object({
+    zones: z.record(zone, z.object({ currency, timeZone, ways: z.array(terms), others: z.array(terms) })),
+    holidays: z.record(zone, z.array(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day is mm-dd'))),
+    ring: z.object({ perKilometre: money, farthest: z.int().min(0) }),
+    shopZones: z.record(z.coerce.number().int().min(1), zone),
+    pointsAbroad: z.array(country),
+  }),
+}) satisfies z.ZodType<unknown, unknown>
+
+/** What is wrong with a shop's settings, one line for each: where, and why. */
+export function settingsProblems(settings: ShopSettings): string[] {
+  const { error } = schema.safeParse(settings)
+  return error ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) : []
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,18 @@
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
+import { fieldProblems } from '#texts/en/edit-problems.ts'
+import type { EditResult } from '../editing/edit.ts'
+import { type FileProblem, FilesRefused } from './csv-table.ts'
+
+/** The answer of an edit that came out of a file; what was refused is reported by its place there. */
+export function accepted<Answer>(
+  result: EditResult<Answer>,
+  placeOf: (field: string) => Omit<FileProblem, 'problem'>,
+): Answer {
+  if (result.ok) return result.answer
+  const problems = (result.extra?.problems ?? []) as EditProblem[]
+  if (problems.length === 0) throw new Error(`what a file says was refused: ${result.code}`)
+  throw new FilesRefused(problems.map(({ field, reason }) => ({ ...placeOf(field), problem: fieldProblems[reason] })))
+}
+
+/** `nameRu` of an edit is the column `name_ru`. */
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database/db.ts'
+import type { EventHandlers, EventTags, RecordEvent } from './events/domain-events.ts'
+import type { EventBus } from './events/event-bus.ts'
+import type { PeriodicJob } from './events/jobs.ts'
+import type { Outbox } from './events/outbox.ts'
+import type { Limits } from './limits/limits.ts'
+import type { Logger } from './logger.ts'
+import type { PersonalDataHolder } from './personal-data.ts'
+import type { Serve } from './serve.ts'
+
+/** A name under which one part of the shop offers something that others need, with its type. */
+export type Service<T> = { readonly name: string; readonly type?: T }
+
+export function service<T>(name: string): Service<T> {
+  return { name }
+}
+
+/** What every module stands on. */
+export type Kernel = {
+  config: Config
+  db: Db
+  pool: pg.Pool
+  log: Logger
+  now(): Date
+  /** Changes announced by any node. */
+  events: EventBus
+  /** Records a domain event in the transaction that causes it. */
+  record: RecordEvent
+  outbox: Outbox
+  /** Limits that all nodes share. */
+  limits: Limits
+  /** A key of this name that all nodes share. */
+  secret(name: string): Promise<string>
+  /** What this shop decides: `shops/<name>/settings.ts`. */
+  settings: ShopSettings
+  /** This shop's own folder: photographs, catalogue, content. */
+  shopFolder: string
+  provide<T>(service: Service<T>, value: T): void
+  /** What somebody provides. Ask where it is needed and not before: modules are set up one after another. */
+  get<T>(service: Service<T>): T
+  /** Of all modules, in their order. */
+  personalData(): readonly PersonalDataHolder[]
+}
+
+export type PeriodicWork = { cron: string; run(): Promise<unknown> }
+
+export const everyMinute = (run: () => Promise<unknown>): PeriodicWork => ({ cron: '* * * * *', run })
+export const hourly = (run: () => Promise<unknown>): PeriodicWork => ({ cron: '7 * * * *', run })
+export const nightly = (run: () => Promise<unknown>): PeriodicWork => ({ cron: '17 4 * * *', run })
+
+export type Metric = { name: string; help: string; read(): number }
+
+/** Everything that a module brings to the shop. */
+export type ModuleParts = {
+  /** Calls of the contract. */
+  routes?(serve: Serve): void
+  /** Addresses beside the contract: webhooks, pictures. */
+  http?(app: FastifyInstance): void | Promise<void>
+  /** Work by the clock: safe to run twice and on several nodes. */
+  jobs?: { [Name in PeriodicJob]?: PeriodicWork }
+  on?: EventHandlers
+  /** The cache tags that its events drop. */
+  tags?: EventTags
+  /** Named after the module unless it says otherwise: the name stands in the person's own copy. */
+  personalData?: Omit<PersonalDataHolder, 'name'> & { name?: string }
+  metrics?: readonly Metric[]
+  /** Resolves when what it holds in memory follows all changes announced so far: pages are made anew after that. */
+  settled?(): Promise<void>
+  stop?(): Promise<void>
+}
+
+/** Adding a module to `shops/<name>/shop.ts` switches on all that it brings. */
+export type ShopModule = {
+  name: string
+  /** Modules that must be in the shop too, and are set up before this one. */
+  needs?: readonly string[]
+  setUp(kernel: Kernel): ModuleParts | Promise<ModuleParts>
+}
+
+/** What each module needs comes before it; otherwise they stay as they are written down. */
+export function inOrder(modules: readonly ShopModule[]): ShopModule[] {
+  const byName = new Map(modules.map((module) => [module.name, module]))
+  const ordered = new Set<ShopModule>()
+  const visit = (module: ShopModule, path: readonly string[]) => {
+    if (path.includes(module.name)) throw new Error(`modules need each other: ${[...path, module.name].join(' → ')}`)
+    for (const name of module.needs ?? []) {
+      const needed = byName.get(name)
+      if (!needed) throw new Error(`the module ${module.name} needs ${name}, which this shop does not have`)
+      visit(needed, [...path, module.name])
+    }
+    ordered.add(module)
+  }
+  for (const module of modules) visit(module, [])
+  return [...ordered]
+}

@@ -1,0 +1,16 @@
+import type { Currency } from '#rules/location/currency.ts'
+import type { Location } from '#rules/location/location.ts'
+import type { Site } from '#rules/location/site.ts'
+
+/** Where a request comes from, worked out once from its host and its location cookie. Nothing here is secret. */
+export type Visitor = {
+  site: Site
+  /** Scheme, host and port of the site, for absolute links: of our own table, whatever host the request names. */
+  origin: string
+  /** Ours by configuration. A foreign host is served, but nothing is cached for it. */
+  ownHost: boolean
+  location: Location
+  /** ISO code of the location's country. */
+  country: string
+  currency: Currency
+}

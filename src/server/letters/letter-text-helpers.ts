@@ -1,0 +1,19 @@
+import type { Language } from '#rules/location/site.ts'
+import { layout as layoutEn } from '#texts/en/layout.ts'
+import * as en from '#texts/en/letters.ts'
+import { layout as layoutRu } from '#texts/ru/layout.ts'
+import * as ru from '#texts/ru/letters.ts'
+
+type Words = Pick<typeof ru, 'frame' | 'order' | 'sms' | 'account'> & {
+  brand: string
+  contacts: { phone: string; phoneUri: string; email: string; hours: string }
+}
+
+const texts: Record<Language, Words> = {
+  ru: { ...ru, brand: layoutRu.brand, contacts: layoutRu.footer },
+  en: { ...en, brand: layoutEn.brand, contacts: layoutEn.footer },
+}
+
+export function letterWords(language: Language): Words {
+  return texts[language]
+}

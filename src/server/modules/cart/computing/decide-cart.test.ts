@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
+import { samplePromo } from '../../../../../tests/support/sample-promo.ts'
+import type { KnownPromo } from '../../promo/index.ts'
+import type { Buyer } from '../buyer.ts'
+import type { CartState } from '../cart-state.ts'
+import { decideCart } from './decide-cart.ts'
+import type { LoadedLine } from './load-cart.ts'
+import type { CartFacts } from './load-facts.ts'
+import type { SkuFacts } from './sku-facts.ts'
+
+function line(skuId: number, final: number, isGift = false): LoadedLine {
+  const facts = { id: skuId, categoryIds: [1], designerId: 1, tagIds: [], preorderShipsOn: null }
+  return {
+    line: { skuId, quantity: 1, setId: null, isApart: false },
+    facts: facts as unknown as SkuFacts,
+    price: { initial: final, final },
+    state: 'available' as LoadedLine['state'],
+    maxQuantity: 5,
+    quantity: 1,
+    isGift,
+  }
+}
+
+const promo: KnownPromo = {
+  ...samplePromo({ code: 'TEN', currency: 'RUB', includesSale: true }),
+  uses: { total: 0, byPhone: 0 },
+}
+const buyer: Buyer = {
+  customerId: null,
+  session: 's',
+  phone: null,
+  language: 'ru',
+  currency: 'RUB',
+  country: 'RU',
+  place: { country: 'RU', region: 'Москва', city: 'Москва', beltwayHit: 'IN_MKAD', beltwayDistance: null },
+  now: new Date('2026-11-16T09:00:00Z'),
+}
+const stateOf = (...promocodes: string[]): CartState => ({
+  lines: [],
+  promocodes,
+  certificates: { codes: [] },
+  packs: { eco: false, gift: false, giftMessage: null },
+  version: 'v',
+})
+const factsOf = (found: KnownPromo[], isFirstOrder: boolean | null = null): CartFacts => ({
+  loaded: { lines: [line(1, 10_000_00)], sets: new Map(), unknown: [] },
+  certificates: [],
+  loyalty: null,
+  promos: { found, isFirstOrder },
+})
+const wish = { delivery: null, bonuses: 0 }
+
+test('a code that counts is in the total; one that nobody knows says so', () => {
+  const cart = decideCart(settings, factsOf([promo]), stateOf('ten', 'nothing'), wish, buyer)
+  expect(cart.promos).toMatchObject([
+    { code: 'TEN', reason: null },
+    { code: 'NOTHING', promo: null, reason: 'unknown' },
+  ])
+  expect(cart.calculated.priced.finalSum).toBe(9_000_00)
+})
+
+test.each([
+  ['the first order', true, null],
+  ['a later order', false, 'first_order'],
+])('a code for the first order, in %s', (_case, isFirstOrder, reason) => {
+  const first = { ...promo, isFirstOrderOnly: true }
+  expect(decideCart(settings, factsOf([first], isFirstOrder), stateOf('TEN'), wish, buyer).promos).toMatchObject([
+    { reason },
+  ])
+})
+
+test('a present is in the cart, but does not bring a code over its least sum', () => {
+  const cart = decideCart(settings, factsOf([{ ...promo, minSum: 12_000_00 }]), stateOf('TEN'), wish, buyer, [
+    line(2, 5_000_00, true),
+  ])
+  expect(cart.promos).toMatchObject([{ reason: 'min_sum' }])
+  expect(cart.loaded.lines.map(({ line: { skuId } }) => skuId)).toEqual([1, 2])
+})
+
+test('the present of a code that counts costs nothing', () => {
+  const gift: KnownPromo = { ...promo, kind: 'gift_item', percent: 0, giftSkuId: 2 }
+  expect(
+    decideCart(settings, factsOf([gift]), stateOf('TEN'), wish, buyer).calculated.priced.missingGiftSkuIds,
+  ).toEqual([2])
+  const cart = decideCart(settings, factsOf([gift]), stateOf('TEN'), wish, buyer, [line(2, 5_000_00, true)])
+  expect(cart.calculated.priced.missingGiftSkuIds).toEqual([])
+  expect(cart.calculated.priced.finalSum).toBe(10_000_00)
+})

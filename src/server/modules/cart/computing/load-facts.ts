@@ -1,0 +1,78 @@
+import { hasLoyalty, type Standing } from '#rules/loyalty/levels.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { type Certificate, certificatesByIds, findCertificateByCode } from '../../certificates/index.ts'
+import { bonusBalance, loyaltyStandingOf } from '../../loyalty/index.ts'
+import { type KnownPromo, promosByCodes } from '../../promo/index.ts'
+import type { Buyer } from '../buyer.ts'
+import type { CartDeps } from '../cart-deps.ts'
+import type { CartState } from '../cart-state.ts'
+import type { LoadedPromos } from './check-promos.ts'
+import { type FactReader, type LoadedCart, loadLines } from './load-cart.ts'
+
+export type CartCertificate = Certificate & { /** What the shopper removes it by. */ code: string }
+
+/** Everything that a cart is computed from, as it is at this moment. */
+export type CartFacts = {
+  loaded: LoadedCart
+  certificates: CartCertificate[]
+  /** Null where there is no programme or nobody is signed in. */
+  loyalty: (Standing & { balance: number }) | null
+  promos: LoadedPromos
+}
+
+export async function loadFacts(
+  deps: Pick<CartDeps, 'hashCode' | 'hasOrdered' | 'settings'>,
+  db: Db | Transaction,
+  reader: FactReader,
+  state: CartState,
+  buyer: Buyer,
+): Promise<CartFacts> {
+  const loaded = await loadLines(reader, state.lines, buyer.currency)
+  const certificates = await certificatesOf(deps, db, state, buyer)
+  const loyalty = await loyaltyOf(deps, db, buyer)
+  const promos = await loadPromos(deps, db, state.promocodes, buyer)
+  return { loaded, certificates, loyalty, promos }
+}
+
+/** The codes of a cart, and `next` that somebody wants to add to them. */
+export async function loadPromos(
+  deps: Pick<CartDeps, 'hasOrdered'>,
+  db: Db | Transaction,
+  codes: readonly string[],
+  { customerId, phone }: Pick<Buyer, 'customerId' | 'phone'>,
+  next: readonly KnownPromo[] = [],
+): Promise<LoadedPromos> {
+  const own = codes.length > 0 ? await promosByCodes(db, codes, phone) : []
+  const found = [...own, ...next.filter(({ id }) => !own.some((one) => one.id === id))]
+  const isAsked = found.some(({ isFirstOrderOnly }) => isFirstOrderOnly) && (customerId !== null || phone !== null)
+  return { found, isFirstOrder: isAsked ? !(await deps.hasOrdered(db, { customerId, phone })) : null }
+}
+
+/** Only those in the cart's own money; the others are detached. */
+async function certificatesOf(
+  deps: Pick<CartDeps, 'hashCode'>,
+  db: Db | Transaction,
+  { certificates }: CartState,
+  { customerId, session, currency, now }: Buyer,
+): Promise<CartCertificate[]> {
+  const asker = { customerId, session, now }
+  const found: CartCertificate[] = []
+  if ('ids' in certificates)
+    for (const one of await certificatesByIds(db, certificates.ids, asker)) found.push({ ...one, code: one.number })
+  else
+    for (const code of new Set(certificates.codes)) {
+      const one = await findCertificateByCode(db, code, deps.hashCode, asker)
+      if (one && !found.some(({ id }) => id === one.id)) found.push({ ...one, code })
+    }
+  return found.filter((one) => one.currency === currency && one.balance > 0 && one.expiresAt > now)
+}
+
+async function loyaltyOf(
+  { settings: { loyalty } }: Pick<CartDeps, 'settings'>,
+  db: Db | Transaction,
+  buyer: Buyer,
+): Promise<CartFacts['loyalty']> {
+  if (buyer.customerId === null || !hasLoyalty(loyalty, buyer.language, buyer.currency)) return null
+  const balance = await bonusBalance(db, buyer.customerId, buyer.now)
+  return { ...(await loyaltyStandingOf(db, loyalty, buyer.customerId, buyer.now)), balance }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Currency } from '#rules/location/currency.ts'
+import type { Picture } from '#rules/pictures/media.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+
+/** Everything about a variant that a cart or an order needs, in both languages and all currencies. */
+export type SkuFacts = {
+  id: number
+  productId: number
+  code: string
+  slug: string
+  nameRu: string
+  nameEn: string
+  designerRu: string
+  designerEn: string
+  categoryRu: string
+  categoryEn: string
+  colourRu: string
+  colourEn: string
+  sizeKind: 'ring' | 'bracelet' | 'chain' | null
+  size: number | null
+  mainGemWeight: number | null
+  weightG: number | null
+  designerId: number
+  categoryIds: number[]
+  tagIds: number[]
+  isArchive: boolean
+  isShowcase: boolean
+  /** yyyy-mm-dd */
+  preorderShipsOn: string | null
+  picture: Picture | null
+  altRu: string
+  altEn: string
+  /** Minor units. */
+  prices: Partial<Record<Currency, { initial: number; final: number }>>
+  /** Of a set: its parts in this variant; null when it is none. */
+  parts: { skuId: number; count: number }[] | null
+  /** A part does not come in this colour and size: the set cannot be put together. */
+  lacksPart: boolean
+}
+
+/** One question for all variants; unknown ones are left out. */
+export async function readSkuFacts(db: Db | Transaction, ids: readonly number[]): Promise<SkuFacts[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<SkuFacts>(sql`
+    select s.id, s.product_id as "productId", s.code, m.slug, p.name_ru as "nameRu", p.name_en as "nameEn",
+      d.name_ru as "designerRu", d.name_en as "designerEn", c.name_ru as "categoryRu", c.name_en as "categoryEn",
+      t.color_ru as "colourRu", t.color_en as "colourEn", p.size_kind as "sizeKind", s.size::float8 as size,
+      s.main_gem_weight::float8 as "mainGemWeight", coalesce(s.metal_weight_g, m.weight_g)::float8 as "weightG",
+      p.designer_id as "designerId", p.category_ids as "categoryIds",
+      coalesce((select array_agg(tag_id) from catalog.product_tags where product_id = p.id), '{}') as "tagIds",
+      p.is_archive as "isArchive", p.is_showcase as "isShowcase", p.preorder_ships_on::text as "preorderShipsOn",
+      ph.picture, coalesce(ph.alt_ru, p.name_ru) as "altRu", coalesce(ph.alt_en, p.name_en) as "altEn",
+      coalesce((select json_object_agg(currency, json_build_object('initial', initial, 'final', final))
+        from catalog.prices where sku_id = s.id), '{}') as prices,
+      parts.list as parts, coalesce(parts.lacks, false) as "lacksPart"
+    from catalog.skus s
+    join catalog.products p on p.id = s.product_id
+    join catalog.product_metals m on m.product_id = s.product_id and m.metal = s.metal
+    join catalog.metals t on t.code = s.metal
+    join catalog.designers d on d.id = p.designer_id
+    join catalog.categories c on c.id = p.category_id
+    left join lateral (
+      select picture, alt_ru, alt_en from catalog.photos
+      where product_id = s.product_id and metal = s.metal order by position limit 1
+    ) ph on true
+    left join lateral (
+      select json_agg(json_build_object('skuId', part.id, 'count', e.count) order by e.position) as list,
+        bool_or(part.id is null) as lacks
+      from catalog.set_elements e
+      join catalog.product_metals em on em.product_id = e.element_id and em.metal = coalesce(
+        (select metal from catalog.product_metals same where same.product_id = e.element_id and same.metal = s.metal),
+        (select metal from catalog.product_metals one where one.product_id = e.element_id and one.position = 0))
+      left join lateral (
+        select id from catalog.skus
+        where product_id = e.element_id and metal = em.metal and (size is not distinct from s.size or size is null)
+        order by size is null, position limit 1
+      ) part on true
+      where e.set_id = p.id
+    ) parts on true
+    where s.id = any (${idArray(ids)})`)
+  return rows
+}
+
+/** What is free in the storage that online orders leave from, by variant. Always asked for, never kept. */
+export async function readFreeOnline(
+  db: Db | Transaction,
+  ids: readonly number[],
+  storageId: number,
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ sku_id: number; free: number }>(sql`
+    select sku_id, free from stock.free where storage_id = ${storageId} and sku_id = any (${idArray(ids)})`)
+  return new Map(rows.map(({ sku_id, free }) => [sku_id, free]))
+}
+
+const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`

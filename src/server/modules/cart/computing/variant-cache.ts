@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../../kernel/database/db.ts'
+import type { ShopEvent } from '../../../kernel/events/event-bus.ts'
+import { readSkuFacts, type SkuFacts } from './sku-facts.ts'
+
+/** The variants that carts hold at one time, some 20 MB; those asked for longest ago make room. */
+const MAX_VARIANTS = 20_000
+
+export type VariantCache = {
+  /** In any order; unknown ids are left out. */
+  get(ids: readonly number[]): Promise<Map<number, SkuFacts>>
+  changed(event: ShopEvent): void
+  clear(): void
+}
+
+/**
+ * What the catalogue says of variants, kept in memory: it changes a few times a day and is asked for many times a
+ * second. The event bus says when it does. Stock is not in it.
+ */
+export function createVariantCache(db: Db, max = MAX_VARIANTS): VariantCache {
+  const cached = new LRUCache<number, SkuFacts>({ max })
+  // A change that comes while facts are being read may not be in them: such facts are used once and not cached.
+  let generation = 0
+
+  function clear() {
+    generation++
+    cached.clear()
+  }
+
+  return {
+    async get(ids) {
+      const found = new Map<number, SkuFacts>()
+      // Taken before anything is waited for: meanwhile another cart may push them out.
+      for (const id of ids) {
+        const facts = cached.get(id)
+        if (facts) found.set(id, facts)
+      }
+      const missing = ids.filter((id) => !found.has(id))
+      if (missing.length > 0) {
+        const before = generation
+        for (const facts of await readSkuFacts(db, missing)) {
+          found.set(facts.id, facts)
+          if (before === generation) cached.set(facts.id, facts)
+        }
+      }
+      return found
+    },
+    changed({ tags }) {
+      if (tags.some((tag) => tag === 'catalog' || tag === 'everything')) return clear()
+      const products = new Set(tags.flatMap((tag) => (tag.startsWith('product:') ? Number(tag.slice(8)) : [])))
+      if (products.size === 0) return
+      generation++
+      for (const [id, facts] of [...cached.entries()]) if (products.has(facts.productId)) cached.delete(id)
+    },
+    clear,
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { readCertificateCode } from '#rules/certificates/certificate-code.ts'
+import { normalisePromoCode } from '#rules/promo/promo.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import { findCertificateByCode } from '../../certificates/index.ts'
+import { findPromo } from '../../promo/index.ts'
+import type { CartDeps } from '../cart-deps.ts'
+import type { CartBody } from './cart-input.ts'
+
+type Kind = 'promocode' | 'certificate'
+type Asked = Pick<CallContext, 'session' | 'address' | 'now' | 'setHeader' | 'customer'>
+
+/** Guessing a code must cost more time than a code is worth: so many tries of a session, and of an address. */
+const TRIES = { ofSession: { max: 10, seconds: 3_600 }, ofAddress: { max: 30, seconds: 3_600 } }
+/** A code that a session has tried tells it nothing new, so it is counted once. */
+const ONCE = { max: 1, seconds: 30 * 24 * 3_600 }
+/** The same codes come with every call of a cart: those of the last sessions are not looked up again. */
+const MAX_REMEMBERED = 10_000
+
+export type CodeTries = {
+  /** A code was typed: one more try, whatever it is. False: no more of them for now. */
+  mayType(kind: Kind, typed: string, ctx: Asked): Promise<boolean>
+  /**
+   * Codes that a browser sends along with its cart. A call that computes a cart tells which of them exist as well as
+   * typing them does: those that the session has not tried before are tries too, unless they turn out to be right.
+   */
+  mayCarry(body: Pick<CartBody, 'promocodes' | 'certificates'>, ctx: Asked): Promise<boolean>
+}
+
+export function codeTries(deps: Pick<CartDeps, 'db' | 'limits' | 'hashCode'>): CodeTries {
+  const { db, limits } = deps
+  const remembered = new Set<string>()
+
+  function remember(mark: string) {
+    remembered.add(mark)
+    const [oldest] = remembered.size > MAX_REMEMBERED ? remembered : []
+    if (oldest !== undefined) remembered.delete(oldest)
+  }
+
+  async function take(kind: Kind, { session, address, setHeader }: Asked): Promise<boolean> {
+    for (const [key, limit] of limitsOf(kind, session.id, address)) {
+      const { ok, retryAfter } = await limits.take(key, limit)
+      if (!ok) {
+        setHeader('retry-after', String(retryAfter))
+        return false
+      }
+    }
+    return true
+  }
+
+  async function isRight(kind: Kind, code: string, { customer, now }: Asked): Promise<boolean> {
+    if (kind === 'promocode') return (await findPromo(db, code)) !== null
+    const customerId = (await customer())?.id ?? null
+    return (await findCertificateByCode(db, code, deps.hashCode, { customerId, now })) !== null
+  }
+
+  async function mayCarryOne(kind: Kind, code: string, ctx: Asked): Promise<boolean> {
+    const mark = markOf(kind, code, ctx.session.id)
+    if (remembered.has(mark)) return true
+    if ((await limits.take(mark, ONCE)).ok) {
+      if (!(await take(kind, ctx))) {
+        await limits.giveBack(mark, ONCE)
+        return false
+      }
+      if (await isRight(kind, code, ctx))
+        for (const [key, limit] of limitsOf(kind, ctx.session.id, ctx.address)) await limits.giveBack(key, limit)
+    }
+    remember(mark)
+    return true
+  }
+
+  return {
+    async mayType(kind, typed, ctx) {
+      if (!(await take(kind, ctx))) return false
+      const code = readCode(kind, typed)
+      if (code === null) return true
+      const mark = markOf(kind, code, ctx.session.id)
+      await limits.take(mark, ONCE)
+      remember(mark)
+      return true
+    },
+    async mayCarry({ promocodes = [], certificates = [] }, ctx) {
+      const codes = [
+        ...promocodes.map((typed) => ['promocode', typed] as const),
+        ...certificates.map((typed) => ['certificate', typed] as const),
+      ]
+      for (const [kind, typed] of codes) {
+        const code = readCode(kind, typed)
+        if (code !== null && !(await mayCarryOne(kind, code, ctx))) return false
+      }
+      return true
+    },
+  }
+}
+
+/** In its one form; null for what cannot be a code at all and is never looked up. */
+function readCode(kind: Kind, typed: string): string | null {
+  return kind === 'promocode' ? normalisePromoCode(typed) || null : readCertificateCode(typed)
+}
+
+function limitsOf(kind: Kind, session: string, address: string) {
+  return [
+    [`cart:${kind}:session:${hashOf(session)}`, TRIES.ofSession],
+    [`cart:${kind}:address:${address}`, TRIES.ofAddress],
+  ] as const
+}
+
+/** Neither the session nor the code can be read from it. */
+function markOf(kind: Kind, code: string, session: string): string {
+  return `cart:${kind}:tried:${hashOf(`${session}\n${code}`)}`
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(`cart:${text}`).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,166 @@
+import type { CartChange, CartData } from '#contract/entities/cart.ts'
+import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
+import { transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import type { Buyer } from '../buyer.ts'
+import type { CartDeps } from '../cart-deps.ts'
+import { type CartState, guestVersion } from '../cart-state.ts'
+import { changeWords, promoReasonWords, quantityWords } from '../change-messages.ts'
+import { computeCart } from '../computing/compute-cart.ts'
+import type { ComputedCart } from '../computing/decide-cart.ts'
+import { type FactReader, readerOf } from '../computing/load-cart.ts'
+import { readFreeOnline } from '../computing/sku-facts.ts'
+import { inWords, toCartData } from '../computing/to-cart-data.ts'
+import type { Edit, Edited, EditRefusal, Reduced } from './cart-edits.ts'
+import { type ActionBody, buyerOf, type CartBody, guestState, wishOf } from './cart-input.ts'
+import { lockCart, readCart, writeCart } from './cart-store.ts'
+import { emptyCart } from './empty-cart.ts'
+
+type CartAnswer = { result: true; cartData: CartData; message?: string; changes?: CartChange[] }
+
+/** The kept facts and the stock of this moment: what carts are computed from. */
+export function cartReader(deps: CartDeps): FactReader {
+  return {
+    facts: (ids) => deps.cache.get(ids),
+    free: (ids) => readFreeOnline(deps.db, ids, ONLINE_STORAGE),
+  }
+}
+
+export async function calculate(deps: CartDeps, body: CartBody, ctx: CallContext) {
+  const buyer = await buyerOf(deps, body, ctx)
+  const state = await stateOf(deps, body, buyer)
+  if ('wrongLines' in state) return refusedQuantities(state.wrongLines, buyer)
+  const cart = await computeCart(deps, deps.db, cartReader(deps), state, wishOf(body), buyer)
+  return done(answerOf(cart, []))
+}
+
+/** What the server knows of a visitor's cart: a customer's own; a guest's is in the browser. */
+export async function visitorCart(deps: CartDeps, ctx: CallContext): Promise<CartData> {
+  const buyer = await buyerOf(deps, {}, ctx)
+  if (buyer.customerId === null) return emptyCart(buyer.currency)
+  const state = await readCart(deps.db, buyer.customerId)
+  return toCartData(await computeCart(deps, deps.db, cartReader(deps), state, wishOf({}), buyer))
+}
+
+/** Changes the cart and answers with all of it computed; a refusal carries the cart as it is. */
+export async function edit(deps: CartDeps, change: Edit, body: ActionBody, ctx: CallContext) {
+  const buyer = await buyerOf(deps, body, ctx)
+  const sent = buyer.customerId === null ? guestState(body) : null
+  if (sent && 'wrongLines' in sent) return refusedQuantities(sent.wrongLines, buyer)
+  const { state, outcome } = sent
+    ? await editGuest(deps, change, sent.state, buyer, body)
+    : await editCustomer(deps, change, buyer, body)
+  const cart = await computeCart(deps, deps.db, cartReader(deps), state, wishOf(body), buyer)
+  if ('refusal' in outcome) return refusedEdit(outcome.refusal, cart)
+  return done(answerOf(cart, outcome.reduced ?? []))
+}
+
+async function stateOf(deps: CartDeps, body: CartBody, buyer: Buyer): Promise<CartState | { wrongLines: number[] }> {
+  if (buyer.customerId !== null) return readCart(deps.db, buyer.customerId)
+  const sent = guestState(body)
+  return 'wrongLines' in sent ? sent : sent.state
+}
+
+type Outcome = { state: CartState; outcome: Edited }
+
+async function editGuest(
+  deps: CartDeps,
+  change: Edit,
+  before: CartState,
+  buyer: Buyer,
+  body: ActionBody,
+): Promise<Outcome> {
+  const outcome = await change({ deps, db: deps.db, reader: cartReader(deps), state: before, buyer, body })
+  if ('refusal' in outcome) return { state: before, outcome }
+  return { state: { ...outcome.state, version: guestVersion(outcome.state) }, outcome }
+}
+
+/** One after another: two tabs that change the same cart both get what they asked for. */
+async function editCustomer(deps: CartDeps, change: Edit, buyer: Buyer, body: ActionBody): Promise<Outcome> {
+  const customerId = buyer.customerId ?? 0
+  return transaction(deps.db, async (tx) => {
+    const before = await lockCart(tx, customerId, buyer.now)
+    const outcome = await change({ deps, db: tx, reader: readerOf(tx), state: before, buyer, body })
+    if ('refusal' in outcome) return { state: before, outcome }
+    const isSame = JSON.stringify(outcome.state) === JSON.stringify(before)
+    const version = isSame ? before.version : await writeCart(tx, customerId, outcome.state, buyer.now)
+    return { state: { ...outcome.state, version }, outcome }
+  })
+}
+
+function answerOf(cart: ComputedCart, reduced: readonly Reduced[]): CartAnswer {
+  const changes = changesOf(cart, reduced)
+  return {
+    result: true,
+    cartData: toCartData(cart),
+    ...(changes.length > 0 && { changes, message: changeWords(changes, cart.buyer.language) }),
+  }
+}
+
+/** What is not as it was asked for: fewer pieces, and lines whose piece nobody knows any more. */
+function changesOf({ loaded, buyer }: ComputedCart, reduced: readonly Reduced[]): CartChange[] {
+  const nameOf = (skuId: number) => {
+    const facts = loaded.lines.find(({ line }) => line.skuId === skuId)?.facts
+    return facts ? inWords(facts.nameRu, facts.nameEn, buyer.language) : ''
+  }
+  return [
+    ...reduced.map(({ skuId, before, after }) => ({
+      kind: 'quantity_reduced' as const,
+      skuId,
+      name: nameOf(skuId),
+      before,
+      after,
+    })),
+    ...loaded.unknown.map(({ skuId, quantity }) => ({
+      kind: 'removed' as const,
+      skuId,
+      name: '',
+      before: quantity,
+      after: null,
+    })),
+  ]
+}
+
+function refusedEdit({ code, reason, fields }: EditRefusal, cart: ComputedCart) {
+  const texts = quantityWords(cart.buyer.language)
+  return refused(code, {
+    ...(fields && { errors: Object.fromEntries(fields.map((field) => [field, [texts]])) }),
+    extra: { result: false, cartData: toCartData(cart), ...(reason && { reason }), ...reasonWords(code, reason, cart) },
+  })
+}
+
+function refusedQuantities(lines: readonly number[], { language }: Buyer) {
+  const texts = quantityWords(language)
+  const errors = Object.fromEntries(lines.map((index) => [`lines.${index}.quantity`, [texts]]))
+  return refused('cart.quantity_wrong', { errors, extra: { result: false } })
+}
+
+/** "Cannot be applied" alone helps nobody: the sentence says why. */
+function reasonWords(code: EditRefusal['code'], reason: string | undefined, { buyer }: ComputedCart) {
+  if (code !== 'promocode.not_applicable' || reason === undefined) return {}
+  const texts = promoReasonWords(reason, buyer.language)
+  return { error: texts, message: texts }
+}
+
+/** Changes a cart by a rule of another module; `after` is null when the rule refuses. */
+export async function editCart(
+  deps: CartDeps,
+  body: CartBody,
+  buyer: Buyer,
+  change: (reader: FactReader, state: CartState) => Promise<Omit<CartState, 'version'> | null>,
+): Promise<{ before: CartState; after: CartState | null } | { wrongLines: number[] }> {
+  const { customerId } = buyer
+  if (customerId === null) {
+    const sent = guestState(body)
+    if ('wrongLines' in sent) return sent
+    const next = await change(cartReader(deps), sent.state)
+    return { before: sent.state, after: next && { ...next, version: guestVersion(next) } }
+  }
+  return transaction(deps.db, async (tx) => {
+    const before = await lockCart(tx, customerId, buyer.now)
+    const next = await change(readerOf(tx), before)
+    if (!next) return { before, after: null }
+    return { before, after: { ...next, version: await writeCart(tx, customerId, next, buyer.now) } }
+  })
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '../../../kernel/database/db.ts'
+import { refreshListing } from '../refresh-listing.ts'
+
+/** What search must write anew, given by the search module: it reads the catalogue, so the catalogue cannot import it. */
+export type SearchIndex = {
+  /** Documents of these products. */
+  refreshProducts(tx: Transaction, productIds: readonly number[]): Promise<void>
+  /** Which words choose a designer, a category, a stone… */
+  refreshNames(tx: Transaction): Promise<void>
+}
+
+export type CatalogChange = {
+  /** Whose listing rows and cards are out of date. */
+  productIds: readonly number[]
+  /** Words that search knows them by changed too; prices and stock are none. */
+  isSearchable: boolean
+  /** A name by which several products are found changed. */
+  hasNames?: boolean
+}
+
+/** Listing rows, cards and search documents follow a change in its own transaction. */
+export type ReadModels = { refresh(tx: Transaction, change: CatalogChange): Promise<void> }
+
+export function createReadModels(search: SearchIndex): ReadModels {
+  return {
+    async refresh(tx, { productIds, isSearchable, hasNames }) {
+      if (productIds.length > 0) await refreshListing(tx, productIds)
+      if (isSearchable && productIds.length > 0) await search.refreshProducts(tx, productIds)
+      if (hasNames) await search.refreshNames(tx)
+    },
+  }
+}
+
+export type CollectedChanges = ReadModels & { productIds(): number[] }
+
+/** For loading much at once: remembers what changed, and whoever loads refreshes all of it at the end. */
+export function collectChanges(): CollectedChanges {
+  const ids = new Set<number>()
+  return {
+    async refresh(_, { productIds }) {
+      for (const id of productIds) ids.add(id)
+    },
+    productIds: () => [...ids],
+  }
+}

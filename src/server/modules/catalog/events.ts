@@ -1,0 +1,39 @@
+import type { Currency } from '#rules/location/currency.ts'
+import type { EventTags } from '../../kernel/events/domain-events.ts'
+
+/** `productIds` of a section that changed: the products whose pages and cards show its name. */
+declare module '../../kernel/events/domain-events.ts' {
+  interface DomainEventMap {
+    'product.changed': { productIds: number[] }
+    'product.archived': { productIds: number[] }
+    /** Without a currency: in several price books. */
+    'price.changed': { productIds: number[]; currency?: Currency }
+    'set.changed': { setIds: number[]; productIds: number[] }
+    'designer.changed': { designerIds: number[]; productIds: number[] }
+    'collection.changed': { collectionIds: number[]; productIds: number[] }
+    'category.changed': { categoryIds: number[]; productIds: number[] }
+    'tag.changed': { tagIds: number[]; productIds: number[] }
+    'material.changed': { codes: string[]; productIds: number[] }
+    'bestsellers.changed': { productIds: number[] }
+  }
+}
+
+type Touched = { productIds: number[] }
+
+/** Pages of products by their ids, and `lists`: any list may show them. */
+const products = ({ productIds }: Touched) => ['lists', ...productIds.map((id) => `product:${id}`)]
+/** Names that menus and filters show too: `catalog` makes nodes read the whole catalogue again. */
+const names = (touched: Touched) => ['catalog', ...products(touched)]
+
+export const catalogEventTags = {
+  'product.changed': products,
+  'product.archived': products,
+  'price.changed': products,
+  'set.changed': products,
+  'designer.changed': names,
+  'collection.changed': names,
+  'category.changed': names,
+  'tag.changed': names,
+  'material.changed': names,
+  'bestsellers.changed': () => ['lists'],
+} satisfies EventTags

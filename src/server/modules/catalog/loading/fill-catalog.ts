@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { createDomainEvents } from '../../../kernel/events/domain-events.ts'
+import { createLogger } from '../../../kernel/logger.ts'
+import { collectChanges, type Editing } from '../editing/index.ts'
+import { catalogEventTags } from '../events.ts'
+import { refreshListing } from '../refresh-listing.ts'
+
+/** Any constant will do, as long as it is ours: two nodes that start together fill the shop once. */
+const LOCK = 5_640_217
+
+/**
+ * Runs `fill` in one transaction that may take its time, then writes what lists show of everything that it changed, once.
+ * Search is refreshed as a whole by whoever calls it. Answers how many products changed.
+ */
+export async function fillCatalog(db: Db, fill: (tx: Transaction, editing: Editing) => Promise<void>): Promise<number> {
+  const events = createDomainEvents({ db, log: createLogger({ level: 'silent', pretty: false }) })
+  events.register('catalog', { tags: catalogEventTags })
+  return db.transaction(async (tx) => {
+    // Filling takes longer than any page may.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const readModels = collectChanges()
+    await fill(tx, { transact: (work) => work(tx), events, readModels })
+    const changed = readModels.productIds()
+    if (changed.length === 0) return 0
+    await refreshListing(tx, changed)
+    // Without fresh statistics the first queries would be planned for empty tables.
+    await tx.execute(
+      sql`analyze catalog.products, catalog.skus, catalog.prices, catalog.listing, catalog.cards, stock.balances`,
+    )
+    return changed.length
+  })
+}

@@ -1,0 +1,5 @@
+export { type LoadedPrice, type LoadedProduct, outsideOf, productsOf, readIds } from './catalogue-drafts.ts'
+export { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts'
+export { fillCatalog } from './fill-catalog.ts'
+export { loadCatalogue } from './load-catalogue.ts'
+export { saveLoadedProducts, type WrittenProduct } from './save-loaded-products.ts'

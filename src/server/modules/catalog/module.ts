@@ -1,0 +1,73 @@
+import type { Language } from '#rules/location/site.ts'
+import { type Metric, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { mediaIndex } from '../pictures/index.ts'
+import { designerRoutes } from './designer-pages/index.ts'
+import { catalogEventTags } from './events.ts'
+import type { ListingSource } from './listing-data.ts'
+import { listingRoutes } from './listing-routes.ts'
+import { catalogChanges } from './menu/catalog-changes.ts'
+import { type ShopMenu, shopMenu } from './menu/menu.ts'
+import { productRoutes } from './product-page/index.ts'
+import { catalogRoutes } from './routes.ts'
+import { menuData } from './sections-store.ts'
+
+/** The banner of the home page that leads to a path, if there is one. */
+export const banners = service<{
+  find(path: string, language: Language): Promise<{ title: string; text: string } | null>
+}>('banners')
+
+/** The products as lists filter and sort them. */
+export const listings = service<ListingSource>('listings')
+
+export const menu = service<ShopMenu>('menu')
+
+/** Products, their prices and pictures, designers, categories, and the lists of them all. */
+export const catalog: ShopModule = {
+  name: 'catalog',
+  needs: ['pictures'],
+  setUp({ db, log, settings, events, provide, get }) {
+    provide(
+      menu,
+      shopMenu({
+        catalog: { menuData: (language) => menuData(db, language) },
+        media: get(mediaIndex),
+        onCatalogChange: catalogChanges(events),
+      }),
+    )
+    const metrics: Metric[] = []
+    let settled = async () => {}
+    let stop = async () => {}
+    return {
+      routes(serve) {
+        catalogRoutes(serve, { db })
+        const listing = listingRoutes(serve, {
+          db,
+          log,
+          events,
+          findBanner: (path, language) => get(banners).find(path, language),
+        })
+        provide(listings, listing.data)
+        settled = listing.settled
+        stop = listing.stop
+        metrics.push(
+          {
+            name: 'product_index_refresh_failures',
+            help: 'Failed attempts to bring the product index up to date since the start',
+            read: () => listing.stats.failures,
+          },
+          {
+            name: 'product_index_full_reads',
+            help: 'Times that all products were read into the index since the start',
+            read: () => listing.stats.fullReads,
+          },
+        )
+        productRoutes(serve, { db, settings })
+        designerRoutes(serve, { db })
+      },
+      tags: catalogEventTags,
+      metrics,
+      settled: () => settled(),
+      stop: () => stop(),
+    }
+  },
+}

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../kernel/database/db.ts'
+import type { ProductRow } from './product-index.ts'
+
+/** Few enough to be read and indexed within some milliseconds, many enough to need few queries. */
+export const ROWS_AT_ONCE = 500
+
+type StoredRow = {
+  product_id: number
+  facets: number[]
+  price_rub: number | null
+  price_aed: number | null
+  price_usd: number | null
+  discount_rub: number
+  discount_aed: number
+  discount_usd: number
+  popularity: number
+  published_at: number
+  is_lead: boolean
+  version: string
+}
+
+/** The rows of these products, without those that lists do not show. */
+export async function readProductRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  const rows: ProductRow[] = []
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const chunk = `{${ids.slice(start, start + ROWS_AT_ONCE).join(',')}}`
+    rows.push(...(await select(db, sql`product_id = any(${chunk}::integer[])`)))
+  }
+  return rows
+}
+
+/** The rows of all products in lists, a part at a time, so that no more than a part is in memory. */
+export async function* readAllProductRows(db: Db): AsyncGenerator<ProductRow[]> {
+  let last = 0
+  for (;;) {
+    const rows = await select(db, sql`product_id > ${last} order by product_id limit ${ROWS_AT_ONCE}`)
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows
+    last = end.id
+  }
+}
+
+async function select(db: Db, condition: SQL): Promise<ProductRow[]> {
+  // The transaction that wrote the row is its version.
+  const { rows } = await db.execute<StoredRow>(
+    sql`select product_id, facets, price_rub, price_aed, price_usd, discount_rub, discount_aed, discount_usd, popularity,
+        floor(extract(epoch from published_at) * 1000)::float8 as published_at, is_lead, xmin::text as version
+      from catalog.listing where in_lists and ${condition}`,
+  )
+  return rows.map((row) => ({
+    id: row.product_id,
+    facets: row.facets,
+    prices: { RUB: row.price_rub, AED: row.price_aed, USD: row.price_usd },
+    discounts: { RUB: row.discount_rub, AED: row.discount_aed, USD: row.discount_usd },
+    popularity: row.popularity,
+    publishedAt: row.published_at,
+    isLead: row.is_lead,
+    version: Number(row.version),
+  }))
+}

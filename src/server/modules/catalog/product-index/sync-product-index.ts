@@ -1,0 +1,191 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Db } from '../../../kernel/database/db.ts'
+import type { Logger } from '../../../kernel/logger.ts'
+import { type FacetBook, readFacetBook } from '../facet-dictionary.ts'
+import { createMemoryProductIndex } from './memory-product-index.ts'
+import type { FacetMeanings, ProductIndex, ProductRow } from './product-index.ts'
+import { readAllProductRows, readProductRows } from './read-product-rows.ts'
+
+/** The index, and the names of the facet values in it. */
+export type IndexedCatalog = { book: FacetBook; index: ProductIndex }
+
+export type ProductIndexSync = {
+  /** Waits for the first full read and for no other. */
+  get(): Promise<IndexedCatalog>
+  /** Takes the tags of a `changed` event. */
+  changed(tags: readonly string[]): void
+  /** Events may have been missed: everything is read again, and the old index serves meanwhile. */
+  reload(): void
+  /** Resolves when every change that was announced so far is in the index, or its reading has failed. */
+  settled(): Promise<void>
+  /** Since the start of the process. */
+  stats: { fullReads: number; patchedProducts: number; failures: number }
+  /** Resolves once nothing is being read any more. */
+  stop(): Promise<void>
+}
+
+export type ProductIndexSyncDeps = {
+  db: Db
+  log: Logger
+  createIndex?(meanings: FacetMeanings): ProductIndex
+  /** Before the first further attempt; each failure doubles it. */
+  retryMs?: number
+}
+
+/** Changes of one moment share a query. */
+const WINDOW_MS = 50
+const FIRST_RETRY_MS = 500
+const MAX_RETRY_MS = 30_000
+const PRODUCT_TAG = /^product:(\d{1,9})$/
+
+/**
+ * Keeps an index of products in step with the database. A change that names its products costs a look-up of their rows;
+ * all rows are read at the start, after lost events, and after a change of the catalogue as a whole. One read runs at a
+ * time, so that an older row never replaces a newer one.
+ */
+export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
+  const { db, log, createIndex = createMemoryProductIndex, retryMs = FIRST_RETRY_MS } = deps
+  const stats = { fullReads: 0, patchedProducts: 0, failures: 0 }
+  const first = Promise.withResolvers<void>()
+  let current: IndexedCatalog | null = null
+  let needsFullRead = true
+  let changedIds = new Set<number>()
+  let running: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let nextRetryMs = retryMs
+  let isStopped = false
+
+  async function readEverything(): Promise<void> {
+    needsFullRead = false
+    // What changes from here on is announced, and read again afterwards.
+    changedIds = new Set()
+    try {
+      const next = await filledIndex()
+      if (isStopped) return
+      current = next
+      stats.fullReads++
+      first.resolve()
+    } catch (error) {
+      needsFullRead = true
+      throw error
+    }
+  }
+
+  async function filledIndex(): Promise<IndexedCatalog> {
+    const meanings: FacetMeanings = {
+      groupOf: (value) => catalog.book.groupOf(value) ?? '',
+      expandsFamilies: (value) => catalog.book.entries.get(value)?.expandsFamilies ?? false,
+    }
+    const catalog = { book: await readFacetBook(db), index: createIndex(meanings) }
+    for await (const rows of readAllProductRows(db)) {
+      await upsert(catalog, rows)
+      if (isStopped) break
+      // Requests are served between the parts.
+      await setImmediate()
+    }
+    return catalog
+  }
+
+  async function readChanged(catalog: IndexedCatalog): Promise<void> {
+    const ids = changedIds
+    changedIds = new Set()
+    try {
+      const rows = await readProductRows(db, [...ids])
+      await upsert(catalog, rows)
+      const listed = new Set(rows.map(({ id }) => id))
+      await catalog.index.remove([...ids].filter((id) => !listed.has(id)))
+      stats.patchedProducts += ids.size
+    } catch (error) {
+      for (const id of ids) changedIds.add(id)
+      throw error
+    }
+  }
+
+  async function upsert(catalog: IndexedCatalog, rows: readonly ProductRow[]): Promise<void> {
+    const isKnown = (value: number) => catalog.book.hasValue(value)
+    if (!rows.every(({ facets }) => facets.every(isKnown))) catalog.book = await readFacetBook(db)
+    const isFilter = (value: number) => catalog.book.groupOf(value) !== null
+    await catalog.index.upsert(rows.map((row) => ({ ...row, facets: row.facets.filter(isFilter) })))
+  }
+
+  async function catchUp(): Promise<void> {
+    while (!isStopped && (needsFullRead || changedIds.size > 0)) {
+      if (needsFullRead || !current) await readEverything()
+      else await readChanged(current)
+    }
+  }
+
+  /** One attempt at a time: whoever comes meanwhile shares it. */
+  function attempt(): Promise<void> {
+    if (running) return running
+    clearTimeout(timer)
+    timer = undefined
+    const attempted = catchUp()
+    running = attempted
+    attempted.then(
+      () => {
+        running = null
+        nextRetryMs = retryMs
+      },
+      (error: unknown) => {
+        running = null
+        if (!isStopped) retryAfter(error)
+      },
+    )
+    return attempted
+  }
+
+  function retryAfter(error: unknown): void {
+    stats.failures++
+    log.error(
+      { event: 'catalog.index_refresh_failed', err: error, isFullRead: needsFullRead, retryMs: nextRetryMs },
+      'the product index could not be refreshed and goes on with what it has',
+    )
+    schedule(nextRetryMs)
+    nextRetryMs = Math.min(nextRetryMs * 2, MAX_RETRY_MS)
+  }
+
+  function schedule(afterMs: number): void {
+    // An attempt under way takes up what has come meanwhile.
+    if (isStopped || running || timer) return
+    timer = setTimeout(attemptInBackground, afterMs)
+    timer.unref()
+  }
+
+  function attemptInBackground(): void {
+    // A failure is logged, counted and followed by another attempt where it happens.
+    attempt().catch(() => {})
+  }
+
+  function reload(): void {
+    needsFullRead = true
+    schedule(WINDOW_MS)
+  }
+
+  attemptInBackground()
+  return {
+    stats,
+    reload,
+    async get() {
+      if (!current) await Promise.race([first.promise, attempt()])
+      if (!current) throw new Error('the product index was stopped before it was filled')
+      return current
+    },
+    changed(tags) {
+      if (tags.some((tag) => tag === 'catalog' || tag === 'everything')) return reload()
+      for (const tag of tags) {
+        const [, id] = PRODUCT_TAG.exec(tag) ?? []
+        if (id !== undefined) changedIds.add(Number(id))
+      }
+      if (changedIds.size > 0) schedule(WINDOW_MS)
+    },
+    async settled() {
+      if (needsFullRead || changedIds.size > 0 || running) await attempt().catch(() => {})
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running?.catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { commonData } from './module.ts'

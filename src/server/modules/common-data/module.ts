@@ -1,0 +1,20 @@
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { carts } from '../cart/index.ts'
+import { menu } from '../catalog/index.ts'
+import { commonDataRoutes } from './routes.ts'
+
+/** What every page asks for at once: who the visitor is, the cart, the menu. */
+export const commonData: ShopModule = {
+  name: 'common-data',
+  needs: ['cart', 'catalog', 'favorites', 'identity'],
+  setUp: ({ db, config, get }) => ({
+    routes: (serve) =>
+      commonDataRoutes(serve, {
+        db,
+        cart: get(carts),
+        sites: config.sites,
+        menu: get(menu),
+        analyticsTags: config.analyticsTags,
+      }),
+  }),
+}

@@ -1,0 +1,2 @@
+export { removeBanner } from './remove-banner.ts'
+export { type BannerEdit, saveBanner } from './save-banner.ts'

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { User } from '#contract/entities/user.ts'
+import { consentVersion } from '#rules/documents/versions.ts'
+import { fullName } from '#rules/identity/full-name.ts'
+import type { Language } from '#rules/location/site.ts'
+import type { Customer } from '../../../kernel/customer.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { toCustomer } from '../sign-in/sessions-store.ts'
+
+const COLUMNS = sql`id, phone, email, name, surname, created_at`
+type Row = Parameters<typeof toCustomer>[0]
+
+export async function customerByPhone(db: Db | Transaction, phone: string): Promise<Customer | null> {
+  const { rows } = await db.execute<Row>(sql`select ${COLUMNS} from identity.customers where phone = ${phone}`)
+  return rows[0] ? toCustomer(rows[0]) : null
+}
+
+export async function customerByYandexId(db: Db | Transaction, yandexId: string): Promise<Customer | null> {
+  const { rows } = await db.execute<Row>(sql`select ${COLUMNS} from identity.customers where yandex_id = ${yandexId}`)
+  return rows[0] ? toCustomer(rows[0]) : null
+}
+
+/** Whether the staff deactivated the account. */
+export async function isBlocked(db: Db | Transaction, customerId: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from identity.customers where id = ${customerId} and blocked_at is not null`,
+  )
+  return rows.length > 0
+}
+
+export type NewCustomer = { phone: string; name: string; surname: string; birthday: string; language: Language }
+
+/** Null when the phone got an account in the same moment. */
+export async function createCustomer(tx: Transaction, person: NewCustomer, now: Date): Promise<Customer | null> {
+  const { phone, name, surname, birthday, language } = person
+  const { rows } = await tx.execute<Row>(sql`
+    insert into identity.customers (phone, name, surname, birthday, language, created_at, seen_at)
+    values (${phone}, ${name}, ${surname}, ${birthday}, ${language}, ${now.toISOString()}, ${now.toISOString()})
+    on conflict (phone) do nothing returning ${COLUMNS}`)
+  return rows[0] ? toCustomer(rows[0]) : null
+}
+
+export type ConsentKind = 'personal_data' | 'advertising_email' | 'advertising_sms'
+
+/** Kept with the edition of the words that this site shows. */
+export async function giveConsent(
+  tx: Transaction,
+  customerId: number,
+  kind: ConsentKind,
+  now: Date,
+  language: Language,
+): Promise<void> {
+  const version = consentVersion(kind === 'personal_data' ? 'personalData' : 'advertising', language)
+  await tx.execute(sql`
+    insert into identity.consents (customer_id, kind, text_version, given_at)
+    values (${customerId}, ${kind}, ${version}, ${now.toISOString()})
+    on conflict (customer_id, kind) where withdrawn_at is null do nothing`)
+}
+
+export async function withdrawConsent(
+  tx: Transaction,
+  customerId: number,
+  kind: ConsentKind,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update identity.consents set withdrawn_at = ${now.toISOString()}
+    where customer_id = ${customerId} and kind = ${kind} and withdrawn_at is null`)
+}
+
+/** The address that was told last, unless its reader has answered. */
+async function newsAndWaiting(db: Db | Transaction, customerId: number) {
+  const { rows } = await db.execute<{ wants: boolean; waiting: string | null }>(sql`
+    select wants_email or wants_sms as wants,
+      (select case when e.confirmed_at is null then e.email end from identity.email_changes e
+        where e.customer_id = c.id order by e.id desc limit 1) as waiting
+    from identity.customers c where id = ${customerId}`)
+  return rows[0]
+}
+
+/** Spec 3, User. A customer is never staff: staff have accounts of their own. */
+export async function userOf(db: Db | Transaction, customer: Customer | null): Promise<User> {
+  const more = customer ? await newsAndWaiting(db, customer.id) : undefined
+  return {
+    id: customer?.id ?? null,
+    phone: customer?.phone ?? null,
+    email: customer?.email ?? null,
+    waitingEmail: more?.waiting ?? null,
+    name: customer?.name ?? '',
+    surname: customer?.surname ?? '',
+    fullName: fullName(customer?.name ?? '', customer?.surname ?? ''),
+    isAuth: customer !== null,
+    isAdmin: false,
+    isEmployee: false,
+    isSubscribed: more?.wants ?? false,
+  }
+}

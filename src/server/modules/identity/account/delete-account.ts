@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { type Transaction, transaction } from '../../../kernel/database/db.ts'
+import type { Person } from '../../../kernel/personal-data.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import { accountDeletedLetter } from '../../../letters/account-letters.ts'
+import { freshProof, spendProof } from '../codes/proofs.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { customerByPhone } from './customers-store.ts'
+
+/**
+ * Deletes the account of the phone that this session proved for exactly this. A phone without an account gets the same
+ * answer. Everything happens in one transaction: an account is whole or gone.
+ */
+export async function deleteAccountByProof(
+  deps: IdentityDeps,
+  body: { givesUpCertificates: boolean },
+  ctx: CallContext,
+) {
+  const { session, visitor, now } = ctx
+  const phone = await freshProof(deps.db, session.id, 'delete_account', now)
+  if (!phone) return refused('auth.fresh_code_needed')
+
+  const outcome = await transaction(deps.db, async (tx) => {
+    const customer = await customerByPhone(tx, phone)
+    if (!customer) return null
+    await tx.execute(sql`select id from identity.customers where id = ${customer.id} for update`)
+    const person: Person = { customerId: customer.id, phone, email: customer.email }
+    for (const holder of deps.holders()) {
+      const reason = (await holder.refuses?.(tx, person, now)) ?? null
+      if (reason === 'open_orders') return 'profile.open_orders' as const
+      if (reason === 'certificate_balance' && !body.givesUpCertificates) return 'profile.certificate_balance' as const
+    }
+    for (const holder of deps.holders()) await holder.erase(tx, person, now)
+    await eraseIdentity(tx, person, now)
+    await spendProof(tx, session.id, 'delete_account')
+    if (person.email) {
+      const letter = accountDeletedLetter({ language: visitor.site.language })
+      await deps.outbox.put(tx, 'email', `account-deleted:${customer.id}`, { to: person.email, ...letter })
+    }
+    return null
+  })
+  if (outcome) return refused(outcome)
+  ctx.renewSession()
+  return done({ success: true } as const)
+}
+
+/** The row stays, so that orders still belong to one and the same nobody. */
+async function eraseIdentity(tx: Transaction, { customerId, phone }: Person, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update identity.customers set phone = null, email = null, email_confirmed_at = null, name = '', surname = '',
+      birthday = '', gender = null, yandex_id = null, wants_email = false, wants_sms = false,
+      deleted_at = ${now.toISOString()}
+    where id = ${customerId}`)
+  await tx.execute(sql`delete from identity.sessions where customer_id = ${customerId}`)
+  await tx.execute(sql`delete from identity.known_browsers where customer_id = ${customerId}`)
+  await tx.execute(sql`delete from identity.addresses where customer_id = ${customerId}`)
+  await tx.execute(sql`delete from identity.email_changes where customer_id = ${customerId}`)
+  await tx.execute(sql`delete from identity.codes where phone = ${phone}`)
+  await tx.execute(sql`delete from identity.proofs where phone = ${phone} and purpose <> 'delete_account'`)
+  await tx.execute(sql`
+    update identity.consents set withdrawn_at = ${now.toISOString()}
+    where customer_id = ${customerId} and withdrawn_at is null`)
+  await tx.execute(
+    sql`insert into identity.erasures (customer_id, erased_at) values (${customerId}, ${now.toISOString()})`,
+  )
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/call.ts'
+import type { Gender, PersonalData, saveProfile } from '#contract/profile.ts'
+import { birthdayProblem } from '#rules/forms/date-field.ts'
+import { nameProblem, normaliseName, surnameProblem } from '#rules/forms/person-name.ts'
+import { normalisePhone } from '#rules/forms/phone.ts'
+import type { Customer } from '../../../kernel/customer.ts'
+import { type Db, sqlState, transaction } from '../../../kernel/database/db.ts'
+import { fieldErrors } from '../../../kernel/field-errors.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import { phoneChangedLetter } from '../../../letters/account-letters.ts'
+import { freshProof, spendProof } from '../codes/proofs.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { closeAllSessions, openSession } from '../sign-in/sessions-store.ts'
+import { customerByPhone, userOf } from './customers-store.ts'
+import { shopDay } from './shop-day.ts'
+import { subscriptionsOf } from './subscriptions.ts'
+
+type Stored = {
+  name: string
+  surname: string
+  birthday: string
+  gender: Gender | null
+  is_confirmed: boolean
+  has_yandex: boolean
+}
+
+export async function personalData(db: Db, customer: Customer, ctx: CallContext): Promise<PersonalData> {
+  const stored = await storedOf(db, customer.id)
+  const fresh = (await customerByPhone(db, customer.phone)) ?? customer
+  const user = await userOf(db, fresh)
+  return {
+    user,
+    birthday: stored.birthday,
+    gender: stored.gender,
+    isEmailConfirmed: stored.is_confirmed,
+    waitingEmail: user.waitingEmail,
+    hasYandexId: stored.has_yandex,
+    subscriptions: await subscriptionsOf(db, customer, ctx.visitor.site.language),
+  }
+}
+
+async function storedOf(db: Db, customerId: number): Promise<Stored> {
+  const { rows } = await db.execute<Stored>(sql`
+    select name, surname, birthday, gender, email_confirmed_at is not null as is_confirmed,
+      yandex_id is not null as has_yandex
+    from identity.customers where id = ${customerId}`)
+  const [row] = rows
+  if (!row) throw new Error('a signed-in customer has no row')
+  return row
+}
+
+/** Spec 8: what equals the old is "the data is unchanged". */
+export async function savePersonalData(
+  { db }: IdentityDeps,
+  customer: Customer,
+  body: BodyOf<typeof saveProfile>,
+  ctx: CallContext,
+) {
+  const errors = fieldErrors(
+    { name: nameProblem(body.name), surname: surnameProblem(body.surname) },
+    ctx.visitor.site.language,
+  )
+  if (errors) return refused('profile.form_wrong', { errors })
+
+  const stored = await storedOf(db, customer.id)
+  const next = {
+    name: normaliseName(body.name) ?? '',
+    surname: normaliseName(body.surname) ?? '',
+    gender: body.gender,
+  }
+  const isChanged = (['name', 'surname', 'gender'] as const).some((field) => next[field] !== stored[field])
+  if (isChanged) {
+    await db.execute(sql`
+      update identity.customers set name = ${next.name}, surname = ${next.surname}, gender = ${next.gender}
+      where id = ${customer.id} and deleted_at is null`)
+  }
+  return done({ isChanged, info: await personalData(db, customer, ctx) })
+}
+
+/** Spec 8: once told, a birthday is changed only by the operators. Telling the same one again is no change. */
+export async function keepBirthday({ db, settings }: IdentityDeps, customer: Customer, text: string, ctx: CallContext) {
+  const errors = fieldErrors(
+    { birthday: birthdayProblem(text, shopDay(ctx.now, settings.timeZone)) },
+    ctx.visitor.site.language,
+  )
+  if (errors) return refused('profile.form_wrong', { errors })
+  // One guarded statement: two tabs must not tell two of them.
+  const { rows } = await db.execute(sql`
+    update identity.customers set birthday = ${text.trim()}
+    where id = ${customer.id} and deleted_at is null and birthday in ('', ${text.trim()}) returning id`)
+  return rows.length > 0 ? done(await personalData(db, customer, ctx)) : refused('profile.birthday_fixed')
+}
+
+/** Needs a fresh code to the old phone, so that a borrowed browser cannot move the account, and one to the new. */
+export async function changePhoneOf(deps: IdentityDeps, customer: Customer, text: string, ctx: CallContext) {
+  const { db } = deps
+  const { session, visitor, now } = ctx
+  const phone = normalisePhone(text, visitor.site.language)
+  if (!phone) return refused('auth.phone_invalid')
+  if ((await freshProof(db, session.id, 'change_contact', now)) !== customer.phone)
+    return refused('auth.fresh_code_needed')
+  if ((await freshProof(db, session.id, 'new_phone', now)) !== phone) return refused('auth.phone_not_confirmed')
+  try {
+    const next = ctx.renewSession()
+    await transaction(db, async (tx) => {
+      await tx.execute(sql`update identity.customers set phone = ${phone} where id = ${customer.id}`)
+      await spendProof(tx, session.id, 'change_contact')
+      await spendProof(tx, session.id, 'new_phone')
+      // Whoever was signed in by the old phone is not any more.
+      await closeAllSessions(tx, customer.id)
+      await openSession(tx, next, customer.id, now)
+      if (customer.email) {
+        const letter = phoneChangedLetter({
+          at: now,
+          phone,
+          language: visitor.site.language,
+          timeZone: deps.settings.letterTimeZones[visitor.site.language],
+        })
+        await deps.outbox.put(tx, 'email', `phone-changed:${customer.id}:${now.getTime()}`, {
+          to: customer.email,
+          ...letter,
+        })
+      }
+    })
+  } catch (error) {
+    if (sqlState(error) === '23505') return refused('profile.phone_taken')
+    throw error
+  }
+  return done({ user: await userOf(db, { ...customer, phone }) })
+}

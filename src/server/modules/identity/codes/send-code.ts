@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { AUTH_STEP, type CodeSent, type SendMethod } from '#contract/identity.ts'
+import { normalisePhone } from '#rules/forms/phone.ts'
+import type { Language } from '#rules/location/site.ts'
+import { identity as wordsEn } from '#texts/en/identity.ts'
+import { identity as wordsRu } from '#texts/ru/identity.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import { hasSolvedCaptcha, solveCaptcha } from '../captcha/captcha.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { RESEND_AFTER, takeSend } from './code-limits.ts'
+import { keyedHash, tokenHash } from './hashes.ts'
+import type { ProofPurpose } from './proofs.ts'
+
+export const CODE_SECONDS = 300
+
+export type CodeRequest = {
+  phone: string
+  method: SendMethod
+  purpose: ProofPurpose
+  captcha?: { token: string; answer: string }
+}
+
+/**
+ * Sends a code to a phone. Whether anybody has an account with it is not even looked at, so neither the answer nor the
+ * time it takes can tell. The code leaves at once and not through the outbox: a late one is of no use, and a kept one
+ * could be read.
+ */
+export async function sendCode(deps: IdentityDeps, request: CodeRequest, ctx: CallContext) {
+  const { visitor, session, address, now, log } = ctx
+  const { language } = visitor.site
+  const phone = normalisePhone(request.phone, language)
+  if (!phone) return refused('auth.phone_invalid')
+  ctx.keepSession()
+
+  const { method, purpose } = request
+  const answer = (step: CodeSent['step']) =>
+    done({ step, phone, method, resendAfter: RESEND_AFTER, expiresIn: CODE_SECONDS })
+  if (request.captcha) {
+    if (!(await solveCaptcha(deps, session.id, request.captcha, now))) return refused('auth.captcha_wrong')
+  } else if (!(await hasSolvedCaptcha(deps.db, session.id, now))) {
+    return answer(AUTH_STEP.captcha)
+  }
+
+  const limit = { secret: deps.secret, budget: deps.codeBudget }
+  const refusal = await takeSend(deps.limits, { phone, address, sessionId: session.id }, limit)
+  if (refusal) {
+    ctx.setHeader('retry-after', String(refusal.retryAfter))
+    return refused(refusal.code, { extra: { retryAfter: refusal.retryAfter } })
+  }
+
+  const { hostname: host } = new URL(visitor.origin)
+  const sent = await send(deps, method, { phone, address, language, host }).catch((error) => {
+    log.warn({ err: error, method }, 'a code was not sent')
+    return null
+  })
+  if (!sent) return refused('auth.code_not_sent')
+  const hash = sent.code === null ? null : codeHash(deps.secret, session.id, purpose, phone, sent.code)
+  // Only the newest code of a session counts.
+  await deps.db.execute(sql`
+    with over as (
+      update identity.codes set used_at = ${now.toISOString()}
+      where session_hash = ${tokenHash(session.id)} and purpose = ${purpose} and used_at is null
+    )
+    insert into identity.codes
+      (session_hash, purpose, phone, method, code_hash, provider_id, created_at, expires_at)
+    values (${tokenHash(session.id)}, ${purpose}, ${phone}, ${method}, ${hash}, ${sent.providerId},
+      ${now.toISOString()}, ${now.toISOString()}::timestamptz + make_interval(secs => ${CODE_SECONDS}))`)
+  return answer(AUTH_STEP.smsConfirm)
+}
+
+export function codeHash(secret: string, sessionId: string, purpose: string, phone: string, code: string): Buffer {
+  return keyedHash(secret, 'code', sessionId, purpose, phone, code)
+}
+
+type Sent = { code: string | null; providerId: string | null }
+
+async function send(
+  { services }: IdentityDeps,
+  method: SendMethod,
+  to: { phone: string; address: string; language: Language; host: string },
+): Promise<Sent | null> {
+  const texts = to.language === 'en' ? wordsEn : wordsRu
+  if (method === 'flashcall') {
+    const call = await services.flashCall?.call(to.phone, to.address)
+    return call ? { code: call.code, providerId: null } : null
+  }
+  if (method === 'mobid') {
+    const started = await services.mobileId?.start(to.phone, texts.mobileIdMessage)
+    return started ? { code: null, providerId: started.requestId } : null
+  }
+  if (!services.sms) return null
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  await services.sms.send(to.phone, texts.codeMessage(code, to.host))
+  return { code, providerId: null }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { deviceName } from '#rules/identity/device-name.ts'
+import type { Language } from '#rules/location/site.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
+import type { CallContext } from '../../kernel/serve.ts'
+import type { Session } from '../../kernel/session.ts'
+import { newSignInLetter } from '../../letters/account-letters.ts'
+import { tokenHash } from './codes/hashes.ts'
+import type { IdentityDeps } from './deps.ts'
+
+const COOKIE = 'browser'
+const TOKEN = /(?:^|;\s*)browser=([\w-]{24})(?=;|$)/
+/** How long an unused browser stays known. */
+export const KNOWN_DAYS = 400
+
+type Around = Pick<CallContext, 'header' | 'setCookie' | 'now'>
+
+function tokenOf({ header }: Pick<Around, 'header'>): string | null {
+  return TOKEN.exec(header('cookie') ?? '')?.[1] ?? null
+}
+
+/**
+ * From now on the browser is known to the account. Answers whether the owner should hear of it: it was unknown, and it
+ * is not the first one that the account has ever signed in with.
+ */
+export async function rememberBrowser(tx: Transaction, customerId: number, ctx: Around): Promise<boolean> {
+  const token = tokenOf(ctx) ?? randomBytes(18).toString('base64url')
+  ctx.setCookie(COOKIE, token, { maxAgeSeconds: KNOWN_DAYS * 24 * 60 * 60 })
+  const at = ctx.now.toISOString()
+  const { rows } = await tx.execute<{ is_new: boolean }>(sql`
+    insert into identity.known_browsers as k (customer_id, token_hash, first_seen_at, seen_at)
+    values (${customerId}, ${tokenHash(token)}, ${at}, ${at})
+    on conflict (customer_id, token_hash) do update set seen_at = excluded.seen_at
+    returning xmax = 0 as is_new`)
+  if (!rows[0]?.is_new) return false
+  const { rows: first } = await tx.execute(sql`
+    update identity.customers set has_known_browser = true where id = ${customerId} and not has_known_browser
+    returning id`)
+  return first.length === 0
+}
+
+/** Of all browsers but the one that asks. */
+export async function forgetOtherBrowsers(
+  db: Db | Transaction,
+  customerId: number,
+  ctx: Pick<Around, 'header'>,
+): Promise<void> {
+  await db.execute(sql`
+    delete from identity.known_browsers
+    where customer_id = ${customerId} and token_hash <> ${tokenHash(tokenOf(ctx) ?? '')}`)
+}
+
+/** To the confirmed address of the account and in the language of its owner, once for the session that was opened. */
+export async function writeOfNewSignIn(
+  tx: Transaction,
+  { outbox, settings }: Pick<IdentityDeps, 'outbox' | 'settings'>,
+  signIn: { customerId: number; session: Session },
+  { header, now }: Pick<Around, 'header' | 'now'>,
+): Promise<void> {
+  const { rows } = await tx.execute<{ email: string; language: Language }>(sql`
+    select email, language from identity.customers
+    where id = ${signIn.customerId} and email is not null and email_confirmed_at is not null`)
+  const [owner] = rows
+  if (!owner) return
+  const { email, language } = owner
+  const letter = newSignInLetter({
+    at: now,
+    device: deviceName(header('user-agent')),
+    language,
+    timeZone: settings.letterTimeZones[language],
+  })
+  const key = `new-sign-in:${tokenHash(signIn.session.id).toString('base64url')}`
+  await outbox.put(tx, 'email', key, { to: email, ...letter })
+}

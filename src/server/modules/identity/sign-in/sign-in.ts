@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/call.ts'
+import { AUTH_STEP, type authenticate, type registration } from '#contract/identity.ts'
+import { checkboxProblem } from '#rules/forms/choice.ts'
+import { birthdayProblem } from '#rules/forms/date-field.ts'
+import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
+import { nameProblem, normaliseName, surnameProblem } from '#rules/forms/person-name.ts'
+import { normalisePhone } from '#rules/forms/phone.ts'
+import type { Customer } from '../../../kernel/customer.ts'
+import { type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { fieldErrors } from '../../../kernel/field-errors.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import { createCustomer, customerByPhone, giveConsent, isBlocked, userOf } from '../account/customers-store.ts'
+import { askEmailToConfirm } from '../account/email-change.ts'
+import { shopDay } from '../account/shop-day.ts'
+import { confirmByOperator, confirmCode } from '../codes/confirm-code.ts'
+import { freshProof, keepProof, spendProof } from '../codes/proofs.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { rememberBrowser, writeOfNewSignIn } from '../known-browsers.ts'
+import { pendingLink, tieLink } from './pending-link.ts'
+import { closeSession, openSession } from './sessions-store.ts'
+
+export async function authenticateByCode(deps: IdentityDeps, body: BodyOf<typeof authenticate>, ctx: CallContext) {
+  const phone = normalisePhone(body.phone, ctx.visitor.site.language)
+  if (!phone) return refused('auth.phone_invalid')
+  const confirmed =
+    body.method === 'mobid'
+      ? await confirmByOperator(deps, phone, ctx)
+      : await confirmCode(deps, { code: body.code ?? '', purpose: 'sign_in', phone }, ctx)
+  if (!confirmed.ok) return confirmed
+  const nobody = { user: null, csrfToken: null, known: null }
+  if (confirmed.answer.phone === null) return done({ step: AUTH_STEP.smsConfirm, ...nobody })
+
+  const customer = await customerByPhone(deps.db, phone)
+  if (!customer) {
+    const link = await pendingLink(deps.db, ctx.session.id, ctx.now)
+    const known = link && { name: link.name, surname: link.surname, email: link.email }
+    return done({ step: AUTH_STEP.registration, ...nobody, known })
+  }
+  if (await isBlocked(deps.db, customer.id)) return refused('auth.deactivated')
+  const csrfToken = await signIn(deps, customer, ctx)
+  return done({ step: null, user: await userOf(deps.db, customer), csrfToken, known: null })
+}
+
+export async function register(deps: IdentityDeps, body: BodyOf<typeof registration>, ctx: CallContext) {
+  const { visitor, session, now } = ctx
+  const { language } = visitor.site
+  const phone = await freshProof(deps.db, session.id, 'sign_in', now)
+  if (!phone) return refused('auth.phone_not_confirmed')
+  const errors = fieldErrors(
+    {
+      name: nameProblem(body.name),
+      surname: body.surname.trim() === '' ? null : surnameProblem(body.surname),
+      email: body.email.trim() === '' ? null : emailProblem(body.email),
+      birthday:
+        body.birthday.trim() === '' ? null : birthdayProblem(body.birthday, shopDay(now, deps.settings.timeZone)),
+      hasConsent: checkboxProblem(body.hasConsent),
+    },
+    language,
+  )
+  if (errors) return refused('auth.form_wrong', { errors })
+
+  const email = body.email.trim() === '' ? null : normaliseEmail(body.email)
+  const outcome = await transaction(deps.db, async (tx) => {
+    const customer = await createCustomer(
+      tx,
+      {
+        phone,
+        name: normaliseName(body.name) ?? '',
+        surname: normaliseName(body.surname) ?? '',
+        birthday: body.birthday.trim(),
+        language,
+      },
+      now,
+    )
+    if (!customer) return null
+    await giveConsent(tx, customer.id, 'personal_data', now, language)
+    if (body.wantsNews) {
+      await giveConsent(tx, customer.id, 'advertising_sms', now, language)
+      await wantNews(tx, customer.id)
+    }
+    if (email) await askEmailToConfirm(tx, deps.outbox, { customerId: customer.id, email, visitor }, now)
+    return customer
+  })
+  if (!outcome) return refused('auth.already_registered')
+  const csrfToken = await signIn(deps, outcome, ctx)
+  return done({ user: await userOf(deps.db, outcome), csrfToken })
+}
+
+/**
+ * A new id for the session: what was known of the old one, by whomever, opens nothing. The owner is written to when the
+ * browser is new to the account. Returns the new token.
+ */
+export async function signIn(deps: IdentityDeps, customer: Customer, ctx: CallContext): Promise<string> {
+  const { session, now } = ctx
+  const next = ctx.renewSession()
+  await transaction(deps.db, async (tx) => {
+    await tieLink(tx, session.id, customer.id, now)
+    await spendProof(tx, session.id, 'sign_in')
+    await closeSession(tx, session)
+    await openSession(tx, next, customer.id, now)
+    await keepProof(tx, { sessionId: next.id, purpose: 'order', phone: customer.phone }, now)
+    const isUnfamiliar = await rememberBrowser(tx, customer.id, ctx)
+    if (isUnfamiliar) await writeOfNewSignIn(tx, deps, { customerId: customer.id, session: next }, ctx)
+  })
+  return ctx.csrfToken()
+}
+
+async function wantNews(tx: Transaction, customerId: number): Promise<void> {
+  await tx.execute(sql`update identity.customers set wants_sms = true where id = ${customerId}`)
+}

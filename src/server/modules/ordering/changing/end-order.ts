@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
+import { mayChangeOrder } from '#rules/orders/order-state.ts'
+import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { lockCart, writeCart } from '../../cart/index.ts'
+import { refundPayment } from '../../payments/index.ts'
+import { release, takeBack } from '../../stock/index.ts'
+import type { OrderChangeDeps } from '../ordering-deps.ts'
+import { giveTendersBack } from '../placing/tenders.ts'
+import { linesOf, lockOrder, type OrderRow } from '../reading/order-row.ts'
+import { refundLines } from '../reading/receipt-lines.ts'
+import { type By, changeOrder, SYSTEM } from './change-state.ts'
+import { notifyBuyer } from './notify-buyer.ts'
+import { restOf, tendersOf } from './refund-due.ts'
+
+/**
+ * Cancels an order: the pieces, the code, the certificates, the bonuses and the money all go back, each once. An order
+ * that is cancelled already stays so. False: it is too late for whoever asks.
+ */
+export async function cancelLocked(
+  tx: Transaction,
+  deps: OrderChangeDeps,
+  order: OrderRow,
+  by: By,
+  now: Date,
+): Promise<boolean> {
+  if (order.state === 'cancelled') return true
+  if (!mayChangeOrder(order.state, 'cancelled', by.actor)) return false
+  const hasLeft = order.state === 'handed_over'
+  await changeOrder(tx, order, 'cancelled', by, now)
+  await close(tx, order, now)
+  const lines = await linesOf(tx, [order.key])
+  if (hasLeft) await takeBack(tx, lines, ONLINE_STORAGE, order.key, now)
+  else await release(tx, order.key, now)
+  const rest = await restOf(tx, order, lines)
+  const wasSpent = order.tenderState === 'captured'
+  await giveTendersBack(tx, order, rest, now)
+  if (rest.card > 0) {
+    const key = `cancel:${order.key}`
+    const items = refundLines(rest, order, lines)
+    const refund = { orderKey: order.key, amount: rest.card, key, items, reason: by.reason ?? 'cancelled' }
+    const result = await refundPayment(tx, refund, now)
+    if (!result.ok) throw new Error(`the money of order ${order.key} cannot go back: ${result.code}`)
+  }
+  const { money, certificates, bonuses } = tendersOf(rest)
+  await notifyBuyer(tx, deps, order, {
+    kind: 'cancelled',
+    refund: { money, certificates: wasSpent ? certificates : 0, bonuses: wasSpent ? bonuses : 0 },
+  })
+  return true
+}
+
+/** What is not paid has only held its certificates and bonuses. */
+const NOTHING_SPENT = { certificates: [], bonus: 0 }
+
+/** Orders whose time to pay is over. Safe on several nodes at once: each order is ended by one of them. */
+export async function expireOrders(deps: OrderChangeDeps & { db: Db }, now: Date): Promise<number> {
+  const { rows } = await deps.db.execute<{ key: string }>(sql`
+    select key from ordering.orders where state = 'new' and expires_at <= ${now.toISOString()}
+    order by expires_at limit 200`)
+  let ended = 0
+  for (const { key } of rows) {
+    try {
+      if (await transaction(deps.db, (tx) => expireOne(tx, deps, key, now))) ended++
+    } catch (error) {
+      // One that cannot be ended must not keep all the others alive.
+      deps.log.error({ alarm: true, err: error, orderKey: key }, 'an order whose time is over could not be ended')
+    }
+  }
+  return ended
+}
+
+async function expireOne(tx: Transaction, deps: OrderChangeDeps, key: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(tx, key)
+  // Paid or cancelled since the list was read.
+  if (!order?.expiresAt || order.expiresAt > now || !(await changeOrder(tx, order, 'expired', SYSTEM, now)))
+    return false
+  await close(tx, order, now)
+  // The cart before the pieces: whoever orders takes them in this order too.
+  await restoreCart(tx, order, now)
+  await release(tx, key, now)
+  await giveTendersBack(tx, order, NOTHING_SPENT, now)
+  await notifyBuyer(tx, deps, order, { kind: 'paymentExpired' })
+  return true
+}
+
+/** What was in the cart comes back, unless the customer has put something else there meanwhile. */
+async function restoreCart(tx: Transaction, { customerId, cart }: OrderRow, now: Date): Promise<void> {
+  if (customerId === null) return
+  const state = await lockCart(tx, customerId, now)
+  if (state.lines.some(({ isApart }) => !isApart)) return
+  const apart = state.lines.filter(({ skuId }) => !cart.lines.some((line) => line.skuId === skuId))
+  await writeCart(
+    tx,
+    customerId,
+    {
+      lines: [...cart.lines, ...apart],
+      promocodes: cart.promocodes,
+      certificates: { ids: cart.certificateIds },
+      packs: cart.packs,
+    },
+    now,
+  )
+}
+
+async function close(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update ordering.orders set closed_at = ${now.toISOString()}, expires_at = null where key = ${order.key}`)
+  order.closedAt = now
+  order.expiresAt = null
+}

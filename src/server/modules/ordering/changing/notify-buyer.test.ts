@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import type { Outbox } from '../../../kernel/events/outbox.ts'
+import type { OrderChangeDeps } from '../ordering-deps.ts'
+import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
+import { type News, notifyAbout } from './notify-buyer.ts'
+
+const order = {
+  key: 'abc',
+  number: '123456789',
+  createdAt: new Date('2026-11-16T09:00:00Z'),
+  language: 'ru',
+  origin: 'https://lunnitsa.ru',
+  currency: 'RUB',
+  state: 'new',
+  paymentState: 'pending',
+  phone: '+79990000000',
+  email: 'anna@example.com',
+  recipientName: 'Анна Иванова',
+  deliveryWay: 'courier',
+  deliveryFrom: '2026-11-17',
+  deliveryTo: '2026-11-18',
+  address: 'Москва, Тверская, 1',
+  paymentMethodId: 13,
+  isOnline: true,
+  goodsInitial: 12_000_00,
+  goods: 12_000_00,
+  setSaving: 0,
+  promoSaving: 0,
+  bonuses: 0,
+  packing: 0,
+  delivery: 390_00,
+  certificates: 0,
+  payable: 12_390_00,
+} as unknown as OrderRow
+
+const line = {
+  id: 1,
+  nameRu: 'Кольцо «Купол»',
+  nameEn: 'Dome ring',
+  designerRu: 'Анна Седова',
+  designerEn: 'Anna Sedova',
+  characteristicsRu: '',
+  characteristicsEn: '',
+  quantity: 1,
+  sale: 12_000_00,
+  setSaving: 0,
+  promoSaving: 0,
+  picture: null,
+} as unknown as OrderLineRow
+
+/** The text part of the letter, with plain spaces. */
+async function letter(news: News, facts: Partial<OrderRow>): Promise<string> {
+  let text = ''
+  const outbox: Outbox = {
+    async put(_tx, channel, _key, payload) {
+      if (channel === 'email') text = payload.text
+    },
+  }
+  const deps = { outbox, settings } as OrderChangeDeps
+  await notifyAbout(null as unknown as Transaction, deps, { ...order, ...facts }, [line], news)
+  return text.replace(/\u00a0/g, ' ')
+}
+
+const TO_PAY = /К оплате|Ждёт оплаты|To pay|Waiting for payment/
+const paid = { state: 'confirmed', paymentState: 'paid' } as const
+const byCertificate = { ...paid, certificates: 12_390_00, payable: 0 }
+const atTheDoor = { state: 'confirmed', paymentState: 'none', isOnline: false, paymentMethodId: 1 } as const
+
+test.each<[string, News['kind'], Partial<OrderRow>, string[], string[]]>([
+  [
+    'payment received: what was paid, and how',
+    'paid',
+    paid,
+    ['Оплачено: 12 390 ₽', 'Оплата: Картой онлайн; Оплачено'],
+    ['Paid: 12,390 ₽', 'Payment: By card online; Paid'],
+  ],
+  [
+    'paid by another method than was chosen at first',
+    'paid',
+    { ...paid, paymentMethodId: 12 },
+    ['Оплата: Через СБП; Оплачено'],
+    ['Payment: Fast Payment System (SBP); Paid'],
+  ],
+  ['delivered, paid before', 'delivered', { ...paid, state: 'delivered' }, ['Оплачено: 12 390 ₽'], ['Paid: 12,390 ₽']],
+  [
+    'delivered, paid at the door',
+    'delivered',
+    { ...atTheDoor, state: 'delivered', paymentState: 'paid' },
+    ['Оплачено: 12 390 ₽', 'Оплата: Наличными при получении; Оплачено'],
+    ['Paid: 12,390 ₽', 'Payment: Cash on delivery; Paid'],
+  ],
+  ['ready for pickup, paid before', 'readyForPickup', paid, ['Картой онлайн; Оплачено'], ['By card online; Paid']],
+  [
+    'placed, paid by certificates alone',
+    'placed',
+    byCertificate,
+    ['Итого: 0 ₽', 'Оплата: Сертификаты; Оплачено'],
+    ['Total: 0 ₽', 'Payment: Gift certificates; Paid'],
+  ],
+  [
+    'a part of the money has gone back since',
+    'delivered',
+    { state: 'delivered', paymentState: 'partly_refunded' },
+    ['Оплачено: 12 390 ₽'],
+    ['Paid: 12,390 ₽'],
+  ],
+  [
+    'the time to pay is over',
+    'paymentExpired',
+    { state: 'expired', paymentState: 'pending' },
+    ['Итого: 12 390 ₽'],
+    ['Total: 12,390 ₽'],
+  ],
+])('%s: nothing is to be paid', async (_case, kind, facts, ru, en) => {
+  const texts = { ru: await letter({ kind }, facts), en: await letter({ kind }, { ...facts, language: 'en' }) }
+  for (const sentence of ru) expect(texts.ru).toContain(sentence)
+  for (const sentence of en) expect(texts.en).toContain(sentence)
+  expect(texts.ru).not.toMatch(TO_PAY)
+  expect(texts.en).not.toMatch(TO_PAY)
+})
+
+test.each<[string, News['kind'], Partial<OrderRow>, string, string]>([
+  ['placed, to be paid online', 'placed', {}, 'К оплате: 12 390 ₽', 'To pay: 12,390 ₽'],
+  ['the payment failed', 'paymentFailed', { paymentState: 'failed' }, 'К оплате: 12 390 ₽', 'To pay: 12,390 ₽'],
+  [
+    'placed, to be paid at the door',
+    'placed',
+    { ...atTheDoor, state: 'new' },
+    'К оплате при получении: 12 390 ₽',
+    'To pay on delivery: 12,390 ₽',
+  ],
+])('%s: the sum is to be paid', async (_case, kind, facts, ru, en) => {
+  expect(await letter({ kind }, facts)).toContain(ru)
+  expect(await letter({ kind }, { ...facts, language: 'en' })).toContain(en)
+})
+
+const BY_BANK = 'Деньги вернутся тем же способом, каким вы платили.'
+
+test('only money that goes back through the bank is said to travel there', async () => {
+  const refund = { money: 12_390_00, certificates: 0, bonuses: 0 }
+  const cancelled = { ...paid, state: 'cancelled' } as const
+  expect(await letter({ kind: 'cancelled', refund }, cancelled)).toContain(BY_BANK)
+  const others = { money: 0, certificates: 500_00, bonuses: 100_00 }
+  const text = await letter({ kind: 'cancelled', refund: others }, cancelled)
+  expect(text).toContain('На сертификат: 500 ₽')
+  expect(text).not.toContain(BY_BANK)
+  const cash = { ...atTheDoor, state: 'returned', paymentState: 'paid' } as const
+  expect(await letter({ kind: 'refunded', refund }, cash)).toContain('На банковский счёт: 12 390 ₽')
+  expect(await letter({ kind: 'refunded', refund }, cash)).not.toContain(BY_BANK)
+})

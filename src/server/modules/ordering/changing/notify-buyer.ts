@@ -1,0 +1,158 @@
+import type { Language } from '#rules/location/site.ts'
+import { formatMoney } from '#rules/money/format-money.ts'
+import { money } from '#rules/money/money.ts'
+import { paymentMethodById } from '#rules/payments/payment-methods.ts'
+import type { PaymentState } from '#rules/payments/payment-state.ts'
+import { plainSrc } from '#rules/pictures/picture-source.ts'
+import { orderWords as wordsEn } from '#texts/en/order-errors.ts'
+import { orderWords as wordsRu } from '#texts/ru/order-errors.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import type { LetterLine, LetterRow } from '../../../letters/letter.ts'
+import { type OrderLetterKind, orderLetter } from '../../../letters/order-letter.ts'
+import { orderSms } from '../../../letters/order-sms.ts'
+import { cartWords } from '../../cart/index.ts'
+import type { OrderChangeDeps } from '../ordering-deps.ts'
+import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
+
+/** News that cannot wait for somebody to read their letters. */
+const BY_SMS: readonly OrderLetterKind[] = ['placed', 'shipped', 'readyForPickup', 'cancelled']
+
+/** The order has had its money, whatever became of it later. */
+const HAD_MONEY: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded']
+
+export type News = {
+  kind: OrderLetterKind
+  /** Tells two letters of one kind apart: the same order may fail to be paid twice. */
+  once?: string
+  reason?: string
+  /** Only these pieces, by the line's id: a return is about some of them. */
+  pieces?: ReadonlyMap<number, number>
+  refund?: { money: number; certificates: number; bonuses: number }
+}
+
+/** A letter about the order, and a message where it matters; both leave if the transaction does. */
+export async function notifyBuyer(tx: Transaction, deps: OrderChangeDeps, order: OrderRow, news: News): Promise<void> {
+  await notifyAbout(tx, deps, order, await linesOf(tx, [order.key]), news)
+}
+
+/** The same for whoever has the lines at hand. */
+export async function notifyAbout(
+  tx: Transaction,
+  deps: OrderChangeDeps,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  news: News,
+): Promise<void> {
+  const key = `order:${order.key}:${news.kind}${news.once ? `:${news.once}` : ''}`
+  const { language } = order
+  const texts = language === 'en' ? wordsEn : wordsRu
+  const sum = (minor: number) => formatMoney(money(minor, order.currency), language)
+  const url = `${order.origin}/order-success/${order.key}`
+  const isWaiting = order.state === 'new' && order.isOnline && order.payable > 0 && order.paymentState !== 'paid'
+  const letter = orderLetter(
+    news.kind,
+    {
+      number: order.number,
+      url,
+      placedAt: order.createdAt,
+      timeZone: deps.settings.letterTimeZones[language],
+      lines: lines.flatMap((line) => letterLine(line, order, news.pieces)),
+      totals: totalsOf(order, texts, sum),
+      delivery: {
+        title: cartWords(language).deliveryTitle(order.deliveryWay),
+        address: order.address,
+        dates: texts.dates(shortDay(order.deliveryFrom, language), shortDay(order.deliveryTo, language)),
+      },
+      payment: {
+        title: methodTitle(order, texts),
+        state: { paid: texts.paid, toPay: texts.toPay, onDelivery: texts.onDelivery, plain: '' }[paymentOf(order)],
+      },
+      recipientName: order.recipientName,
+      ...(isWaiting && { payUrl: url }),
+      ...(news.reason && { reason: news.reason }),
+      ...(news.refund && { refund: refundRows(news.refund, order, texts, sum) }),
+    },
+    language,
+  )
+  await deps.outbox.put(tx, 'email', key, { to: order.email, ...letter })
+  if (BY_SMS.includes(news.kind))
+    await deps.outbox.put(tx, 'sms', key, {
+      to: order.phone,
+      text: orderSms(news.kind, { number: order.number }, language),
+    })
+}
+
+function letterLine(line: OrderLineRow, order: OrderRow, pieces: News['pieces']): LetterLine[] {
+  const quantity = pieces ? (pieces.get(line.id) ?? 0) : line.quantity
+  if (quantity === 0) return []
+  const isEnglish = order.language === 'en'
+  const whole = line.sale - line.setSaving - line.promoSaving
+  return [
+    {
+      name: isEnglish ? line.nameEn : line.nameRu,
+      designer: isEnglish ? line.designerEn : line.designerRu,
+      variant: isEnglish ? line.characteristicsEn : line.characteristicsRu,
+      quantity,
+      sum: formatMoney(money(Math.floor((whole * quantity) / line.quantity), order.currency), order.language),
+      pictureUrl: line.picture ? `${order.origin}${plainSrc(line.picture, 'thumb')}` : null,
+    },
+  ]
+}
+
+/** How an order stands with its buyer; `plain`: it has ended, and nothing was or will be paid for it. */
+function paymentOf({ state, paymentState, isOnline }: OrderRow): keyof typeof wordsRu.totals {
+  if (HAD_MONEY.includes(paymentState)) return 'paid'
+  if (state === 'expired' || state === 'cancelled') return 'plain'
+  return isOnline ? 'toPay' : 'onDelivery'
+}
+
+/** Where certificates pay for everything, the sum left is no sum that somebody pays. */
+function totalLabel(order: OrderRow, { totals }: typeof wordsRu): string {
+  return order.payable === 0 ? totals.plain : totals[paymentOf(order)]
+}
+
+function totalsOf(order: OrderRow, texts: typeof wordsRu, sum: (minor: number) => string): LetterRow[] {
+  const { rows, free } = texts
+  const saving = order.goodsInitial - order.goods + order.setSaving
+  return [
+    { label: rows.goods, value: sum(order.goodsInitial) },
+    ...(saving > 0 ? [{ label: rows.saving, value: sum(-saving) }] : []),
+    ...(order.promoSaving > 0 ? [{ label: rows.promo, value: sum(-order.promoSaving) }] : []),
+    ...(order.bonuses > 0 ? [{ label: rows.bonuses, value: sum(-order.bonuses) }] : []),
+    ...(order.packing > 0 ? [{ label: rows.packing, value: sum(order.packing) }] : []),
+    { label: rows.delivery, value: order.delivery > 0 ? sum(order.delivery) : free },
+    ...(order.certificates > 0 ? [{ label: rows.certificates, value: sum(-order.certificates) }] : []),
+    { label: totalLabel(order, texts), value: sum(order.payable) },
+  ]
+}
+
+/** What was paid at the door goes to an account. */
+function refundRows(
+  refund: NonNullable<News['refund']>,
+  { isOnline }: OrderRow,
+  { tenders }: typeof wordsRu,
+  sum: (minor: number) => string,
+) {
+  return [
+    { tender: isOnline ? tenders.money : tenders.account, amount: refund.money, isByPaymentMethod: isOnline },
+    { tender: tenders.certificate, amount: refund.certificates, isByPaymentMethod: false },
+    { tender: tenders.bonuses, amount: refund.bonuses, isByPaymentMethod: false },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map((share) => ({ ...share, amount: sum(share.amount) }))
+}
+
+function methodTitle(order: OrderRow, { rows }: typeof wordsRu): string {
+  if (order.payable === 0) return rows.certificates
+  const method = paymentMethodById(order.paymentMethodId)
+  return method ? cartWords(order.language).paymentTitle(method.code) : ''
+}
+
+function shortDay(day: string, language: Language): string {
+  return DAYS[language].format(new Date(`${day}T12:00:00Z`))
+}
+
+/** Making one takes longer than all the rest of a letter. */
+const dayFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const DAYS: Record<Language, Intl.DateTimeFormat> = { ru: dayFormat('ru-RU'), en: dayFormat('en-GB') }

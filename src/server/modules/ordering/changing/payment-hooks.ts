@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import type { PaymentState } from '#rules/payments/payment-state.ts'
+import { orderAlarms } from '#texts/ru/order-errors.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import type { PaymentHooks } from '../../payments/index.ts'
+import type { OrderChangeDeps } from '../ordering-deps.ts'
+import { claimStock } from '../placing/order-stock.ts'
+import { captureTenders, holdAgain } from '../placing/tenders.ts'
+import { linesOf, lockOrder, type OrderRow, orderByKey } from '../reading/order-row.ts'
+import { changeOrder, changePayment, SYSTEM } from './change-state.ts'
+import { notifyBuyer } from './notify-buyer.ts'
+import { readHold } from './order-hold.ts'
+
+/** The order has had its money: the same news again changes nothing. */
+const HAD_MONEY: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded']
+
+/** What orders do when payments tell them something; all of it in the transaction that changes the payment. */
+export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
+  return {
+    async lockOrder(tx, orderKey) {
+      await lockOrder(tx, orderKey)
+    },
+
+    async isAwaited(db, orderKey) {
+      const order = await orderByKey(db, orderKey)
+      return order !== null && isAwaited(order)
+    },
+
+    async onPaid(tx, { orderKey, methodId }, now) {
+      const order = await lockOrder(tx, orderKey)
+      if (!order) return 'too_late'
+      if (HAD_MONEY.includes(order.paymentState)) return 'accepted'
+      if (order.state === 'cancelled') return 'too_late'
+      if (order.state === 'expired' && !(await revive(tx, order, now))) {
+        deps.log.warn({ orderKey }, 'money came for an order whose pieces are gone')
+        await deps.outbox.put(tx, 'email', `order:${orderKey}:late`, {
+          to: deps.staffEmail,
+          subject: orderAlarms.lateSubject(order.number),
+          text: orderAlarms.late(order.number),
+        })
+        return 'too_late'
+      }
+      await keepMoney(tx, order, methodId)
+      await changePayment(tx, order, 'paid', SYSTEM, now)
+      // Paid at the door the order is far beyond being confirmed.
+      if (order.state === 'new' || order.state === 'expired') await changeOrder(tx, order, 'confirmed', SYSTEM, now)
+      await captureTenders(tx, order, now)
+      if (order.isOnline) await notifyBuyer(tx, deps, order, { kind: 'paid' })
+      return 'accepted'
+    },
+
+    async onTriedAgain(tx, orderKey, now) {
+      const order = await lockOrder(tx, orderKey)
+      if (order) await changePayment(tx, order, 'pending', SYSTEM, now)
+    },
+
+    async onFailed(tx, { orderKey, paymentId }, now) {
+      const order = await lockOrder(tx, orderKey)
+      if (!order || !isAwaited(order)) return
+      await changePayment(tx, order, 'failed', SYSTEM, now)
+      await notifyBuyer(tx, deps, order, { kind: 'paymentFailed', once: String(paymentId) })
+    },
+
+    async onRefunded(tx, { orderKey, paymentId, amount, total, isSurplus }, now) {
+      const order = await lockOrder(tx, orderKey)
+      if (order && isSurplus && total === amount)
+        await notifyBuyer(tx, deps, order, {
+          kind: 'refunded',
+          once: `surplus:${paymentId}`,
+          refund: { money: total, certificates: 0, bonuses: 0 },
+        })
+      if (!order || isSurplus || order.paid === 0 || total <= order.refunded) return
+      const refunded = Math.min(total, order.paid)
+      await tx.execute(sql`update ordering.orders set refunded = ${refunded} where key = ${orderKey}`)
+      await changePayment(tx, order, refunded === order.paid ? 'refunded' : 'partly_refunded', SYSTEM, now)
+      await notifyBuyer(tx, deps, order, {
+        kind: 'refunded',
+        once: String(refunded),
+        refund: { money: refunded - order.refunded, certificates: 0, bonuses: 0 },
+      })
+      if (await readHold(tx, orderKey))
+        await deps.outbox.put(tx, 'email', `order:${orderKey}:on_hold`, {
+          to: deps.staffEmail,
+          subject: orderAlarms.onHoldSubject(order.number),
+          text: orderAlarms.onHold(order.number),
+        })
+    },
+  }
+}
+
+export function isAwaited(order: OrderRow): boolean {
+  return (
+    order.state === 'new' && order.isOnline && (order.paymentState === 'pending' || order.paymentState === 'failed')
+  )
+}
+
+/** The order had ended before its money came: it lives again if everything it was made of can be had once more. */
+async function revive(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+  try {
+    await tx.transaction(async (inner) => {
+      const lines = await linesOf(inner, [order.key])
+      const needs = lines.map(({ skuId, quantity, preorderShipsOn }) => ({
+        skuId,
+        quantity,
+        isPreorder: preorderShipsOn !== null,
+      }))
+      if ((await claimStock(inner, order.key, needs, order.shopId, now)).length > 0) throw new NothingLeft()
+      if (await holdAgain(inner, order, now)) throw new NothingLeft()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof NothingLeft) return false
+    throw error
+  }
+}
+
+class NothingLeft extends Error {}
+
+/** It was paid as it was paid in the end, whatever was chosen when it was made. */
+async function keepMoney(tx: Transaction, order: OrderRow, methodId: number): Promise<void> {
+  await tx.execute(sql`
+    update ordering.orders set paid = payable, payment_method_id = ${methodId}, expires_at = null, closed_at = null
+    where key = ${order.key}`)
+  order.paymentMethodId = methodId
+  order.paid = order.payable
+  order.expiresAt = null
+  order.closedAt = null
+}

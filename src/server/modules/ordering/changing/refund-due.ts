@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { earnedToTakeBack } from '#rules/loyalty/earned-back.ts'
+import { type PaidLine, type Quantities, type Refund, refundShares, withinMoney } from '#rules/pricing/refund-shares.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { earnedFor } from '../../loyalty/index.ts'
+import { paymentsOf } from '../../payments/index.ts'
+import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
+
+export type ReturnItem = { lineId: number; quantity: number }
+
+/** What a return gives back by tender, minor units. */
+export type DueRefund = { refund: Refund; bonusesTakenBack: number }
+
+/** What returns that are under way or done have been promised. */
+async function storedDues(db: Db | Transaction, orderKey: string): Promise<(DueRefund & { isDone: boolean })[]> {
+  const { rows } = await db.execute<{ refund: DueRefund; is_done: boolean }>(sql`
+    select refund, state = 'refunded' as is_done from ordering.returns
+    where order_key = ${orderKey} and state not in ('refused', 'rejected') order by id`)
+  return rows.map(({ refund, is_done: isDone }) => ({ ...refund, isDone }))
+}
+
+/**
+ * The shares of these pieces. What was done for the buyer stays paid: it was delivered and wrapped. Money that went
+ * back some other way, or is promised to returns under way, is not there to be given once more.
+ */
+export async function dueFor(
+  db: Db | Transaction,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  items: readonly ReturnItem[],
+): Promise<DueRefund> {
+  const before = await storedDues(db, order.key)
+  const counted = refundShares({
+    lines: lines.map(paidLine),
+    extras: order.extras,
+    before: before.flatMap(({ refund }) => refund.lines),
+    returnedNow: piecesByKey(lines, new Map(items.map(({ lineId, quantity }) => [lineId, quantity]))),
+    extrasBack: { delivery: false, packing: false },
+  })
+  const promised = moneyOf(before.filter(({ isDone }) => !isDone))
+  const refund = withinMoney(counted, (await moneyLeft(db, order.key)) - promised)
+  const paidForGoods = lines.reduce((all, { payable }) => all + payable, 0)
+  const earned = (await earnedFor(db, order.key)) ?? 0
+  const takenBack = (refunded: number) => earnedToTakeBack(earned, paidForGoods, refunded)
+  const earlier = moneyOf(before)
+  return { refund, bonusesTakenBack: takenBack(earlier + refund.card) - takenBack(earlier) }
+}
+
+/** Everything that has not come back yet, delivery and packing too: what a cancelled order owes. */
+export async function restOf(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[]): Promise<Refund> {
+  const before = (await storedDues(tx, order.key)).flatMap(({ refund }) => refund.lines)
+  const returned = (key: string) => before.reduce((all, one) => (one.key === key ? all + one.quantity : all), 0)
+  const rest = refundShares({
+    lines: lines.map(paidLine),
+    extras: order.extras,
+    before,
+    returnedNow: Object.fromEntries(lines.map((line) => [keyOf(line), line.quantity - returned(keyOf(line))])),
+    extrasBack: { delivery: true, packing: true },
+  })
+  return withinMoney(rest, await moneyLeft(tx, order.key))
+}
+
+/** What the order's payment can still give back: nothing for an order that was not paid. */
+export async function moneyLeft(db: Db | Transaction, orderKey: string): Promise<number> {
+  return (await paymentsOf(db, orderKey)).refundable
+}
+
+/** A refund in the words of letters. */
+export function tendersOf({ card, bonus, certificates }: Refund) {
+  return { money: card, certificates: certificates.reduce((all, { amount }) => all + amount, 0), bonuses: bonus }
+}
+
+function moneyOf(dues: readonly DueRefund[]): number {
+  return dues.reduce((all, { refund }) => all + refund.card, 0)
+}
+
+/** A variant is in one line of an order only. */
+function keyOf({ skuId }: OrderLineRow): string {
+  return String(skuId)
+}
+
+function paidLine(line: OrderLineRow): PaidLine {
+  const { quantity, payable: card, bonus, certificateShares: certificates } = line
+  return { key: keyOf(line), quantity, card, bonus, certificates }
+}
+
+function piecesByKey(lines: readonly OrderLineRow[], pieces: ReadonlyMap<number, number>): Quantities {
+  return Object.fromEntries(lines.map((line) => [keyOf(line), pieces.get(line.id) ?? 0]))
+}

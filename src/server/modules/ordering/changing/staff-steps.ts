@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
+import { hasLoyalty } from '#rules/loyalty/levels.ts'
+import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
+import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import { earnBonuses } from '../../loyalty/index.ts'
+import { keepFinalReceipt, type PaymentHooks, takeAtTheDoor } from '../../payments/index.ts'
+import { allocate, liveAllocations, ship } from '../../stock/index.ts'
+import type { OrderChangeDeps } from '../ordering-deps.ts'
+import { linesOf, lockOrder, type OrderRow } from '../reading/order-row.ts'
+import { receiptLines } from '../reading/receipt-lines.ts'
+import { type By, changeDelivery, changeOrder, SYSTEM } from './change-state.ts'
+import { cancelLocked } from './end-order.ts'
+import { notifyBuyer } from './notify-buyer.ts'
+import { OrderOnHold } from './order-hold.ts'
+
+export type StaffDeps = OrderChangeDeps & { db: Db; hooks: PaymentHooks }
+
+type Step = (tx: Transaction, order: OrderRow) => Promise<boolean>
+
+/** Runs a step on a locked order; what the table of states or a hold does not allow is refused and changes nothing. */
+async function step(deps: StaffDeps, orderKey: string, run: Step) {
+  try {
+    return await transaction(deps.db, async (tx) => {
+      const order = await lockOrder(tx, orderKey)
+      if (!order) return refused('order.unknown')
+      if (!(await run(tx, order))) throw new NotAllowed()
+      return done({ state: order.state, payment: order.paymentState, delivery: order.deliveryState })
+    })
+  } catch (error) {
+    if (error instanceof OrderOnHold) return refused('order.on_hold', { extra: { reason: error.reason } })
+    if (error instanceof NotAllowed) return refused('order.step_not_possible')
+    throw error
+  }
+}
+
+class NotAllowed extends Error {}
+
+export function confirmOrder(deps: StaffDeps, orderKey: string, by: By, now: Date) {
+  return step(deps, orderKey, async (tx, order) => {
+    // An order to be paid online is confirmed by its money.
+    const isOwed = order.isOnline && order.payable > 0 && order.paymentState !== 'paid'
+    return !isOwed && changeOrder(tx, order, 'confirmed', by, now)
+  })
+}
+
+/** The box is packed: whatever was on its way to us has to be here now. */
+export function assembleOrder(deps: StaffDeps, orderKey: string, by: By, now: Date) {
+  return step(deps, orderKey, async (tx, order) => {
+    if (!(await changeOrder(tx, order, 'assembling', by, now)) || !(await claimArrived(tx, order, now))) return false
+    await notifyBuyer(tx, deps, order, { kind: 'assembling' })
+    return true
+  })
+}
+
+async function claimArrived(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+  const claimed = new Set((await liveAllocations(tx, order.key)).map(({ skuId }) => skuId))
+  const waiting = (await linesOf(tx, [order.key])).filter(({ skuId }) => !claimed.has(skuId))
+  return (await allocate(tx, order.key, waiting, ONLINE_STORAGE, now)).length === 0
+}
+
+export function handOverOrder(
+  deps: StaffDeps,
+  orderKey: string,
+  by: By,
+  now: Date,
+  trackingNumber: string | null = null,
+) {
+  return step(deps, orderKey, async (tx, order) => {
+    if (!(await changeOrder(tx, order, 'handed_over', by, now))) return false
+    await ship(tx, order.key, now)
+    await tx.execute(sql`update ordering.orders set tracking_number = ${trackingNumber} where key = ${order.key}`)
+    await changeDelivery(tx, order, 'in_transit', by, now)
+    await notifyBuyer(tx, deps, order, { kind: 'shipped' })
+    return true
+  })
+}
+
+export function readyForPickup(deps: StaffDeps, orderKey: string, by: By, now: Date) {
+  return step(deps, orderKey, async (tx, order) => {
+    if (!(await changeDelivery(tx, order, 'ready_for_pickup', by, now))) return false
+    await notifyBuyer(tx, deps, order, { kind: 'readyForPickup' })
+    return true
+  })
+}
+
+/** The buyer has it: what was to be paid at the door is paid, the last receipt is due, bonuses are earned. */
+export function deliverOrder(deps: StaffDeps, orderKey: string, by: By, now: Date) {
+  return step(deps, orderKey, async (tx, order) => {
+    if (!(await changeOrder(tx, order, 'delivered', by, now))) return false
+    await changeDelivery(tx, order, 'delivered', by, now)
+    await tx.execute(sql`update ordering.orders set delivered_at = ${now.toISOString()} where key = ${order.key}`)
+    const isPaidNow = !order.isOnline && order.payable > 0 && order.paymentState !== 'paid'
+    if (isPaidNow) {
+      const taken = await takeAtTheDoor(tx, deps.hooks, order.key, now)
+      if (!taken.ok) return false
+      order.paymentState = 'paid'
+    }
+    const lines = await linesOf(tx, [order.key])
+    const tender = order.paymentMethodId === PAYMENT_METHOD.cash ? 'cash' : 'electronic'
+    await keepFinalReceipt(
+      tx,
+      {
+        orderKey: order.key,
+        currency: order.currency,
+        lines: receiptLines(order, lines),
+        paidNow: isPaidNow ? tender : 'nothing',
+      },
+      now,
+    )
+    if (order.customerId !== null && hasLoyalty(deps.settings.loyalty, order.language, order.currency))
+      await earnBonuses(
+        tx,
+        deps.settings.loyalty,
+        {
+          customerId: order.customerId,
+          orderKey: order.key,
+          paidForGoods: lines.reduce((all, { payable }) => all + payable, 0),
+          deliveredAt: now,
+        },
+        now,
+      )
+    await notifyBuyer(tx, deps, order, { kind: 'delivered' })
+    return true
+  })
+}
+
+/** Nobody came for it: it travels back and the order is cancelled, which gives everything back. */
+export function notCollected(deps: StaffDeps, orderKey: string, by: By, now: Date) {
+  return step(deps, orderKey, async (tx, order) => {
+    if (!(await changeDelivery(tx, order, 'not_collected', by, now))) return false
+    await changeDelivery(tx, order, 'returning', by, now)
+    return cancelLocked(tx, deps, order, by, now)
+  })
+}
+
+export function cancelByStaff(deps: StaffDeps, orderKey: string, by: By, now: Date) {
+  return step(deps, orderKey, (tx, order) => cancelLocked(tx, deps, order, by, now))
+}
+
+export async function completeOrders(deps: StaffDeps, now: Date): Promise<number> {
+  const { rows } = await deps.db.execute<{ key: string }>(sql`
+    select key from ordering.orders o where state in ('delivered', 'partly_returned')
+      and delivered_at < ${now.toISOString()}::timestamptz - make_interval(days => ${deps.settings.returnDays})
+      and not exists (select from ordering.returns r where r.order_key = o.key
+        and r.state in ('requested', 'approved', 'in_transit', 'received'))
+    limit 200`)
+  let completed = 0
+  for (const { key } of rows) {
+    try {
+      const result = await step(deps, key, async (tx, order) => {
+        await tx.execute(sql`update ordering.orders set closed_at = ${now.toISOString()} where key = ${key}`)
+        return changeOrder(tx, order, 'completed', SYSTEM, now)
+      })
+      if (result.ok) completed++
+    } catch (error) {
+      // One that cannot be closed must not keep all the others open.
+      deps.log.error({ alarm: true, err: error, orderKey: key }, 'a delivered order could not be closed')
+    }
+  }
+  return completed
+}

@@ -1,0 +1,58 @@
+import { everyMinute, hourly, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { carts, orderHistory } from '../cart/index.ts'
+import { addressResolver } from '../delivery/index.ts'
+import { pageOf, payableOrders, payments } from '../payments/index.ts'
+import { expireOrders } from './changing/end-order.ts'
+import { orderPaymentHooks } from './changing/payment-hooks.ts'
+import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
+import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
+import { forgetIntents } from './placing/order-intent.ts'
+import { askerOf, orderOf } from './reading/order-access.ts'
+import { returnUrls } from './reading/order-answer.ts'
+import { hasOrdered } from './reading/read-orders.ts'
+import { orderRoutes } from './routes.ts'
+
+/** What the staff can do with orders. */
+export const orderSteps = service<StaffDeps>('order steps')
+
+/** Orders and returns: made once, changed by a table of transitions, never lost. */
+export const ordering: ShopModule = {
+  name: 'ordering',
+  needs: ['cart', 'identity', 'pickup-points'],
+  setUp({ db, log, now, outbox, record, config, settings, provide, get }) {
+    const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings }
+    const hooks = orderPaymentHooks(changes)
+    const staff: StaffDeps = { ...changes, db, hooks }
+    provide(orderSteps, staff)
+    provide(orderHistory, { hasOrdered })
+    provide(payableOrders, {
+      hooks,
+      canSee: async (ctx, key) => (await orderOf(db, key, await askerOf(ctx))) !== null,
+      returnUrls: ({ visitor }, key) => returnUrls(visitor.origin, key),
+    })
+    return {
+      routes: (serve) =>
+        orderRoutes(serve, {
+          ...changes,
+          db,
+          cart: get(carts),
+          addressResolver: get(addressResolver),
+          async paymentPage(orderKey, urls) {
+            const started = await pageOf(get(payments), orderKey, urls)
+            return started.ok ? started.answer.url : null
+          },
+        }),
+      jobs: {
+        'orders.expire': everyMinute(() => expireOrders(staff, now())),
+        'orders.complete': hourly(() => completeOrders(staff, now())),
+        'orders.forget': nightly(() => forgetIntents(db, now())),
+      },
+      personalData: {
+        name: 'orders',
+        refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'open_orders' : null),
+        erase: (tx, person) => eraseFromOrders(tx, person),
+        export: (_, person) => ordersOfPerson(db, person),
+      },
+    }
+  },
+}

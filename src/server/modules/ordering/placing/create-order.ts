@@ -1,0 +1,228 @@
+import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
+import { type ConsentPurpose, consentVersion } from '#rules/documents/versions.ts'
+import { fullName } from '#rules/identity/full-name.ts'
+import { isShippedTo } from '#rules/location/countries.ts'
+import { currencyByCountry } from '#rules/location/currency.ts'
+import type { Language } from '#rules/location/site.ts'
+import { type OrderPerson, readOrderForm } from '#rules/orders/order-form.ts'
+import type { Customer } from '../../../kernel/customer.ts'
+import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { refused } from '../../../kernel/result.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import {
+  type Buyer,
+  type CartState,
+  cartReader,
+  computeCart,
+  guestState,
+  lockCart,
+  readCart,
+  readerOf,
+  toCartData,
+  wishOf,
+  writeCart,
+} from '../../cart/index.ts'
+import { keepAddress } from '../../identity/index.ts'
+import { sweepSoon } from '../../stock/index.ts'
+import type { OrderingDeps } from '../ordering-deps.ts'
+import { answerOf } from '../reading/order-answer.ts'
+import { type OrderRow, orderByKey } from '../reading/order-row.ts'
+import { type DeliveryPlan, type OrderBody, planDelivery } from './delivery-plan.ts'
+import { changesOf, checkBuyer, checkCertificates, checkDelivery, checkPayment } from './order-checks.ts'
+import { orderFieldErrors } from './order-field-errors.ts'
+import {
+  claimIntent,
+  isIntentKey,
+  isWaitedTooLong,
+  type KnownIntent,
+  keepIntent,
+  knownIntent,
+  requestHash,
+} from './order-intent.ts'
+import { sessionHash } from './order-key.ts'
+import { OrderRefusal, placeOrder } from './place-order.ts'
+import { provenPhone } from './proven-phone.ts'
+
+const RETRY_SECONDS = '2'
+
+export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: CallContext) {
+  const { visitor, session, now } = ctx
+  const { language } = visitor.site
+  const intent = ctx.header('idempotency-key')
+  if (!isIntentKey(intent)) return refused('order.key_required')
+  const customer = await ctx.customer()
+  const hash = requestHash(body, customer ? `customer:${customer.id}` : `session:${session.id}`)
+  const known = await knownIntent(deps.db, intent, hash)
+  if (known && !known.isSame) return refused('order.key_reused')
+  if (known) return answerOf(deps, await orderOfIntent(deps.db, known), ctx)
+
+  const phone = await provenPhone(deps.db, body.phone, customer, ctx)
+  if (phone === null) return refused('order.phone_not_confirmed')
+  if (!agreesToVersions(body.consents, language)) return refused('order.consent_required')
+  const country = body.courier_info?.country ?? body.delivery?.country ?? visitor.country
+  if (!isShippedTo(country)) return refused('order.country_unknown')
+
+  const form = readOrderForm(body, knownBuyer(customer, phone), { language, country })
+  if ('problems' in form) return refused('order.form_wrong', { errors: orderFieldErrors(form.problems, language) })
+  const delivery = await planDelivery(deps, body, form.person, { country, language })
+  if ('code' in delivery) return refused(delivery.code)
+  if ('field' in delivery)
+    return refused('order.form_wrong', { errors: orderFieldErrors({ address: 'address_required' }, language) })
+  const sent = guestState(body)
+  if (!customer && 'wrongLines' in sent) return refused('cart.quantity_wrong')
+
+  const buyer: Buyer = {
+    customerId: customer?.id ?? null,
+    session: session.id,
+    phone,
+    language,
+    currency: currencyByCountry(deps.settings.currencies, country),
+    country,
+    place: delivery.place,
+    now,
+  }
+  const consents = [
+    { purpose: 'personal_data' as const, version: consentVersion('personalData', language) },
+    { purpose: 'offer' as const, version: consentVersion('offer', language) },
+    ...(body.consents.advertising
+      ? [{ purpose: 'advertising' as const, version: consentVersion('advertising', language) }]
+      : []),
+  ]
+  const attempt: Attempt = { body, buyer, person: form.person, delivery, phone, consents, intent, hash, ctx }
+  let order: OrderRow
+  try {
+    order = await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt))
+  } catch (error) {
+    if (error instanceof KeyReused) return refused('order.key_reused')
+    if (error instanceof OrderRefusal) return await refusalOf(deps, error, attempt)
+    if (!isWaitedTooLong(error)) throw error
+    ctx.setHeader('retry-after', RETRY_SECONDS)
+    return refused('order.in_progress')
+  }
+  // The order stands whatever becomes of the lists; the job comes for them if this does not.
+  sweepSoon(deps, (error) => deps.log.warn({ err: error }, 'lists will follow later'))
+  return answerOf(deps, order, ctx)
+}
+
+/** A consent names the edition that was read: another one than that in force is not what we would keep. */
+function agreesToVersions(consents: OrderBody['consents'], language: Language): boolean {
+  const isInForce = (purpose: ConsentPurpose) => consents[purpose] === consentVersion(purpose, language)
+  return isInForce('personalData') && isInForce('offer') && (!consents.advertising || isInForce('advertising'))
+}
+
+type Attempt = {
+  body: OrderBody
+  buyer: Buyer
+  person: OrderPerson
+  delivery: DeliveryPlan
+  phone: string
+  consents: { purpose: 'personal_data' | 'offer' | 'advertising'; version: string }[]
+  intent: string
+  hash: Buffer
+  ctx: CallContext
+}
+
+class KeyReused extends Error {}
+
+async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt): Promise<OrderRow> {
+  const { body, buyer, delivery, phone, intent, hash, ctx } = attempt
+  const { now } = buyer
+  const known = await claimIntent(tx, intent, hash, now)
+  if (known) {
+    if (!known.isSame) throw new KeyReused()
+    return orderOfIntent(tx, known)
+  }
+  await checkBuyer(tx, phone, now)
+  const state = await lockedState(tx, attempt)
+  const wish = { ...wishOf(body), delivery: delivery.wish }
+  const cart = await computeCart(deps.cart, tx, readerOf(tx), state, wish, buyer)
+
+  const { chosen } = cart.calculated
+  const hasGoods = cart.loaded.lines.some(({ quantity }) => quantity > 0)
+  if (hasGoods) checkDelivery(deps.settings.delivery, cart, delivery)
+  const changes = changesOf(cart, body)
+  if (changes) throw new OrderRefusal('order.cart_changed', changes)
+  if (!hasGoods || !chosen) throw new OrderRefusal('order.cart_empty')
+  checkPayment(cart, body.payment_method_id, delivery)
+  await checkCertificates(tx, cart, (await ctx.customer())?.phone ?? null)
+
+  const order = await placeOrder(tx, deps, {
+    cart,
+    person: attempt.person,
+    phone,
+    sessionHash: sessionHash(ctx.session.id),
+    visitor: ctx.visitor,
+    delivery: {
+      option: chosen,
+      shopId: delivery.shopId,
+      pickupPointId: delivery.pickupPointId,
+      address: delivery.address,
+      parts: delivery.parts,
+    },
+    paymentMethodId: body.payment_method_id,
+    consents: attempt.consents,
+    address: ctx.address,
+    now,
+  })
+  if (buyer.customerId !== null) {
+    await emptyAfterOrder(tx, buyer.customerId, cart.state, now)
+    if (delivery.wish.methodId === DELIVERY_METHOD.courier) await saveAddress(tx, buyer.customerId, attempt)
+  }
+  await keepIntent(tx, intent, order.key)
+  return order
+}
+
+async function orderOfIntent(db: Db | Transaction, { orderKey }: KnownIntent): Promise<OrderRow> {
+  const order = await orderByKey(db, orderKey)
+  if (!order) throw new Error(`an intent names order ${orderKey}, which is not there`)
+  return order
+}
+
+async function lockedState(tx: Transaction, { buyer, body }: Attempt): Promise<CartState> {
+  if (buyer.customerId !== null) return lockCart(tx, buyer.customerId, buyer.now)
+  const sent = guestState(body)
+  if ('wrongLines' in sent) throw new OrderRefusal('cart.quantity_wrong')
+  return sent.state
+}
+
+/** Where it went once it may go again. */
+async function saveAddress(tx: Transaction, customerId: number, { delivery, person, buyer }: Attempt) {
+  const { country, city, region } = delivery.parts
+  const { apartment, frontDoor, floor, houseCode, postcode } = person
+  // Abroad there is a second line; a kept address has one, as in the profile.
+  const address = [person.address, person.line2].filter(Boolean).join(', ')
+  const fields = { address, apartment, frontDoor, floor, houseCode, country, city, region, postcode }
+  await keepAddress(tx, customerId, fields, buyer.now)
+}
+
+/** What was ordered is in the cart no more; what was kept apart stays. */
+async function emptyAfterOrder(tx: Transaction, customerId: number, state: CartState, now: Date): Promise<void> {
+  await writeCart(
+    tx,
+    customerId,
+    {
+      lines: state.lines.filter(({ isApart }) => isApart),
+      promocodes: [],
+      certificates: { ids: [] },
+      packs: { eco: false, gift: false, giftMessage: null },
+    },
+    now,
+  )
+}
+
+async function refusalOf(deps: OrderingDeps, { code, changes }: OrderRefusal, attempt: Attempt) {
+  const { buyer, body, delivery } = attempt
+  if (code !== 'order.cart_changed') return refused(code as 'order.cart_empty')
+  const sent = guestState(body)
+  const state =
+    buyer.customerId !== null ? await readCart(deps.db, buyer.customerId) : 'state' in sent ? sent.state : null
+  if (!state) return refused('cart.quantity_wrong')
+  const wish = { ...wishOf(body), delivery: delivery.wish }
+  const cart = await computeCart(deps.cart, deps.db, cartReader(deps.cart), state, wish, buyer)
+  return refused(code, { extra: { cartChanged: true, changes: changes ?? [], cartData: toCartData(cart) } })
+}
+
+function knownBuyer(customer: Customer | null, phone: string) {
+  const name = customer ? fullName(customer.name, customer.surname) : ''
+  return { phone, email: customer?.email ?? null, name: name || null }
+}

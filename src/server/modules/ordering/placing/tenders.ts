@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { Refund } from '#rules/pricing/refund-shares.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import {
+  captureCertificates,
+  releaseCertificates,
+  reserveCertificates,
+  returnToCertificate,
+} from '../../certificates/index.ts'
+import { captureBonuses, releaseBonuses, reserveBonuses, returnBonuses } from '../../loyalty/index.ts'
+import { promosByCodes, releasePromo, usePromo as takePromo } from '../../promo/index.ts'
+import type { OrderRow } from '../reading/order-row.ts'
+
+export type TenderWish = {
+  orderKey: string
+  phone: string
+  customerId: number | null
+  promos: readonly { id: number; code: string }[]
+  certificates: readonly { id: number; number: string; amount: number }[]
+  /** Hundredths. */
+  bonuses: number
+}
+
+/** What could not be had: somebody else was quicker. */
+export type TenderLost = { what: 'promo' | 'certificate' | 'bonuses'; name: string }
+
+/**
+ * Takes the codes, certificates and bonuses of an order, always in this order and each by its id, so that two orders
+ * never wait for each other in a circle. Null: all of it is held. Otherwise the caller rolls back.
+ */
+export async function holdTenders(tx: Transaction, wish: TenderWish, now: Date): Promise<TenderLost | null> {
+  const { orderKey, phone, customerId } = wish
+  for (const { id, code } of wish.promos.toSorted((a, b) => a.id - b.id))
+    if (!(await takePromo(tx, { promoId: id, phone, orderKey }, now))) return { what: 'promo', name: code }
+  const isHeld = await reserveCertificates(
+    tx,
+    orderKey,
+    wish.certificates.map(({ id, amount }) => ({ id, amount })),
+    now,
+    customerId,
+  )
+  if (!isHeld) return { what: 'certificate', name: wish.certificates[0]?.number ?? '' }
+  if (wish.bonuses === 0) return null
+  if (customerId === null) return { what: 'bonuses', name: '' }
+  return (await reserveBonuses(tx, { customerId, amount: wish.bonuses, orderKey }, now))
+    ? null
+    : { what: 'bonuses', name: '' }
+}
+
+/** The same once more for an order that had let go of them. */
+export async function holdAgain(tx: Transaction, order: OrderRow, now: Date): Promise<TenderLost | null> {
+  const promos = await promosByCodes(tx, order.promocodes)
+  const missing = order.promocodes.find((code) => !promos.some((promo) => promo.code === code))
+  if (missing) return { what: 'promo', name: missing }
+  const lost = await holdTenders(
+    tx,
+    {
+      orderKey: order.key,
+      phone: order.phone,
+      customerId: order.customerId,
+      promos,
+      certificates: order.certificateShares,
+      bonuses: order.bonuses,
+    },
+    now,
+  )
+  if (!lost) await keep(tx, order, 'reserved')
+  return lost
+}
+
+/** The order is paid: what was held is spent. */
+export async function captureTenders(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  if (order.tenderState !== 'reserved') return
+  await captureCertificates(tx, order.key, now)
+  await captureBonuses(tx, order.key, now)
+  await keep(tx, order, 'captured')
+}
+
+/**
+ * The order came to nothing: each gets back what it gave, once, whether it was only held or spent already. `rest` is
+ * what of the spent ones has not come back before.
+ */
+export async function giveTendersBack(
+  tx: Transaction,
+  order: OrderRow,
+  rest: Pick<Refund, 'certificates' | 'bonus'>,
+  now: Date,
+): Promise<void> {
+  if (order.tenderState === 'released') return
+  await releasePromo(tx, order.key, now)
+  if (order.tenderState === 'reserved') {
+    await releaseCertificates(tx, order.key, now)
+    await releaseBonuses(tx, order.key, now)
+  } else {
+    for (const { id, amount } of rest.certificates)
+      await returnToCertificate(tx, { orderKey: order.key, certificateId: id, amount, key: 'cancel' }, now)
+    await returnBonuses(tx, { orderKey: order.key, amount: rest.bonus, key: 'cancel' }, now)
+  }
+  await keep(tx, order, 'released')
+}
+
+async function keep(tx: Transaction, order: OrderRow, state: OrderRow['tenderState']): Promise<void> {
+  await tx.execute(sql`update ordering.orders set tender_state = ${state} where key = ${order.key}`)
+  order.tenderState = state
+}

@@ -1,0 +1,23 @@
+import { isPaymentRequired } from '#rules/payments/payment-methods.ts'
+import { done } from '../../../kernel/result.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import { isAwaited } from '../changing/payment-hooks.ts'
+import type { OrderingDeps } from '../ordering-deps.ts'
+import type { OrderRow } from './order-row.ts'
+
+/**
+ * The same for the first request and for every repetition of it, as long as the order waits for its money. Whoever
+ * repeats it after a payment failed gets a page where it can be paid; after it was paid or has ended, nothing to pay.
+ */
+export async function answerOf(deps: OrderingDeps, order: OrderRow, { visitor }: CallContext) {
+  const sums = { country: order.country, finalSum: order.payable, globalTotal: order.payable }
+  const paymentRequired = isPaymentRequired(sums, order.paymentMethodId) && isAwaited(order)
+  const paymentUrl = paymentRequired ? await deps.paymentPage(order.key, returnUrls(visitor.origin, order.key)) : null
+  return done({ result: { orderId: order.key, number: order.number, paymentRequired, paymentUrl } })
+}
+
+/** Where a payment page sends the buyer afterwards. */
+export function returnUrls(origin: string, orderKey: string): { success: string; fail: string } {
+  const page = `${origin}/order-success/${orderKey}`
+  return { success: page, fail: `${page}?popup=failedPayment` }
+}

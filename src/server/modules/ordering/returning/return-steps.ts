@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
+import { mayChangeReturn, type ReturnState } from '#rules/orders/return-state.ts'
+import { type Refund, withinMoney } from '#rules/pricing/refund-shares.ts'
+import { type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import { returnToCertificate } from '../../certificates/index.ts'
+import { returnBonuses, takeBackEarned } from '../../loyalty/index.ts'
+import { keepTillRefund, refundedByHand, refundPayment } from '../../payments/index.ts'
+import { takeBack } from '../../stock/index.ts'
+import { type By, changeOrder } from '../changing/change-state.ts'
+import { notifyBuyer } from '../changing/notify-buyer.ts'
+import { type DueRefund, moneyLeft, tendersOf } from '../changing/refund-due.ts'
+import type { StaffDeps } from '../changing/staff-steps.ts'
+import { linesOf, lockOrder, type OrderRow } from '../reading/order-row.ts'
+import { returnedPieces } from '../reading/read-orders.ts'
+import { refundLines } from '../reading/receipt-lines.ts'
+
+type ReturnRow = { id: number; orderKey: string; state: ReturnState; refund: DueRefund }
+
+/**
+ * Moves a return on. `refunded` puts the pieces on the shelf again and gives each tender the share that the buyer was
+ * shown; every part of it happens once.
+ */
+export async function moveReturn(deps: StaffDeps, number: string, to: ReturnState, by: By, now: Date) {
+  return transaction(deps.db, async (tx) => {
+    const found = await returnByNumber(tx, number)
+    const order = found && (await lockOrder(tx, found.orderKey))
+    // Read again behind the order's lock.
+    const row = order && (await returnByNumber(tx, number))
+    if (!row || !order) return refused('return.unknown')
+    if (row.state === to) return done({ state: to })
+    if (!mayChangeReturn(row.state, to, by.actor)) return refused('order.step_not_possible')
+    await tx.execute(sql`update ordering.returns set state = ${to} where id = ${row.id}`)
+    await tx.execute(sql`
+      insert into ordering.return_history (return_id, at, from_state, to_state, actor, actor_id, reason)
+      values (${row.id}, ${now.toISOString()}, ${row.state}, ${to}, ${by.actor}, ${by.id ?? null}, ${by.reason ?? null})`)
+    const pieces = await piecesOf(tx, row.id)
+    if (to === 'refunded') {
+      await giveBack(tx, deps, row, order, pieces, by, now)
+      // What was paid at the door no provider gives back: whoever says so has sent it.
+      await refundedByHand(tx, deps.hooks, refundKey(row), now)
+    }
+    const kind = to === 'approved' ? 'returnApproved' : to === 'refused' || to === 'rejected' ? 'returnRefused' : null
+    if (kind)
+      await notifyBuyer(tx, deps, order, {
+        kind,
+        once: `${row.id}:${to}`,
+        pieces,
+        ...(by.reason && { reason: by.reason }),
+        refund: tendersOf(row.refund.refund),
+      })
+    return done({ state: to })
+  })
+}
+
+async function giveBack(
+  tx: Transaction,
+  deps: StaffDeps,
+  row: ReturnRow,
+  order: OrderRow,
+  pieces: ReadonlyMap<number, number>,
+  by: By,
+  now: Date,
+): Promise<void> {
+  const lines = await linesOf(tx, [order.key])
+  const key = `return:${row.id}`
+  const refund = await limitedToMoney(tx, deps, row)
+  await takeBack(
+    tx,
+    lines.flatMap(({ id, skuId }) => {
+      const quantity = pieces.get(id) ?? 0
+      return quantity > 0 ? [{ skuId, quantity }] : []
+    }),
+    ONLINE_STORAGE,
+    key,
+    now,
+  )
+  for (const { id, amount } of refund.certificates)
+    await returnToCertificate(tx, { orderKey: order.key, certificateId: id, amount, key }, now)
+  await returnBonuses(tx, { orderKey: order.key, amount: refund.bonus, key }, now)
+  await takeBackEarned(tx, { orderKey: order.key, refundedForGoods: await refundedForGoods(tx, order.key) }, now)
+  const items = refundLines(refund, order, lines)
+  if (refund.card > 0) {
+    const asked = await refundPayment(
+      tx,
+      { orderKey: order.key, amount: refund.card, key: refundKey(row), items, reason: 'return' },
+      now,
+    )
+    if (!asked.ok) throw new Error(`return ${row.id} cannot be paid back: ${asked.code}`)
+  } else {
+    const { key: orderKey, currency } = order
+    await keepTillRefund(tx, { orderKey, paymentId: null, currency, lines: items, key: refundKey(row) }, now)
+  }
+  // Money is told of when it has gone; these are there at once.
+  const { certificates, bonuses } = tendersOf(refund)
+  if (certificates + bonuses > 0)
+    await notifyBuyer(tx, deps, order, { kind: 'refunded', once: key, refund: { money: 0, certificates, bonuses } })
+  const returned = await returnedPieces(tx, [order.key])
+  const isAll =
+    lines.every(({ id, quantity }) => (returned.get(id) ?? 0) === quantity) && (await allRefunded(tx, order))
+  await changeOrder(tx, order, isAll ? 'returned' : 'partly_returned', by, now)
+}
+
+/** Since the buyer was shown it, some of the money may have gone back another way: then the rest is what comes back. */
+async function limitedToMoney(tx: Transaction, deps: StaffDeps, row: ReturnRow): Promise<Refund> {
+  const { refund } = row.refund
+  const remaining = withinMoney(refund, await moneyLeft(tx, row.orderKey))
+  if (remaining.card < refund.card) {
+    deps.log.warn(
+      { returnId: row.id, promised: refund.card, left: remaining.card },
+      'less money is left than was promised',
+    )
+    await tx.execute(sql`
+      update ordering.returns set refund = jsonb_set(refund, '{refund}', ${JSON.stringify(remaining)}::jsonb)
+      where id = ${row.id}`)
+  }
+  return remaining
+}
+
+function refundKey({ id, orderKey }: ReturnRow): string {
+  return `${orderKey}:return:${id}`
+}
+
+async function allRefunded(tx: Transaction, order: OrderRow): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from ordering.returns where order_key = ${order.key} and state not in ('refused', 'rejected', 'refunded')`)
+  return rows.length === 0
+}
+
+async function refundedForGoods(tx: Transaction, orderKey: string): Promise<number> {
+  const { rows } = await tx.execute<{ refunded: number }>(sql`
+    select coalesce(sum((refund #>> '{refund,card}')::bigint), 0)::float8 as refunded
+    from ordering.returns where order_key = ${orderKey} and state = 'refunded'`)
+  return rows[0]?.refunded ?? 0
+}
+
+async function returnByNumber(tx: Transaction, number: string): Promise<ReturnRow | null> {
+  const { rows } = await tx.execute<ReturnRow>(sql`
+    select id::float8 as id, order_key as "orderKey", state, refund from ordering.returns where number = ${number}`)
+  return rows[0] ?? null
+}
+
+async function piecesOf(tx: Transaction, returnId: number): Promise<Map<number, number>> {
+  const { rows } = await tx.execute<{ line_id: number; quantity: number }>(sql`
+    select line_id::float8 as line_id, quantity from ordering.return_items where return_id = ${returnId}`)
+  return new Map(rows.map(({ line_id, quantity }) => [line_id, quantity]))
+}

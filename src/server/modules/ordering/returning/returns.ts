@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/call.ts'
+import type { OrderReturn, RefundShares } from '#contract/entities/order.ts'
+import type { orderReturnCreate } from '#contract/orders.ts'
+import { type BankDetail, bankDetailProblem } from '#rules/forms/bank-details.ts'
+import { isBlank } from '#rules/forms/blank.ts'
+import type { Language } from '#rules/location/site.ts'
+import type { OrderFormProblem } from '#rules/orders/order-form.ts'
+import { orderNumber } from '#rules/orders/order-number.ts'
+import { withoutCardNumbers } from '#rules/payments/card-number.ts'
+import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import { notifyBuyer } from '../changing/notify-buyer.ts'
+import { type DueRefund, dueFor, type ReturnItem, tendersOf } from '../changing/refund-due.ts'
+import type { OrderChangeDeps } from '../ordering-deps.ts'
+import { orderFieldErrors } from '../placing/order-field-errors.ts'
+import { isIntentKey } from '../placing/order-intent.ts'
+import { type Asker, lockOrderOf, orderOf } from '../reading/order-access.ts'
+import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
+import { returnedPieces } from '../reading/read-orders.ts'
+import { isReturnable, isReturnTooLate } from './return-window.ts'
+
+type ReturnBody = BodyOf<typeof orderReturnCreate>
+
+const MINOR = 100
+
+/** What would come back. The return itself stores exactly this, and the refund does exactly what is stored. */
+export async function previewReturn(
+  { db, settings }: Pick<OrderChangeDeps, 'settings'> & { db: Db },
+  key: string,
+  items: readonly ReturnItem[],
+  asker: Asker,
+  now: Date,
+) {
+  const order = await orderOf(db, key, asker)
+  if (!order) return refused('order.unknown')
+  const checked = await check(db, order, items, settings.returnDays, now)
+  if ('code' in checked) return refused(checked.code)
+  return done({ refund: toShares(checked.due, order) })
+}
+
+export async function createReturn(
+  deps: OrderChangeDeps & { db: Db },
+  key: string,
+  body: ReturnBody,
+  asker: Asker,
+  language: Language,
+  now: Date,
+  intent?: string,
+) {
+  if (body.reason === null) return refused('return.reason_required')
+  const { reason } = body
+  return transaction(deps.db, async (tx) => {
+    // Locked: two returns of the same pieces must not both be taken.
+    const order = await lockOrderOf(tx, key, asker)
+    if (!order) return refused('order.unknown')
+    const known = isIntentKey(intent) ? await returnOfIntent(tx, order, intent, language) : null
+    if (known) return done({ return: known })
+    const checked = await check(tx, order, body.items, deps.settings.returnDays, now)
+    if ('code' in checked) return refused(checked.code)
+    const { due, lines } = checked
+    const needsBank = needsBankDetails(due, order)
+    const errors = needsBank ? bankErrors(body.bank, language) : null
+    if (errors) return refused('order.form_wrong', { errors })
+
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into ordering.returns (number, order_key, created_at, reason, comment, way_back, bank, refund, intent)
+      values (${await nextNumber(tx)}, ${order.key}, ${now.toISOString()}, ${reason},
+        ${withoutCardNumbers((body.comment ?? '').normalize('NFC').trim())}, ${body.wayBack},
+        ${needsBank && body.bank ? JSON.stringify(storedBank(body.bank)) : null}::jsonb, ${JSON.stringify(due)}::jsonb,
+        ${isIntentKey(intent) ? intent : null})
+      returning id`)
+    const id = Number(rows[0]?.id)
+    for (const { lineId, quantity } of body.items)
+      await tx.execute(sql`
+        insert into ordering.return_items (return_id, line_id, quantity) values (${id}, ${lineId}, ${quantity})`)
+    await tx.execute(sql`
+      insert into ordering.return_history (return_id, at, to_state, actor, actor_id)
+      values (${id}, ${now.toISOString()}, 'requested', 'customer', ${asker.customerId})`)
+    await notifyBuyer(tx, deps, order, {
+      kind: 'returnRequested',
+      once: String(id),
+      pieces: new Map(body.items.map(({ lineId, quantity }) => [lineId, quantity])),
+      refund: tendersOf(due.refund),
+    })
+    const [made] = await returnsWhere(tx, [order], lines, language)
+    if (!made) throw new Error('a return was not written')
+    return done({ return: made })
+  })
+}
+
+/** The answer to it may have been lost on its way. */
+async function returnOfIntent(tx: Transaction, order: OrderRow, intent: string, language: Language) {
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select number from ordering.returns where order_key = ${order.key} and intent = ${intent}`)
+  if (!rows[0]) return null
+  const { number } = rows[0]
+  const all = await returnsWhere(tx, [order], await linesOf(tx, [order.key]), language)
+  return all.find((one) => one.number === number) ?? null
+}
+
+export async function customerReturns(db: Db, orders: readonly OrderRow[], language: Language): Promise<OrderReturn[]> {
+  const lines = await linesOf(
+    db,
+    orders.map(({ key }) => key),
+  )
+  return returnsWhere(db, orders, lines, language)
+}
+
+type Checked =
+  | { due: DueRefund; lines: OrderLineRow[] }
+  | { code: 'return.nothing_selected' | 'return.not_possible' | 'return.too_late' }
+
+async function check(
+  db: Db | Transaction,
+  order: OrderRow,
+  items: readonly ReturnItem[],
+  returnDays: number,
+  now: Date,
+): Promise<Checked> {
+  if (items.length === 0) return { code: 'return.nothing_selected' }
+  if (isReturnTooLate(order, returnDays, now)) return { code: 'return.too_late' }
+  if (!isReturnable(order, returnDays, now)) return { code: 'return.not_possible' }
+  const lines = await linesOf(db, [order.key])
+  const returned = await returnedPieces(db, [order.key])
+  const isOnce = new Set(items.map(({ lineId }) => lineId)).size === items.length
+  const fits = items.every(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line !== undefined && (returned.get(lineId) ?? 0) + quantity <= line.quantity
+  })
+  if (!isOnce || !fits) return { code: 'return.not_possible' }
+  return { due: await dueFor(db, order, lines, items), lines }
+}
+
+function bankErrors(bank: ReturnBody['bank'], language: Language): Record<string, string[]> | null {
+  const problems: Record<string, OrderFormProblem> = {}
+  for (const kind of ['bic', 'inn', 'account'] satisfies BankDetail[]) {
+    const problem = bankDetailProblem(kind, bank?.[kind] ?? '')
+    if (problem) problems[`bank.${kind}`] = problem
+  }
+  if (isBlank(bank?.holder)) problems['bank.holder'] = 'form.full_name_required'
+  return Object.keys(problems).length > 0 ? orderFieldErrors(problems, language) : null
+}
+
+function storedBank(bank: NonNullable<ReturnBody['bank']>) {
+  return { ...bank, holder: withoutCardNumbers(bank.holder.normalize('NFC').trim()) }
+}
+
+/** Money that was paid at the door has no way back of its own. */
+function needsBankDetails({ refund }: DueRefund, order: OrderRow): boolean {
+  return refund.card > 0 && !order.isOnline
+}
+
+function toShares(due: DueRefund, order: OrderRow): RefundShares {
+  const { refund, bonusesTakenBack } = due
+  return {
+    currency: order.currency,
+    total: refund.total / MINOR,
+    money: refund.card / MINOR,
+    certificates: refund.certificates.map(({ id, amount }) => ({
+      number: order.certificateShares.find((share) => share.id === id)?.number ?? '',
+      amount: amount / MINOR,
+    })),
+    bonuses: refund.bonus / MINOR,
+    bonusesTakenBack: bonusesTakenBack / MINOR,
+    needsBankDetails: needsBankDetails(due, order),
+  }
+}
+
+async function nextNumber(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ next: string }>(sql`select nextval('ordering.return_numbers') as next`)
+  return `R${orderNumber(Number(rows[0]?.next))}`
+}
+
+async function returnsWhere(
+  db: Db | Transaction,
+  orders: readonly OrderRow[],
+  lines: readonly OrderLineRow[],
+  language: Language,
+): Promise<OrderReturn[]> {
+  if (orders.length === 0) return []
+  const { rows } = await db.execute<{
+    number: string
+    order_key: string
+    created_at: string
+    state: OrderReturn['state']
+    reason: OrderReturn['reason']
+    way_back: OrderReturn['wayBack']
+    refund: DueRefund
+    items: { lineId: number; quantity: number }[]
+  }>(sql`
+    select r.number, r.order_key, r.created_at, r.state, r.reason, r.way_back, r.refund, (
+      select json_agg(json_build_object('lineId', i.line_id, 'quantity', i.quantity) order by i.line_id)
+      from ordering.return_items i where i.return_id = r.id) as items
+    from ordering.returns r where r.order_key in ${orders.map(({ key }) => key)} order by r.id desc`)
+  return rows.flatMap((row) => {
+    const order = orders.find(({ key }) => key === row.order_key)
+    if (!order) return []
+    return [
+      {
+        number: row.number,
+        orderKey: order.key,
+        orderNumber: order.number,
+        createdAt: new Date(row.created_at).toISOString(),
+        state: row.state,
+        reason: row.reason,
+        wayBack: row.way_back,
+        items: row.items.map(({ lineId, quantity }) => {
+          const line = lines.find(({ id }) => id === lineId)
+          const name = (language === 'en' ? line?.nameEn : line?.nameRu) ?? ''
+          return { lineId, name, photo: line?.picture ? { ...line.picture, alt: name } : null, quantity }
+        }),
+        refund: toShares(row.refund, order),
+      },
+    ]
+  })
+}

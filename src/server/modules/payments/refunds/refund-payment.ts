@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { ReceiptLine } from '#rules/payments/receipt.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import { attemptsOfLockedOrder, type Payment } from '../payment-row.ts'
+
+export type RefundRequest = {
+  orderKey: string
+  /** Minor units of money; what certificates and bonuses paid goes back elsewhere. */
+  amount: number
+  /** Of whoever asks: the same key is the same refund, however often it is asked for. */
+  key: string
+  /** What is returned, with the shares that certificates paid: sums less shares are the amount. */
+  items: ReceiptLine[]
+  reason: string
+}
+
+/** A promise, in the transaction that causes it and has locked the order: the provider is asked by a job. */
+export async function refundPayment(tx: Transaction, request: RefundRequest, now: Date) {
+  const { orderKey, amount, key, items: lines, reason } = request
+  const owed = lines.reduce((all, { sum, prepaid }) => all + sum - prepaid, 0)
+  if (owed !== amount) throw new RangeError(`the lines come to ${owed}, the refund to ${amount}`)
+  const attempts = await attemptsOfLockedOrder(tx, orderKey)
+
+  const { rows } = await tx.execute<{ amount: string; order_key: string }>(
+    sql`select amount, order_key from payments.refunds where key = ${key}`,
+  )
+  const [before] = rows
+  if (before) {
+    if (Number(before.amount) !== amount || before.order_key !== orderKey)
+      throw new Error('this key belongs to another refund')
+    return done({ isRepeated: true })
+  }
+
+  const payment = attempts.find(({ known, isSurplus }) => known.captured > 0 && !isSurplus)
+  if (!payment || payment.refundClaimed + amount > payment.known.captured) return refused('payment.refund_too_large')
+  await queueRefund(tx, payment, { key, amount, lines, reason }, now)
+  return done({ isRepeated: false })
+}
+
+/** The guard is in the row: all that is promised never exceeds what was taken. */
+export async function queueRefund(
+  tx: Transaction,
+  payment: Payment,
+  refund: { key: string; amount: number; lines: ReceiptLine[]; reason: string },
+  now: Date,
+): Promise<void> {
+  const claimed = await tx.execute(sql`
+    update payments.payments set refund_claimed = refund_claimed + ${refund.amount}
+    where id = ${payment.id} and refund_claimed + ${refund.amount} <= captured`)
+  if (claimed.rowCount !== 1) throw new Error(`payment ${payment.id} cannot give back ${refund.amount}`)
+  const state = payment.provider === 'offline' ? 'by_hand' : 'queued'
+  // What went back before by nobody's promise, in the provider's own cabinet: it is not to be taken for this refund.
+  await tx.execute(sql`
+    insert into payments.refunds (key, payment_id, order_key, amount, currency, reason, lines, state, created_at,
+      next_try_at, outside_before)
+    values (${refund.key}, ${payment.id}, ${payment.orderKey}, ${refund.amount}, ${payment.currency}, ${refund.reason},
+      ${JSON.stringify(refund.lines)}::jsonb, ${state}, ${now.toISOString()}, ${now.toISOString()},
+      greatest(0, ${payment.known.refunded} - (
+        select coalesce(sum(r.amount), 0) from payments.refunds r where r.payment_id = ${payment.id})))`)
+}

@@ -1,0 +1,2 @@
+export { archivePromo } from './archive-promo.ts'
+export { type PromoEdit, savePromo } from './save-promo.ts'

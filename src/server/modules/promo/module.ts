@@ -1,0 +1,9 @@
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { eraseFromPromo } from './erase-person.ts'
+import { promoEventTags } from './events.ts'
+
+/** Promo codes: what they give, to whom, and how often they were used. */
+export const promo: ShopModule = {
+  name: 'promo',
+  setUp: () => ({ personalData: { erase: (tx, person) => eraseFromPromo(tx, person) }, tags: promoEventTags }),
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#rules/location/site.ts'
+import { siteOrigin } from '../../kernel/config.ts'
+import { transaction } from '../../kernel/database/db.ts'
+import { later } from '../../kernel/events/domain-events.ts'
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { notifySubscribers } from './notify-subscribers.ts'
+import { eraseFromRequests, requestsOfPerson } from './personal-data.ts'
+import { requestRoutes } from './routes.ts'
+
+/** Questions to a stylist, and wishes to be told of a lower price or of stock. */
+export const requests: ShopModule = {
+  name: 'requests',
+  needs: ['catalog'],
+  setUp({ db, outbox, config, now }) {
+    const originOf = (language: Language) => siteOrigin(config, language)
+    const notify = async ({ productIds }: { productIds: readonly number[] }) => {
+      await transaction(db, (tx) => notifySubscribers(tx, { outbox, originOf }, productIds, now()))
+    }
+    return {
+      // By jobs: a letter about a lower price must not hold up the price.
+      on: {
+        'price.changed': later(({ payload }) => notify(payload)),
+        'stock.changed': later(({ payload }) => notify(payload)),
+      },
+      routes: (serve) => requestRoutes(serve, { db, outbox, staffEmail: config.staffEmail }),
+      personalData: {
+        erase: (tx, person) => eraseFromRequests(tx, person),
+        export: (_, person) => requestsOfPerson(db, person),
+      },
+    }
+  },
+}

@@ -1,0 +1,16 @@
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { listings } from '../catalog/index.ts'
+import { searchListingRoutes } from './querying/search-listing.ts'
+import { searchRoutes } from './routes.ts'
+
+/** Finding products by words, in two languages, with slips of the keyboard. */
+export const search: ShopModule = {
+  name: 'search',
+  needs: ['catalog'],
+  setUp: ({ db, get }) => ({
+    routes(serve) {
+      searchRoutes(serve, { db })
+      searchListingRoutes(serve, { db, listing: get(listings) })
+    },
+  }),
+}

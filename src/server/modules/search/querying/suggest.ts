@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/call.ts'
+import { SUGGESTED, type searchSuggest } from '#contract/search.ts'
+import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
+import { NO_NUMBERS } from '#rules/search/read-query.ts'
+import { soundOf } from '#rules/search/transliteration.ts'
+import type { Db } from '../../../kernel/database/db.ts'
+import { productCards } from '../../catalog/index.ts'
+import { type Market, matchPieces } from './match-products.ts'
+import { findPieces } from './search-products.ts'
+
+type Suggestions = AnswerOf<typeof searchSuggest>
+type Link = { name: string; url: string }
+
+/** What to offer while somebody types; before the first letter, what is looked for most. */
+export async function suggest(db: Db, { query, ...market }: Market & { query: string }): Promise<Suggestions> {
+  const typed = tidyQuery(query)
+  const { ids, understood } = await findPieces(db, { ...market, query: typed, isTyping: true })
+  const asked = plainText(understood.corrected ?? typed)
+  const shown = typed === '' ? await popular(db, market) : ids
+  const [queries, categories, designers, products] = await Promise.all([
+    completionsOf(db, asked, market),
+    categoriesOf(db, asked, understood.filters.categories, market),
+    designersOf(db, asked, understood.filters.designers, market),
+    productCards(db, shown.slice(0, SUGGESTED.products), market),
+  ])
+  return { queries, categories, designers, products, understood }
+}
+
+async function popular(db: Db, market: Market): Promise<number[]> {
+  const everything = { fits: null, good: null, best: null, counted: [], wished: null, name: null }
+  const question = { ...NO_NUMBERS, ...everything, isNameOnly: false, isSale: false, withDescriptions: false }
+  return matchPieces(db, question, market, SUGGESTED.products)
+}
+
+/** So many times as many are looked at, because some are forms of one another. */
+const SPARE = 3
+
+/** Those that begin so first, then those with words that begin so. */
+async function completionsOf(db: Db, asked: string, { language }: Market): Promise<string[]> {
+  const words = asked === '' ? [] : asked.split(' ')
+  const patterns = JSON.stringify(words.map((word) => `% ${word}%`))
+  const { rows } = await db.execute<{ phrase: string; stems: string }>(sql`
+    select phrase, (select string_agg(search.stem(word), ' ') from string_to_table(plain, ' ') as word) as stems
+    from search.completions
+    where language = ${language} and plain <> ${asked}
+      and ' ' || plain like all (array(select json_array_elements_text(${patterns}::json)))
+      -- One word is a category, and those are offered anyway.
+      and (${asked} <> '' or plain like '% %')
+    order by (plain like ${`${asked}%`}) desc, uses desc, plain limit ${SUGGESTED.queries * SPARE}`)
+  // «с сапфиром» and «с сапфирами» find the same: the one that is looked for more often stands for both.
+  const phrases = new Map<string, string>()
+  for (const { phrase, stems } of rows) if (!phrases.has(stems)) phrases.set(stems, phrase)
+  return [...phrases.values()].slice(0, SUGGESTED.queries)
+}
+
+type Named = { key: string; name: string; names: string[]; url: string }
+
+async function categoriesOf(db: Db, asked: string, chosen: readonly string[], { language }: Market): Promise<Link[]> {
+  const own = sql.identifier(`name_${language}`)
+  const { rows } = await db.execute<Named>(sql`
+    select c.path as key, concat_ws(' / ', p.${own}, c.${own}) as name, '/catalog/' || c.path as url,
+      array[concat_ws(' ', p.name_ru, c.name_ru), concat_ws(' ', p.name_en, c.name_en)] as names
+    from catalog.categories c left join catalog.categories p on p.id = c.parent_id
+    order by c.parent_id nulls first, c.position`)
+  return choose(rows, asked, chosen, SUGGESTED.categories)
+}
+
+async function designersOf(db: Db, asked: string, chosen: readonly string[], { language }: Market): Promise<Link[]> {
+  const { rows } = await db.execute<Named>(sql`
+    select slug as key, ${sql.identifier(`name_${language}`)} as name, '/designers/' || slug as url,
+      array[name_ru, name_en] as names
+    from catalog.designers order by position`)
+  return choose(rows, asked, chosen, SUGGESTED.designers)
+}
+
+/** One letter more and it may be another word: what the last word begins is offered from here on. */
+const LAST_WORD_FROM = 2
+
+/** What the query was understood to name, what has a word for each of its words, what has one for the last of them. */
+function choose(all: readonly Named[], asked: string, chosen: readonly string[], limit: number): Link[] {
+  const words = asked === '' ? [] : asked.split(' ')
+  const last = words.slice(-1).filter((word) => word.length >= LAST_WORD_FROM)
+  const rank = (item: Named) => {
+    if (chosen.includes(item.key)) return 3
+    if (isNamed(item, words)) return 2
+    return last.length > 0 && isNamed(item, last) ? 1 : 0
+  }
+  return all
+    .map((item) => ({ item, rank: rank(item) }))
+    .filter((one) => one.rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, limit)
+    .map(({ item: { name, url } }) => ({ name, url }))
+}
+
+/** By letters or by sound, in one of the languages. */
+function isNamed({ names }: Named, words: readonly string[]): boolean {
+  return names.some((name) => {
+    const own = plainText(name).split(' ')
+    const sounds = own.map(soundOf)
+    return words.every((word) => hasBeginning(own, word) || hasBeginning(sounds, soundOf(word)))
+  })
+}
+
+function hasBeginning(words: readonly string[], beginning: string): boolean {
+  return beginning !== '' && words.some((word) => word.startsWith(beginning))
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
+import { plainRenderer } from '../../../tests/support/test-shop.ts'
+import { createHttp } from '../http/http.ts'
+import { staticFiles } from '../http/static-files.ts'
+import { visitorReader } from '../http/visitor-of.ts'
+import { createLogger } from '../kernel/logger.ts'
+import { type CallContext, createCalls } from '../kernel/serve.ts'
+import { pageCompressor } from './compression/page-compressor.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageRoutes } from './page-routes.ts'
+import { createPages } from './pages.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'overload-'))
+const cache = createPageCache(1_000_000)
+const compressor = pageCompressor({ onFailure: () => {} })
+let app: FastifyInstance
+let rendered = 0
+
+/** As much of a shop as decides what is shed, with a memory limit that any process exceeds. */
+beforeAll(async () => {
+  mkdirSync(join(root, 'assets'))
+  writeFileSync(join(root, 'assets/popup-AbC123.js'), 'export default 1')
+  writeFileSync(join(root, 'favicon.svg'), '<svg/>')
+  const sites = { ru: 'lunnitsa.ru', en: 'lunnitsa.com' }
+  const visitorOf = visitorReader({ sites, localPort: null, behindProxy: false, settings })
+  const renderer: typeof plainRenderer = {
+    ...plainRenderer,
+    render: (request) => {
+      rendered++
+      return plainRenderer.render(request)
+    },
+  }
+  const pages = createPages({
+    renderers: { ru: renderer, en: renderer },
+    calls: createCalls({ checkAnswers: true, wordsFor: () => ({}) as never }),
+    cache,
+    visitorOf,
+    sites,
+    contextFor: () => ({}) as CallContext,
+    policy: null,
+    compressor,
+    isOverHttps: () => false,
+    isOverloaded: () => app.isUnderPressure(),
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  app = await createHttp({
+    log: createLogger({ level: 'silent', pretty: false }),
+    visitorOf,
+    fastPath: pages.serveCached,
+    behindProxy: false,
+    memoryLimitBytes: 1,
+    isOverHttps: () => false,
+  })
+  app.get('/call', async () => 'answer')
+  await staticFiles(app, root)
+  pageRoutes(app, pages, { hasSandbox: false, isOverHttps: () => false })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await compressor.stop()
+  rmSync(root, { recursive: true })
+})
+
+const ask = (url: string) => app.inject({ url, headers: { host: 'lunnitsa.ru' } })
+
+test('under overload only calls and fresh renders are shed', async () => {
+  expect((await ask('/')).statusCode).toBe(200)
+  await expect.poll(() => app.isUnderPressure(), { timeout: 5_000 }).toBe(true)
+
+  expect((await ask('/call')).statusCode).toBe(503)
+  const fresh = await ask('/listing')
+  expect([fresh.statusCode, fresh.headers['retry-after']]).toEqual([503, '5'])
+
+  const script = await ask('/assets/popup-AbC123.js')
+  expect([script.statusCode, script.body]).toEqual([200, 'export default 1'])
+  expect((await ask('/favicon.svg')).statusCode).toBe(200)
+
+  expect((await ask('/')).statusCode).toBe(200)
+  cache.invalidate(['everything'], Date.now())
+  expect((await ask('/')).statusCode).toBe(200)
+  expect(rendered, 'a stale page is served as it is').toBe(1)
+})

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RETRY_AFTER } from '../http/error-answer.ts'
+import { HSTS, securityHeaders } from '../http/security-headers.ts'
+import type { PageCompressor } from './compression/page-compressor.ts'
+import type { CachedPage } from './page-cache.ts'
+
+/** Bytes that one unit of a text can need. */
+const MAX_LETTER_LENGTH = 3
+
+export type Encoding = keyof CachedPage['bodies']
+
+export const CACHED_ENCODINGS = ['br', 'gzip'] as const satisfies Encoding[]
+
+export async function pack(
+  { status, html }: { status: number; html: string },
+  tags: Set<string>,
+  encodings: readonly Encoding[],
+  policy: ((html: string) => string) | null,
+  compressor: PageCompressor,
+): Promise<CachedPage> {
+  const identity = encoded(html)
+  const wanted = encodings.filter((encoding) => encoding !== 'identity')
+  const compressed = wanted.length > 0 ? await compressor.compress(identity, wanted) : {}
+  // A page that is not kept will be another one next time: there is nothing to compare it with.
+  const isStored = encodings === CACHED_ENCODINGS
+  const etag = isStored ? createHash('sha256').update(identity).digest('base64url').slice(0, 22) : ''
+  return {
+    status,
+    etag,
+    bodies: { ...compressed, identity },
+    headers: {
+      ...securityHeaders,
+      ...(policy && { 'content-security-policy': policy(scriptsIn(html)) }),
+      'content-type': 'text/html; charset=utf-8',
+      // Asked for again each time, and answered with 304 while nothing changed.
+      'cache-control': status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      ...(status === 503 && { 'retry-after': String(RETRY_AFTER) }),
+      vary: 'accept-encoding, cookie',
+    },
+    tags,
+    madeAt: Date.now(),
+  }
+}
+
+const encoder = new TextEncoder()
+/** Room for the pages of one after another: as much as the largest so far has needed. */
+let room = new Uint8Array(0)
+
+/** Into room that is there already: a large piece of memory for each page, and then one of the right size, costs more. */
+function encoded(html: string): Buffer {
+  const most = html.length * MAX_LETTER_LENGTH
+  if (room.length < most) room = new Uint8Array(most)
+  return Buffer.from(room.subarray(0, encoder.encodeInto(html, room).written))
+}
+
+/** The elements alone: what the policy reads are a few lines of a page. */
+function scriptsIn(html: string): string {
+  const found: string[] = []
+  let from = html.indexOf('<script')
+  while (from >= 0) {
+    const end = html.indexOf('</script>', from)
+    if (end < 0) break
+    found.push(html.slice(from, end + '</script>'.length))
+    from = html.indexOf('<script', end)
+  }
+  return found.join('')
+}
+
+export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding {
+  const accepted = String(acceptEncoding ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted)) return 'gzip'
+  return 'identity'
+}
+
+/** Header lists are made once per page and encoding: writing them is most of the work of a cached page. */
+const headerLists = new WeakMap<CachedPage, Partial<Record<Encoding, string[]>>>()
+
+function headersOf(page: CachedPage, encoding: Encoding): string[] {
+  const lists = headerLists.get(page) ?? {}
+  let list = lists[encoding]
+  if (!list) {
+    list = Object.entries(page.headers).flat()
+    if (page.etag) list.push('etag', etagOf(page, encoding))
+    list.push('content-length', String(bodyOf(page, encoding).length))
+    if (encoding !== 'identity') list.push('content-encoding', encoding)
+    lists[encoding] = list
+    headerLists.set(page, lists)
+  }
+  return list
+}
+
+function bodyOf(page: CachedPage, encoding: Encoding): Buffer {
+  return page.bodies[encoding] ?? page.bodies.identity
+}
+
+/** Each encoding is another text to a cache between us and the visitor, and so has a tag of its own. */
+function etagOf(page: CachedPage, encoding: Encoding): string {
+  return `"${page.etag}-${encoding}"`
+}
+
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  options: { isOverHttps: boolean; requestId?: string },
+): void {
+  if (options.requestId) response.setHeader('x-request-id', options.requestId)
+  const strict = options.isOverHttps ? ['strict-transport-security', HSTS] : []
+  const wished = encodingFor(request.headers['accept-encoding'])
+  const encoding = page.bodies[wished] ? wished : 'identity'
+  const known = request.headers['if-none-match']
+  if (known !== undefined && page.etag && page.status === 200 && matchesTag(known, etagOf(page, encoding))) {
+    response.writeHead(304, [
+      'etag',
+      etagOf(page, encoding),
+      'cache-control',
+      page.headers['cache-control'] ?? '',
+      'vary',
+      page.headers.vary ?? '',
+      ...strict,
+    ])
+    response.end()
+    return
+  }
+  response.writeHead(page.status, [...headersOf(page, encoding), ...strict])
+  response.end(request.method === 'HEAD' ? undefined : bodyOf(page, encoding))
+}
+
+function matchesTag(header: string, etag: string): boolean {
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type CachedPage, createPageCache } from './page-cache.ts'
+
+const MINUTE = 60_000
+
+function page(tags: string[] = [], madeAt = 0, size = 100): CachedPage {
+  return { status: 200, etag: 'e', bodies: { identity: Buffer.alloc(size) }, headers: {}, tags: new Set(tags), madeAt }
+}
+
+test('a page is fresh for a minute, then served once more while it is refreshed, then gone', () => {
+  const cache = createPageCache(1_000_000)
+  cache.keep('a', page())
+  expect(cache.find('a', MINUTE)?.needsRefresh).toBe(false)
+  expect(cache.find('a', MINUTE + 1)?.needsRefresh).toBe(true)
+  expect(cache.find('a', 5 * MINUTE)?.needsRefresh).toBe(true)
+  expect(cache.find('a', 5 * MINUTE + 1)).toBeUndefined()
+})
+
+test('a change makes stale exactly the pages that show it', () => {
+  const cache = createPageCache(1_000_000)
+  cache.keep('ring', page(['product:1', 'catalog']))
+  cache.keep('earring', page(['product:2', 'catalog']))
+  cache.keep('about', page(['content']))
+  cache.invalidate(['product:1'], 0)
+  const stale = () => ['ring', 'earring', 'about'].filter((key) => cache.find(key, 0)?.needsRefresh)
+  expect(stale()).toEqual(['ring'])
+  cache.invalidate(['catalog'], 0)
+  expect(stale()).toEqual(['ring', 'earring'])
+  cache.invalidate(['everything'], 0)
+  expect(stale()).toEqual(['ring', 'earring', 'about'])
+})
+
+test('a page that shows something changed is served for one more second, however rarely it is asked for', () => {
+  const cache = createPageCache(1_000_000)
+  cache.keep('ring', page(['product:1']))
+  cache.invalidate(['product:1'], 10_000)
+  cache.invalidate(['product:1'], 10_900)
+  expect(cache.find('ring', 11_000)?.needsRefresh).toBe(true)
+  expect(cache.find('ring', 11_001)).toBeUndefined()
+  cache.keep('ring', page(['product:1'], 11_001))
+  expect(cache.find('ring', 30_000)?.needsRefresh).toBe(false)
+})
+
+test('memory is bounded: the page that nobody asks for goes first', () => {
+  const cache = createPageCache(10_000)
+  cache.keep('old', page([], 0, 3_000))
+  cache.keep('asked', page([], 0, 3_000))
+  cache.find('old', 0)
+  cache.keep('new', page([], 0, 3_000))
+  expect(cache.find('asked', 0)).toBeUndefined()
+  expect(cache.find('old', 0)).toBeDefined()
+  expect(cache.size().bytes).toBeLessThanOrEqual(10_000)
+  cache.keep('huge', page([], 0, 50_000))
+  expect(cache.find('huge', 0)).toBeUndefined()
+})

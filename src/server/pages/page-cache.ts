@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+
+/** A page as it leaves: bytes for each encoding and their headers, ready to be written without further thought. */
+export type CachedPage = {
+  status: number
+  /** Empty for a page that is not kept. */
+  etag: string
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  /** Headers common to all encodings. */
+  headers: Readonly<Record<string, string>>
+  /** What it shows; a change of any of these makes it stale. */
+  tags: ReadonlySet<string>
+  madeAt: number
+}
+
+type Entry = { page: CachedPage /** When something that it shows changed; null: never. */; changedAt: number | null }
+
+/** Within this time a page is served as it is. */
+const FRESH_MS = 60_000
+/** After it a page is served once more while a new one is made, but never when older than this. */
+const STALE_MS = 5 * 60_000
+/** After a change everybody sees the new page, except those who come in this moment while it is made. */
+const CHANGED_MS = 1_000
+
+export type Found = { page: CachedPage; needsRefresh: boolean }
+
+export type PageCache = {
+  /** False when there is no room for even one page: then nothing is prepared for keeping. */
+  isOn: boolean
+  find(key: string, now: number): Found | undefined
+  keep(key: string, page: CachedPage): void
+  /** `everything` makes all pages stale. */
+  invalidate(tags: readonly string[], now: number): void
+  clear(): void
+  size(): { pages: number; bytes: number }
+}
+
+export function createPageCache(maxBytes: number): PageCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: Math.max(maxBytes, 1),
+    sizeCalculation: ({ page }, key) => {
+      const { br, gzip, identity } = page.bodies
+      return identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + key.length * 2 + 1_000
+    },
+  })
+
+  return {
+    isOn: maxBytes > 0,
+    find(key, now) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      const age = now - entry.page.madeAt
+      if (age > STALE_MS) return undefined
+      if (entry.changedAt !== null && now - entry.changedAt > CHANGED_MS) return undefined
+      return { page: entry.page, needsRefresh: entry.changedAt !== null || age > FRESH_MS }
+    },
+    keep(key, page) {
+      if (maxBytes > 0) entries.set(key, { page, changedAt: null })
+    },
+    invalidate(tags, now) {
+      const isAll = tags.includes('everything')
+      for (const entry of entries.values()) {
+        if (isAll || tags.some((tag) => entry.page.tags.has(tag))) entry.changedAt ??= now
+      }
+    },
+    clear: () => entries.clear(),
+    size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
+  }
+}

@@ -1,0 +1,46 @@
+import type { PagePlan } from '#contract/page.ts'
+import { BLOCKED_PAGE_TARGET, isBlocked } from '#rules/location/blocked-pages.ts'
+import type { Visitor } from '../kernel/visitor.ts'
+
+export type PageAddress =
+  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  /** `url` is canonical: two addresses of the same page are the same text. Unknown addresses share one page. */
+  | { kind: 'page'; url: string; key: string; isShared: boolean; isKnown: boolean }
+
+const MAX_URL_LENGTH = 2_000
+/** Longer values than any page knows: they would only fill the cache. */
+const MAX_QUERY_LENGTH = 500
+
+/**
+ * Which page an address means for a visitor. Query parameters that the page does not read are dropped here, before
+ * anything is rendered or kept, so that none of them can get into somebody else's page.
+ */
+export function pageAddress(visitor: Visitor, rawUrl: string, planOf: (path: string) => PagePlan): PageAddress {
+  const notFound = { ...sharedPage(visitor, '/404'), isKnown: false }
+  if (rawUrl.length > MAX_URL_LENGTH || !rawUrl.startsWith('/')) return notFound
+
+  const at = rawUrl.indexOf('?')
+  const path = at < 0 ? rawUrl : rawUrl.slice(0, at)
+  const query = new URLSearchParams(at < 0 ? '' : rawUrl.slice(at + 1))
+
+  if (isBlocked(visitor.site, path, query)) return { kind: 'redirect', to: BLOCKED_PAGE_TARGET, status: 302 }
+
+  // One address per page: no doubled slashes (which a browser could take for another host), none at the end.
+  const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  if (tidy !== path) return { kind: 'redirect', to: tidy + (at < 0 ? '' : rawUrl.slice(at)), status: 301 }
+
+  const plan = planOf(path)
+  if (!plan.exists) return notFound
+  const remaining = new URLSearchParams()
+  for (const name of [...plan.query].sort()) {
+    for (const value of query.getAll(name).sort()) if (value !== '') remaining.append(name, value)
+  }
+  const search = remaining.toString()
+  const url = search ? `${path}?${search}` : path
+  if (search.length > MAX_QUERY_LENGTH) return { kind: 'page', url, key: '', isShared: false, isKnown: true }
+  return { ...sharedPage(visitor, url), isShared: plan.isShared && visitor.ownHost, isKnown: true }
+}
+
+function sharedPage({ site, currency, ownHost, origin }: Visitor, url: string) {
+  return { kind: 'page', url, key: `${origin} ${site.kind} ${currency} ${url}`, isShared: ownHost } as const
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { locationOnArrival } from '#rules/location/arrival.ts'
+import { ARRIVAL_PARAMETERS } from '#rules/location/country-change.ts'
+import { LOCATION_COOKIE, LOCATION_COOKIE_SECONDS, serializeLocation } from '#rules/location/location-cookie.ts'
+import { PAGE_ROUTE, refuse } from '../http/http.ts'
+import type { IsOverHttps } from '../http/security-headers.ts'
+import { encodingFor, send } from './packed-page.ts'
+import type { Pages } from './pages.ts'
+
+/** Everything that is not a call, a file or a probe is a page, if only the page that says there is none. */
+export function pageRoutes(
+  app: FastifyInstance,
+  pages: Pages,
+  options: { hasSandbox: boolean; isOverHttps: IsOverHttps },
+): void {
+  app.get(PAGE_ROUTE, async (request, reply) => {
+    const url = request.raw.url ?? '/'
+    if (!options.hasSandbox && url.startsWith('/sandbox')) return refuse(request, reply, { code: 'request.not_found' })
+    if (welcome(request, reply, url)) return reply
+    const outcome = await pages.get(request.visitor, url, encodingFor(request.headers['accept-encoding']))
+    if (outcome.kind === 'redirect') {
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(withQuery(outcome.to, outcome.status, url), outcome.status)
+    }
+    reply.hijack()
+    send(request.raw, reply.raw, outcome.page, { isOverHttps: options.isOverHttps(request.raw), requestId: request.id })
+  })
+}
+
+/** What a page does not read is not its own, but its visitor's: a page that has moved takes `?sku=` and marks along. */
+function withQuery(to: string, status: 301 | 302, askedUrl: string): string {
+  const at = askedUrl.indexOf('?')
+  return status === 302 || at < 0 || to.includes('?') ? to : to + askedUrl.slice(at)
+}
+
+/**
+ * Somebody who comes from the other site brings a country and a city in the address: they are remembered, and the
+ * address is tidied, so that the page is everybody's again.
+ */
+function welcome(request: FastifyRequest, reply: FastifyReply, url: string): boolean {
+  const [path = '/', search] = url.split('?', 2)
+  if (!search?.includes('code=')) return false
+  const query = new URLSearchParams(search)
+  const location = locationOnArrival(query, request.visitor.site.language)
+  if (!location) return false
+  for (const name of ARRIVAL_PARAMETERS) query.delete(name)
+  reply.setCookie(LOCATION_COOKIE, serializeLocation(location), {
+    path: '/',
+    maxAge: LOCATION_COOKIE_SECONDS,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  })
+  const rest = query.toString()
+  // A path that begins with two slashes would be another host.
+  const target = path.replace(/^\/+/, '/') + (rest && `?${rest}`)
+  reply.header('cache-control', 'no-store').redirect(target, 302)
+  return true
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#rules/location/site.ts'
+import { sandbox as en } from '#texts/en/sandbox.ts'
+import { sandbox as ru } from '#texts/ru/sandbox.ts'
+import { plainPage } from '../integrations/simulator/plain-page.ts'
+import { escapeHtml } from '../letters/escape.ts'
+import type { TrackedEvent } from './sandbox-analytics.ts'
+
+/** Names and payloads as the counters get them: whoever comes here compares them with those. */
+export function sandboxAnalyticsPage(told: readonly TrackedEvent[], language: Language): string {
+  const sandbox = language === 'en' ? en : ru
+  const texts = sandbox.analytics
+  const payloads = (calls: readonly unknown[]) =>
+    calls.map((call) => `<pre>${escapeHtml(JSON.stringify(call, null, 1))}</pre>`).join('')
+  const rows = told.map(({ at, visit, kind, metrika, tagManager }) => {
+    const moment = new Date(at).toISOString()
+    return `<tr>
+<td><time datetime="${moment}">${moment.slice(11, 23)}</time></td>
+<td><b>${escapeHtml(kind)}</b><br><a href="/sandbox/analytics.json?visit=${escapeHtml(visit)}">${escapeHtml(visit.slice(0, 8))}</a></td>
+<td>${payloads(metrika)}</td>
+<td>${payloads(tagManager)}</td>
+</tr>`
+  })
+  const { at, event } = texts.columns
+  const body = `<p><a href="/sandbox">${sandbox.orders.back}</a></p>
+<h1>${texts.title}</h1>
+<p>${texts.about}</p>
+${
+  rows.length > 0
+    ? `<div class="wide"><table><thead><tr><th>${at}</th><th>${event}</th><th>Yandex Metrica</th><th>Google Tag Manager</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+    : `<p class="empty">${texts.empty}</p>`
+}`
+  return plainPage({ language, title: texts.title, cssUrl: '/sandbox.css', body })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refuse } from '../http/http.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import { simulatorState } from '../integrations/simulator/simulator-state.ts'
+import type { Db } from '../kernel/database/db.ts'
+import { sandboxAnalyticsPage } from './sandbox-analytics-page.ts'
+
+const PEER = 'analytics'
+const SHOWN = 100
+const MAX_CACHED = 2_000
+const MAX_BYTES = 64 * 1024
+
+const visit = z.string().regex(/^[\w-]{1,40}$/)
+const trackedEvent = z.object({
+  visit,
+  /** By the browser's clock, and the place among what this page told: requests overtake each other. */
+  at: z.int().nonnegative(),
+  count: z.int().positive(),
+  kind: z.string().max(40),
+  metrika: z.array(z.unknown()).max(10),
+  tagManager: z.array(z.unknown()).max(10),
+})
+export type TrackedEvent = z.output<typeof trackedEvent>
+
+const query = z.object({ visit: visit.optional() })
+
+/** Plays the counters of visits: writes down what each of them would have been told. */
+export function sandboxAnalytics(app: FastifyInstance, db: Db): void {
+  const state = simulatorState(db, PEER)
+
+  /** The last ones, in the order in which they happened. */
+  async function told(of?: string): Promise<TrackedEvent[]> {
+    const { rows } = await db.execute<{ value: TrackedEvent }>(sql`
+      select value from sandbox.peer_state where peer = ${PEER} and starts_with(key, ${of ? `${of}/` : ''})
+      order by (value->>'at')::bigint desc, (value->>'count')::int desc limit ${SHOWN}`)
+    return rows.map(({ value }) => value).reverse()
+  }
+
+  app.post('/sandbox/analytics', { bodyLimit: MAX_BYTES }, async (request, reply) => {
+    const event = trackedEvent.safeParse(request.body)
+    if (!event.success) return refuse(request, reply, { code: 'request.malformed' })
+    const { visit: of, at, count } = event.data
+    if (count === 1) await forgetOldest(db)
+    await state.set(`${of}/${at}/${count}`, event.data)
+    return reply.status(204).send()
+  })
+
+  app.get('/sandbox/analytics', async (request, reply) => {
+    const html = sandboxAnalyticsPage((await told()).reverse(), request.visitor.site.language)
+    return reply
+      .header('content-security-policy', pagePolicy(html))
+      .header('cache-control', 'no-store')
+      .type('text/html')
+      .send(html)
+  })
+
+  app.get('/sandbox/analytics.json', async (request, reply) => {
+    const asked = query.safeParse(request.query)
+    if (!asked.success) return refuse(request, reply, { code: 'request.malformed' })
+    return reply.header('cache-control', 'no-store').send(await told(asked.data.visit))
+  })
+}
+
+async function forgetOldest(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from sandbox.peer_state where peer = ${PEER} and key in (
+      select key from sandbox.peer_state where peer = ${PEER} order by changed_at desc offset ${MAX_CACHED})`)
+}

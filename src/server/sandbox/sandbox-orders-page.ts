@@ -1,0 +1,70 @@
+import type { Language } from '#rules/location/site.ts'
+import type { HoldReason } from '#rules/orders/shipping-hold.ts'
+import { orderLookups as lookupsEn } from '#texts/en/order-errors.ts'
+import { sandbox as en } from '#texts/en/sandbox.ts'
+import { orderLookups as lookupsRu } from '#texts/ru/order-errors.ts'
+import { sandbox as ru } from '#texts/ru/sandbox.ts'
+import { plainPage } from '../integrations/simulator/plain-page.ts'
+import { escapeHtml } from '../letters/escape.ts'
+import type { OrderAnswer } from './sandbox-orders.ts'
+
+export type SandboxOrder = {
+  key: string
+  number: string
+  state: string
+  payment: string
+  delivery: string
+  at: string
+  hold: HoldReason | null
+}
+export type SandboxReturn = { number: string; state: string; orderNumber: string }
+
+/** Codes that a shop can be tried with. */
+export type CodesToTry = { promos: readonly string[]; certificates: readonly { code: string; roubles: number }[] }
+
+type Shown = {
+  orders: readonly SandboxOrder[]
+  returns: readonly SandboxReturn[]
+  answer: OrderAnswer
+  orderSteps: readonly string[]
+  returnSteps: readonly string[]
+  answers: readonly OrderAnswer[]
+  codes: CodesToTry
+}
+
+/** States and steps by their names in the program: whoever comes here reads them there too. */
+export function sandboxOrdersPage(shown: Shown, language: Language): string {
+  const { orders, returns, answer } = shown
+  const texts = (language === 'en' ? en : ru).orders
+  const { holds } = language === 'en' ? lookupsEn : lookupsRu
+  const buttons = (key: string, steps: readonly string[]) =>
+    `<form method="post" action="/sandbox/orders"><input type="hidden" name="key" value="${escapeHtml(key)}">${steps
+      .map((step) => `<button name="step" value="${step}">${step}</button>`)
+      .join(' ')}</form>`
+  const orderRows = orders.map(
+    ({ key, number, state, payment, delivery, hold }) =>
+      `<tr><td>${escapeHtml(number)}</td><td>${state} · ${payment} · ${delivery}${hold ? `<br><strong>${holds[hold]}</strong>` : ''}</td><td>${buttons(key, shown.orderSteps)}</td></tr>`,
+  )
+  const returnRows = returns.map(
+    ({ number, state, orderNumber }) =>
+      `<tr><td>${escapeHtml(number)} (${escapeHtml(orderNumber)})</td><td>${state}</td><td>${buttons(number, shown.returnSteps)}</td></tr>`,
+  )
+  const body = `<p><a href="/sandbox">${texts.back}</a></p>
+<h1>${texts.title}</h1>
+<p>${texts.about}</p>
+<table><tbody>${orderRows.join('') || `<tr><td>${texts.none}</td></tr>`}</tbody></table>
+<h2>${texts.returns}</h2>
+<table><tbody>${returnRows.join('') || `<tr><td>${texts.none}</td></tr>`}</tbody></table>
+<h2>${texts.answer}</h2>
+<form method="post" action="/sandbox/order-answer"><select name="answer" aria-label="${texts.answer}">${shown.answers
+    .map((known) => `<option value="${known}"${known === answer ? ' selected' : ''}>${texts.answers[known]}</option>`)
+    .join('')}</select> <button>${texts.set}</button></form>
+<h2>${texts.bonuses}</h2>
+<form method="post" action="/sandbox/bonuses"><input name="phone" type="tel" placeholder="+79161234567" required aria-label="${texts.phone}"> <input name="amount" type="number" min="1" value="500" required aria-label="${texts.amount}"> <button>${texts.give}</button></form>
+<h2>${texts.codes}</h2>
+<p>${texts.promos}: ${shown.codes.promos.map((code) => `<code>${escapeHtml(code)}</code>`).join(', ')}</p>
+<p>${texts.certificates}: ${shown.codes.certificates
+    .map(({ code, roubles }) => `<code>${code.replace(/(.{4})(?=.)/g, '$1-')}</code> (${roubles} ₽)`)
+    .join(', ')}</p>`
+  return plainPage({ language, title: texts.title, cssUrl: '/sandbox.css', body })
+}

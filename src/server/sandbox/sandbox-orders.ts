@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
+import { refuse } from '../http/http.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import { type Db, transaction } from '../kernel/database/db.ts'
+import { fieldErrors } from '../kernel/field-errors.ts'
+import { done, refused } from '../kernel/result.ts'
+import { givePresent } from '../modules/loyalty/index.ts'
+import {
+  assembleOrder,
+  cancelByStaff,
+  confirmOrder,
+  deliverOrder,
+  expireOrders,
+  handOverOrder,
+  moveReturn,
+  readHold,
+  readyForPickup,
+  type StaffDeps,
+} from '../modules/ordering/index.ts'
+import { promoCodes } from '../modules/promo/index.ts'
+import { type CodesToTry, type SandboxOrder, type SandboxReturn, sandboxOrdersPage } from './sandbox-orders-page.ts'
+
+const SHOWN = 20
+
+const ORDER_STEPS = {
+  confirm: confirmOrder,
+  assemble: assembleOrder,
+  handOver: handOverOrder,
+  ready: readyForPickup,
+  deliver: deliverOrder,
+  cancel: cancelByStaff,
+  expire: letExpire,
+} as const
+type OrderStep = keyof typeof ORDER_STEPS
+
+const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded', 'rejected'] as const
+
+/** The half an hour for the payment is over at once; the rest is what the clock's own job does every minute. */
+async function letExpire(staff: StaffDeps, key: string, _by: typeof BY, now: Date) {
+  const { rows } = await staff.db.execute(sql`
+    update ordering.orders set expires_at = ${now.toISOString()}
+    where key = ${key} and state = 'new' and expires_at is not null returning key`)
+  if (!rows[0]) return refused('order.step_not_possible')
+  await expireOrders(staff, now)
+  return done(null)
+}
+
+/** What the call that makes an order can be told to answer, so that every branch of a browser can be looked at. */
+const ORDER_ANSWERS = ['normal', 'changed', 'error', 'code', 'fields', 'unknown', 'silence'] as const
+export type OrderAnswer = (typeof ORDER_ANSWERS)[number]
+
+/** Of one browser: whoever else tries the shop meanwhile is answered as usual. */
+const ANSWER_COOKIE = 'sandbox_order_answer'
+const MAX_BONUSES = 100_000
+const BY = { actor: 'staff', reason: 'sandbox' } as const
+
+/** The shop's staff on this machine: orders go on, returns come back, and making an order fails in every way. */
+export function sandboxOrders(
+  scope: FastifyInstance,
+  deps: { db: Db; staff: StaffDeps; certificates: CodesToTry['certificates']; now: () => Date },
+): void {
+  const { db, staff, certificates, now } = deps
+  scope.get('/sandbox/orders', async (request, reply) => {
+    const { rows } = await db.execute<Omit<SandboxOrder, 'hold'>>(sql`
+      select key, number, state, payment_state as payment, delivery_state as delivery, created_at as at
+      from ordering.orders order by created_at desc limit ${SHOWN}`)
+    const orders = await Promise.all(rows.map(async (order) => ({ ...order, hold: await readHold(db, order.key) })))
+    const { rows: returns } = await db.execute<SandboxReturn>(sql`
+      select r.number, r.state, o.number as "orderNumber" from ordering.returns r
+      join ordering.orders o on o.key = r.order_key order by r.id desc limit ${SHOWN}`)
+    const answer = answerFor(request)
+    const steps = { orderSteps: Object.keys(ORDER_STEPS), returnSteps: RETURN_STEPS, answers: ORDER_ANSWERS }
+    const codes = { promos: await promoCodes(db), certificates }
+    const html = sandboxOrdersPage({ orders, returns, answer, codes, ...steps }, request.visitor.site.language)
+    return reply
+      .header('content-security-policy', pagePolicy(html))
+      .header('cache-control', 'no-store')
+      .type('text/html')
+      .send(html)
+  })
+
+  scope.post('/sandbox/orders', async (request, reply) => {
+    const asked = new URLSearchParams(String(request.body))
+    const step = asked.get('step') ?? ''
+    const key = asked.get('key') ?? ''
+    const result = Object.hasOwn(ORDER_STEPS, step)
+      ? await ORDER_STEPS[step as OrderStep](staff, key, BY, now())
+      : await moveReturnBy(key, step)
+    if (!result?.ok) return refuse(request, reply, result ?? { code: 'request.malformed' })
+    return reply.redirect('/sandbox/orders', 303)
+  })
+
+  scope.post('/sandbox/order-answer', async (request, reply) => {
+    const answer = ORDER_ANSWERS.find((known) => known === new URLSearchParams(String(request.body)).get('answer'))
+    if (!answer) return refuse(request, reply, { code: 'request.malformed' })
+    return reply
+      .setCookie(ANSWER_COOKIE, answer, { path: '/', httpOnly: true, sameSite: 'lax' })
+      .redirect('/sandbox/orders', 303)
+  })
+
+  scope.post('/sandbox/bonuses', async (request, reply) => {
+    const asked = new URLSearchParams(String(request.body))
+    const amount = Number(asked.get('amount'))
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from identity.customers where phone = ${asked.get('phone') ?? ''} and deleted_at is null`)
+    const isSum = Number.isInteger(amount) && amount > 0 && amount <= MAX_BONUSES
+    if (!rows[0] || !isSum) return refuse(request, reply, { code: 'request.malformed' })
+    const present = {
+      customerId: Number(rows[0].id),
+      source: 'grant',
+      key: randomUUID(),
+      amount: amount * BONUS,
+    } as const
+    await transaction(db, (tx) => givePresent(tx, staff.settings.loyalty, present, now()))
+    return reply.redirect('/sandbox/orders', 303)
+  })
+
+  async function moveReturnBy(number: string, step: string) {
+    const to = RETURN_STEPS.find((known) => known === step)
+    return to ? moveReturn(staff, number, to, BY, now()) : null
+  }
+}
+
+function answerFor(request: FastifyRequest): OrderAnswer {
+  return ORDER_ANSWERS.find((known) => known === request.cookies[ANSWER_COOKIE]) ?? 'normal'
+}
+
+/** Stands in front of `POST /order/create/v2` while the sandbox was told to. */
+export function answerOrdersAsConfigured(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.url !== '/order/create/v2') return
+    switch (answerFor(request)) {
+      case 'normal':
+        return
+      case 'changed':
+        return reply.status(409).send({
+          success: false,
+          code: 'order.cart_changed',
+          cartChanged: true,
+          error: 'order.cart_changed',
+          changes: [],
+        })
+      case 'error':
+        return refuse(request, reply, { code: 'server.busy' })
+      case 'code':
+        return reply.status(422).send({ success: false, code: 'auth.phone_not_confirmed' })
+      case 'fields':
+        return reply.status(422).send({
+          success: false,
+          errors: fieldErrors(
+            { phone: 'form.phone_invalid', email: 'form.email_invalid' },
+            request.visitor.site.language,
+          ),
+        })
+      case 'unknown':
+        return reply.status(500).send({ success: false })
+      case 'silence':
+        request.raw.socket.destroy()
+        return reply.hijack()
+    }
+  })
+}

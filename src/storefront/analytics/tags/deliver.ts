@@ -1,0 +1,64 @@
+import { localStore } from '#client/safe-storage.ts'
+import type { VisitorData } from '../../state/visitor-data.ts'
+import { gatherImpressions } from '../gather-impressions.ts'
+import type { ConsentToCount, Deliver } from '../start-tracking.ts'
+import { countedOrders } from '../tracked-orders.ts'
+import { toMetrika } from './metrika.ts'
+import { recorder } from './recorder.ts'
+import type { TagEvent } from './tag-event.ts'
+import { toTagManager } from './tag-manager.ts'
+import { openFrame, type TagsFrame } from './tags-frame.ts'
+import { toTagEvents } from './to-tag-events.ts'
+
+type AnalyticsTags = NonNullable<VisitorData['analyticsTags']>
+type Destination = (event: TagEvent, at: number) => void
+
+/** Comes to those who allowed to be counted, when there is something to tell. */
+export async function openAnalyticsTags(analyticsTags: AnalyticsTags, consent: ConsentToCount): Promise<Deliver> {
+  const destinations = await openDestinations(analyticsTags, consent)
+  const orders = countedOrders(localStore)
+  const gathering = gatherImpressions((event, at) => {
+    if (consent.isGiven()) for (const tell of destinations()) tell(event, at)
+  })
+  addEventListener('pagehide', gathering.flush)
+  let lastPage: string | null = null
+
+  return (told) => {
+    if (told.event.kind === 'purchase' && !orders.isFirst(told.event.order, told.at)) return
+    for (const event of toTagEvents(told)) {
+      // Within the shop one comes from the page before.
+      if (event.kind === 'pageView') {
+        gathering.tell({ ...event, referrer: lastPage ?? event.referrer }, told.at)
+        lastPage = event.page
+      } else gathering.tell(event, told.at)
+    }
+  }
+}
+
+async function openDestinations(
+  { metrikaId, tagManagerId, isRecorded }: AnalyticsTags,
+  consent: ConsentToCount,
+): Promise<() => Destination[]> {
+  if (metrikaId === null && tagManagerId === null) {
+    const all = isRecorded ? [recorder()] : []
+    return () => all
+  }
+  let frame: TagsFrame | null = await openFrame()
+  let all: Destination[] = []
+  if (metrikaId !== null && frame) {
+    const tell = frame.metrika(metrikaId)
+    all.push((event) => tell(toMetrika(event)))
+  }
+  if (tagManagerId !== null && frame) {
+    const tell = frame.tagManager(tagManagerId)
+    all.push((event) => tell(toTagManager(event)))
+  }
+  // Whoever no longer wants to be counted is rid of their programs at once; the next page may bring them back.
+  consent.onChange(() => {
+    if (consent.isGiven()) return
+    frame?.close()
+    frame = null
+    all = []
+  })
+  return () => all
+}

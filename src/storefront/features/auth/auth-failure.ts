@@ -1,0 +1,31 @@
+import { ApiError } from '#client/api.ts'
+import { callFailure, firstFieldMessages } from '#client/error-message.ts'
+import type { ErrorAnswer, ErrorCode } from '#contract/error-codes.ts'
+
+/** What went wrong with a call of the sign-in, ready to be shown beside the field or above the form. */
+export type AuthFailure = {
+  /** Null: no answer came. */
+  code: ErrorCode | null
+  message: string
+  fields: Partial<Record<string, string>>
+  triesLeft: number | null
+  retryAfter: number | null
+}
+
+/** Spec 8: the server's words are passed on as they are. */
+export function authFailure(error: unknown, noResponse: string): AuthFailure {
+  const failure = callFailure(error, noResponse)
+  const answer: Partial<ErrorAnswer> & { triesLeft?: unknown; retryAfter?: unknown } =
+    error instanceof ApiError ? error.answer : {}
+  return {
+    code: failure.code,
+    message: failure.text,
+    fields: firstFieldMessages(failure),
+    triesLeft: wholeNumber(answer.triesLeft),
+    retryAfter: wholeNumber(answer.retryAfter),
+  }
+}
+
+function wholeNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { keepDigits } from '#rules/forms/digits.ts'
+import { pictureProblem } from '#rules/identity/captcha-picture.ts'
+import { auth } from '#site-texts/auth.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { CodeTrip } from '../use-sign-in.ts'
+import styles from './auth-steps.module.css'
+import { useCaptcha } from './use-captcha.ts'
+import { useFirstField } from './use-first-field.ts'
+
+const words = auth.captcha
+
+/** A picture of digits, or a question in words for those who cannot see it. Either answer is enough. */
+export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isFixed?: boolean }) {
+  const { flow, isBusy } = signIn
+  const form = useRef<HTMLFormElement>(null)
+  const { shown, hasFailed, renew } = useCaptcha()
+  const [kind, setKind] = useState<'picture' | 'question'>('picture')
+  const [answer, setAnswer] = useState('')
+  const [problem, setProblem] = useState<string>()
+  useFirstField(form)
+
+  const toField = () => form.current?.querySelector<HTMLElement>('#auth-captcha')?.focus()
+
+  async function another() {
+    setAnswer('')
+    await renew()
+    toField()
+  }
+
+  function whatIsMissing(digits: string): string | null {
+    if (digits === '') return words.missing
+    const isShort = kind === 'picture' && pictureProblem(digits) !== null
+    return isShort ? `${formProblems['form.too_few_characters']} ${words.five}` : null
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const digits = keepDigits(answer)
+    const found = whatIsMissing(digits)
+    if (found || !shown) {
+      setProblem(found ?? words.loading[kind])
+      return toField()
+    }
+    const { phone, method } = flow
+    const failure = await signIn.send({ phone, method }, { token: shown.token, answer: digits })
+    if (!failure) return
+    setProblem(failure.message)
+    await another()
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.lead}>{preventOrphans(words.lead)}</p>
+      {hasFailed && (
+        <Notice
+          tone="error"
+          live="polite"
+          action={
+            <Button variant="quiet" size="small" onClick={() => void another()}>
+              {words.again}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Notice>
+      )}
+      {kind === 'picture' ? (
+        <div className={styles.picture} aria-busy={!shown}>
+          {shown ? <img src={shown.image} alt={words.picture} width={200} height={72} /> : <Skeleton shape="wide" />}
+        </div>
+      ) : (
+        <p className={styles.question} id="auth-captcha-question" role="status">
+          {shown?.question ?? words.loading.question}
+        </p>
+      )}
+      <TextField
+        id="auth-captcha"
+        label={kind === 'picture' ? words.digits : words.answer}
+        // A question that is not seen must be heard with its field.
+        aria-labelledby={kind === 'question' ? 'auth-captcha-question auth-captcha-label' : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        value={answer}
+        mask={keepDigits}
+        onChange={(text) => {
+          setAnswer(text)
+          setProblem(undefined)
+        }}
+        error={problem && <span role="alert">{problem}</span>}
+        required
+      />
+      <div className={styles.links}>
+        <button type="button" className={styles.link} onClick={() => void another()}>
+          {words.other[kind]}
+        </button>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            setKind(kind === 'picture' ? 'question' : 'picture')
+            setAnswer('')
+            setProblem(undefined)
+            toField()
+          }}
+        >
+          {kind === 'picture' ? words.toQuestion : words.toPicture}
+        </button>
+        {!isFixed && (
+          <button type="button" className={styles.link} onClick={signIn.changeNumber}>
+            {auth.code.change}
+          </button>
+        )}
+      </div>
+      <Button type="submit" fullWidth loading={isBusy} loadingLabel={auth.sending}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import type { SendMethod } from '#contract/identity.ts'
+import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
+import { auth } from '#site-texts/auth.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { RadioChips } from '#ui/fields/radio-chips.tsx'
+import { useSite } from '../../../shared/site.ts'
+import { methodsFor } from '../auth-mode.ts'
+import type { SignIn } from '../use-sign-in.ts'
+import styles from './auth-steps.module.css'
+import { SendRefusal } from './send-refusal.tsx'
+import { useFirstField } from './use-first-field.ts'
+
+const texts = auth.login
+
+type PhoneStepProps = {
+  signIn: SignIn
+  /** What another service has already told us: then only the phone is missing. */
+  isAfterYandex: boolean
+  onYandex(): void
+}
+
+export function PhoneStep({ signIn, isAfterYandex, onYandex }: PhoneStepProps) {
+  const { flow, isBusy } = signIn
+  const { language } = useSite().site
+  const form = useRef<HTMLFormElement>(null)
+  const [phone, setPhone] = useState(() => maskPhone(flow.phone, language))
+  const [chosen, setChosen] = useState<SendMethod>(flow.method)
+  const [problem, setProblem] = useState<string>()
+  const methods = methodsFor(phone, language)
+  const method = methods.includes(chosen) ? chosen : 'sms'
+  useFirstField(form)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = phoneProblem(phone, language)
+    setProblem(found ? formProblems[found] : undefined)
+    const failure = found ? null : await signIn.send({ phone, method })
+    if (failure) setProblem(failure.message)
+    if (found || failure) form.current?.querySelector<HTMLElement>('#auth-phone')?.focus()
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.lead}>{preventOrphans(isAfterYandex ? texts.leadYandex : texts.lead)}</p>
+      <SendRefusal refusal={flow.refusal} />
+      <PhoneField
+        id="auth-phone"
+        label={texts.phone}
+        mask={(text) => maskPhone(text, language)}
+        value={phone}
+        onChange={(text) => {
+          setPhone(text)
+          setProblem(undefined)
+        }}
+        error={problem && <span role="alert">{problem}</span>}
+        placeholder={texts.phonePlaceholder}
+        required
+      />
+      <div className={styles.methods}>
+        <RadioChips
+          label={texts.method}
+          chips={methods.map((value) => ({ value, label: texts.methods[value] }))}
+          value={method}
+          onChange={setChosen}
+        />
+        <p className={styles.hint}>{texts.methodHints[method]}</p>
+      </div>
+      <Button type="submit" fullWidth loading={isBusy} loadingLabel={auth.sending}>
+        {texts.submit[method]}
+      </Button>
+      {!isAfterYandex && (
+        <>
+          <p className={styles.or}>
+            <span>{texts.or}</span>
+          </p>
+          <Button variant="secondary" fullWidth disabled={isBusy} onClick={onYandex}>
+            {texts.yandex}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { checkboxProblem } from '#rules/forms/choice.ts'
+import { emailProblem, stripEmail } from '#rules/forms/email.ts'
+import type { FormProblem } from '#rules/forms/form-problem.ts'
+import { nameProblem } from '#rules/forms/person-name.ts'
+import { auth } from '#site-texts/auth.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { DocumentLink } from '../../../shared/document-link.tsx'
+import { PersonNameField } from '../../../shared/person-name-field.tsx'
+import type { SignIn } from '../use-sign-in.ts'
+import styles from './auth-steps.module.css'
+import { useFirstField } from './use-first-field.ts'
+
+const texts = auth.registration
+
+type Problems = Partial<Record<string, string>>
+
+/** Somebody new. The two consents are separate, unticked, and only the first is needed. */
+export function RegistrationStep({ signIn }: { signIn: SignIn }) {
+  const { flow, isBusy } = signIn
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState(flow.known?.name ?? '')
+  const [surname, setSurname] = useState(flow.known?.surname ?? '')
+  const [email, setEmail] = useState(flow.known?.email ?? '')
+  const [hasConsent, setConsent] = useState(false)
+  const [wantsNews, setNews] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  useFirstField(form)
+
+  function point(found: Problems) {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) form.current?.querySelector<HTMLElement>(`#auth-${first}`)?.focus()
+  }
+
+  /** What was wrong is forgiven with the first change. */
+  function changed<Value>(field: string, set: (value: Value) => void) {
+    return (value: Value) => {
+      set(value)
+      setProblems(({ [field]: _, ...others }) => others)
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setFailure(null)
+    const found = inWords({
+      name: nameProblem(name),
+      email: email.trim() === '' ? null : emailProblem(email),
+      hasConsent: checkboxProblem(hasConsent),
+    })
+    point(found)
+    if (Object.keys(found).length > 0) return
+    const refusal = await signIn.register({ name, surname, email, hasConsent, wantsNews })
+    if (!refusal) return
+    if (Object.keys(refusal.fields).length > 0) point(refusal.fields)
+    else setFailure(refusal.message)
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.lead}>{texts.lead}</p>
+      {failure && (
+        <Notice tone="error" live="polite">
+          {failure}
+        </Notice>
+      )}
+      <PersonNameField
+        id="auth-name"
+        label={texts.name}
+        autoComplete="given-name"
+        value={name}
+        onChange={changed('name', setName)}
+        error={problems.name}
+        required
+      />
+      <PersonNameField
+        id="auth-surname"
+        label={texts.surname}
+        note={texts.optional}
+        autoComplete="family-name"
+        value={surname}
+        onChange={changed('surname', setSurname)}
+        error={problems.surname}
+      />
+      <EmailField
+        id="auth-email"
+        label={texts.email}
+        note={texts.optional}
+        hint={texts.emailHint}
+        mask={stripEmail}
+        value={email}
+        onChange={changed('email', setEmail)}
+        error={problems.email}
+      />
+      <Checkbox
+        id="auth-hasConsent"
+        checked={hasConsent}
+        onChange={changed('hasConsent', setConsent)}
+        error={problems.hasConsent}
+        required
+        label={
+          <span className={styles.consent}>
+            {texts.consent.before} <DocumentLink href={texts.consent.href}>{texts.consent.link}</DocumentLink>
+          </span>
+        }
+      />
+      <Checkbox
+        id="auth-wantsNews"
+        checked={wantsNews}
+        onChange={setNews}
+        label={<span className={styles.consent}>{texts.news}</span>}
+      />
+      <Button type="submit" fullWidth loading={isBusy} loadingLabel={auth.sending}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+function inWords(problems: Record<string, FormProblem | null>): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, formProblems[problem]]] : [])),
+  )
+}

@@ -1,0 +1,66 @@
+import { randomId } from '#client/random-id.ts'
+import { localStore, sessionStore, withMemory } from '#client/safe-storage.ts'
+import { readSavedOrderData, type SavedOrderData, toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
+import { createIntents } from './placing/order-intent.ts'
+
+/** Also emptied when the visitor goes to the site of another country. */
+export const ORDER_DATA_KEY = 'order-data'
+const INTENT_KEY = 'order-intent'
+const PROVED_KEY = 'order-phone'
+const LAST_KEY = 'last-order'
+const LEFT_KEY = 'order-payment'
+
+/** The server takes a proof for a day; we ask for a new one a little earlier. */
+const PROOF_LASTS_MS = 23 * 60 * 60 * 1000
+
+/** Where storage is switched off, all of this lasts as long as the page. */
+const local = withMemory(localStore)
+const session = withMemory(sessionStore)
+
+export function readOrderData(): SavedOrderData {
+  return readSavedOrderData(local.get(ORDER_DATA_KEY))
+}
+
+export function keepOrderData(data: Parameters<typeof toSavedOrderData>[0]): void {
+  local.writeJson(ORDER_DATA_KEY, toSavedOrderData(data))
+}
+
+export const intents = createIntents(
+  {
+    read: () => session.get(INTENT_KEY),
+    write: (text) => (text === null ? session.remove(INTENT_KEY) : session.set(INTENT_KEY, text)),
+  },
+  randomId,
+)
+
+/** The phone that this session proved by a code; another tab or tomorrow it is proved anew. */
+export function readProvedPhone(now: number): string | null {
+  const [phone = '', at = ''] = (session.get(PROVED_KEY) ?? '').split(' ')
+  return /^\+\d{8,15}$/.test(phone) && now - Number(at) < PROOF_LASTS_MS ? phone : null
+}
+
+export function keepProvedPhone(phone: string | null, now: number): void {
+  if (phone === null) session.remove(PROVED_KEY)
+  else session.set(PROVED_KEY, `${phone} ${now}`)
+}
+
+const ORDER_KEY = /^[\w-]{16,64}$/
+
+/** The last order of this tab: what `/order-success` without an id shows. */
+export function readLastOrder(): string | null {
+  const key = session.get(LAST_KEY)
+  return key && ORDER_KEY.test(key) ? key : null
+}
+
+export function keepLastOrder(key: string): void {
+  session.set(LAST_KEY, key)
+}
+
+/** Somebody who comes back from the payment page by Back must not be sent there again. */
+export function hasLeftToPay(orderKey: string): boolean {
+  return session.get(LEFT_KEY) === orderKey
+}
+
+export function keepLeftToPay(orderKey: string): void {
+  session.set(LEFT_KEY, orderKey)
+}

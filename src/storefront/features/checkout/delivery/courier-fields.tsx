@@ -1,0 +1,110 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { SavedAddress } from '#contract/profile.ts'
+import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
+import { addressProblems, emptyAddress } from '#rules/addresses/address-value.ts'
+import { checkout } from '#site-texts/checkout.ts'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import styles from '../checkout-fields.module.css'
+import { ADDRESS_NAMES } from '../checkout-problems.ts'
+import type { DeliveryProps } from './delivery-block.tsx'
+
+const texts = checkout.delivery
+const OTHER = 'other'
+
+/** Where the courier goes: an address of before, or a new one. */
+export function CourierFields({ form, fields, here, savedAddresses: saved, isLocating, AddressField }: DeliveryProps) {
+  const same = saved.find(
+    (known) => known.address === form.address.address && known.apartment === form.address.apartment,
+  )
+  const [isOther, setOther] = useState(false)
+  const chosen = isOther || !same ? OTHER : String(same.id)
+
+  function choose(id: string) {
+    const known = saved.find((address) => String(address.id) === id)
+    setOther(!known)
+    fields.change('address', { address: known ? asValue(known, here.country) : emptyAddress(here.country) })
+  }
+
+  // The last one used, unless something is written there already.
+  const first = form.address.address === '' && !isOther ? saved[0] : undefined
+  const take = useRef(choose)
+  useLayoutEffect(() => {
+    take.current = choose
+  })
+  useEffect(() => {
+    if (first) take.current(String(first.id))
+  }, [first])
+
+  return (
+    <div className={styles.within}>
+      {saved.length > 0 && (
+        <RadioCards
+          label={texts.saved}
+          value={chosen}
+          onChange={choose}
+          cards={[
+            ...saved.map((address) => ({
+              value: String(address.id),
+              title: address.address,
+              text: address.apartment && texts.apartment(address.apartment),
+            })),
+            { value: OTHER, title: texts.otherAddress },
+          ]}
+        />
+      )}
+      {(saved.length === 0 || chosen === OTHER) && (
+        <>
+          <AddressField
+            value={form.address}
+            onChange={(address) => fields.change(changedField(form.address, address), { address })}
+            errors={addressErrors(form.address, (field) => fields.error(field))}
+            city={here.city}
+          />
+          {/* Words of ours, and of the server: the fields know only those of the rules. */}
+          {otherProblem(form.address, fields.error('address')) && (
+            <p className={styles.problem} role="alert">
+              {fields.error('address')}
+            </p>
+          )}
+        </>
+      )}
+      <TextField
+        label={texts.commentForCourier}
+        note={checkout.optional}
+        hint={texts.commentHint}
+        value={form.commentForCourier}
+        onChange={(commentForCourier) => fields.change('comment_for_courier', { commentForCourier })}
+        onBlur={() => fields.leave('comment_for_courier', form.commentForCourier)}
+        error={fields.error('comment_for_courier')}
+      />
+      <p className={styles.hint} role="status">
+        {isLocating && texts.locating}
+      </p>
+      {here.country !== 'RU' && <p className={styles.hint}>{texts.abroad}</p>}
+    </div>
+  )
+}
+
+type AddressErrors = Partial<Record<AddressField, AddressProblem>>
+
+/** Those of the rules that may be said by now. */
+function addressErrors(value: AddressValue, said: (field: string) => string | undefined): AddressErrors {
+  return Object.fromEntries(
+    Object.entries(addressProblems(value)).filter(([field]) => said(ADDRESS_NAMES[field as AddressField])),
+  )
+}
+
+function otherProblem(value: AddressValue, said: string | undefined): boolean {
+  return said !== undefined && !addressProblems(value).address
+}
+
+function changedField(before: AddressValue, after: AddressValue): string {
+  const field = (Object.keys(ADDRESS_NAMES) as AddressField[]).find((name) => before[name] !== after[name])
+  return ADDRESS_NAMES[field ?? 'address']
+}
+
+function asValue(saved: SavedAddress, country: string): AddressValue {
+  const { address, apartment, frontDoor, floor, houseCode, city, region, postcode } = saved
+  return { ...emptyAddress(country), address, apartment, frontDoor, floor, houseCode, city, region, postcode }
+}

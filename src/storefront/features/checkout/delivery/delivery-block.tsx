@@ -1,0 +1,140 @@
+import { type ComponentType, type FormEvent, useState } from 'react'
+import { useMoney } from '#client/use-formats.ts'
+import type { CartData } from '#contract/entities/cart.ts'
+import type { Shop } from '#contract/product.ts'
+import type { SavedAddress } from '#contract/profile.ts'
+import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
+import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import { checkout } from '#site-texts/checkout.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { openPopup } from '../../../shared/popups/open-popup.ts'
+import { GoOn } from '../checkout-block.tsx'
+import styles from '../checkout-fields.module.css'
+import type { CheckoutForm } from '../checkout-form.ts'
+import type { Fields } from '../use-fields.ts'
+import { CourierFields } from './courier-fields.tsx'
+import { type DeliveryCard, deliveryCards, isCourierKind, kindOf, wayOfKind } from './delivery-kinds.ts'
+import { PointFields } from './point-fields.tsx'
+import { ShopFields } from './shop-fields.tsx'
+
+const texts = checkout.delivery
+
+export type AddressPart = ComponentType<{
+  value: AddressValue
+  onChange(value: AddressValue): void
+  errors?: Partial<Record<AddressField, AddressProblem>>
+  city?: string
+  label?: string
+}>
+
+export type DeliveryProps = {
+  form: CheckoutForm
+  fields: Fields
+  data: CartData
+  /** In words. */
+  total: string
+  /** `countryName`: abroad, where the city alone does not say it. */
+  here: { country: string; countryName: string | null; city: string; timeZone: string }
+  shops: readonly Shop[] | 'failed'
+  onRetryShops(): void
+  /** Of a customer, in this country; the last used first. */
+  savedAddresses: readonly SavedAddress[]
+  isLocating: boolean
+  /** The point that was kept is no more. */
+  isPointGone: boolean
+  AddressField: AddressPart
+  onNext(): void
+  /** Pressed, and waiting for the sums. */
+  isHeld: boolean
+}
+
+export function DeliveryBlock(props: DeliveryProps) {
+  const { form, fields, data, total, here, onNext, isHeld } = props
+  const cards = deliveryCards(data.deliveryEstimations)
+  const kind = kindOf(form.way)
+  const chosen = cards.find((card) => card.kind === kind)
+  const text = useCardText(props)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onNext()
+  }
+
+  function choose(wanted: string) {
+    const card = cards.find((known) => known.kind === wanted)
+    if (card)
+      fields.change('delivery_method_id', { way: wayOfKind(card, form.point) ?? (card.ways[0]?.way as DeliveryWay) })
+  }
+
+  const problem = fields.error('delivery_method_id')
+  return (
+    <form className={styles.fields} onSubmit={submit} noValidate>
+      <p className={styles.place}>
+        <span>{texts.place(here.city, here.countryName)}</span>
+        <button type="button" className={styles.link} onClick={() => openPopup('locationChoose')}>
+          {texts.changePlace}
+        </button>
+      </p>
+      <RadioCards
+        label={texts.way}
+        value={kind}
+        onChange={choose}
+        error={problem && (chosen?.reason ?? problem)}
+        cards={cards.map((card) => ({
+          value: card.kind,
+          title: texts.kinds[card.kind],
+          text: text.about(card),
+          end: text.price(card),
+          disabled: !card.isAvailable,
+        }))}
+      />
+      {isCourierKind(kind) && <CourierFields {...props} />}
+      {kind === 'point' && <PointFields {...props} />}
+      {kind === 'shop' && <ShopFields {...props} />}
+      <button type="button" className={styles.link} onClick={() => openPopup('deliveryReceive')}>
+        {texts.howReceived}
+      </button>
+      <GoOn total={total}>
+        <Button type="submit" loading={isHeld} loadingLabel={checkout.submit.counting}>
+          {checkout.next.delivery}
+        </Button>
+      </GoOn>
+    </form>
+  )
+}
+
+/** When it comes, until when it can be had, from which sum it is free; of what is closed, why. */
+function useCardText({ data, here }: DeliveryProps) {
+  const sums = useMoney(data.currency).major
+  const [now] = useState(() => new Date())
+  const today = wallClock(now, here.timeZone).day
+
+  function about({ ways, isAvailable, reason }: DeliveryCard): string {
+    if (!isAvailable) return reason ?? ''
+    const open = ways.filter((way) => way.isAvailable && way.from !== null && way.to !== null)
+    const from = open.map((way) => way.from ?? '').toSorted()[0]
+    const to = open
+      .map((way) => way.to ?? '')
+      .toSorted()
+      .at(-1)
+    const [first] = open
+    return [
+      from && to && texts.when(from, to, today),
+      first && first.orderBefore !== null && from === today && texts.orderBefore(first.orderBefore),
+      first && first.freeFrom !== null && first.finalPrice > 0 && texts.freeFrom(sums(first.freeFrom)),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+
+  function price({ ways }: DeliveryCard): string {
+    const prices = ways.map(({ finalPrice }) => finalPrice)
+    const least = Math.min(...prices)
+    const shown = least === 0 ? texts.free : sums(least)
+    return least === Math.max(...prices) ? shown : texts.from(shown)
+  }
+
+  return { about, price }
+}

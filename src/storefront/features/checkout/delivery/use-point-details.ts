@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#client/api.ts'
+import { browserApi } from '#client/browser-api.ts'
+import { pickupDetails } from '#contract/pickup-points.ts'
+import { type CheckoutForm, type OrderPoint, orderPoint } from '../checkout-form.ts'
+
+/** A point of the last time may have closed since, and its counter may take something else. True: it is no more. */
+export function usePointDetails(form: CheckoutForm, onPoint: (point: OrderPoint | null) => void): boolean {
+  const [isGone, setGone] = useState(false)
+  const unasked = form.point?.takes === null ? form.point.id : null
+  useEffect(() => {
+    if (unasked === null) return
+    const leaving = new AbortController()
+    browserApi(pickupDetails, { params: { id: unasked } }, { signal: leaving.signal }).then(
+      ({ point }) => onPoint(orderPoint(point)),
+      (error) => {
+        if (!(error instanceof ApiError) || error.status !== 404) return
+        setGone(true)
+        onPoint(null)
+      },
+    )
+    return () => leaving.abort()
+  }, [unasked, onPoint])
+  return isGone
+}

@@ -1,0 +1,16 @@
+import { checkout } from '#site-texts/checkout.ts'
+import { delivery } from '#site-texts/delivery.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { orderLookups } from '#site-texts/order-errors.ts'
+import type { CheckoutProblem } from './checkout-problems.ts'
+
+/** What a field says when it is wrong. The most particular words win. */
+export function problemWords(problem: CheckoutProblem): string {
+  const texts: Partial<Record<CheckoutProblem, string>> = {
+    ...formProblems,
+    ...orderLookups.fields,
+    ...delivery.address.problems,
+    ...checkout.problems,
+  }
+  return texts[problem] ?? formProblems['form.required']
+}

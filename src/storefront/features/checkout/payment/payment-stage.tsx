@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { errorMessage } from '#client/error-message.ts'
+import { payOrder } from '#contract/payments.ts'
+import { checkout } from '#site-texts/checkout.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { hasLeftToPay, keepLeftToPay } from '../checkout-storage.ts'
+import { paymentStageAddress } from './payment-address.ts'
+import styles from './payment-stage.module.css'
+
+const texts = checkout.paying
+
+/** On the way to the provider's page, once. Whoever comes back by Back stays, and may go again. */
+export function PaymentStage({ orderKey }: { orderKey: string }) {
+  const given: unknown = useLocation().state?.paymentUrl
+  const [isLeaving, setLeaving] = useState(() => !hasLeftToPay(orderKey))
+  const [failure, setFailure] = useState<string | null>(null)
+  const hasGone = useRef(false)
+
+  async function leave(known: unknown) {
+    setLeaving(true)
+    setFailure(null)
+    try {
+      const url = typeof known === 'string' ? known : await pageFor(orderKey)
+      keepLeftToPay(orderKey)
+      window.location.assign(url)
+    } catch (error) {
+      setFailure(errorMessage(error, texts.failed))
+      setLeaving(false)
+    }
+  }
+
+  const leaveOnce = useRef(leave)
+  useEffect(() => {
+    if (!isLeaving || hasGone.current) return
+    hasGone.current = true
+    void leaveOnce.current(given)
+  }, [isLeaving, given])
+
+  // A page that is taken out of the browser's memory by Back is as it was: on its way.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
+
+  if (isLeaving)
+    return (
+      <div className={styles.stage} role="status">
+        <Spinner />
+        <h1 className={styles.title}>{texts.going}</h1>
+        <p className={styles.text}>{texts.goingText}</p>
+      </div>
+    )
+  return (
+    <div className={styles.stage}>
+      <EmptyState
+        level={1}
+        title={texts.waits}
+        actions={
+          <>
+            <Button onClick={() => void leave(null)}>{texts.pay}</Button>
+            <LinkButton as={Link} variant="secondary" to={paymentStageAddress('payment-processing', orderKey)}>
+              {texts.paid}
+            </LinkButton>
+            <LinkButton as={Link} variant="quiet" to={`/order-success/${orderKey}`}>
+              {texts.toOrder}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{texts.waitsText}</p>
+      </EmptyState>
+      {failure && (
+        <Notice tone="error" live="assertive">
+          {failure}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+async function pageFor(orderKey: string): Promise<string> {
+  const { url } = await browserApi(payOrder, { params: { key: orderKey }, body: {} })
+  return url
+}
+
+/** The address names no order. */
+export function NoOrderToPay() {
+  return (
+    <div className={styles.stage}>
+      <EmptyState
+        level={1}
+        title={texts.noOrder}
+        actions={
+          <>
+            <LinkButton as={Link} to="/profile?section=ordersData">
+              {texts.toOrders}
+            </LinkButton>
+            <LinkButton as={Link} variant="secondary" to="/catalog">
+              {texts.toShop}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{texts.noOrderText}</p>
+      </EmptyState>
+    </div>
+  )
+}

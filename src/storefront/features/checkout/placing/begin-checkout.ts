@@ -1,0 +1,47 @@
+import type { CartData } from '#contract/entities/cart.ts'
+import type { Shop } from '#contract/product.ts'
+import { restoreOrderData } from '#rules/checkout/restore-order-data.ts'
+import type { SavedOrderData } from '#rules/checkout/saved-order-data.ts'
+import { zoneOf } from '#rules/delivery/delivery-options.ts'
+import { settings } from '../../../shared/shop/settings.ts'
+import type { VisitorData } from '../../../state/visitor-data.ts'
+import { type CheckoutForm, openForm } from '../checkout-form.ts'
+import type { Buyer } from '../checkout-problems.ts'
+
+type BeginningFacts = { data: CartData; visitor: VisitorData; shops: readonly Shop[] }
+
+/** What the checkout begins with: the last time, by the rules, and what is known of the visitor now. */
+export function beginCheckout(saved: SavedOrderData, { data, visitor, shops }: BeginningFacts): CheckoutForm {
+  const { user, location } = visitor
+  const country = location.country_iso_code
+  const options = data.deliveryEstimations
+  const restored = restoreOrderData(settings.delivery, saved, {
+    country,
+    city: location.city,
+    hasProducts: data.totalProducts > 0,
+    isSignedIn: user.isAuth,
+    options,
+    shops,
+  })
+  const form = openForm(restored, { country, city: location.city, options, methods: data.availablePaymentMethods })
+  // Given to the account and not confirmed yet: it need not be typed again.
+  return user.isAuth && !user.email && user.waitingEmail ? { ...form, email: user.waitingEmail } : form
+}
+
+export function buyerOf(user: VisitorData['user'], provedPhone: string | null): Buyer {
+  const customer = user.isAuth ? { phone: user.phone, email: user.email, name: user.fullName || null } : null
+  return { customer, provedPhone }
+}
+
+/** By whose clock a day ends where the order goes. */
+export function timeZoneOf(location: VisitorData['location']): string {
+  const {
+    country_iso_code: country,
+    region,
+    city,
+    beltway_hit: beltwayHit,
+    beltway_distance: beltwayDistance,
+  } = location
+  return settings.delivery.zones[zoneOf(settings.delivery, { country, region, city, beltwayHit, beltwayDistance })]
+    .timeZone
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { checkout } from '#site-texts/checkout.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import styles from '../checkout.module.css'
+import type { PlacedOrder } from './use-place-order.ts'
+
+const texts = checkout.failure
+
+/** What the server said, on top of the page, where it is read out and scrolled to. */
+export function OrderFailureNotice({ order }: { order: PlacedOrder }) {
+  const { failure, isSettling, state, place } = order
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) notice.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
+  return (
+    <div ref={notice} className={styles.trouble} aria-live="polite">
+      {isSettling && <Notice>{texts.settling}</Notice>}
+      {failure && (
+        <Notice
+          tone={failure.isOutcomeUnknown ? 'warn' : 'error'}
+          title={failure.isOutcomeUnknown ? texts.unknownTitle : texts.title}
+          action={
+            failure.isOutcomeUnknown && (
+              <Button
+                variant="secondary"
+                size="small"
+                loading={state !== 'idle'}
+                loadingLabel={checkout.submit.asking}
+                onClick={() => void place()}
+              >
+                {checkout.submit.ask}
+              </Button>
+            )
+          }
+        >
+          <p>{failure.text}</p>
+          {failure.isOutcomeUnknown && <p>{texts.safe}</p>}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** The sums could not be counted anew: what is shown may be of before. */
+export function TrackingFailure({ text, onRetry }: { text: string | null; onRetry(): Promise<void> }) {
+  return (
+    <div className={styles.trouble} aria-live="polite">
+      {text !== null && (
+        <Notice
+          tone="error"
+          title={texts.notCounted}
+          action={
+            <Button variant="secondary" size="small" onClick={() => void onRetry()}>
+              {texts.countAgain}
+            </Button>
+          }
+        >
+          <p>{text}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '#client/api.ts'
+import type { CartChange, CartData } from '#contract/entities/cart.ts'
+import type { ErrorAnswer } from '#contract/error-codes.ts'
+
+export type PlacementFailure =
+  | { kind: 'removedFromStock'; changes: CartChange[]; cartData: CartData | null }
+  | {
+      kind: 'message'
+      text: string
+      code: string | null
+      /** What is wrong with which field, in words. */
+      fields: Record<string, string>
+      /** Nobody knows whether there is an order: only the same request, with the same key, can tell. */
+      isOutcomeUnknown: boolean
+      /** Whether somebody answered at all. A server that says it failed will hardly say otherwise a moment later. */
+      isAnswered: boolean
+    }
+
+export type PlacementMessages = {
+  /** The catalogue of the active language. */
+  byCode: Partial<Record<string, string>>
+  unknown: string
+  noResponse: string
+  /** Try again or write to support. */
+  prompt: string
+}
+
+type Answer = Partial<ErrorAnswer> & { cartChanged?: boolean; changes?: CartChange[]; cartData?: CartData }
+
+/** Spec 8, order creation: what the buyer is told, and how. */
+export function placementFailure(failure: unknown, messages: PlacementMessages): PlacementFailure {
+  if (!(failure instanceof ApiError))
+    return message({ text: `${messages.noResponse} ${messages.prompt}`, isOutcomeUnknown: true })
+  const answer: Answer = failure.answer ?? {}
+  if (answer.cartChanged && answer.error)
+    return { kind: 'removedFromStock', changes: answer.changes ?? [], cartData: answer.cartData ?? null }
+  const fields = Object.fromEntries(
+    Object.entries(answer.errors ?? {}).map(([field, texts]) => [field, texts.join(' ')]),
+  )
+  const text =
+    answer.error ||
+    (answer.code && messages.byCode[answer.code]) ||
+    Object.values(fields).filter(Boolean).join(' ') ||
+    `${messages.unknown} ${messages.prompt}`
+  return message({
+    text,
+    code: answer.code ?? null,
+    fields,
+    isOutcomeUnknown: isOutcomeUnknown(failure),
+    isAnswered: true,
+  })
+}
+
+/** A refusal by a rule made no order. A server that failed may have made one before it did. */
+function isOutcomeUnknown({ status, answer }: ApiError): boolean {
+  return status >= 500 || answer?.code === 'order.in_progress'
+}
+
+function message(parts: { text: string } & Partial<Extract<PlacementFailure, { kind: 'message' }>>): PlacementFailure {
+  return { code: null, fields: {}, isOutcomeUnknown: false, isAnswered: false, ...parts, kind: 'message' }
+}

@@ -1,0 +1,77 @@
+import type { Api } from '#client/api.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { orderCreate } from '#contract/orders.ts'
+import type { OrderBody } from './order-data.ts'
+import type { Intents } from './order-intent.ts'
+import { type PlacementFailure, type PlacementMessages, placementFailure } from './placement-failure.ts'
+
+export type MadeOrder = AnswerOf<typeof orderCreate>['result']
+
+export type OrderOutcome =
+  /** `isEarlier`: it was made by an earlier press whose answer got lost. */
+  { kind: 'made'; order: MadeOrder; isEarlier: boolean } | PlacementFailure
+
+export type SendDeps = {
+  api: Api
+  intents: Intents
+  texts: PlacementMessages
+  wait(ms: number): Promise<void>
+  /** While the same question is asked again. */
+  onRepeat(): void
+}
+
+/** Pauses before the same request is sent again, as long as nobody knows what became of it. */
+const PAUSES_MS = [1_000, 3_000, 6_000]
+const AFTER_FAILURE_MS = [1_000]
+
+/**
+ * Makes the order. While the outcome of something sent before is unknown, that comes first, with its own key and body:
+ * only then is it safe to send anything else.
+ */
+export async function sendOrder(deps: SendDeps, body: OrderBody): Promise<OrderOutcome> {
+  const earlier = deps.intents.unanswered()
+  if (earlier) {
+    const outcome = await settle(deps, earlier)
+    if (outcome.kind === 'made') return { ...outcome, isEarlier: JSON.stringify(earlier) !== JSON.stringify(body) }
+    if (outcome.kind === 'removedFromStock' || outcome.isOutcomeUnknown) return outcome
+    // It was refused, and the same body would be refused again.
+    if (JSON.stringify(earlier) === JSON.stringify(body)) return outcome
+  }
+  deps.intents.sending(body)
+  return settle(deps, body)
+}
+
+/** For a tab that was loaded anew while an order was under way; null when none was. */
+export async function settleUnanswered(deps: SendDeps): Promise<OrderOutcome | null> {
+  const body = deps.intents.unanswered()
+  if (!body) return null
+  const outcome = await settle(deps, body)
+  return outcome.kind === 'made' ? { ...outcome, isEarlier: true } : outcome
+}
+
+async function settle(deps: SendDeps, body: OrderBody): Promise<OrderOutcome> {
+  const { key } = deps.intents.open()
+  for (let attempt = 0; ; attempt++) {
+    const outcome = await once(deps, key, body)
+    const isUnknown = outcome.kind === 'message' && outcome.isOutcomeUnknown
+    if (!isUnknown) {
+      if (outcome.kind === 'made') deps.intents.made()
+      else deps.intents.refused()
+      return outcome
+    }
+    const isFailure = outcome.isAnswered && outcome.code !== 'order.in_progress'
+    const pause = (isFailure ? AFTER_FAILURE_MS : PAUSES_MS)[attempt]
+    if (pause === undefined) return outcome
+    deps.onRepeat()
+    await deps.wait(pause)
+  }
+}
+
+async function once({ api, texts }: SendDeps, key: string, body: OrderBody): Promise<OrderOutcome> {
+  try {
+    const { result } = await api(orderCreate, { body }, { headers: { 'Idempotency-Key': key } })
+    return { kind: 'made', order: result, isEarlier: false }
+  } catch (error) {
+    return placementFailure(error, texts)
+  }
+}

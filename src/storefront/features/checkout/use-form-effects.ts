@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { PickupPoint } from '#contract/pickup-points.ts'
+import { type CheckoutTerms, termsOf } from './cart-terms.ts'
+import { type CheckoutForm, orderPoint } from './checkout-form.ts'
+import type { Buyer } from './checkout-problems.ts'
+import { keepOrderData } from './checkout-storage.ts'
+import { storedOrderData } from './placing/order-data.ts'
+
+/** A point that was chosen since; the one that lay there at the beginning may be of another day. */
+export function useChosenPoint(chosen: PickupPoint | null, change: (change: Partial<CheckoutForm>) => void): void {
+  const [first] = useState(chosen)
+  useEffect(() => {
+    if (chosen === null || chosen === first) return
+    change({ point: orderPoint(chosen), way: chosen.provider === 'fivepost' ? 'pickpoint' : 'pickup' })
+  }, [chosen, first, change])
+}
+
+/** Whoever comes back finds what they had written, to the last letter: nothing waits for a pause in typing. */
+export function useStored(form: CheckoutForm, buyer: Buyer): void {
+  const stored = JSON.stringify(storedOrderData(form, buyer))
+  useEffect(() => keepOrderData(JSON.parse(stored)), [stored])
+}
+
+/** The sums follow the form; also when the visitor has only moved to another city. False: they do not know it yet. */
+export function useTerms(
+  form: CheckoutForm,
+  here: { country: string; city: string },
+  setTerms: (terms: CheckoutTerms) => Promise<void>,
+): boolean {
+  const { city } = here
+  const terms = JSON.stringify(termsOf(form, here))
+  const [told, setTold] = useState<string | null>(null)
+  useEffect(() => {
+    void city
+    void setTerms(JSON.parse(terms))
+    setTold(terms)
+  }, [terms, city, setTerms])
+  return told === terms
+}

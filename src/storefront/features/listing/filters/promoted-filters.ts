@@ -1,0 +1,34 @@
+import type { Facet } from '#contract/listing.ts'
+import type { ValueFacet } from '#rules/listing/listing-filters.ts'
+
+export type Promoted = ValueFacet | 'price' | 'in_stock'
+
+/** Beside the price and the stock. */
+const MAX_FACETS = 3
+/** What people narrow by first. The colour of a metal says which metal it is, and has a swatch. */
+const BY_IMPORTANCE: readonly ValueFacet[] = ['category', 'size', 'color', 'metal', 'stone', 'designer', 'tag']
+
+/**
+ * The few filters that stand above the list by themselves. Kinds of pieces are left out where the page offers them as
+ * sections, and sizes where rings and chains are mixed: a 17 there is no size one knows.
+ */
+export function promotedFilters(facets: readonly Facet[], hasSections: boolean): Promoted[] {
+  const offered = (code: ValueFacet) => {
+    const values = facets.find((facet) => facet.code === code)?.values ?? []
+    // A single value is no choice, unless it is made and must be undone.
+    return values.length > 1 || values.some(({ isChosen }) => isChosen)
+  }
+  const chosen = BY_IMPORTANCE.filter((code) => {
+    if (!offered(code)) return false
+    if (code === 'category') return !hasSections
+    if (code === 'size') return sizeKinds(facets).size === 1
+    return code !== 'metal' || !offered('color')
+  })
+  return [...chosen.slice(0, MAX_FACETS), 'price', offered('shop') ? 'shop' : 'in_stock']
+}
+
+/** Sizes are written `ring-17`, `chain-45`. */
+function sizeKinds(facets: readonly Facet[]): Set<string> {
+  const sizes = facets.find(({ code }) => code === 'size')?.values ?? []
+  return new Set(sizes.map(({ value }) => value.split('-', 1)[0] ?? ''))
+}

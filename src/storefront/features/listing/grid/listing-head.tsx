@@ -1,0 +1,44 @@
+import type { Listing } from '#contract/listing.ts'
+import type { ListingState } from '#rules/listing/listing-filters.ts'
+import { listing as texts } from '#site-texts/listing.ts'
+import { PageHead, type PageHeadProps } from '../../../shared/page-head.tsx'
+import { useSite } from '../../../shared/site.ts'
+import { listingJsonLd, listingLinks } from '../listing-facts.ts'
+
+/** More names than this are no title. */
+const MAX_NAMES = 3
+
+export type ListingHeadProps = {
+  listing: Listing
+  state: ListingState
+  url: string
+  /** Of the chips. */
+  names: readonly string[]
+  /** What the page knows better. */
+  head: Partial<PageHeadProps> | undefined
+}
+
+/** What a list says about itself to robots, to the tab and to the history. */
+export function ListingHead({ listing, state, url, names, head }: ListingHeadProps) {
+  const { site, origins } = useSite()
+  // Robots are told the published address, whatever host the page was asked from.
+  const origin = origins[site.language]
+  const { title, description, picture } = listing.heading
+  const { canonical, robots, previous, next } = listingLinks(url, state, listing.result.quantity)
+  const named = names.length > 0 && names.length <= MAX_NAMES ? `${title}: ${names.join(', ')}` : title
+  return (
+    <>
+      <PageHead
+        title={state.page > 1 ? texts.page(named, state.page) : named}
+        description={description || undefined}
+        canonicalPath={canonical}
+        robots={robots}
+        image={picture ?? undefined}
+        jsonLd={listingJsonLd(origin, url, state, listing)}
+        {...head}
+      />
+      {previous && <link rel="prev" href={origin + previous} />}
+      {next && <link rel="next" href={origin + next} />}
+    </>
+  )
+}

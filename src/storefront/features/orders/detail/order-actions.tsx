@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { formatDay } from '#client/formats.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useDates, useMoney } from '#client/use-formats.ts'
+import type { OrderDetail } from '#contract/entities/order.ts'
+import { payOrder } from '#contract/payments.ts'
+import { orders as texts } from '#site-texts/orders.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { openPopup } from '../../../shared/popups/open-popup.ts'
+import { CancelDialog } from '../cancel/cancel-dialog.tsx'
+import { ordersAddress } from '../list/orders-address.ts'
+import { orderCallFailure } from '../order-call-failure.ts'
+import styles from './order-actions.module.css'
+import { RepeatButton } from './repeat-button.tsx'
+
+const messages = texts.actions
+
+type OrderActionsProps = {
+  order: OrderDetail
+  onChange(order: OrderDetail): void
+  onStale(): void
+  onGuest(): void
+}
+
+/** What may be done with it: the server says, the page only offers. */
+export function OrderActions({ order, onChange, onStale, onGuest }: OrderActionsProps) {
+  const { allowed } = order
+  const dates = useDates()
+  const group = useRef<HTMLDivElement>(null)
+  const [isCancelling, setCancelling] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  function failed(failure: unknown) {
+    const found = orderCallFailure(failure)
+    if (found.isSignedOut) onGuest()
+    setFailure(found.text)
+    // The page offered what is no longer to be had.
+    if (found.code === 'payment.not_awaited') onStale()
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics that are not meant */}
+      <div className={styles.actions} role="group" aria-label={messages.label} ref={group} tabIndex={-1}>
+        {allowed.pay && <PayButtons order={order} onStart={() => setFailure(null)} onFail={failed} />}
+        {allowed.return && (
+          <LinkButton as={Link} variant="secondary" to={ordersAddress({ order: order.key, isReturn: true })}>
+            {messages.return}
+          </LinkButton>
+        )}
+        {allowed.repeat && <RepeatButton order={order} onStart={() => setFailure(null)} onFail={failed} />}
+        {allowed.cancel && (
+          <Button className={styles.quiet} variant="quiet" onClick={() => setCancelling(true)}>
+            {messages.cancel}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <Notice tone="error" live="assertive">
+          {failure}
+        </Notice>
+      )}
+      {allowed.return && order.returnUntil && (
+        <p className={styles.note}>{preventOrphans(messages.returnTerm(formatDay(order.returnUntil, dates)))}</p>
+      )}
+      {isCancelling && (
+        <CancelDialog
+          order={order}
+          onCancelled={onChange}
+          onStale={onStale}
+          onGuest={onGuest}
+          onClose={() => {
+            setCancelling(false)
+            // The button that opened it may be gone with what it offered.
+            if (!allowed.cancel) group.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type PayButtonsProps = { order: OrderDetail; onStart(): void; onFail(failure: unknown): void }
+
+function PayButtons({ order, onStart, onFail }: PayButtonsProps) {
+  const money = useMoney(order.currency).major
+  const [isOpening, setOpening] = useState(false)
+
+  // Back from the bank by the Back button: the page is as it was left, with its button still busy.
+  useEffect(() => {
+    const back = () => setOpening(false)
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
+
+  async function pay() {
+    onStart()
+    setOpening(true)
+    try {
+      const { url } = await browserApi(payOrder, { params: { key: order.key }, body: {} })
+      window.location.assign(url)
+    } catch (failure) {
+      setOpening(false)
+      onFail(failure)
+    }
+  }
+
+  return (
+    <>
+      <Button loading={isOpening} loadingLabel={messages.paying} onClick={() => void pay()}>
+        {messages.pay(money(order.total))}
+      </Button>
+      {order.status.payment === 'failed' && order.currency === 'RUB' && (
+        <Button
+          variant="secondary"
+          onClick={() =>
+            openPopup('failedPayment', {
+              orderId: order.key,
+              number: order.number,
+              until: order.expiresAt ?? undefined,
+            })
+          }
+        >
+          {messages.otherWay}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { formatDay, formatDayRange } from '#client/formats.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useDates, useMoney } from '#client/use-formats.ts'
+import type { OrderDetail } from '#contract/entities/order.ts'
+import type { OrderStatus } from '#rules/orders/order-state.ts'
+import { paymentMethodById } from '#rules/payments/payment-methods.ts'
+import { delivery as deliveryWords } from '#site-texts/delivery.ts'
+import { orders as texts } from '#site-texts/orders.ts'
+import { payments } from '#site-texts/payments.ts'
+import { type Row, Sums } from '#ui/display/sums.tsx'
+import { endOf } from '../return/refund-rows.ts'
+import styles from './order-facts.module.css'
+import { recipientWords } from './recipient-text.ts'
+
+const messages = texts.detail
+type OrderProps = { order: OrderDetail }
+
+/** Name over value, for words. */
+function Facts({ rows }: { rows: readonly (Row | false | null | '')[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows
+        .filter((row) => Array.isArray(row))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** It has not come yet, and still may. */
+function isAhead({ order, delivery }: OrderStatus): boolean {
+  const isUnderWay = order === 'new' || order === 'confirmed' || order === 'assembling' || order === 'handed_over'
+  return isUnderWay && (delivery === 'waiting' || delivery === 'in_transit')
+}
+
+export function DeliveryFacts({ order }: OrderProps) {
+  const dates = useDates()
+  const { delivery, recipient, packs, expected } = order
+  const titles: Partial<Record<string, string>> = deliveryWords.titles
+  return (
+    <>
+      {titles[delivery.way] && <p className={styles.lead}>{titles[delivery.way]}</p>}
+      <Facts
+        rows={[
+          expected && isAhead(order.status) && [messages.days, formatDayRange(expected, dates)],
+          delivery.collectUntil !== null && [messages.collectUntil, formatDay(delivery.collectUntil, dates)],
+          delivery.address && [messages.address, preventOrphans(delivery.address)],
+          [messages.recipient, recipientWords(recipient, dates.language)],
+          delivery.trackingNumber !== null && [messages.tracking, delivery.trackingNumber],
+          packs.gift && packs.giftMessage !== null && packs.giftMessage && [messages.giftMessage, packs.giftMessage],
+          order.comment && [messages.comment, order.comment],
+        ]}
+      />
+    </>
+  )
+}
+
+export function PaymentFacts({ order }: OrderProps) {
+  const money = useMoney(order.currency).major
+  const { payment, status, certificates, totals } = order
+  const method = paymentMethodById(payment.methodId)
+  const hasEnded = status.order === 'cancelled' || status.order === 'expired'
+  const isNeverPaid = hasEnded && payment.paid === 0 && status.payment !== 'authorised'
+  const isBySomethingElse = totals.final === 0
+  // The sum below says it.
+  const isPlainlyPaid = status.payment === 'paid' && payment.paid > 0
+  return (
+    <>
+      {!isBySomethingElse && method && (
+        <p className={styles.lead}>
+          {payments.methods[method.code]}
+          {!isPlainlyPaid && (
+            <span className={styles.state}>{isNeverPaid ? texts.neverPaid : texts.payStates[status.payment]}</span>
+          )}
+        </p>
+      )}
+      <Sums
+        rows={[
+          payment.paid > 0 && [messages.paid, money(payment.paid)],
+          ...certificates.map(({ number, amount }): Row => [messages.certificateEnd(endOf(number)), money(amount)]),
+          totals.bonuses > 0 && [messages.byBonuses, texts.bonuses(totals.bonuses)],
+          payment.refunded > 0 && [messages.refunded, money(payment.refunded)],
+        ]}
+      />
+      {order.bonusesToEarn > 0 && !hasEnded && (
+        <p className={styles.note}>{preventOrphans(messages.toEarn(order.bonusesToEarn))}</p>
+      )}
+    </>
+  )
+}
+
+export function Totals({ order }: OrderProps) {
+  const money = useMoney(order.currency).major
+  const { totals } = order
+  const minus = (name: string, sum: number) => sum > 0 && ([name, `−${money(sum)}`] as const)
+  return (
+    <Sums
+      rows={[
+        [texts.pieces(order.quantity), money(totals.initial)],
+        minus(messages.saleSaving, totals.saleSaving),
+        minus(messages.setSaving, totals.setSaving),
+        minus(messages.promoSaving(order.promocodes.join(', ')), totals.promoSaving),
+        minus(messages.bonuses, totals.bonuses),
+        totals.packing > 0 && [order.packs.gift ? messages.giftPack : messages.packing, money(totals.packing)],
+        [messages.deliveryPrice, totals.delivery > 0 ? money(totals.delivery) : messages.free],
+        minus(messages.certificates, totals.certificates),
+      ]}
+      total={[messages.total, money(totals.final)]}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { type CallFailure, callFailure } from '#client/error-message.ts'
+import { orders } from '#site-texts/orders.ts'
+
+/** Why a call about an order that is already there failed. */
+export function orderCallFailure(error: unknown): CallFailure {
+  return callFailure(error, orders.noResponse)
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { formatDay } from '#client/formats.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useDates, useMoney } from '#client/use-formats.ts'
+import type { OrderReturn } from '#contract/entities/order.ts'
+import { orders as texts } from '#site-texts/orders.ts'
+import { ordersAddress } from '../list/orders-address.ts'
+import { Thumb } from '../thumb.tsx'
+import { refundRows } from './refund-rows.ts'
+import styles from './return-list.module.css'
+
+const messages = texts.returns
+
+/** Pieces that go back: how far they are, what to do, what comes for them. */
+export function ReturnList({ returns, hasOrder = false }: { returns: readonly OrderReturn[]; hasOrder?: boolean }) {
+  return (
+    <ul className={styles.list}>
+      {returns.map((one) => (
+        <li key={one.number}>
+          <ReturnCard one={one} hasOrder={hasOrder} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReturnCard({ one, hasOrder }: { one: OrderReturn; hasOrder: boolean }) {
+  const dates = useDates()
+  const money = useMoney(one.refund.currency).major
+  const isPromised = one.state !== 'refused' && one.state !== 'rejected'
+  return (
+    <article className={styles.card} aria-label={messages.label(one.number)}>
+      <div className={styles.head}>
+        <h4 className={styles.number}>{messages.label(one.number)}</h4>
+        <span className={styles.state}>{messages.states[one.state]}</span>
+      </div>
+      <p className={styles.meta}>
+        {texts.list.from(formatDay(one.createdAt, dates))}
+        {hasOrder && (
+          <>
+            {' · '}
+            <Link to={ordersAddress({ order: one.orderKey })}>{messages.ofOrder(one.orderNumber)}</Link>
+          </>
+        )}
+      </p>
+      <p>{preventOrphans(one.state === 'approved' ? messages.handOver[one.wayBack] : messages.next[one.state])}</p>
+      {one.state === 'approved' && <p className={styles.meta}>{preventOrphans(messages.keepTags)}</p>}
+      <ul className={styles.pieces}>
+        {one.items.map((item) => (
+          <li key={item.lineId} className={styles.piece}>
+            <span className={styles.photo}>
+              <Thumb photo={item.photo} />
+            </span>
+            <span>{preventOrphans(messages.times(item.name, item.quantity))}</span>
+          </li>
+        ))}
+      </ul>
+      {isPromised && (
+        <dl className={styles.refund} aria-label={messages.refund}>
+          {refundRows(one.refund, money).map(({ name, value }) => (
+            <div key={name} className={styles.row}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  )
+}

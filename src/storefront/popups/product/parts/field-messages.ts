@@ -1,0 +1,16 @@
+import type { FormProblem } from '#rules/forms/form-problem.ts'
+import { formWords } from '#site-texts/product-popups.ts'
+
+const texts: { problems: Partial<Record<FormProblem, string>> } = formWords
+
+/** What is wrong with each field, in words; fields that are right are left out. */
+export function problemWords<Field extends string>(
+  problems: Partial<Record<Field, FormProblem | null>>,
+): Partial<Record<Field, string>> {
+  const found: Partial<Record<Field, string>> = {}
+  for (const field of Object.keys(problems) as Field[]) {
+    const problem = problems[field]
+    if (problem) found[field] = texts.problems[problem]
+  }
+  return found
+}

@@ -1,0 +1,16 @@
+/** A line of a cart: a variant and how many of it; everything else the server knows. */
+export type CartEditLine = { skuId: number; quantity: number; setId?: number }
+
+/** What a shopper does to a cart. */
+export type CartEdit =
+  | { kind: 'add'; skuId: number; quantity: number }
+  | { kind: 'quantity'; skuId: number; quantity: number }
+  | { kind: 'remove'; skuId: number }
+  /** Takes a removal back: the line returns as it was, to its place where there still is one. */
+  | { kind: 'restore'; line: CartEditLine; index: number }
+  | { kind: 'clear' }
+  /** At sign-in. From the checkout (`cart`) the lines of an earlier cart stay apart. */
+  | { kind: 'merge'; mode: 'cart' | 'login' }
+  | { kind: 'promocode' | 'promocode-remove' | 'certificate' | 'certificate-remove'; code: string }
+  | { kind: 'eco-pack'; isOn: boolean }
+  | { kind: 'gift-pack'; isOn: boolean; giftMessage: string | null }

@@ -1,0 +1,20 @@
+import { ApiError } from '#client/api.ts'
+
+export type PageFailure = { kind: 'notFound' | 'failed' | 'unavailable'; requestId?: string }
+
+/**
+ * What a page that did not open should say. Spec 8: route errors show a 404. What broke on our side is told apart: there
+ * it helps to try again, and what passes by itself says so. The browser knows of an error on the server only its status.
+ */
+export function failureOf(error: unknown): PageFailure {
+  const status = statusOf(error)
+  const isOurs = status === undefined || status >= 500 || status === 429
+  const requestId = error instanceof ApiError ? error.answer.requestId : undefined
+  const kind = status === 503 ? 'unavailable' : isOurs ? 'failed' : 'notFound'
+  return { kind, ...(isOurs && requestId && { requestId }) }
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
+  return typeof error.status === 'number' ? error.status : undefined
+}

@@ -1,0 +1,1 @@
+export { Mark } from '#shop/look/mark.tsx'

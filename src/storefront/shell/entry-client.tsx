@@ -1,0 +1,73 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { browserApi } from '#client/browser-api.ts'
+import type { PageSite } from '#contract/page.ts'
+import { startTracking } from '../analytics/start-tracking.ts'
+import { setRouter } from '../shared/navigation.ts'
+import type { PageModule } from '../shared/page.ts'
+import { SiteProvider } from '../shared/site.ts'
+import { loadVisitorData, onVisitorData } from '../state/visitor-data.ts'
+import { Document } from './document.tsx'
+import { apiContext, type PageHandle, routeObjects, siteContext } from './route-objects.tsx'
+
+type PageData = PageSite & { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
+
+const routes = routeObjects(import.meta.glob<PageModule>('../pages/**/*-page.tsx'))
+
+const NEXT_ATTEMPT_MS = 5_000
+
+/** The page is on the screen and its links work; nobody has to ask for the rest of it again. */
+async function untilLoaded(load: () => Promise<unknown>): Promise<void> {
+  const isLoaded = await load().then(
+    () => true,
+    () => false,
+  )
+  if (isLoaded) return
+  await new Promise((done) => setTimeout(done, NEXT_ATTEMPT_MS))
+  await untilLoaded(load)
+}
+
+async function start() {
+  const element = document.getElementById('page-data')
+  const { loaderData, errors, ...here } = JSON.parse(element?.textContent ?? '{}') as PageData
+
+  // The page that is on the screen must be there before React takes it over, or it would be drawn twice.
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') {
+      const { lazy, ...rest } = route
+      await untilLoaded((route.handle as PageHandle).load)
+      Object.assign(route, rest, await lazy(), { lazy: undefined })
+    }
+  }
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData, errors },
+    getContext() {
+      const context = new RouterContextProvider()
+      context.set(apiContext, browserApi)
+      context.set(siteContext, here)
+      return context
+    },
+  })
+  setRouter(router)
+  startTracking(router)
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document language={here.site.language}>
+        <SiteProvider value={here}>
+          <RouterProvider router={router} />
+        </SiteProvider>
+      </Document>
+    </StrictMode>,
+  )
+  // Only customers need what ties the page to their account.
+  onVisitorData(({ user }) => {
+    if (user.isAuth) void import('../state/keep-with-account.ts').then(({ keepWithAccount }) => keepWithAccount())
+  })
+  await loadVisitorData()
+}
+
+void start()

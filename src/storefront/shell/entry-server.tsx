@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server'
+import { matchRoutes } from 'react-router'
+import type { PagePlan, PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts'
+import { routes } from '../routes.ts'
+import { printWith } from '../shared/cached-markup.ts'
+import { pageAssets } from './assets.ts'
+import { pageJson } from './page-json.ts'
+import { preparePage } from './page-tree.tsx'
+
+const pageRows = routes.filter((row) => row.page).map((row) => ({ path: row.path, row }))
+
+/** Matching tries every row of the table; the same few addresses are asked for all day. */
+const plans = new Map<string, PagePlan>()
+const MAX_PLANS = 5_000
+
+function plan(pathname: string): PagePlan {
+  let known = plans.get(pathname)
+  if (!known) {
+    const match = matchRoutes(pageRows, pathname)?.at(-1)?.route.row
+    known = { exists: match !== undefined, query: match?.query ?? [], isShared: !match?.isPersonal }
+    if (plans.size >= MAX_PLANS) plans.clear()
+    plans.set(pathname, known)
+  }
+  return known
+}
+
+async function render(request: PageRequest): Promise<RenderedPage> {
+  const page = await preparePage(request)
+  if ('redirect' in page) return page
+  // Not streamed: the page is kept whole and compressed anyway, and this is twice as fast.
+  const markup = renderToString(page.tree)
+  const { head, tail } = pageAssets(page.files)
+  const headEnd = markup.indexOf('</head>')
+  const bodyEnd = markup.lastIndexOf('</body>')
+  const html = [
+    '<!doctype html>',
+    markup.slice(0, headEnd),
+    head,
+    markup.slice(headEnd, bodyEnd),
+    // Data, not code: the browser never runs it.
+    '<script type="application/json" id="page-data">',
+    ...pageJson(page.data),
+    '</script>',
+    tail,
+    markup.slice(bodyEnd),
+  ]
+  return { status: page.status, html: html.join('') }
+}
+
+// While Vite serves the sources a card may look otherwise from one minute to the next. What is kept is copied: React's
+// text holds on to the hundreds of pieces that it was put together from.
+if (import.meta.env.PROD) printWith((tree) => Buffer.from(renderToString(tree)).toString())
+
+export const renderer: PageRenderer = { plan, render }

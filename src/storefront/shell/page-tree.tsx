@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { type Api, ApiError } from '#client/api.ts'
+import type { PageRequest } from '#contract/page.ts'
+import type { PageModule } from '../shared/page.ts'
+import { SiteProvider } from '../shared/site.ts'
+import { Document } from './document.tsx'
+import { apiContext, type PageFiles, routeObjects, siteContext } from './route-objects.tsx'
+
+const pages = import.meta.glob<PageModule>('../pages/**/*-page.tsx', { eager: true })
+const files: PageFiles = Object.fromEntries(Object.entries(pages).map(([file, module]) => [file, async () => module]))
+const handler = createStaticHandler(routeObjects(files))
+
+export type PreparedPage = {
+  status: number
+  tree: ReactElement
+  /** What the browser needs to take the page over. */
+  data: unknown
+  /** Sources of the pages shown. */
+  files: string[]
+}
+
+/** Loads what a page needs; what remains is drawing. A string is an address to go to instead. */
+export async function preparePage(
+  request: PageRequest,
+): Promise<PreparedPage | { status: 301 | 302; redirect: string }> {
+  const { site, currency, origin, origins } = request
+  const here = { site, currency, origin, origins }
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiContext, inProcess(request))
+  requestContext.set(siteContext, here)
+
+  const outcome = await handler.query(new Request(new URL(request.url, origin)), { requestContext })
+  if (outcome instanceof Response) {
+    return { status: outcome.status === 301 ? 301 : 302, redirect: outcome.headers.get('location') ?? '/' }
+  }
+  for (const error of Object.values(outcome.errors ?? {})) if (statusOf(error) >= 500) request.report(error)
+
+  const router = createStaticRouter(handler.dataRoutes, outcome)
+  return {
+    status: outcome.statusCode,
+    tree: (
+      <Document language={site.language}>
+        <SiteProvider value={here}>
+          <StaticRouterProvider router={router} context={outcome} hydrate={false} />
+        </SiteProvider>
+      </Document>
+    ),
+    data: { ...here, loaderData: outcome.loaderData, errors: plainErrors(outcome.errors) },
+    files: outcome.matches.flatMap(({ route }) => (route.handle as { file?: string } | undefined)?.file ?? []),
+  }
+}
+
+function inProcess(request: PageRequest): Api {
+  return async (call, input) => {
+    const outcome = await request.call(call, input)
+    if (!outcome.ok) throw new ApiError(outcome.status, outcome.error)
+    return outcome.answer
+  }
+}
+
+/** The browser learns that there was an error and its status, never the error itself. */
+function plainErrors(errors: Record<string, unknown> | null) {
+  if (!errors) return null
+  return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, { status: statusOf(error) }]))
+}
+
+function statusOf(error: unknown): number {
+  return error && typeof error === 'object' && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500
+}

@@ -1,0 +1,407 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Api, ApiError, NoResponseError } from '#client/api.ts'
+import type { CartData } from '#contract/entities/cart.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { sampleCart, sampleLine } from '../../../../tests/support/sample-cart.ts'
+import { createCart, type SpentBonuses } from './cart-store.ts'
+import { emptyLocalCart, type LocalCart } from './local-cart.ts'
+
+type Body = Record<string, unknown> & { lines?: { skuId: number; quantity: number }[] }
+type Asked = {
+  action: string
+  body: Body
+  signal: AbortSignal | undefined
+  answer(data: CartData, message?: string): void
+  fail(error: unknown): void
+}
+
+let asked: Asked[]
+/** The network has the answer already: giving up comes too late. */
+let isDeaf: boolean
+let stored: LocalCart
+let said: [string, string][]
+let notifiedTabs: number
+let now: number
+let timers: { at: number; run(): void }[]
+
+/** Answers when the test says so; an aborted question ends as `fetch` ends it. */
+const api = ((
+  call: { path: string },
+  input: { params?: { action: string }; body: Body },
+  options?: { signal?: AbortSignal },
+) =>
+  new Promise((resolve, reject) => {
+    const action = input.params?.action ?? call.path.slice('/cart/'.length)
+    if (!isDeaf) options?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    asked.push({
+      action,
+      body: input.body,
+      signal: options?.signal,
+      answer: (cartData, message) => resolve({ result: true, cartData, message }),
+      fail: reject,
+    })
+  })) as unknown as Api
+
+function refusal(code: ErrorCode, error: string, cartData?: CartData): ApiError {
+  const answer = { success: false as const, code, error, message: error, result: false, cartData }
+  return new ApiError(422, answer)
+}
+
+let storedBonuses: SpentBonuses
+
+const store = () =>
+  createCart({
+    api,
+    stored: {
+      read: () => stored,
+      write(next) {
+        stored = next
+      },
+    },
+    bonuses: {
+      read: () => storedBonuses,
+      write(spent) {
+        storedBonuses = spent
+      },
+    },
+    notifyOtherTabs() {
+      notifiedTabs += 1
+    },
+    say: (text, tone) => void said.push([text, tone]),
+    noResponse: 'Нет связи',
+    now: () => now,
+    wait: (ms) => new Promise((resolve) => timers.push({ at: now + ms, run: resolve })),
+  })
+
+beforeEach(() => {
+  asked = []
+  storedBonuses = undefined
+  isDeaf = false
+  stored = {
+    ...emptyLocalCart,
+    lines: [
+      { skuId: 1, quantity: 2 },
+      { skuId: 2, quantity: 1 },
+    ],
+  }
+  said = []
+  notifiedTabs = 0
+  now = 0
+  timers = []
+})
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+async function pass(ms: number) {
+  now += ms
+  for (const timer of timers.filter(({ at }) => at <= now)) timer.run()
+  timers = timers.filter(({ at }) => at > now)
+  await settle()
+}
+const last = () => {
+  const found = asked.at(-1)
+  if (!found) throw new Error('nothing was asked')
+  return found
+}
+const two = (quantity = 2) => sampleCart([sampleLine(1, { quantity }), sampleLine(2)])
+const ids = (cart: ReturnType<typeof store>) => cart.current().data?.products.map(({ id }) => id)
+
+async function opened(data = two()) {
+  const cart = store()
+  const done = cart.refresh()
+  await settle()
+  last().answer(data)
+  await done
+  return cart
+}
+
+describe('[L03] a guest’s cart', () => {
+  test('goes along with every call and is kept as the answer says', async () => {
+    stored = { ...stored, promocodes: ['SPRING'], packs: { eco: true, gift: false, giftMessage: null } }
+    const cart = store()
+    void cart.refresh()
+    await settle()
+    expect(last().action).toBe('calculate')
+    expect(last().body).toEqual({ ...stored, lines: stored.lines, certificates: [] })
+    last().answer(sampleCart([sampleLine(1, { quantity: 2 })]))
+    await settle()
+    expect(stored).toEqual({ ...emptyLocalCart, lines: [{ skuId: 1, quantity: 2 }] })
+  })
+
+  test('something is added; an answer with a message is told', async () => {
+    const cart = await opened()
+    const outcome = cart.change({ kind: 'add', skuId: 3, quantity: 1 })
+    await settle()
+    expect(last()).toMatchObject({ action: 'add', body: { skuId: 3, quantity: 1 } })
+    last().answer(sampleCart([...two().products, sampleLine(3)]), '«Кольцо 3»: осталось только 1.')
+    expect(await outcome).toEqual({ ok: true })
+    expect(stored.lines.map(({ skuId }) => skuId)).toEqual([1, 2, 3])
+    expect(said).toEqual([['«Кольцо 3»: осталось только 1.', 'plain']])
+    expect(notifiedTabs).toBe(0)
+  })
+
+  test('a removal that is taken back returns to its place', async () => {
+    const cart = await opened()
+    void cart.change({ kind: 'remove', skuId: 1 })
+    await settle()
+    last().answer(sampleCart([sampleLine(2)]))
+    await settle()
+    expect(stored.lines).toEqual([{ skuId: 2, quantity: 1 }])
+    void cart.change({ kind: 'restore', line: { skuId: 1, quantity: 2 }, index: 0 })
+    await settle()
+    expect(last()).toMatchObject({ action: 'calculate', body: { lines: [{ skuId: 1, quantity: 2 }, { skuId: 2 }] } })
+    last().answer(two())
+    await settle()
+    expect(stored.lines).toEqual([
+      { skuId: 1, quantity: 2 },
+      { skuId: 2, quantity: 1 },
+    ])
+  })
+})
+
+describe('a press', () => {
+  test('[Q04] is shown at once and taken back when it is refused, with the server’s words', async () => {
+    const cart = await opened()
+    const outcome = cart.change({ kind: 'remove', skuId: 1 })
+    expect(ids(cart)).toEqual([2])
+    expect(cart.current().isStale).toBe(true)
+    await settle()
+    last().fail(refusal('cart.line_unknown', 'Такой строки в корзине нет.', two()))
+    expect(await outcome).toEqual({ ok: false, text: 'Такой строки в корзине нет.', code: 'cart.line_unknown' })
+    expect(ids(cart)).toEqual([1, 2])
+    expect(cart.current().isStale).toBe(false)
+    expect(said).toEqual([['Такой строки в корзине нет.', 'error']])
+  })
+
+  test('[Q04] without an answer says so and changes nothing', async () => {
+    const cart = await opened()
+    void cart.change({ kind: 'eco-pack', isOn: true })
+    expect(cart.current().data?.packs.eco).toBe(true)
+    await settle()
+    last().fail(new NoResponseError('offline'))
+    await settle()
+    expect(cart.current().data?.packs.eco).toBe(false)
+    expect(said).toEqual([['Нет связи', 'error']])
+  })
+
+  test('that is quiet leaves the words to whoever asked', async () => {
+    const cart = await opened()
+    const outcome = cart.change({ kind: 'promocode', code: 'X' }, { isQuiet: true })
+    await settle()
+    last().fail(refusal('promocode.not_found', 'Такого промокода нет.'))
+    expect(await outcome).toMatchObject({ ok: false, text: 'Такого промокода нет.' })
+    expect(said).toEqual([])
+  })
+
+  test('on a stepper is sent once, 300 ms after the last one, and shown at once', async () => {
+    const cart = await opened()
+    void cart.change({ kind: 'quantity', skuId: 1, quantity: 3 })
+    await pass(200)
+    void cart.change({ kind: 'quantity', skuId: 1, quantity: 4 })
+    expect(cart.current().data?.products[0]?.quantity).toBe(4)
+    await pass(200)
+    expect(asked).toHaveLength(1)
+    await pass(100)
+    expect(asked).toHaveLength(2)
+    expect(last()).toMatchObject({ action: 'quantity', body: { skuId: 1, quantity: 4 } })
+    last().answer(two(4))
+    await settle()
+    expect(stored.lines[0]).toEqual({ skuId: 1, quantity: 4 })
+  })
+
+  test('waits for the one before it, so that none is lost, and the last answer is shown', async () => {
+    const cart = await opened()
+    void cart.change({ kind: 'remove', skuId: 1 })
+    void cart.change({ kind: 'gift-pack', isOn: true, giftMessage: null })
+    await settle()
+    expect(asked.map(({ action }) => action)).toEqual(['calculate', 'remove'])
+    last().answer(sampleCart([sampleLine(2)]))
+    await settle()
+    expect(last()).toMatchObject({ action: 'gift-pack', body: { lines: [{ skuId: 2, quantity: 1 }] } })
+    // The first answer knows nothing of the second press: what was pressed stays on the screen.
+    expect(cart.current().data?.packs.gift).toBe(true)
+    last().fail(refusal('cart.gift_pack_not_added', 'Не получилось.'))
+    await settle()
+    expect(cart.current().data?.packs.gift).toBe(false)
+    expect(ids(cart)).toEqual([2])
+  })
+})
+
+describe('questions', () => {
+  test('the newest wins: the earlier one is given up, and its answer is not shown', async () => {
+    const cart = store()
+    const first = cart.refresh()
+    await settle()
+    const second = cart.setTerms({ delivery_method_id: 1 })
+    expect(asked[0]?.signal?.aborted).toBe(true)
+    await settle()
+    expect(last().body).toMatchObject({ delivery_method_id: 1 })
+    asked[0]?.answer(sampleCart([sampleLine(9)]))
+    last().answer(two())
+    await Promise.all([first, second])
+    expect(ids(cart)).toEqual([1, 2])
+  })
+
+  test('an answer that was on its way when it was given up is not shown either', async () => {
+    isDeaf = true
+    const cart = store()
+    const first = cart.refresh()
+    await settle()
+    const second = cart.refresh()
+    asked[0]?.answer(sampleCart([sampleLine(9)]))
+    await settle()
+    expect(cart.current().data).toBeNull()
+    last().answer(two())
+    await Promise.all([first, second])
+    expect(ids(cart)).toEqual([1, 2])
+  })
+
+  test('a failure is told in place of the cart, and the next answer ends it', async () => {
+    const cart = store()
+    void cart.refresh()
+    await settle()
+    last().fail(new NoResponseError('offline'))
+    await settle()
+    expect(cart.current()).toEqual({ data: null, isStale: false, failure: 'Нет связи' })
+    void cart.refresh()
+    await settle()
+    last().answer(two())
+    await settle()
+    expect(cart.current()).toMatchObject({ failure: null, isStale: false })
+  })
+})
+
+describe('signing in', () => {
+  test('sends what the guest had, empties the local copy, and repeating it sends nothing to merge', async () => {
+    const cart = await opened()
+    const merged = cart.merge('cart')
+    await settle()
+    expect(last()).toMatchObject({ action: 'merge', body: { mode: 'cart', lines: stored.lines } })
+    const together = sampleCart([...two().products, sampleLine(7, { isApart: true })])
+    last().answer(together, '«Кольцо 1»: осталось только 2.')
+    expect(await merged).toEqual({ ok: true })
+    expect(stored).toEqual(emptyLocalCart)
+    expect(said).toEqual([['«Кольцо 1»: осталось только 2.', 'plain']])
+    expect(ids(cart)).toEqual([1, 2, 7])
+
+    const again = cart.merge('login')
+    await settle()
+    expect(last()).toMatchObject({ action: 'calculate' })
+    expect(last().body.lines).toBeUndefined()
+    last().answer(together)
+    await again
+    expect(stored).toEqual(emptyLocalCart)
+  })
+
+  test('twice at once is once', async () => {
+    const cart = store()
+    const first = cart.merge('cart')
+    const second = cart.merge('login')
+    cart.setOwner(true)
+    await settle()
+    last().answer(two())
+    expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }])
+    expect(asked.map(({ action, body }) => [action, body.mode])).toEqual([['merge', 'cart']])
+  })
+
+  test('loses nothing when the merge does not succeed', async () => {
+    const cart = store()
+    const before = stored
+    const merged = cart.merge('login')
+    await settle()
+    last().fail(new NoResponseError('offline'))
+    expect(await merged).toMatchObject({ ok: false })
+    expect(stored).toEqual(before)
+  })
+
+  test('from then on the server keeps the cart: no lines go along, other tabs hear of changes', async () => {
+    stored = emptyLocalCart
+    const cart = store()
+    cart.setOwner(true)
+    void cart.change({ kind: 'remove', skuId: 1 })
+    await settle()
+    expect(last().body).toEqual({ skuId: 1 })
+    last().answer(sampleCart([sampleLine(2)]))
+    await settle()
+    expect(notifiedTabs).toBe(1)
+    expect(stored).toEqual(emptyLocalCart)
+    void cart.change({ kind: 'restore', line: { skuId: 1, quantity: 2, setId: 9 }, index: 0 })
+    await settle()
+    expect(last()).toMatchObject({
+      action: 'merge',
+      body: { lines: [{ skuId: 1, quantity: 2, setId: 9 }], mode: 'login' },
+    })
+  })
+})
+
+describe('another tab', () => {
+  test('changed a guest’s cart: what is on the screen is asked for again, what is not is forgotten', async () => {
+    const cart = await opened()
+    cart.changedElsewhere('customer', true)
+    await settle()
+    expect(asked).toHaveLength(1)
+    cart.changedElsewhere('guest', false)
+    expect(cart.current().data).toBeNull()
+    cart.changedElsewhere('guest', true)
+    await settle()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('listeners hear of every change', async () => {
+    const cart = store()
+    const heard = vi.fn()
+    const stop = cart.subscribe(heard)
+    void cart.refresh()
+    expect(heard).toHaveBeenCalled()
+    stop()
+    heard.mockClear()
+    cart.changedElsewhere('guest', false)
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+describe('a cart that comes back', () => {
+  const before: LocalCart = { ...emptyLocalCart, lines: [{ skuId: 7, quantity: 2 }], promocodes: ['SILVER'] }
+
+  test('fills an empty one and is counted', async () => {
+    stored = emptyLocalCart
+    const cart = store()
+    expect(cart.bringBack(before)).toBe(true)
+    await settle()
+    expect(stored).toEqual(before)
+    expect(asked.at(-1)?.body).toMatchObject({ lines: before.lines, promocodes: ['SILVER'] })
+  })
+
+  test('leaves alone what was put in since, and a customer’s', async () => {
+    stored = { ...emptyLocalCart, lines: [{ skuId: 1, quantity: 1 }] }
+    expect(store().bringBack(before)).toBe(false)
+    stored = emptyLocalCart
+    const customer = store()
+    customer.setOwner(true)
+    expect(customer.bringBack(before)).toBe(false)
+    expect([stored, asked]).toEqual([emptyLocalCart, []])
+  })
+})
+
+describe('bonuses', () => {
+  test('that a customer wants to spend stay wanted after a reload, and are over with the order', async () => {
+    stored = emptyLocalCart
+    const before = store()
+    before.setOwner(true)
+    void before.setTerms({ spend_bonuses: 500 })
+    const after = store()
+    after.setOwner(true)
+    expect(after.terms().spend_bonuses).toBe(500)
+    void after.bought()
+    await settle()
+    expect([after.terms().spend_bonuses, storedBonuses]).toEqual([undefined, undefined])
+  })
+
+  test('are nobody’s once the customer has left', () => {
+    stored = emptyLocalCart
+    const cart = store()
+    cart.setOwner(true)
+    void cart.setTerms({ spend_bonuses: true })
+    cart.setOwner(false)
+    expect([cart.terms().spend_bonuses, storedBonuses]).toEqual([undefined, undefined])
+  })
+})

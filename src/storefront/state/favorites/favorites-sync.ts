@@ -1,0 +1,92 @@
+import { type Favorite, unite, without } from '#rules/favorites/favorites-list.ts'
+import { type SavedPiece, savedPieceOf } from '#rules/favorites/saved-piece.ts'
+
+/** Where a customer's favourites are kept. A guest has none: theirs stay in the browser (spec 4). */
+export type FavoritesStorage = {
+  /** Takes these in as well, with what is remembered of them, and tells what is kept now, newest first. */
+  unite(list: readonly SavedPiece[]): Promise<readonly number[]>
+  add(id: number, color?: string): Promise<void>
+  remove(ids: readonly number[]): Promise<void>
+  /** What was shown at once had to be taken back. */
+  failed(error: unknown): void
+}
+
+/** The list that the visitor sees. */
+export type FavoritesScreen = {
+  list(): readonly Favorite[]
+  show(list: readonly Favorite[]): void
+  /** The keeper has another list than before. */
+  settled(): void
+}
+
+type Step = { added: readonly Favorite[]; removed: readonly Favorite[] }
+
+/**
+ * Makes the keeper's list the one on the screen, one step after another, until they are equal: whatever is pressed
+ * meanwhile, and in whatever order answers come. A step that fails is taken back on the screen.
+ */
+export function createFavoritesSync(holder: FavoritesStorage, screen: FavoritesScreen) {
+  /** What the keeper has for certain. */
+  const confirmed = new Map<number, Favorite>()
+  /** Pressed here and now: the keeper knows the moment and the price by itself. */
+  const pressed = new Set<number>()
+  let isSettling = false
+
+  /** Shows what the keeper told; what is remembered of the pieces here is not forgotten. */
+  function take(known: readonly number[]): void {
+    const notes = new Map(screen.list().map((note) => [note.id, note]))
+    confirmed.clear()
+    for (const id of known) confirmed.set(id, notes.get(id) ?? { id, savedAt: 0, savedPrice: {} })
+    screen.show([...confirmed.values()])
+  }
+
+  async function settle(): Promise<void> {
+    if (isSettling) return
+    isSettling = true
+    for (let step = nextStep(); step; step = nextStep()) {
+      try {
+        await send(step)
+        for (const piece of step.added) confirmed.set(piece.id, piece)
+        for (const { id } of step.removed) confirmed.delete(id)
+        screen.settled()
+      } catch (error) {
+        const touched = [...step.added, ...step.removed].map(({ id }) => id)
+        screen.show(unite(without(screen.list(), touched), step.removed))
+        holder.failed(error)
+      }
+      for (const { id } of step.added) pressed.delete(id)
+    }
+    isSettling = false
+  }
+
+  function nextStep(): Step | null {
+    const shown = screen.list()
+    const shownIds = new Set(shown.map(({ id }) => id))
+    const removed = [...confirmed.values()].filter(({ id }) => !shownIds.has(id))
+    if (removed.length > 0) return { added: [], removed }
+    const added = shown.filter(({ id }) => !confirmed.has(id))
+    const press = added.find(({ id }) => pressed.has(id))
+    if (press) return { added: [press], removed: [] }
+    return added.length > 0 ? { added, removed: [] } : null
+  }
+
+  async function send({ added, removed }: Step): Promise<void> {
+    const [first] = added
+    if (removed.length > 0) await holder.remove(removed.map(({ id }) => id))
+    else if (first && pressed.has(first.id)) await holder.add(first.id, first.color)
+    else await holder.unite(added.map(savedPieceOf))
+  }
+
+  return {
+    take,
+    settle,
+    press: (id: number) => void pressed.add(id),
+    /** Something happened elsewhere. What is on the way from here goes first. */
+    async askAgain(): Promise<void> {
+      if (isSettling) return
+      const known = await holder.unite([]).catch(() => null)
+      // Without an answer, what is on the screen is good enough until the next page.
+      if (known && !isSettling) take(known)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { browserApi } from '#client/browser-api.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { type Shop, shopList } from '#contract/product.ts'
+
+/** Null until they are here or will not come. */
+export function useShops(isWanted = true): { shops: Shop[] | 'failed' | null; retry(): void } {
+  const { data, hasFailed, reload } = useLoaded(isWanted ? 'shops' : null, (signal) =>
+    browserApi(shopList, {}, { signal }),
+  )
+  return { shops: data?.shops ?? (hasFailed ? 'failed' : null), retry: reload }
+}

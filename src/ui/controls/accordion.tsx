@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { iconProps } from '../icons/icon-props.ts'
+import styles from './accordion.module.css'
+
+export type AccordionProps = {
+  sections: readonly { id: string; title: ReactNode; content: ReactNode; open?: boolean }[]
+  /** The level of the titles in the page's outline. */
+  level?: 2 | 3 | 4
+}
+
+/** Sections that fold. What is folded is still found by the browser's search in the page. */
+export function Accordion({ sections, level = 3 }: AccordionProps) {
+  return (
+    <div className={styles.accordion}>
+      {sections.map(({ id, ...section }) => (
+        <Section key={id} level={level} {...section} />
+      ))}
+    </div>
+  )
+}
+
+type SectionProps = { title: ReactNode; content: ReactNode; open?: boolean; level: 2 | 3 | 4 }
+
+function Section({ title, content, open: openAtFirst = false, level }: SectionProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(openAtFirst)
+  const Heading = `h${level}` as const
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element || open) return
+    // React writes `hidden` as a yes-or-no attribute; the third value has to be set by hand.
+    element.setAttribute('hidden', 'until-found')
+    const found = () => setOpen(true)
+    element.addEventListener('beforematch', found)
+    return () => element.removeEventListener('beforematch', found)
+  }, [open])
+
+  return (
+    <div className={styles.section}>
+      <Heading className={styles.heading}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span>{title}</span>
+          <Plus {...iconProps} className={styles.icon} />
+        </button>
+      </Heading>
+      <div className={styles.panel} id={id} ref={panel} hidden={!open}>
+        <div className={styles.content}>{content}</div>
+      </div>
+    </div>
+  )
+}

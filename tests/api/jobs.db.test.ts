@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
+import { createLogger } from '../../src/server/kernel/logger.ts'
+import { startTestShop, type TestShop } from '../support/test-shop.ts'
+
+let shop: TestShop
+let database: Database
+
+beforeAll(async () => {
+  shop = await startTestShop({ env: { WORKER: 'on' } })
+  database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }) })
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+})
+
+test('the work that modules bring comes back by the clock', async () => {
+  const { rows } = await database.db.execute<{ name: string; cron: string }>(
+    sql`select name, cron from jobs.schedule order by name`,
+  )
+  expect(rows.map(({ name, cron }) => `${name} ${cron}`)).toEqual([
+    'bonuses.birthdays 17 4 * * *',
+    'bonuses.expire 17 4 * * *',
+    'certificates.expire 17 4 * * *',
+    'certificates.forget 17 4 * * *',
+    'identity.forget 17 4 * * *',
+    'kernel.forget 17 4 * * *',
+    'orders.complete 7 * * * *',
+    'orders.expire * * * * *',
+    'orders.forget 17 4 * * *',
+    'payments.poll * * * * *',
+    'payments.refunds * * * * *',
+    'pickup.refresh 7 * * * *',
+    'stock.sweep * * * * *',
+  ])
+})
+
+test('every one of them runs on an empty night', async () => {
+  const boss = new PgBoss({ connectionString: shop.databaseUrl, schema: 'jobs', supervise: false, schedule: false })
+  await boss.start()
+  const { rows } = await database.db.execute<{ name: string }>(sql`select name from jobs.schedule`)
+  // The pickup points are copied from simulators by the thousand, and have tests of their own.
+  const names = rows.map(({ name }) => name).filter((name) => name !== 'pickup.refresh')
+  const ids = await Promise.all(names.map((name) => boss.send(name, {})))
+  const states = async () => {
+    const { rows: found } = await database.db.execute<{ name: string; state: string }>(
+      sql`select name, state from jobs.job where id = any (${`{${ids.join(',')}}`}::uuid[])`,
+    )
+    return found.filter(({ state }) => state !== 'completed')
+  }
+  for (let turn = 0; turn < 200 && (await states()).length > 0; turn++) await pause(100)
+  expect(await states()).toEqual([])
+  await boss.stop()
+})

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { catalogEventTags } from '../../src/server/modules/catalog/events.ts'
+import { contentEventTags } from '../../src/server/modules/content/events.ts'
+import { promoEventTags } from '../../src/server/modules/promo/events.ts'
+import { stockEventTags } from '../../src/server/modules/stock/events.ts'
+
+const SERVER = fileURLToPath(new URL('../../src/server/', import.meta.url))
+
+/** Tags as they stand in calls of `dependsOn`: `'catalog'`, or the part before the id of `product:${id}`. */
+function dependedOn(text: string): string[] {
+  return [...text.matchAll(/\bdependsOn\(([^)]*(?:\([^)]*\)[^)]*)*)\)/g)].flatMap(([, given = '']) =>
+    [...given.matchAll(/['`]([a-z]+:?)/g)].map(([, tag = '']) => tag),
+  )
+}
+
+/** Every tag that some event drops, for a payload with one of each. */
+const dropped = new Set(
+  [catalogEventTags, contentEventTags, promoEventTags, stockEventTags]
+    .flatMap((tags) => Object.values(tags) as ((payload: unknown) => string[])[])
+    .flatMap((tagsOf) => tagsOf({ productIds: [1], skuIds: [1], storageIds: [1], ids: [1] }))
+    .map((tag) => tag.replace(/\d+$/, '')),
+)
+
+test('every tag that a page depends on has an event that drops it', () => {
+  const files = globSync('**/*.ts', { cwd: SERVER }).filter((file) => !file.includes('.test.'))
+  const tags = new Set(files.flatMap((file) => dependedOn(readFileSync(`${SERVER}${file}`, 'utf8'))))
+  expect([...tags].sort()).toEqual(['catalog', 'content', 'lists', 'product:', 'shops'])
+  expect([...tags].filter((tag) => !dropped.has(tag))).toEqual([])
+})
+
+test('the search for tags sees them in every form', () => {
+  const code = "dependsOn('lists', `product:$" + "{facts.id}`, ...shown)\n ctx.dependsOn('shops')"
+  expect(dependedOn(code)).toEqual(['lists', 'product:', 'shops'])
+})

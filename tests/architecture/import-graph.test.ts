@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { crossings, cycles, type Edge, importGraph, mutual, reaches } from './import-graph.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'shops', 'tests', 'scripts'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => existsSync(`${ROOT}${file}`))
+const production = files.filter((file) => /^(src|shops)\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
+const edges = importGraph(ROOT, production)
+
+const SERVER = 'src/server/'
+const STOREFRONT = 'src/storefront/'
+/** The build is for one shop: its settings, its look and its name, which texts are written around, go into it. */
+const isShopInBuild = (edge: string) =>
+  /^src\/storefront\/(?:shared\/shop\/\S+ → shops\/lunnitsa\/(?:settings\.ts|brand\.ts|look\/\S+)|shell\/root\.tsx → shops\/lunnitsa\/look\/\S+)$/.test(
+    edge,
+  ) || /^src\/texts\/\S+ → shops\/lunnitsa\/brand\.ts$/.test(edge)
+const isIndex = (file: string) => /^src\/server\/modules\/[^/]+\/index\.ts$/.test(file)
+const isSimulator = (file: string) => file.startsWith('src/server/integrations/simulator/')
+
+/** Folders that each lower room of the storefront may not reach. */
+const rooms = ['shared', 'state', 'analytics', 'features', 'popups', 'layouts', 'pages', 'shell']
+const above = (room: string, except: readonly string[] = []) =>
+  rooms
+    .slice(rooms.indexOf(room) + 1)
+    .filter((other) => !except.includes(other))
+    .map((other) => `${STOREFRONT}${other}/`)
+
+describe('the server', () => {
+  test('a module reaches another module only through its index.ts', () => {
+    expect(crossings(edges, `${SERVER}modules/`, isIndex)).toEqual([])
+  })
+  test('no two modules need each other', () => {
+    expect(mutual(edges, `${SERVER}modules/`)).toEqual([])
+  })
+  test('modules never import what composes them', () => {
+    const composing = ['app/', 'http/', 'pages/', 'sandbox/', 'main.ts'].map((part) => `${SERVER}${part}`)
+    expect(reaches(edges, `${SERVER}modules/`, composing)).toEqual([])
+  })
+  test('a kind of integration knows no other kind', () => {
+    expect(crossings(edges, `${SERVER}integrations/`, isSimulator)).toEqual([])
+  })
+  test('no two folders of the server need each other', () => {
+    expect(mutual(edges, SERVER)).toEqual([])
+  })
+  test('only the composition imports a shop', () => {
+    const others = ['rules', 'contract', 'texts', 'ui', 'client', 'storefront', 'backoffice'].map(
+      (one) => `src/${one}/`,
+    )
+    const inServer = ['kernel', 'http', 'pages', 'sandbox', 'modules', 'integrations', 'letters']
+    for (const folder of [...others, ...inServer.map((one) => `${SERVER}${one}/`)])
+      expect(reaches(edges, folder, ['shops/']).filter((one) => !isShopInBuild(one))).toEqual([])
+  })
+})
+
+describe('the storefront', () => {
+  test('features never import each other', () => {
+    expect(crossings(edges, `${STOREFRONT}features/`, () => false)).toEqual([])
+  })
+  test.each(['shared', 'state', 'analytics', 'features', 'layouts', 'pages'])('%s imports nothing above it', (room) => {
+    expect(reaches(edges, `${STOREFRONT}${room}/`, above(room))).toEqual([])
+  })
+  test('no two rooms need each other', () => {
+    expect(mutual(edges, STOREFRONT)).toEqual([])
+  })
+})
+
+test('no files need one another in a circle at run time', () => {
+  expect(cycles(edges)).toEqual([])
+})
+
+/** Flat by their nature: a file per module, per group of texts, per story. */
+const FLAT = ['src/contract', 'src/texts/ru', 'src/texts/en', 'tests/e2e']
+const MAX_FILES = 20
+
+test('a folder that grows gets subfolders', () => {
+  const counted = files.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('.test.'))
+  const crowded = [...Map.groupBy(counted, posix.dirname)]
+    .filter(([folder, { length }]) => length > MAX_FILES && !FLAT.includes(folder))
+    .map(([folder, { length }]) => `${folder}: ${length}`)
+  expect(crowded).toEqual([])
+})
+
+describe('each guard fires', () => {
+  const edge = (from: string, to: string, isType = false): Edge => ({ from, to, isType })
+  test('on a module that reaches inside another, also for a type', () => {
+    const bad = edge('src/server/modules/cart/routes.ts', 'src/server/modules/stock/editing/allocate.ts', true)
+    const good = edge('src/server/modules/cart/routes.ts', 'src/server/modules/stock/index.ts')
+    expect(crossings([bad, good], 'src/server/modules/', isIndex)).toEqual([`${bad.from} → ${bad.to}`])
+  })
+  test('on a lower folder that reaches a higher one', () => {
+    const bad = edge('src/storefront/shared/head.ts', 'src/storefront/pages/home/home-page.tsx')
+    expect(reaches([bad], 'src/storefront/shared/', above('shared'))).toEqual([`${bad.from} → ${bad.to}`])
+  })
+  test('on two parts that need each other', () => {
+    const there = edge('src/server/http/a.ts', 'src/server/pages/b.ts')
+    const back = edge('src/server/pages/c.ts', 'src/server/http/d.ts', true)
+    expect(mutual([there, back], 'src/server/')).toEqual(['http ⇄ pages'])
+    expect(mutual([there], 'src/server/')).toEqual([])
+  })
+  test('on a circle, but not where only types go round', () => {
+    const [ab, bc, ca] = [edge('a', 'b'), edge('b', 'c'), edge('c', 'a')]
+    expect(cycles([ab, bc, ca])).toEqual([['a', 'b', 'c']])
+    expect(cycles([ab, bc, { ...ca, isType: true }])).toEqual([])
+    expect(cycles([ab, bc, edge('a', 'c')])).toEqual([])
+  })
+  test('on real imports: the graph is not empty and knows aliases', () => {
+    expect(edges.length).toBeGreaterThan(2_000)
+    expect(edges.some(({ from, to }) => from.startsWith('src/client/') && to.startsWith('src/contract/'))).toBe(true)
+  })
+})

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+
+/** One file needs another; `isType` where nothing is left of it at run time. */
+export type Edge = { from: string; to: string; isType: boolean }
+
+const ALIASES: Record<string, string> = {
+  '#rules/': 'src/rules/',
+  '#contract/': 'src/contract/',
+  '#texts/': 'src/texts/',
+  '#site-texts/': 'src/texts/ru/',
+  '#shop/': 'shops/lunnitsa/',
+  '#ui/': 'src/ui/',
+  '#client/': 'src/client/',
+}
+
+const IMPORT = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
+
+/** What production files import of one another, by the text of their static imports. */
+export function importGraph(root: string, files: readonly string[]): Edge[] {
+  const known = new Set(files)
+  return files.flatMap((from) =>
+    [...readFileSync(`${root}${from}`, 'utf8').matchAll(IMPORT)].flatMap(([, type, specifier = '']) => {
+      const to = resolve(from, specifier)
+      return to !== null && known.has(to) ? [{ from, to, isType: type !== undefined }] : []
+    }),
+  )
+}
+
+function resolve(from: string, specifier: string): string | null {
+  for (const [alias, folder] of Object.entries(ALIASES))
+    if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)
+  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null
+}
+
+/** `src/server/modules/cart/editing/x.ts` is of the part `cart` of `src/server/modules/`; null: of no part. */
+function partOf(file: string, folder: string): string | null {
+  if (!file.startsWith(folder)) return null
+  const [part = '', ...rest] = file.slice(folder.length).split('/')
+  return rest.length > 0 ? part : null
+}
+
+/** Imports from one part of a folder into the inside of another. */
+export function crossings(edges: readonly Edge[], folder: string, isDoor: (to: string) => boolean): string[] {
+  return edges
+    .filter(({ from, to }) => {
+      const [here, there] = [partOf(from, folder), partOf(to, folder)]
+      return here !== null && there !== null && here !== there && !isDoor(to)
+    })
+    .map(arrow)
+}
+
+/** Imports from files under one folder into files under others. */
+export function reaches(edges: readonly Edge[], folder: string, others: readonly string[]): string[] {
+  return edges
+    .filter(({ from, to }) => from.startsWith(folder) && others.some((other) => to.startsWith(other)))
+    .map(arrow)
+}
+
+/** Parts of a folder that import each other both ways. */
+export function mutual(edges: readonly Edge[], folder: string): string[] {
+  const pairs = new Set(
+    edges.flatMap(({ from, to }) => {
+      const [here, there] = [partOf(from, folder), partOf(to, folder)]
+      return here !== null && there !== null && here !== there ? [`${here} ⇄ ${there}`] : []
+    }),
+  )
+  return [...pairs].filter((pair) => {
+    const [here = '', there = ''] = pair.split(' ⇄ ')
+    return here < there && pairs.has(`${there} ⇄ ${here}`)
+  })
+}
+
+/** Groups of files that need one another at run time. */
+export function cycles(edges: readonly Edge[]): string[][] {
+  const needs = Map.groupBy(
+    edges.filter(({ isType }) => !isType),
+    ({ from }) => from,
+  )
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[][] = []
+  // Tarjan: a file that reaches nothing older than itself closes a group.
+  const visit = (file: string): number => {
+    const number = order.size
+    order.set(file, number)
+    low.set(file, number)
+    stack.push(file)
+    for (const { to } of needs.get(file) ?? []) {
+      const reach = order.has(to) ? (stack.includes(to) ? order.get(to) : undefined) : visit(to)
+      if (reach !== undefined) low.set(file, Math.min(low.get(file) ?? number, reach))
+    }
+    if (low.get(file) === number) {
+      const group = stack.splice(stack.indexOf(file))
+      if (group.length > 1) found.push(group.sort())
+    }
+    return low.get(file) ?? number
+  }
+  for (const file of needs.keys()) if (!order.has(file)) visit(file)
+  return found
+}
+
+function arrow({ from, to }: Edge): string {
+  return `${from} → ${to}`
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { mutate } from '../mutants/mutant.ts'
+import { readMutants } from '../mutants/read-mutants.ts'
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+const statements = new Set(
+  read('docs/requirements.tsv')
+    .split('\n')
+    .map((line) => line.split('\t', 1)[0]),
+)
+
+// Found here and not when somebody runs all mutants.
+test.each(readMutants())('the mutant of $id still fits $file: $from', (mutant) => {
+  expect(statements).toContain(mutant.id)
+  expect(mutate(read(mutant.file), mutant)).not.toBe(read(mutant.file))
+})
+
+test.each([
+  ['is not there', 'const rule = 2'],
+  ['is there twice', 'const rule = 1; const rule = 1'],
+])('a mutant whose text %s is an error', (_, source) => {
+  expect(() => mutate(source, { id: 'J01', file: 'x.ts', from: 'rule = 1', to: 'rule = 3' })).toThrow('J01')
+})

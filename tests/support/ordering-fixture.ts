@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { inject } from 'vitest'
+import type { AnswerOf, Call } from '#contract/call.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { currencyByCountry } from '#rules/location/currency.ts'
+import { locationOfCountry } from '#rules/location/location.ts'
+import { settings } from '#shop/settings.ts'
+import type { Customer } from '../../src/server/kernel/customer.ts'
+import { openDatabase } from '../../src/server/kernel/database/db.ts'
+import { createDomainEvents } from '../../src/server/kernel/events/domain-events.ts'
+import type { Outbox } from '../../src/server/kernel/events/outbox.ts'
+import { createLimits } from '../../src/server/kernel/limits/limits.ts'
+import { createLogger } from '../../src/server/kernel/logger.ts'
+import type { Result } from '../../src/server/kernel/result.ts'
+import { type CallContext, createCalls } from '../../src/server/kernel/serve.ts'
+import type { Visitor } from '../../src/server/kernel/visitor.ts'
+import { type CartDeps, cartRoutes, createVariantCache } from '../../src/server/modules/cart/index.ts'
+import { productRoutes } from '../../src/server/modules/catalog/product-page/index.ts'
+import { createCodeHasher } from '../../src/server/modules/certificates/index.ts'
+import { contentEventTags, contentRoutes } from '../../src/server/modules/content/index.ts'
+import type { AddressResolver } from '../../src/server/modules/delivery/index.ts'
+import {
+  hasOrdered,
+  type OrderingDeps,
+  orderPaymentHooks,
+  orderRoutes,
+  type StaffDeps,
+} from '../../src/server/modules/ordering/index.ts'
+import { promoEventTags } from '../../src/server/modules/promo/index.ts'
+import { stockEventTags } from '../../src/server/modules/stock/index.ts'
+import { freshDatabase, SEEDED_AT } from './test-database.ts'
+
+export type Shopper = {
+  session: string
+  customer: Customer | null
+  country?: string
+  language?: 'ru' | 'en'
+  address?: string
+}
+
+export type OrderingFixture = Awaited<ReturnType<typeof openOrderingFixture>>
+
+/** Carts and orders over a database of their own, without HTTP: what a browser would send is handed over as it is. */
+export async function openOrderingFixture(options: { connections?: number } = {}) {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const log = createLogger({ level: 'silent', pretty: false })
+  const { db, pool, close } = openDatabase({ url: database.url, log, connections: options.connections ?? 8 })
+  let now = SEEDED_AT
+  // Whoever a test signs in has an account; the first thousand and a few with large numbers.
+  await db.execute(sql`
+    insert into identity.customers (id, created_at, language, phone, seen_at) overriding system value
+    select id, now(), 'ru', '+7888' || lpad(id::text, 7, '0'), now()
+    from generate_series(1, 1000) as id union all select id, now(), 'ru', '+7888' || lpad(id::text, 7, '0'), now()
+    from generate_series(9000, 9010) as id`)
+  const outbox: Outbox = {
+    async put(tx, channel, key, payload) {
+      await tx.execute(sql`
+        insert into platform.outbox (channel, key, payload) values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb)
+        on conflict (channel, key) do nothing`)
+    },
+  }
+  // Nobody answers: places are read from the words of the address.
+  const addressResolver: AddressResolver = {
+    suggest: async () => ({ ok: false, reason: 'failed' }),
+    locate: async () => ({ ok: false, reason: 'failed' }),
+  }
+  const hashCode = createCodeHasher('test')
+  const cart: CartDeps = {
+    db,
+    limits: createLimits(pool, () => now),
+    cache: createVariantCache(db),
+    hashCode,
+    hasOrdered,
+    settings,
+  }
+  const events = createDomainEvents({ db, log })
+  events.register('stock', { tags: stockEventTags })
+  events.register('promo', { tags: promoEventTags })
+  events.register('content', { tags: contentEventTags })
+  const change = { db, outbox, events, log, staffEmail: 'staff@lunnitsa.ru', settings }
+  const ordering: OrderingDeps = {
+    ...change,
+    cart,
+    addressResolver,
+    paymentPage: async (id) => `https://pay.example/${id}`,
+  }
+  const hooks = orderPaymentHooks(change)
+  const staff: StaffDeps = { ...change, hooks }
+  const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
+  cartRoutes(calls.serve, cart)
+  orderRoutes(calls.serve, ordering)
+  productRoutes(calls.serve, { db, settings })
+  contentRoutes(calls.serve, { db })
+
+  function ctx(shopper: Shopper, headers: Record<string, string> = {}): CallContext {
+    const language = shopper.language ?? 'ru'
+    const location = locationOfCountry(shopper.country ?? 'RU', language)
+    const visitor: Visitor = {
+      site: { kind: language, language },
+      origin: 'http://localhost:3000',
+      ownHost: true,
+      location,
+      country: location.country_iso_code,
+      currency: currencyByCountry(settings.currencies, location.country_iso_code),
+    }
+    const session = { id: shopper.session, isNew: false }
+    return {
+      visitor,
+      session,
+      address: shopper.address ?? '203.0.113.7',
+      header: (name) => headers[name],
+      customer: async () => shopper.customer,
+      now,
+      log,
+      setCookie: () => {},
+      setHeader: () => {},
+      keepSession: () => {},
+      renewSession: () => session,
+      csrfToken: () => '',
+      dependsOn: () => {},
+    }
+  }
+
+  return {
+    db,
+    url: database.url,
+    events,
+    staff,
+    hooks,
+    ordering,
+    cart,
+    hashCode,
+    get now() {
+      return now
+    },
+    setNow: (next: Date) => {
+      now = next
+    },
+    ask<C extends Call>(
+      call: C,
+      input: { params?: unknown; query?: unknown; body?: unknown },
+      shopper: Shopper,
+      headers?: Record<string, string>,
+    ): Promise<Result<AnswerOf<C>, ErrorCode>> {
+      return calls.invoke(call, input as never, ctx(shopper, headers)) as never
+    },
+    rows: async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+      (await db.execute(query)).rows as Row[],
+    /** A visitor whose session has proven a phone. */
+    async guest(phone: string): Promise<Shopper> {
+      const session = randomBytes(18).toString('base64url')
+      const hash = createHash('sha256').update(session).digest()
+      await db.execute(sql`
+        insert into identity.proofs (session_hash, purpose, phone, proved_at)
+        values (${hash}, 'order', ${phone}, ${now.toISOString()})`)
+      return { session, customer: null }
+    },
+    customer(id: number, phone = `+7999000${String(id).padStart(4, '0')}`): Shopper {
+      const person = { email: `buyer${id}@example.com`, name: 'Анна', surname: 'Иванова' }
+      return {
+        session: `session-of-${id}`.padEnd(24, '_'),
+        customer: { id, phone, ...person, createdAt: SEEDED_AT },
+      }
+    },
+    async close() {
+      await close()
+      await database.drop()
+    },
+  }
+}
+
+export const intentKey = () => randomBytes(12).toString('hex')

@@ -8,6 +8,7 @@ import { fillCatalog, loadCatalogue, outsideOf, readCatalogueFiles } from '../..
 import { readMediaIndex } from '../../src/server/modules/pictures/index.ts'
 import { refreshSearch } from '../../src/server/modules/search/index.ts'
 import { loadStock, loadStorages } from '../../src/server/modules/stock/index.ts'
+import { integrations } from './integrations.ts'
 import { modules } from './modules.ts'
 import { settings } from './settings.ts'
 
@@ -16,6 +17,7 @@ const MEDIA = fileURLToPath(new URL('./media/', import.meta.url))
 
 export const shop: ShopDefinition = {
   modules,
+  integrations,
   settings,
   environment: {
     SITE_RU: 'saltmarsh.example',

@@ -1,4 +1,5 @@
 import type { ShopDefinition } from '../../src/server/app/shop-definition.ts'
+import { integrations } from './integrations.ts'
 import { modules } from './modules.ts'
 import { seedContent } from './seeds/content.ts'
 import { seedCatalog } from './seeds/index.ts'
@@ -8,6 +9,7 @@ import { settings } from './settings.ts'
 
 export const shop: ShopDefinition = {
   modules,
+  integrations,
   settings,
   demonstration: {
     async fill(db, options) {

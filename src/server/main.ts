@@ -30,7 +30,7 @@ async function stop(exitCode: number): Promise<void> {
 
 async function start(): Promise<void> {
   const definition = await loadShop(process.env.SHOP || DEFAULT_SHOP)
-  const config = parseConfig({ ...definition.environment, ...process.env })
+  const config = parseConfig({ ...definition.environment, ...process.env }, definition.integrations)
   const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY && !config.isProduction })
   const now = clockFrom(config.sandboxClock)
   process.on('unhandledRejection', (error) => {

@@ -61,17 +61,21 @@ export async function startTestShop(
   const renderer = options.renderer ?? plainRenderer
   // In production the sandbox is what a test is about: there it must say so itself.
   const sandbox = options.env?.NODE_ENV === 'production' ? {} : { SANDBOX: 'on' }
+  const definition = await loadShop('lunnitsa')
   const shop = await createShop({
-    shop: await loadShop('lunnitsa'),
-    config: parseConfig({
-      NODE_ENV: 'test',
-      PORT: '3000',
-      REQUESTS_PER_MINUTE: '0',
-      WORKER: 'off',
-      MEMORY_LIMIT_MB: '8192',
-      ...sandbox,
-      ...options.env,
-    }),
+    shop: definition,
+    config: parseConfig(
+      {
+        NODE_ENV: 'test',
+        PORT: '3000',
+        REQUESTS_PER_MINUTE: '0',
+        WORKER: 'off',
+        MEMORY_LIMIT_MB: '8192',
+        ...sandbox,
+        ...options.env,
+      },
+      definition.integrations,
+    ),
     databaseUrl: database.url,
     log,
     renderers: { ru: renderer, en: renderer },

@@ -12,7 +12,7 @@ const wordsOf = (documents: readonly Document[], section: string) =>
   JSON.stringify(documents.flatMap(({ sections }) => sections).find(({ id }) => id === section))
 
 test('the documents name the company that receipts and letters name', () => {
-  expect(parseConfig({}).services.company.inn).toBe(COMPANY.inn)
+  expect(parseConfig({}).company.inn).toBe(COMPANY.inn)
   expect(SANDBOX_COMPANY.inn).toBe(COMPANY.inn)
   expect(frame.address).toBe(`${COMPANY.ru.name}, ${COMPANY.ru.address}`)
 })

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db } from '../kernel/database/db.ts'
+import type { Integration } from '../kernel/integration.ts'
 import type { ShopModule } from '../kernel/shop-module.ts'
 import type { CodeHasher } from '../modules/certificates/index.ts'
 import type { CodesToTry } from '../sandbox/sandbox-orders-page.ts'
@@ -8,6 +9,8 @@ import type { CodesToTry } from '../sandbox/sandbox-orders-page.ts'
 export type ShopDefinition = {
   /** What the shop can do. */
   modules: readonly ShopModule[]
+  /** The services outside that it uses. */
+  integrations: readonly Integration[]
   settings: ShopSettings
   /** What the environment says where nobody has set it: hosts, addresses of senders. */
   environment?: Readonly<Record<string, string>>

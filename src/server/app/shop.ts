@@ -15,6 +15,7 @@ import { sessionRoutes } from '../http/session-routes.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { visitorReader } from '../http/visitor-of.ts'
 import { letterDelivery } from '../integrations/messages/mail/letter-delivery.ts'
+import { smsSenders } from '../integrations/messages/sms/port.ts'
 import { smsDelivery } from '../integrations/messages/sms/sms-delivery.ts'
 import type { Config } from '../kernel/config.ts'
 import { customers } from '../kernel/customer.ts'
@@ -32,11 +33,7 @@ import { type CallContext, createCalls } from '../kernel/serve.ts'
 import { createSessions } from '../kernel/session.ts'
 import type { Visitor } from '../kernel/visitor.ts'
 import { codeHasher } from '../modules/certificates/index.ts'
-import { addressBook } from '../modules/delivery/index.ts'
-import { identityServices } from '../modules/identity/index.ts'
 import { orderSteps } from '../modules/ordering/index.ts'
-import { paymentProviders } from '../modules/payments/index.ts'
-import { pointSources } from '../modules/pickup-points/index.ts'
 import { pageCompressor } from '../pages/compression/page-compressor.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { pageRoutes } from '../pages/page-routes.ts'
@@ -81,12 +78,15 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, log)
   const messages = sandboxMessages(db)
   const shopOrigin = () => `http://localhost:${config.port}`
-  const integrations = await connectIntegrations({ config, db, log, now, messages, shopOrigin })
+  const integrations = await connectIntegrations(shop.integrations, { config, db, log, now, messages, shopOrigin })
   const outbox = await startOutbox({
     db,
     jobs,
     log,
-    deliverers: { email: letterDelivery(integrations.mail), sms: smsDelivery(integrations.identity.sms) },
+    deliverers: {
+      email: letterDelivery(integrations.mail),
+      sms: smsDelivery(integrations.providers(smsSenders)[0] ?? null),
+    },
   })
   const sessions = createSessions(config.sessionSecret ?? (await sharedSecret(pool, 'session')))
   const localPort = config.isProduction && !config.hasSandbox ? null : config.port
@@ -100,13 +100,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   sessionRoutes(calls.serve)
   const domainEvents = createDomainEvents({ db, log, jobs })
   const services = createServices()
-  services.provide(identityServices, integrations.identity)
-  services.provide(addressBook, integrations.addressBook)
-  services.provide(pointSources, integrations.pointSources)
-  services.provide(paymentProviders, { payselection: integrations.payselection, dolyame: integrations.dolyame })
   const assembly = await assemble(shop.modules, {
     kernel: {
       ...services,
+      providers: integrations.providers,
       config,
       db,
       pool,

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { originOfHost } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { Integration } from './integration.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -11,7 +11,7 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const onOff = z.enum(['on', 'off'])
 const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host name such as lunnitsa.ru')
 
-/** Every setting of the shop, with what it means. The README's table is checked against this list. */
+/** Every setting of the program; services outside bring their own. The README's table is checked against both. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   SHOP: z
@@ -41,38 +41,12 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM_RU: z.email().default('zabota@lunnitsa.ru'),
   MAIL_FROM_EN: z.email().default('care@lunnitsa.com'),
-  SMS_RU_URL: z.url().default('https://sms.ru'),
-  SMS_RU_API_ID: z.string().min(1).optional(),
-  SMS_RU_SENDER: z.string().min(1).optional(),
-  YANDEX_ID_CLIENT: z.string().min(1).optional(),
-  YANDEX_ID_SECRET: z.string().min(1).optional(),
-  MOBILE_ID_URL: z.url().optional(),
-  MOBILE_ID_CLIENT: z.string().min(1).optional(),
-  MOBILE_ID_SECRET: z.string().min(1).optional(),
   WEBHOOK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  PAYSELECTION_SITE_ID: z.string().min(1).optional(),
-  PAYSELECTION_SECRET: z.string().min(1).optional(),
-  PAYSELECTION_WEBFORM_URL: z.url().default('https://webform.payselection.com'),
-  PAYSELECTION_GATEWAY_URL: z.url().default('https://gw.payselection.com'),
   COMPANY_INN: z
     .string()
     .regex(/^\d{10}(\d{2})?$/, '10 or 12 digits')
     .default('7700000000'),
   COMPANY_TAX_SYSTEM: z.string().min(1).default('osn'),
-  DOLYAME_URL: z.url().default('https://partner.dolyame.ru/v1/orders'),
-  DOLYAME_LOGIN: z.string().min(1).optional(),
-  DOLYAME_PASSWORD: z.string().min(1).optional(),
-  DOLYAME_CERTIFICATE: z.string().min(1).optional(),
-  DOLYAME_KEY: z.string().min(1).optional(),
-  FIVEPOST_URL: z.url().default('https://api-omni.x5.ru'),
-  FIVEPOST_API_KEY: z.string().min(1).optional(),
-  CDEK_URL: z.url().default('https://api.cdek.ru/v2'),
-  CDEK_CLIENT: z.string().min(1).optional(),
-  CDEK_SECRET: z.string().min(1).optional(),
-  BOXBERRY_URL: z.url().default('https://api.boxberry.ru'),
-  BOXBERRY_TOKEN: z.string().min(1).optional(),
-  DADATA_URL: z.url().default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
-  DADATA_API_KEY: z.string().min(1).optional(),
   METRIKA_ID: z
     .string()
     .regex(/^\d{4,12}$/, 'the number of a counter')
@@ -115,52 +89,19 @@ export type Config = {
   codeBudget: { anHour: number; aDay: number }
   /** Who counts visits; null: nobody. */
   analyticsTags: { metrikaId: string | null; tagManagerId: string | null; isRecorded: boolean } | null
-  services: ServiceSettings
-}
-
-/** What is known of the services outside; undefined: the simulator takes the part, or nobody does. */
-export type ServiceSettings = {
   mail: { url: string | undefined; from: { ru: string; en: string } }
-  smsRu: { baseUrl: string; apiId: string; sender: string | undefined } | undefined
-  yandexId: { clientId: string; clientSecret: string } | undefined
-  mobileId: { baseUrl: string; clientId: string; clientSecret: string } | undefined
-  dadata: { baseUrl: string; apiKey: string } | undefined
   /** Where providers reach the shop; undefined: this machine. */
   webhookOrigin: string | undefined
+  /** Who sells, as receipts say it. */
   company: { inn: string; taxSystem: string; email: string; paymentAddress: string }
-  payselection: { webformUrl: string; gatewayUrl: string; siteId: string; secretKey: string } | undefined
-  dolyame:
-    | { baseUrl: string; login: string; password: string; clientCertificate?: { certificate: string; key: string } }
-    | undefined
-  fivepost: { baseUrl: string; apiKey: string } | undefined
-  cdek: { baseUrl: string; clientId: string; clientSecret: string } | undefined
-  boxberry: { baseUrl: string; token: string } | undefined
+  /** What the services of this shop read from the environment, by the name of the variable. */
+  integrations: Readonly<Record<string, unknown>>
 }
 
 export class ConfigError extends Error {}
 
-/** Keys, accounts and addresses of services outside: whoever sets one means real buyers. */
-const REAL_SERVICES = [
-  'SMTP_URL',
-  'SMS_RU_API_ID',
-  'YANDEX_ID_CLIENT',
-  'YANDEX_ID_SECRET',
-  'MOBILE_ID_URL',
-  'MOBILE_ID_CLIENT',
-  'MOBILE_ID_SECRET',
-  'WEBHOOK_ORIGIN',
-  'PAYSELECTION_SITE_ID',
-  'PAYSELECTION_SECRET',
-  'DOLYAME_LOGIN',
-  'DOLYAME_PASSWORD',
-  'FIVEPOST_API_KEY',
-  'CDEK_CLIENT',
-  'CDEK_SECRET',
-  'BOXBERRY_TOKEN',
-  'DADATA_API_KEY',
-  'METRIKA_ID',
-  'GTM_ID',
-] as const satisfies (keyof z.output<typeof settings>)[]
+/** Keys, accounts and addresses outside: whoever sets one means real buyers. */
+const REAL_VARIABLES = ['SMTP_URL', 'WEBHOOK_ORIGIN', 'METRIKA_ID', 'GTM_ID'] as const
 
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
@@ -168,18 +109,28 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
  * Settings that tell of a shop which strangers can reach. The sandbox opens the staff's console and everybody's codes to
  * whoever asks, so that beside one of these it must not come about by a forgotten NODE_ENV.
  */
-function signsOfPublicShop(value: z.output<typeof settings>): string[] {
+function signsOfPublicShop(
+  value: z.output<typeof settings>,
+  given: Record<string, unknown>,
+  integrations: readonly Integration[],
+): string[] {
+  const real = [...new Set(integrations.flatMap(({ realVariables }) => realVariables)), ...REAL_VARIABLES]
   return [
-    ...REAL_SERVICES.filter((name) => value[name] !== undefined),
+    ...real.filter((name) => given[name] !== undefined),
     ...(value.TRUST_PROXY === 'on' ? ['TRUST_PROXY'] : []),
     ...(LOOPBACK.test(value.HOST) ? [] : ['HOST']),
   ]
 }
 
-export function parseConfig(env: Record<string, string | undefined>): Config {
+/** `integrations` are the services that the shop of this environment has: their variables are read with the others. */
+export function parseConfig(
+  env: Record<string, string | undefined>,
+  integrations: readonly Integration[] = [],
+): Config {
   // An empty variable means "not set": that is what `PORT= npm start` and compose files do.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const outcome = settings.safeParse(given)
+  const variables = z.object(Object.assign({}, ...integrations.map((one) => one.variables)))
+  const outcome = z.intersection(settings, variables).safeParse(given)
   if (!outcome.success) {
     const lines = outcome.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
@@ -191,7 +142,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   if (value.SANDBOX_CLOCK && !hasSandbox)
     throw new ConfigError('These settings cannot be used:\n  SANDBOX_CLOCK: only with the sandbox')
   const isSandboxByDefault = hasSandbox && value.SANDBOX === undefined
-  const publicSigns = isSandboxByDefault ? signsOfPublicShop(value) : []
+  const publicSigns = isSandboxByDefault ? signsOfPublicShop(value, given, integrations) : []
   if (publicSigns.length > 0) {
     const lines = publicSigns.map(
       (name) =>
@@ -223,7 +174,15 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     codeBudget: { anHour: value.CODES_PER_HOUR, aDay: value.CODES_PER_DAY },
     analyticsTags: analyticsTagsOf(value, hasSandbox),
-    services: servicesOf(value),
+    mail: { url: value.SMTP_URL, from: { ru: value.MAIL_FROM_RU, en: value.MAIL_FROM_EN } },
+    webhookOrigin: value.WEBHOOK_ORIGIN,
+    company: {
+      inn: value.COMPANY_INN,
+      taxSystem: value.COMPANY_TAX_SYSTEM,
+      email: value.MAIL_FROM_RU,
+      paymentAddress: `https://${value.SITE_RU}`,
+    },
+    integrations: value,
   }
 }
 
@@ -235,58 +194,6 @@ function analyticsTagsOf(
   const isRecorded = hasSandbox && !METRIKA_ID && !GTM_ID
   if (!isRecorded && !METRIKA_ID && !GTM_ID) return null
   return { metrikaId: METRIKA_ID ?? null, tagManagerId: GTM_ID ?? null, isRecorded }
-}
-
-function servicesOf(value: z.output<typeof settings>): ServiceSettings {
-  const { SMS_RU_API_ID, YANDEX_ID_CLIENT, YANDEX_ID_SECRET, MOBILE_ID_URL, MOBILE_ID_CLIENT, MOBILE_ID_SECRET } = value
-  return {
-    mail: { url: value.SMTP_URL, from: { ru: value.MAIL_FROM_RU, en: value.MAIL_FROM_EN } },
-    smsRu: SMS_RU_API_ID ? { baseUrl: value.SMS_RU_URL, apiId: SMS_RU_API_ID, sender: value.SMS_RU_SENDER } : undefined,
-    yandexId:
-      YANDEX_ID_CLIENT && YANDEX_ID_SECRET ? { clientId: YANDEX_ID_CLIENT, clientSecret: YANDEX_ID_SECRET } : undefined,
-    mobileId:
-      MOBILE_ID_URL && MOBILE_ID_CLIENT && MOBILE_ID_SECRET
-        ? { baseUrl: MOBILE_ID_URL, clientId: MOBILE_ID_CLIENT, clientSecret: MOBILE_ID_SECRET }
-        : undefined,
-    webhookOrigin: value.WEBHOOK_ORIGIN,
-    company: {
-      inn: value.COMPANY_INN,
-      taxSystem: value.COMPANY_TAX_SYSTEM,
-      email: value.MAIL_FROM_RU,
-      paymentAddress: `https://${value.SITE_RU}`,
-    },
-    payselection:
-      value.PAYSELECTION_SITE_ID && value.PAYSELECTION_SECRET
-        ? {
-            webformUrl: value.PAYSELECTION_WEBFORM_URL,
-            gatewayUrl: value.PAYSELECTION_GATEWAY_URL,
-            siteId: value.PAYSELECTION_SITE_ID,
-            secretKey: value.PAYSELECTION_SECRET,
-          }
-        : undefined,
-    dolyame:
-      value.DOLYAME_LOGIN && value.DOLYAME_PASSWORD
-        ? {
-            baseUrl: value.DOLYAME_URL,
-            login: value.DOLYAME_LOGIN,
-            password: value.DOLYAME_PASSWORD,
-            ...(value.DOLYAME_CERTIFICATE &&
-              value.DOLYAME_KEY && {
-                clientCertificate: {
-                  certificate: readFileSync(value.DOLYAME_CERTIFICATE, 'utf8'),
-                  key: readFileSync(value.DOLYAME_KEY, 'utf8'),
-                },
-              }),
-          }
-        : undefined,
-    fivepost: value.FIVEPOST_API_KEY ? { baseUrl: value.FIVEPOST_URL, apiKey: value.FIVEPOST_API_KEY } : undefined,
-    cdek:
-      value.CDEK_CLIENT && value.CDEK_SECRET
-        ? { baseUrl: value.CDEK_URL, clientId: value.CDEK_CLIENT, clientSecret: value.CDEK_SECRET }
-        : undefined,
-    boxberry: value.BOXBERRY_TOKEN ? { baseUrl: value.BOXBERRY_URL, token: value.BOXBERRY_TOKEN } : undefined,
-    dadata: value.DADATA_API_KEY ? { baseUrl: value.DADATA_URL, apiKey: value.DADATA_API_KEY } : undefined,
-  }
 }
 
 /** Where a site is found, for letters that no request causes. */

@@ -7,6 +7,7 @@ import type { EventHandlers, EventTags, RecordEvent } from './events/domain-even
 import type { EventBus } from './events/event-bus.ts'
 import type { PeriodicJob } from './events/jobs.ts'
 import type { Outbox } from './events/outbox.ts'
+import type { ProviderKind } from './integration.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Logger } from './logger.ts'
 import type { PersonalDataHolder } from './personal-data.ts'
@@ -42,6 +43,8 @@ export type Kernel = {
   provide<T>(service: Service<T>, value: T): void
   /** What somebody provides. Ask where it is needed and not before: modules are set up one after another. */
   get<T>(service: Service<T>): T
+  /** The services outside of this kind that the shop has, in the order of its list; none is an empty list. */
+  providers<Port>(kind: ProviderKind<Port>): readonly Port[]
   /** Of all modules, in their order. */
   personalData(): readonly PersonalDataHolder[]
 }

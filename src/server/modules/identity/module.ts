@@ -1,16 +1,16 @@
+import { flashCallers } from '../../integrations/messages/flash-call/port.ts'
+import { smsSenders } from '../../integrations/messages/sms/port.ts'
+import { mobileIdProviders } from '../../integrations/sign-in/mobile-id/port.ts'
+import { yandexIdProviders } from '../../integrations/sign-in/yandex-id/port.ts'
 import { customers } from '../../kernel/customer.ts'
-import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
-import type { IdentityServices } from './deps.ts'
+import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { identityRoutes } from './routes.ts'
 import { customerFinder, forgetOldIdentity } from './sign-in/sessions-store.ts'
-
-/** How codes reach people, and who else can vouch for them. */
-export const identityServices = service<IdentityServices>('identity services')
 
 /** Who the customers are: sign-in by phone, sessions, profiles and consents. */
 export const identity: ShopModule = {
   name: 'identity',
-  async setUp({ db, outbox, limits, config, settings, now, secret, personalData, provide, get }) {
+  async setUp({ db, outbox, limits, config, settings, now, secret, personalData, provide, providers }) {
     provide(customers, customerFinder(db))
     const key = await secret('identity')
     return {
@@ -21,7 +21,12 @@ export const identity: ShopModule = {
           limits,
           settings,
           secret: key,
-          services: get(identityServices),
+          services: {
+            sms: providers(smsSenders)[0] ?? null,
+            flashCall: providers(flashCallers)[0] ?? null,
+            mobileId: providers(mobileIdProviders)[0] ?? null,
+            yandexId: providers(yandexIdProviders)[0] ?? null,
+          },
           holders: personalData,
           codeBudget: config.codeBudget,
         }),

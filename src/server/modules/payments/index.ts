@@ -1,5 +1,5 @@
 export { eraseFromPayments } from './erase-person.ts'
-export { payableOrders, paymentProviders, payments, paymentsModule } from './module.ts'
+export { payableOrders, payments, paymentsModule } from './module.ts'
 export { lockMoneyOfOrder, type MoneyOfOrder, moneyOfOrder } from './money-of-order.ts'
 export { refundedByHand, takeAtTheDoor } from './offline-payment.ts'
 export { type NewPayment, openPayment } from './open-payment.ts'

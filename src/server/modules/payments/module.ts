@@ -1,5 +1,5 @@
-import type { Dolyame } from '../../integrations/payments/dolyame/port.ts'
-import type { Payselection } from '../../integrations/payments/payselection/port.ts'
+import { instalmentPayments } from '../../integrations/payments/dolyame/port.ts'
+import { cardPayments } from '../../integrations/payments/payselection/port.ts'
 import { everyMinute, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { eraseFromPayments } from './erase-person.ts'
 import type { PaymentDeps, PaymentHooks } from './payment-deps.ts'
@@ -8,10 +8,6 @@ import { chargeRefunds } from './refunds/charge-refunds.ts'
 import { type PaymentRouteDeps, paymentRoutes } from './routes.ts'
 import { paymentWebhooks } from './webhooks/webhooks.ts'
 
-/** Null where this shop has no such provider. */
-export const paymentProviders = service<{ payselection: Payselection | null; dolyame: Dolyame | null }>(
-  'payment providers',
-)
 /** What is paid for: the module of orders says how an order takes part in its payment, and who may see it. */
 export const payableOrders = service<{ hooks: PaymentHooks } & Pick<PaymentRouteDeps, 'canSee' | 'returnUrls'>>(
   'payable orders',
@@ -22,16 +18,17 @@ export const payments = service<PaymentDeps>('payments')
 export const paymentsModule: ShopModule = {
   name: 'payments',
   needs: ['ordering'],
-  async setUp({ db, log, now, config, settings, secret, provide, get }) {
+  async setUp({ db, log, now, config, settings, secret, provide, providers, get }) {
     const orders = get(payableOrders)
     const deps: PaymentDeps = {
       db,
       log,
       now,
       settings: settings.payment,
-      ...get(paymentProviders),
+      payselection: providers(cardPayments)[0] ?? null,
+      dolyame: providers(instalmentPayments)[0] ?? null,
       hooks: orders.hooks,
-      webhookOrigin: () => config.services.webhookOrigin ?? `http://localhost:${config.port}`,
+      webhookOrigin: () => config.webhookOrigin ?? `http://localhost:${config.port}`,
       dolyameSecret: await secret('dolyame'),
     }
     provide(payments, deps)

@@ -1,5 +1,6 @@
 import type { AddressParts } from '#rules/addresses/address-parts.ts'
 import type { BeltwayHit } from '#rules/location/location.ts'
+import { providerKind } from '../../../kernel/integration.ts'
 
 /** An address that the book knows. */
 export type FoundAddress = {
@@ -38,3 +39,6 @@ export type AddressBook = {
   /** The city of a network address; Russian ones only. */
   byIp(ip: string): Promise<Asked<FoundAddress | null>>
 }
+
+/** Addresses are suggested by the first. */
+export const addressBooks = providerKind<AddressBook>('address books')

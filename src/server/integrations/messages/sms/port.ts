@@ -1,3 +1,5 @@
+import { providerKind } from '../../../kernel/integration.ts'
+
 /** Sends one message to one phone; `phoneE164` is `+79991234567`. */
 export type SmsSender = { send(phoneE164: string, text: string): Promise<{ id: string }> }
 
@@ -27,3 +29,6 @@ export class SmsFailure extends Error {
     this.code = code
   }
 }
+
+/** Text messages go through the first. */
+export const smsSenders = providerKind<SmsSender>('text messages')

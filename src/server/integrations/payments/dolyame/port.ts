@@ -1,4 +1,5 @@
 import type { CalculationMethod, PaymentObject } from '#rules/payments/receipt.ts'
+import { providerKind } from '../../../kernel/integration.ts'
 
 /** See the port of the card service: whether it may have happened is what matters to whoever repeats it. */
 export type Outcome<Answer> =
@@ -49,3 +50,6 @@ export type Dolyame = {
   /** Nobody signs it: it says only which order to ask about. */
   readWebhook(rawBody: Buffer): { id: string } | null
 }
+
+/** Payments in parts go through the first. */
+export const instalmentPayments = providerKind<Dolyame>('instalment payments')

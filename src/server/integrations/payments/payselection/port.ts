@@ -1,4 +1,5 @@
 import type { Receipt } from '#rules/payments/receipt.ts'
+import { providerKind } from '../../../kernel/integration.ts'
 
 /** `unavailable`: nobody knows whether it happened. `refused`: it did not, and repeating it as it is will not help. */
 export type Outcome<Answer> =
@@ -79,3 +80,6 @@ export type Payselection = {
     rawBody: Buffer,
   ): PayselectionEvent | 'unreadable' | null
 }
+
+/** Cards and SBP are paid through the first. */
+export const cardPayments = providerKind<Payselection>('card payments')

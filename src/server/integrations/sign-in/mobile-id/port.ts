@@ -1,3 +1,5 @@
+import { providerKind } from '../../../kernel/integration.ts'
+
 /** The operator asks the owner of a phone on its screen. `poll` no oftener than every `interval` seconds. */
 export type MobileId = {
   start(phoneE164: string, bindingMessage: string): Promise<{ requestId: string; interval: number; expiresIn: number }>
@@ -17,3 +19,6 @@ export class MobileIdFailure extends Error {
     this.refusal = refusal
   }
 }
+
+/** The first vouches for phones. */
+export const mobileIdProviders = providerKind<MobileId>('Mobile ID')

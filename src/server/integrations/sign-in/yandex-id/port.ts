@@ -1,3 +1,5 @@
+import { providerKind } from '../../../kernel/integration.ts'
+
 /** Signing in with a Yandex account: OAuth 2.0 with a code, bound to us by PKCE (S256). */
 export type YandexId = {
   /** Where the browser goes to ask its owner. */
@@ -30,3 +32,6 @@ export class YandexIdFailure extends Error {
     this.refusal = refusal
   }
 }
+
+/** Sign-in with an account of Yandex. */
+export const yandexIdProviders = providerKind<YandexId>('Yandex ID')

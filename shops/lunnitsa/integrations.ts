@@ -1,0 +1,25 @@
+import { dadata } from '../../src/server/integrations/addresses/dadata/integration.ts'
+import { boxberry } from '../../src/server/integrations/carriers/boxberry/integration.ts'
+import { cdek } from '../../src/server/integrations/carriers/cdek/integration.ts'
+import { fivepost } from '../../src/server/integrations/carriers/fivepost/integration.ts'
+import { flashCall } from '../../src/server/integrations/messages/flash-call/integration.ts'
+import { sms } from '../../src/server/integrations/messages/sms/integration.ts'
+import { dolyame } from '../../src/server/integrations/payments/dolyame/integration.ts'
+import { payselection } from '../../src/server/integrations/payments/payselection/integration.ts'
+import { mobileId } from '../../src/server/integrations/sign-in/mobile-id/integration.ts'
+import { yandexId } from '../../src/server/integrations/sign-in/yandex-id/integration.ts'
+import type { Integration } from '../../src/server/kernel/integration.ts'
+
+/** The services outside that this shop uses. One that is added here brings its settings and its simulator with it. */
+export const integrations: readonly Integration[] = [
+  sms,
+  flashCall,
+  yandexId,
+  mobileId,
+  dadata,
+  payselection,
+  dolyame,
+  fivepost,
+  cdek,
+  boxberry,
+]

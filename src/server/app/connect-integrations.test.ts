@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { integrations as exampleIntegrations } from '../../../shops/example/integrations.ts'
+import { integrations } from '../../../shops/lunnitsa/integrations.ts'
+import { fivepost } from '../integrations/carriers/fivepost/integration.ts'
+import { pointSources } from '../integrations/carriers/port.ts'
+import { sms } from '../integrations/messages/sms/integration.ts'
+import { smsSenders } from '../integrations/messages/sms/port.ts'
+import { cardPayments } from '../integrations/payments/payselection/port.ts'
+import { ConfigError, parseConfig, settingNames } from '../kernel/config.ts'
+import { createLogger } from '../kernel/logger.ts'
+import { connectIntegrations } from './connect-integrations.ts'
+
+const log = createLogger({ level: 'silent', pretty: false })
+
+/** Without a sandbox nothing here reaches a database. */
+const connected = (env: Record<string, string>, list = integrations) =>
+  connectIntegrations(list, {
+    config: parseConfig({ SANDBOX: 'off', ...env }, list),
+    db: null as never,
+    log,
+    now: () => new Date(),
+    messages: null as never,
+    shopOrigin: () => '',
+  })
+
+describe('a shop with its services', () => {
+  test('has none of them without keys and without a sandbox', async () => {
+    const { providers, mail, sandbox } = await connected({})
+    for (const { kind } of integrations) expect(providers(kind), kind.name).toEqual([])
+    expect([mail, sandbox]).toEqual([null, null])
+  })
+
+  test('has those whose keys are set, each once, in the order of its list', async () => {
+    const { providers } = await connected({
+      CDEK_CLIENT: 'c',
+      CDEK_SECRET: 's',
+      FIVEPOST_API_KEY: 'k',
+      PAYSELECTION_SITE_ID: '1',
+    })
+    expect(providers(pointSources).map(({ provider }) => provider)).toEqual(['fivepost', 'cdek'])
+    // A site without its secret is no account.
+    expect(providers(cardPayments)).toEqual([])
+  })
+
+  test('two services of a kind stand beside each other', async () => {
+    const second = { ...sms, name: 'second' }
+    const { providers } = await connected({ SMS_RU_API_ID: 'k' }, [sms, second])
+    expect(providers(smsSenders)).toHaveLength(2)
+  })
+
+  test('one that is not in its list has no settings either', async () => {
+    expect(exampleIntegrations).not.toContain(fivepost)
+    const { providers } = await connected({ FIVEPOST_API_KEY: 'k', FIVEPOST_URL: 'nonsense' }, exampleIntegrations)
+    expect(providers(pointSources)).toEqual([])
+    expect(() => parseConfig({ FIVEPOST_URL: 'nonsense' }, integrations)).toThrow(
+      /^These settings cannot be used:\n {2}FIVEPOST_URL: /,
+    )
+  })
+})
+
+test.each([
+  'SMS_RU_API_ID',
+  'YANDEX_ID_CLIENT',
+  'MOBILE_ID_CLIENT',
+  'PAYSELECTION_SECRET',
+  'DOLYAME_LOGIN',
+  'FIVEPOST_API_KEY',
+  'CDEK_SECRET',
+  'BOXBERRY_TOKEN',
+  'DADATA_API_KEY',
+])('%s does not start with a sandbox that nobody asked for', (name) => {
+  const env = { [name]: 'x' }
+  for (const NODE_ENV of ['', 'development', 'test']) {
+    expect(() => parseConfig({ ...env, NODE_ENV }, integrations)).toThrow(ConfigError)
+    expect(() => parseConfig({ ...env, NODE_ENV }, integrations)).toThrow(
+      new RegExp(
+        `^These settings cannot be used:\\n  ${name}: not beside the sandbox.*NODE_ENV=production.*SANDBOX=on`,
+      ),
+    )
+  }
+  expect(parseConfig({ ...env, SANDBOX: 'on' }, integrations).hasSandbox).toBe(true)
+  expect(parseConfig({ ...env, NODE_ENV: 'production' }, integrations).hasSandbox).toBe(false)
+})
+
+test('the README lists every setting', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const names = [...settingNames, ...integrations.flatMap(({ variables }) => Object.keys(variables))]
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})

@@ -1,6 +1,6 @@
+import type { EditProblem } from '../../editing/edit-problem.ts'
 import type { Currency } from '../../location/currency.ts'
 import { type PriceChange, saleRefusal } from '../price-history.ts'
-import type { EditProblem } from './edit-problem.ts'
 
 /** The price of a variant in one price book, in minor units. `final` below `initial`: `initial` is crossed out. */
 export type PriceEdit = { skuId: number; currency: Currency; initial: number; final: number }

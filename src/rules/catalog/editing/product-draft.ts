@@ -1,5 +1,4 @@
-import type { Picture } from '../../pictures/media.ts'
-import type { EditProblem } from './edit-problem.ts'
+import type { EditProblem } from '../../editing/edit-problem.ts'
 import {
   countryProblems,
   duplicateProblems,
@@ -8,7 +7,8 @@ import {
   slugProblems,
   textProblems,
   within,
-} from './field-checks.ts'
+} from '../../editing/field-checks.ts'
+import type { Picture } from '../../pictures/media.ts'
 
 export type SizeKind = 'ring' | 'bracelet' | 'chain'
 

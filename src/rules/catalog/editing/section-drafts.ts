@@ -1,6 +1,6 @@
+import type { EditProblem } from '../../editing/edit-problem.ts'
+import { countryProblems, nameProblems, rangeProblems, slugProblems, textProblems } from '../../editing/field-checks.ts'
 import type { Picture } from '../../pictures/media.ts'
-import type { EditProblem } from './edit-problem.ts'
-import { countryProblems, nameProblems, rangeProblems, slugProblems, textProblems } from './field-checks.ts'
 
 export type DesignerDraft = {
   slug: string

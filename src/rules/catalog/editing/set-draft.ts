@@ -1,6 +1,6 @@
+import type { EditProblem } from '../../editing/edit-problem.ts'
+import { duplicateProblems, rangeProblems } from '../../editing/field-checks.ts'
 import type { Currency } from '../../location/currency.ts'
-import type { EditProblem } from './edit-problem.ts'
-import { duplicateProblems, rangeProblems } from './field-checks.ts'
 
 /** What a rule must know of a product that is, or is to be, a part of a set. Prices are the lowest, in minor units. */
 export type SetMember = { id: number; isSet: boolean; prices: Partial<Record<Currency, number>> }

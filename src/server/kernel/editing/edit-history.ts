@@ -5,10 +5,8 @@ import type { Edit } from './edit.ts'
 /** A row as it is stored, by the names of its columns. */
 export type Snapshot = Record<string, unknown>
 
-export type HistoryEntry = {
-  schema: 'stock' | 'promo' | 'content'
-  entity: 'storage' | 'promo' | 'banner'
-  key: number
+export type HistoryRow = {
+  key: number | string
   version: number
   /** Null where it was created. */
   before: Snapshot | null
@@ -16,21 +14,36 @@ export type HistoryEntry = {
   after: Snapshot | null
 }
 
+/** `<schema>.history` of a module, and what of it was edited. */
+export type HistoryOf = { schema: string; entity: string }
+
 /** Remembers who changed what. Of something that was there before and still is, only what differs is written. */
-export async function writeHistory(tx: Transaction, entry: HistoryEntry, { by, at }: Edit): Promise<void> {
-  const { schema, entity, key, version, before, after } = entry
-  const written = before && after ? differences(before, after) : { before, after }
-  const json = (snapshot: Snapshot | null) => (snapshot === null ? null : JSON.stringify(snapshot))
+export async function writeHistory(
+  tx: Transaction,
+  { schema, entity }: HistoryOf,
+  rows: readonly HistoryRow[],
+  { by, at }: Edit,
+): Promise<void> {
+  if (rows.length === 0) return
+  const written = rows.map(({ key, version, before, after }) => ({
+    key: String(key),
+    version,
+    ...(before && after ? differences(before, after) : { before, after }),
+  }))
   await tx.execute(sql`
     insert into ${sql.identifier(schema)}.history (entity, entity_key, version, changed_by, changed_at, before, after)
-    values (${entity}, ${String(key)}, ${version}, ${by}, ${at.toISOString()}, ${json(written.before)}::jsonb,
-      ${json(written.after)}::jsonb)`)
+    select ${entity}, key, version, ${by}, ${at.toISOString()}::timestamptz, nullif(before, 'null'::jsonb),
+      nullif(after, 'null'::jsonb)
+    from json_to_recordset(${JSON.stringify(written)}::json)
+      as h(key text, version integer, before jsonb, after jsonb)`)
 }
+
+/** The version is a column of its own. */
+const BOOKKEEPING = new Set(['version', 'prices_version'])
 
 function differences(before: Snapshot, after: Snapshot): { before: Snapshot; after: Snapshot } {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    // The version is a column of its own.
-    (key) => key !== 'version' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+    (key) => !BOOKKEEPING.has(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
   const pick = (snapshot: Snapshot) => Object.fromEntries(keys.map((key) => [key, snapshot[key] ?? null]))
   return { before: pick(before), after: pick(after) }

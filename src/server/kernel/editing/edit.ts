@@ -22,7 +22,7 @@ export type EditResult<Answer> = Result<Answer, EditRefusal>
 /** What an edit began from: null makes something new. */
 export type Versioned = { expectedVersion: number | null }
 
-export type Saved = { id: number; version: number }
+export type Saved<Id = number> = { id: Id; version: number }
 
 export function createEditing(db: Db, deps: Pick<Editing, 'events'>): Editing {
   return { ...deps, transact: (work) => transaction(db, work) }
@@ -42,12 +42,27 @@ export function invalid(problems: readonly EditProblem[], { language }: Edit): R
   })
 }
 
+type VersionRefusal = Refused<'edit.not_found' | 'edit.version_conflict'>
+
 /** Null when the edit began from the version that there is. */
-export function versionRefusal(
-  { id, expectedVersion }: Versioned & { id: unknown },
+export function versionRefusal<Id>(
+  edit: Versioned & { id: Id },
   stored: { version: number } | undefined,
-): Refused<'edit.not_found' | 'edit.version_conflict'> | null {
-  if (!stored) return expectedVersion === null ? null : refused('edit.not_found', { extra: { id } })
-  if (stored.version === expectedVersion) return null
-  return refused('edit.version_conflict', { extra: { conflicts: [{ id, expectedVersion, version: stored.version }] } })
+): VersionRefusal | null {
+  return versionRefusals([edit], () => stored)
+}
+
+/** The same of many: every conflict is named. */
+export function versionRefusals<Id>(
+  edits: readonly (Versioned & { id?: Id | undefined })[],
+  storedOf: (id: Id) => { version: number } | undefined,
+): VersionRefusal | null {
+  const conflicts: { id: Id; expectedVersion: number | null; version: number }[] = []
+  for (const { id, expectedVersion } of edits) {
+    const stored = id === undefined ? undefined : storedOf(id)
+    if (expectedVersion !== null && !stored) return refused('edit.not_found', { extra: { id } })
+    if (id !== undefined && stored && stored.version !== expectedVersion)
+      conflicts.push({ id, expectedVersion, version: stored.version })
+  }
+  return conflicts.length > 0 ? refused('edit.version_conflict', { extra: { conflicts } }) : null
 }

@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { EditProblem } from '#rules/catalog/editing/edit-problem.ts'
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
+import { type Edit, type EditResult, invalid, type Saved, versionRefusals } from '../../../kernel/editing/edit.ts'
+import { writeHistory } from '../../../kernel/editing/edit-history.ts'
 import { done } from '../../../kernel/result.ts'
-import {
-  type Edit,
-  type Editing,
-  type EditResult,
-  inEdit,
-  invalid,
-  only,
-  type Saved,
-  versionRefusal,
-} from './editing.ts'
-import { writeHistory } from './history.ts'
+import { type Editing, inEdit, only } from './editing.ts'
 import { lockProducts } from './product-store.ts'
 import { idArray } from './sections-store.ts'
 
@@ -31,7 +23,7 @@ export async function archiveProducts(
   return inEdit(editing, async (tx) => {
     const productIds = edits.map(({ id }) => id)
     const stored = await lockProducts(tx, productIds)
-    const refusal = versionRefusal(edits, (id: number) => stored.get(id))
+    const refusal = versionRefusals(edits, (id: number) => stored.get(id))
     if (refusal) return refusal
 
     const { rows: sets } = await tx.execute<{ element_id: number }>(sql`
@@ -48,7 +40,7 @@ export async function archiveProducts(
     const saved = edits.map(({ id, expectedVersion }) => ({ id, version: expectedVersion + 1 }))
     await writeHistory(
       tx,
-      'product',
+      { schema: 'catalog', entity: 'product' },
       saved.map(({ id, version }) => ({
         key: id,
         version,

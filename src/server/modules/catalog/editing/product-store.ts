@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { EditProblem } from '#rules/catalog/editing/edit-problem.ts'
-import { duplicateProblems, within } from '#rules/catalog/editing/field-checks.ts'
 import type { ProductDraft } from '#rules/catalog/editing/product-draft.ts'
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
+import { duplicateProblems, within } from '#rules/editing/field-checks.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
-import type { Edit } from './editing.ts'
-import type { Snapshot } from './history.ts'
+import type { Edit } from '../../../kernel/editing/edit.ts'
+import type { Snapshot } from '../../../kernel/editing/edit-history.ts'
 import { idArray } from './sections-store.ts'
 
 /** What a product may refer to. */

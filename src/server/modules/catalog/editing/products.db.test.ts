@@ -186,7 +186,7 @@ describe('saveProduct', () => {
     [
       'a designer that nobody knows',
       (draft) => ({ ...draft, designerId: 9999, collectionId: null }),
-      { designerId: 'Такого в каталоге нет.' },
+      { designerId: 'Такого в магазине нет.' },
     ],
     [
       'a collection of somebody else',
@@ -225,7 +225,7 @@ describe('saveProduct', () => {
       { expectedVersion: null, draft },
       { ...edited.edit, language: 'en' },
     )
-    expect(result).toMatchObject({ ok: false, errors: { nameRu: ['Please fill in this field.'] } })
+    expect(result).toMatchObject({ ok: false, errors: { nameRu: ['Please fill this in.'] } })
   })
 
   test('many are saved together or not at all', async () => {
@@ -322,7 +322,7 @@ describe('saveSet', () => {
     const pendant = await idOf('set-pearl-pendant')
     expect(await save(pendant)).toBe('В комплекте должно быть хотя бы два украшения.')
     expect(await save(pendant, await idOf('set-sapphire'))).toBe('Комплект не может входить в другой комплект.')
-    expect(await save(pendant, 999_999)).toBe('Такого в каталоге нет.')
+    expect(await save(pendant, 999_999)).toBe('Такого в магазине нет.')
     const [cheap, cheaper] = await edited.rows<{ id: number }>(sql`
       select s.product_id as id from catalog.prices p join catalog.skus s on s.id = p.sku_id
       where p.currency = 'RUB' group by 1 order by min(p.final), 1 limit 2`)

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { EditProblem } from '#rules/catalog/editing/edit-problem.ts'
-import { duplicateProblems } from '#rules/catalog/editing/field-checks.ts'
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
+import { duplicateProblems } from '#rules/editing/field-checks.ts'
 import { writeRows } from '../../../kernel/database/write-rows.ts'
+import { type Edit, type EditResult, invalid } from '../../../kernel/editing/edit.ts'
+import { writeHistory } from '../../../kernel/editing/edit-history.ts'
 import { done } from '../../../kernel/result.ts'
 import { bestsellers } from '../tables.ts'
-import { type Edit, type Editing, type EditResult, inEdit, invalid } from './editing.ts'
-import { writeHistory } from './history.ts'
+import { type Editing, inEdit } from './editing.ts'
 import { idArray } from './sections-store.ts'
 
 /** Selections of products that pages draw from; the last word counts, since a selection is replaced as a whole. */
@@ -53,7 +54,7 @@ export async function saveBestsellers(
     )
     await writeHistory(
       tx,
-      'bestsellers',
+      { schema: 'catalog', entity: 'bestsellers' },
       edits.map(({ selection, productIds }) => {
         const was = before.find((one) => one.selection === selection)
         return {

@@ -1,21 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { EditProblem } from '#rules/catalog/editing/edit-problem.ts'
-import { duplicateProblems, within } from '#rules/catalog/editing/field-checks.ts'
 import { categoriesOf } from '#rules/catalog/editing/product-draft.ts'
 import { type CategoryDraft, categoryProblems } from '#rules/catalog/editing/section-drafts.ts'
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
+import { duplicateProblems, within } from '#rules/editing/field-checks.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
+import { type Edit, type EditResult, invalid, type Saved, type Versioned } from '../../../kernel/editing/edit.ts'
 import { done } from '../../../kernel/result.ts'
 import { categories } from '../tables.ts'
-import {
-  type Edit,
-  type Editing,
-  type EditResult,
-  inEdit,
-  invalid,
-  only,
-  type Saved,
-  type Versioned,
-} from './editing.ts'
+import { type Editing, inEdit, only } from './editing.ts'
 import { hasChanged, idArray, nextIds, productsWhere, saveSections } from './sections-store.ts'
 
 export type CategoryEdit = CategoryDraft & Versioned & { id?: number | undefined }

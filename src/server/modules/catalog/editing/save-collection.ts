@@ -1,20 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { EditProblem } from '#rules/catalog/editing/edit-problem.ts'
-import { within } from '#rules/catalog/editing/field-checks.ts'
 import { type CollectionDraft, collectionProblems } from '#rules/catalog/editing/section-drafts.ts'
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
+import { within } from '#rules/editing/field-checks.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
+import { type Edit, type EditResult, invalid, type Saved, type Versioned } from '../../../kernel/editing/edit.ts'
 import { done } from '../../../kernel/result.ts'
 import { collections } from '../tables.ts'
-import {
-  type Edit,
-  type Editing,
-  type EditResult,
-  inEdit,
-  invalid,
-  only,
-  type Saved,
-  type Versioned,
-} from './editing.ts'
+import { type Editing, inEdit, only } from './editing.ts'
 import { hasChanged, idArray, productsWhere, saveSections, takenProblems } from './sections-store.ts'
 
 export type CollectionEdit = CollectionDraft & Versioned & { id?: number | undefined }

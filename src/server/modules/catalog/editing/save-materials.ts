@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { duplicateProblems, within } from '#rules/catalog/editing/field-checks.ts'
 import {
   type CareDraft,
   careProblems,
@@ -11,10 +10,12 @@ import {
   type MetalDraft,
   metalProblems,
 } from '#rules/catalog/editing/section-drafts.ts'
+import { duplicateProblems, within } from '#rules/editing/field-checks.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
+import { type Edit, type EditResult, invalid, type Versioned } from '../../../kernel/editing/edit.ts'
 import { done } from '../../../kernel/result.ts'
 import { care, families, gems, metals } from '../tables.ts'
-import { type Edit, type Editing, type EditResult, inEdit, invalid, type Versioned } from './editing.ts'
+import { type Editing, inEdit } from './editing.ts'
 import { productsWhere, type Section, type SectionEdit, saveSections } from './sections-store.ts'
 
 export type Materials = {

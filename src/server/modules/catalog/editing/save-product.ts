@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { EditProblem } from '#rules/catalog/editing/edit-problem.ts'
-import { within } from '#rules/catalog/editing/field-checks.ts'
 import { type ProductDraft, productProblems } from '#rules/catalog/editing/product-draft.ts'
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
+import { within } from '#rules/editing/field-checks.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { writeRows } from '../../../kernel/database/write-rows.ts'
-import { done } from '../../../kernel/result.ts'
-import * as catalog from '../tables.ts'
 import {
   type Edit,
-  type Editing,
   type EditResult,
-  inEdit,
   invalid,
-  only,
   type Saved,
   type Versioned,
-  versionRefusal,
-} from './editing.ts'
-import { writeHistory } from './history.ts'
+  versionRefusals,
+} from '../../../kernel/editing/edit.ts'
+import { writeHistory } from '../../../kernel/editing/edit-history.ts'
+import { done } from '../../../kernel/result.ts'
+import * as catalog from '../tables.ts'
+import { type Editing, inEdit, only } from './editing.ts'
 import { type NumberedProduct, productRows } from './product-rows.ts'
 import {
   lockProducts,
@@ -61,7 +59,7 @@ export async function saveProducts(
   return inEdit(editing, async (tx) => {
     const ids = edits.flatMap(({ id }) => id ?? [])
     const stored = await lockProducts(tx, ids)
-    const refusal = versionRefusal(edits, (id: number) => stored.get(id))
+    const refusal = versionRefusals(edits, (id: number) => stored.get(id))
     if (refusal) return refusal
 
     const references = await readReferences(tx)
@@ -83,7 +81,7 @@ export async function saveProducts(
     const after = await productSnapshots(tx, changed)
     await writeHistory(
       tx,
-      'product',
+      { schema: 'catalog', entity: 'product' },
       numbered.flatMap(({ id, version }) => {
         const was = before.get(id)
         return was ? [{ key: id, version, before: was, after: after.get(id) ?? {} }] : []

@@ -1,22 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { within } from '#rules/catalog/editing/field-checks.ts'
 import { type SetElement, type SetMember, setProblems } from '#rules/catalog/editing/set-draft.ts'
+import { within } from '#rules/editing/field-checks.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { writeRows } from '../../../kernel/database/write-rows.ts'
+import { type Edit, type EditResult, invalid, type Saved, versionRefusals } from '../../../kernel/editing/edit.ts'
+import { writeHistory } from '../../../kernel/editing/edit-history.ts'
 import { done } from '../../../kernel/result.ts'
 import { setElements } from '../tables.ts'
-import {
-  type Edit,
-  type Editing,
-  type EditResult,
-  inEdit,
-  invalid,
-  only,
-  type Saved,
-  versionRefusal,
-} from './editing.ts'
-import { writeHistory } from './history.ts'
+import { type Editing, inEdit, only } from './editing.ts'
 import { lockProducts } from './product-store.ts'
 import { idArray } from './sections-store.ts'
 
@@ -32,7 +24,7 @@ export async function saveSets(editing: Editing, edits: readonly SetEdit[], edit
   return inEdit(editing, async (tx) => {
     const setIds = edits.map(({ id }) => id)
     const stored = await lockProducts(tx, setIds)
-    const refusal = versionRefusal(edits, (id: number) => stored.get(id))
+    const refusal = versionRefusals(edits, (id: number) => stored.get(id))
     if (refusal) return refusal
 
     const before = await readElements(tx, setIds)
@@ -58,7 +50,7 @@ export async function saveSets(editing: Editing, edits: readonly SetEdit[], edit
     await tx.execute(sql`update catalog.products set version = version + 1 where id = any(${idArray(setIds)})`)
     await writeHistory(
       tx,
-      'set',
+      { schema: 'catalog', entity: 'set' },
       edits.map(({ id, expectedVersion, elements }) => {
         const was = before.get(id)
         return { key: id, version: expectedVersion + 1, before: was ? { elements: was } : null, after: { elements } }

@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { within } from '#rules/catalog/editing/field-checks.ts'
 import { type TagDraft, tagProblems } from '#rules/catalog/editing/section-drafts.ts'
+import { within } from '#rules/editing/field-checks.ts'
+import { type Edit, type EditResult, invalid, type Saved, type Versioned } from '../../../kernel/editing/edit.ts'
 import { done } from '../../../kernel/result.ts'
 import { tags } from '../tables.ts'
-import {
-  type Edit,
-  type Editing,
-  type EditResult,
-  inEdit,
-  invalid,
-  only,
-  type Saved,
-  type Versioned,
-} from './editing.ts'
+import { type Editing, inEdit, only } from './editing.ts'
 import { hasChanged, idArray, productsWhere, saveSections, takenProblems } from './sections-store.ts'
 
 export type TagEdit = TagDraft & Versioned & { id?: number | undefined }

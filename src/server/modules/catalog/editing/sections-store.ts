@@ -1,15 +1,15 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { EditProblem } from '#rules/catalog/editing/edit-problem.ts'
-import { duplicateProblems } from '#rules/catalog/editing/field-checks.ts'
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
+import { duplicateProblems } from '#rules/editing/field-checks.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { writeRows } from '../../../kernel/database/write-rows.ts'
-import { type Edit, type Saved, type Versioned, versionRefusal } from './editing.ts'
-import { type HistoryEntity, type Snapshot, writeHistory } from './history.ts'
+import { type Edit, type Saved, type Versioned, versionRefusals } from '../../../kernel/editing/edit.ts'
+import { type Snapshot, writeHistory } from '../../../kernel/editing/edit-history.ts'
 
 /** A table of the catalogue whose rows are edited whole: designers, categories, stones… */
 export type Section<T extends PgTable> = {
-  entity: HistoryEntity
+  entity: string
   table: T
   /** The name of its primary key: a number that the database gives, or a code that people do. */
   key: 'id' | 'code'
@@ -50,7 +50,7 @@ export async function saveSections<T extends PgTable, Key extends number | strin
     section,
     edits.flatMap(({ id }) => id ?? []),
   )
-  const refusal = versionRefusal<Key>(edits, (id) => stored.get(id))
+  const refusal = versionRefusals<Key>(edits, (id) => stored.get(id))
   if (refusal) return refusal
 
   const keys = await keysFor<Key>(tx, section, edits)
@@ -70,7 +70,7 @@ export async function saveSections<T extends PgTable, Key extends number | strin
   })
   await writeHistory(
     tx,
-    section.entity,
+    { schema: 'catalog', entity: section.entity },
     changes.map(({ id, version, before, after }) => ({ key: id, version, before, after })),
     edit,
   )

@@ -136,7 +136,7 @@ describe('saveCollection', () => {
     })
     expect(await saveCollection(edited.editing, { ...fjord, designerId: 999 }, edited.edit)).toMatchObject({
       ok: false,
-      errors: { designerId: ['Такого в каталоге нет.'] },
+      errors: { designerId: ['Такого в магазине нет.'] },
     })
   })
 })
@@ -286,7 +286,7 @@ describe('saveBestsellers', () => {
       ok: false,
       errors: {
         '0.selection': ['Такого значения быть не может: проверьте число.'],
-        '0.productIds.0': ['Такого в каталоге нет.'],
+        '0.productIds.0': ['Такого в магазине нет.'],
       },
     })
   })

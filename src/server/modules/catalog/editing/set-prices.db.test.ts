@@ -121,7 +121,7 @@ test('a price of nothing, above its own crossed-out one, or of another product i
     'prices.0.final': ['Цена со скидкой не может быть выше обычной.'],
   })
   expect(await attempt({ skuId: foreign, currency: 'RUB', price: { initial: 1_000_00, final: 1_000_00 } })).toEqual({
-    'prices.0.skuId': ['Такого в каталоге нет.'],
+    'prices.0.skuId': ['Такого в магазине нет.'],
   })
   expect((await edited.product('necklace-moon')).prices).toEqual(own.prices)
 })

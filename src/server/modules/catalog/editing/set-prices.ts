@@ -1,24 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { EditProblem } from '#rules/catalog/editing/edit-problem.ts'
-import { duplicateProblems, within } from '#rules/catalog/editing/field-checks.ts'
 import { priceProblems } from '#rules/catalog/editing/price-edit.ts'
 import type { PriceChange } from '#rules/catalog/price-history.ts'
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
+import { duplicateProblems, within } from '#rules/editing/field-checks.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { writeRows } from '../../../kernel/database/write-rows.ts'
+import { type Edit, type EditResult, invalid, type Saved, versionRefusals } from '../../../kernel/editing/edit.ts'
+import { writeHistory } from '../../../kernel/editing/edit-history.ts'
 import { done } from '../../../kernel/result.ts'
 import { priceHistory, prices as pricesTable } from '../tables.ts'
-import {
-  type Edit,
-  type Editing,
-  type EditResult,
-  inEdit,
-  invalid,
-  only,
-  type Saved,
-  versionRefusal,
-} from './editing.ts'
-import { writeHistory } from './history.ts'
+import { type Editing, inEdit, only } from './editing.ts'
 import { lockProducts } from './product-store.ts'
 import { idArray } from './sections-store.ts'
 
@@ -62,7 +54,7 @@ export async function setPricesOfMany(
   return inEdit(editing, async (tx) => {
     const productIds = edits.map(({ productId }) => productId)
     const stored = await lockProducts(tx, productIds)
-    const refusal = versionRefusal(
+    const refusal = versionRefusals(
       edits.map(({ productId, expectedVersion }) => ({ id: productId, expectedVersion })),
       (id: number) => {
         const product = stored.get(id)
@@ -82,7 +74,7 @@ export async function setPricesOfMany(
     const saved = edits.map(({ productId, expectedVersion }) => ({ id: productId, version: expectedVersion + 1 }))
     await writeHistory(
       tx,
-      'prices',
+      { schema: 'catalog', entity: 'prices' },
       edits.map(({ productId, expectedVersion, prices }) => ({
         key: productId,
         version: expectedVersion + 1,

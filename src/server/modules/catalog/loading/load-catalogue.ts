@@ -1,4 +1,4 @@
-import type { EditProblem } from '#rules/catalog/editing/edit-problem.ts'
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import type { MediaIndex } from '#rules/pictures/media.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { dateOf } from '../../../kernel/shop-files/cells.ts'

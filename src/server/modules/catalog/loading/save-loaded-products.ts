@@ -1,4 +1,4 @@
-import type { EditProblem } from '#rules/catalog/editing/edit-problem.ts'
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { type FileProblem, FilesRefused } from '../../../kernel/shop-files/csv-table.ts'
 import {

@@ -19,14 +19,8 @@ export async function removeBanner(
     await tx.delete(banners).where(eq(banners.id, id))
     await writeHistory(
       tx,
-      {
-        schema: 'content',
-        entity: 'banner',
-        key: id,
-        version: expectedVersion + 1,
-        before: before ?? null,
-        after: null,
-      },
+      { schema: 'content', entity: 'banner' },
+      [{ key: id, version: expectedVersion + 1, before: before ?? null, after: null }],
       edit,
     )
     await editing.events.record(tx, 'content.published', { kind: 'banner', ids: [id] })

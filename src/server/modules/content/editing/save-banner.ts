@@ -39,7 +39,8 @@ export async function saveBanner(
     if (!after) throw new Error('a banner was not written')
     await writeHistory(
       tx,
-      { schema: 'content', entity: 'banner', key: after.id, version, before: before ?? null, after },
+      { schema: 'content', entity: 'banner' },
+      [{ key: after.id, version, before: before ?? null, after }],
       edit,
     )
     await editing.events.record(tx, 'content.published', { kind: 'banner', ids: [after.id] })

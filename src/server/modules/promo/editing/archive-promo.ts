@@ -19,14 +19,8 @@ export async function archivePromo(
     await tx.execute(sql`update promo.promos set is_active = false, version = ${version} where id = ${id}`)
     await writeHistory(
       tx,
-      {
-        schema: 'promo',
-        entity: 'promo',
-        key: id,
-        version,
-        before: { is_active: before?.is_active ?? true },
-        after: { is_active: false },
-      },
+      { schema: 'promo', entity: 'promo' },
+      [{ key: id, version, before: { is_active: before?.is_active ?? true }, after: { is_active: false } }],
       edit,
     )
     await editing.events.record(tx, 'promo.changed', { promoId: id })

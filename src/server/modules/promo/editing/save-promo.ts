@@ -45,14 +45,8 @@ export async function savePromo(
     if (!after) throw new Error(`promo ${id} was not written`)
     await writeHistory(
       tx,
-      {
-        schema: 'promo',
-        entity: 'promo',
-        key: id,
-        version,
-        before: before ? withoutCounter(before) : null,
-        after: withoutCounter(after),
-      },
+      { schema: 'promo', entity: 'promo' },
+      [{ key: id, version, before: before ? withoutCounter(before) : null, after: withoutCounter(after) }],
       edit,
     )
     await editing.events.record(tx, 'promo.changed', { promoId: id })

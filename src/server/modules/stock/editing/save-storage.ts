@@ -49,7 +49,8 @@ export async function saveStorage(
     if (!after) throw new Error(`storage ${id} was not written`)
     await writeHistory(
       tx,
-      { schema: 'stock', entity: 'storage', key: id, version, before: before ?? null, after },
+      { schema: 'stock', entity: 'storage' },
+      [{ key: id, version, before: before ?? null, after }],
       edit,
     )
     if (before && SHOWN_ON_CARDS.some((column) => before[column] !== after[column]))

@@ -161,11 +161,20 @@ test('[J01, J27, N08, R04, R07] a purchase is counted from the first page to the
   await expect(page.getByRole('cell', { name: /^purchase/ }).first()).toBeVisible()
 })
 
-test('[J17, N08] logging out is a goal', async ({ visit, page, context, baseURL }) => {
+test('[J17, N08] logging out is a goal, however early one does it', async ({ visit, page, context, baseURL }) => {
   await context.addCookies([{ name: 'consent', value: 'necessary.statistics', url: baseURL ?? '' }])
   await signInReady(page, newPerson('Вера', 'Тихонова'))
+  // The page is left before those who count are there.
+  await page.route('**/deliver-*.js', () => {})
   await visit('ru', '/profile')
+  const isAsked = page.waitForRequest('**/deliver-*.js')
   await page.getByRole('button', { name: 'Выйти', exact: true }).first().click()
+  await isAsked
   await page.waitForURL(({ pathname }) => pathname === '/')
+  expect(eventsIn(await toldBy(page))).toEqual([])
+
+  await page.unrouteAll()
+  await visit('ru', '/')
   await expect.poll(async () => eventsIn(await toldBy(page))).toEqual(['goal'])
+  await expect.poll(async () => pagesIn(await toldBy(page))).toContain('/profile')
 })

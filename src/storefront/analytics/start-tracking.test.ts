@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Tracked } from '../shared/tracking/store-event.ts'
 import { createTrack, type Deliver, type TrackDeps } from './start-tracking.ts'
 
 const pageView = { kind: 'pageView' } as const
@@ -10,9 +11,12 @@ function tracking(changes: Partial<TrackDeps> = {}) {
   const deliver: Deliver = ({ event }) => void told.push(event.kind)
   const consent = { isGiven: true }
   const open = vi.fn<TrackDeps['open']>(async () => deliver)
-  const track = createTrack({ isAllowed: () => consent.isGiven, open, ctx: () => ctx, ...changes })
+  const left: Tracked[] = []
+  const untold = { take: () => left.splice(0), keep: (events: readonly Tracked[]) => void left.push(...events) }
+  const page = () => createTrack({ isAllowed: () => consent.isGiven, open, ctx: () => ctx, untold, ...changes })
+  const { track, goOn, leave } = page()
   const settle = () => new Promise((resolve) => setTimeout(resolve))
-  return { told, deliver, consent, open, track, settle }
+  return { told, deliver, consent, open, track, goOn, leave, left, page, settle }
 }
 
 test('[N08] who did not allow it is not counted, and nothing is even loaded', async () => {
@@ -77,4 +81,39 @@ test('a page that is never answered does not keep everything', async () => {
   come(deliver)
   await settle()
   expect(told).toHaveLength(200)
+})
+
+test('[J17, N08] what happened on a page that is left before the counters are there is told on the next, before it', async () => {
+  const { told, left, track, leave, page, settle } = tracking()
+  track(goal)
+  leave()
+  expect(left).toHaveLength(1)
+  // The counters come after all, or the page comes back from the browser's memory: it is not told twice.
+  await settle()
+  expect(told).toEqual([])
+  const next = page()
+  next.goOn()
+  next.track(pageView)
+  await settle()
+  expect(told).toEqual(['goal', 'pageView'])
+})
+
+test('[N08] whoever takes the consent back is not told of on the next page either', async () => {
+  const { told, consent, left, track, leave, page, settle } = tracking()
+  track(goal)
+  consent.isGiven = false
+  leave()
+  expect(left).toEqual([])
+  left.push({ ...ctx, event: goal })
+  page().goOn()
+  consent.isGiven = true
+  await settle()
+  expect(told).toEqual([])
+})
+
+test('where nothing was left nothing is loaded', async () => {
+  const { open, goOn, settle } = tracking()
+  goOn()
+  await settle()
+  expect(open).not.toHaveBeenCalled()
 })

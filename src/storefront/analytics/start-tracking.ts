@@ -1,8 +1,10 @@
+import { sessionStore } from '#client/safe-storage.ts'
 import { onEvent } from '../shared/tracking/events.ts'
 import type { StoreEvent, Tracked } from '../shared/tracking/store-event.ts'
 import { onConsent, storedConsent } from '../state/consent/consent-storage.ts'
 import { onVisitorData, type VisitorData } from '../state/visitor-data.ts'
 import { watchPageViews } from './page-views.ts'
+import { type UntoldEvents, untoldEvents } from './untold-events.ts'
 
 export type Deliver = (told: Tracked) => void
 
@@ -14,6 +16,8 @@ export type TrackDeps = {
   /** Resolves when there is somebody to tell; null: nobody counts here. */
   open(): Promise<Deliver | null>
   ctx(): Omit<Tracked, 'event'>
+  /** What the page before was left with. */
+  untold: UntoldEvents
 }
 
 /** What may wait for a slow network; more than that nobody does in this time. */
@@ -21,9 +25,9 @@ const MAX_WAITING = 200
 
 /**
  * Tells what happened to whoever counts. Without the visitor's consent nothing is even remembered; with it, what
- * happens before the counters are there waits for them.
+ * happens before the counters are there waits for them, on the next page if this one is left first.
  */
-export function createTrack({ isAllowed, open, ctx }: TrackDeps): (event: StoreEvent) => void {
+export function createTrack({ isAllowed, open, ctx, untold }: TrackDeps) {
   let waiting: Tracked[] = []
   let isOpening = false
   let deliver: Deliver | null = null
@@ -42,12 +46,28 @@ export function createTrack({ isAllowed, open, ctx }: TrackDeps): (event: StoreE
     }
   }
 
-  return (event) => {
-    if (!isAllowed()) return
-    const told = { ...ctx(), event }
-    if (deliver) return deliver(told)
+  function add(told: Tracked) {
     if (waiting.length < MAX_WAITING) waiting.push(told)
     void openOnce()
+  }
+
+  return {
+    track(event: StoreEvent): void {
+      if (!isAllowed()) return
+      const told = { ...ctx(), event }
+      if (deliver) deliver(told)
+      else add(told)
+    },
+    /** Before anything is told: what happened on the page before comes first. */
+    goOn(): void {
+      const events = untold.take()
+      if (isAllowed()) events.forEach(add)
+    },
+    leave(): void {
+      if (isAllowed()) untold.keep(waiting)
+      // A page that comes back from the browser's memory does not tell it once more.
+      waiting = []
+    },
   }
 }
 
@@ -59,11 +79,13 @@ const consent: ConsentToCount = { isGiven: () => storedConsent()?.statistics ===
 
 /** Begins to count: pages by themselves, and whatever else is told of. Before the first page is drawn. */
 export function startTracking(router: Parameters<typeof watchPageViews>[0]): void {
-  onEvent(track)
-  watchPageViews(router, () => track({ kind: 'pageView' }))
+  tracking.goOn()
+  addEventListener('pagehide', tracking.leave)
+  onEvent(tracking.track)
+  watchPageViews(router, () => tracking.track({ kind: 'pageView' }))
 }
 
-const track = createTrack({
+const tracking = createTrack({
   isAllowed: consent.isGiven,
   async open() {
     const known = await analyticsTags
@@ -75,4 +97,5 @@ const track = createTrack({
     title: document.title,
     referrer: document.referrer,
   }),
+  untold: untoldEvents(sessionStore, () => location.origin),
 })

@@ -3,6 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import {
   ExpectedError,
   ensureBuilt,
@@ -17,8 +18,11 @@ import {
 
 const results = join(root, 'var', 'test-results')
 const total = { passed: 0, failed: 0 }
-/** What failed, by name: repeated at the end, because a long run scrolls away. */
+/** What failed, by name and with its error: repeated at the end, because a long run scrolls away. */
 const failures = []
+/** What passed only when it was tried again: not failed, and not well either. */
+const secondAttempts = []
+const LINES_OF_ERROR = 12
 
 /** What each stage took, in the order in which they ended. */
 const times = []
@@ -40,13 +44,17 @@ async function stage(title, work) {
     return { passed: 0, failed: 1 }
   })
   closeSync(log)
-  const { passed, failed, names = [] } = outcome
+  const { passed, failed, failures: own = [], secondAttempts: again = [] } = outcome
+  const said = readFileSync(file, 'utf8').trim()
   total.passed += passed
   total.failed += failed
-  if (failed > 0) failures.push(...(names.length > 0 ? names : ['itself']).map((name) => `${title}: ${name}`))
+  // What names no test said last what is wrong.
+  const itself = { name: 'itself', error: said.split('\n').slice(-LINES_OF_ERROR).join('\n') }
+  for (const { name, error } of failed > 0 && own.length === 0 ? [itself] : own)
+    failures.push({ name: `${title}: ${name}`, error })
+  secondAttempts.push(...again)
   const seconds = secondsSince(from)
   times.push({ title, seconds, passed, failed })
-  const said = readFileSync(file, 'utf8').trim()
   console.log(`\n${said}${said && '\n'}--- ${title}: ${passed} passed, ${failed} failed (${seconds} s)\n`)
   return failed === 0
 }
@@ -75,6 +83,21 @@ function keepTimes() {
   writeFileSync(join(root, 'docs', 'test-times.md'), text.join('\n'))
 }
 
+/** Names, each with the beginning of its error: whoever sees only the end of a long log must see why. */
+function listed(tests) {
+  const lines = tests.flatMap(({ name, error = '' }) => {
+    const said = stripVTControlCharacters(error).split('\n')
+    return [
+      name,
+      ...said
+        .filter((line) => line.trim() !== '')
+        .slice(0, LINES_OF_ERROR)
+        .map((line) => `    ${line}`),
+    ]
+  })
+  return lines.map((line) => `  ${line}`).join('\n')
+}
+
 /** A program that only says yes or no counts as one test. */
 const check = async (output, script, ...args) => verdict((await runNode(script, args, output)) === 0)
 const verdict = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
@@ -96,13 +119,18 @@ function vitest(output, name, projects, ...more) {
     const isBroken = (file) =>
       file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
     const broken = report.testResults.filter(isBroken)
-    const failed = report.testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === 'failed'),
+    const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => ({
+          name: `${relative(root, name)} ${fullName}`,
+          error: failureMessages?.[0],
+        })),
     )
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken.length,
-      names: [...broken.map(({ name }) => relative(root, name)), ...failed.map(({ fullName }) => fullName)],
+      failures: [...broken.map(({ name, message }) => ({ name: relative(root, name), error: message })), ...failed],
     }
   })
 }
@@ -115,29 +143,45 @@ function stories(output, executable, port) {
     packageProgram('@playwright/test', 'playwright'),
     ['test'],
     { ...output, env },
-    ({ stats, errors, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
-      names: [...errors.map(({ message }) => message), ...unexpectedSpecs(suites)],
-    }),
+    ({ stats, errors, suites }) => {
+      const stories = storiesIn(suites)
+      return {
+        // Whatever passed at the second attempt passed, and is named at the end.
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+        failures: [
+          ...errors.map(({ message }) => ({ name: 'itself', error: message })),
+          ...stories.filter(({ status }) => status === 'unexpected'),
+        ],
+        secondAttempts: stories.filter(({ status }) => status === 'flaky'),
+      }
+    },
   )
 }
 
-function unexpectedSpecs(suites = []) {
+/** Every story of a report, with what it said when it failed first. */
+function storiesIn(suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName }) => `[${projectName}] ${file}:${line} ${title}`),
+      tests.map(({ projectName, status, results }) => ({
+        name: `[${projectName}] ${file}:${line} ${title}`,
+        status,
+        error: results.flatMap(({ errors = [] }) => errors)[0]?.message,
+      })),
     ),
-    ...unexpectedSpecs(inner),
+    ...storiesIn(inner),
   ])
 }
 
 /** Faults on purpose, against real processes of the shop. Each line of the table counts as one test. */
 function faults(output) {
   const file = join(results, 'faults.json')
-  return reported(file, 'scripts/faults.ts', ['--short', '--no-build', `--report=${file}`], output, (report) => report)
+  const args = ['--short', '--no-build', `--report=${file}`]
+  return reported(file, 'scripts/faults.ts', args, output, ({ passed, failed, names }) => ({
+    passed,
+    failed,
+    failures: names.map((name) => ({ name })),
+  }))
 }
 
 /** The browser's path; installs one by the platform's usual way where there is none. */
@@ -209,7 +253,8 @@ await main(async () => {
   console.log(timesTable().join('\n'))
   if (keepsTimes) keepTimes()
   const { passed, failed } = total
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
+  if (secondAttempts.length > 0) console.log(`\nPassed at the second attempt:\n${listed(secondAttempts)}`)
+  if (failures.length > 0) console.log(`\nFailed:\n${listed(failures)}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
 })

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import {
   type EmbeddedPostgres,
@@ -25,8 +26,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** A server with the filled template of every test's database. */
 export async function startTestPostgres(): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
   const postgres = await startInFirstFreeFolder()
+  await makeSigningInCheap(postgres.url)
   await makeTemplate(postgres.url)
   return postgres
+}
+
+/** A password that is hashed four thousand times over on both sides costs each of a thousand connections ten milliseconds. */
+async function makeSigningInCheap(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('set scram_iterations = 1')
+  await client.query(`alter role current_user password ${client.escapeLiteral(new URL(url).password)}`)
+  await client.end()
 }
 
 /** The folder is kept, which saves a second; another run at the same time takes the next one. */

@@ -30,7 +30,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
 /** A copy of the filled shop for one test file. */
 export async function freshDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `shop_${randomBytes(6).toString('hex')}`
-  await asAdmin(serverUrl, `create database ${name} template ${TEMPLATE}`)
+  await asAdmin(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => asAdmin(serverUrl, `drop database if exists ${name} with (force)`),

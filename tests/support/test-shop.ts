@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import type { PageRenderer } from '#contract/page.ts'
 import { loadShop } from '../../src/server/app/load-shop.ts'
@@ -18,6 +20,10 @@ export const plainRenderer: PageRenderer = {
     html: `<!doctype html><title>${site.kind} ${currency}</title><p>${url.replaceAll('<', '&lt;')}</p>`,
   }),
 }
+
+/** What the build made for browsers is asked for in a browser; each of its hundreds of files would be a route here. */
+const withoutBuild = fileURLToPath(new URL('../../var/test-no-build', import.meta.url))
+mkdirSync(`${withoutBuild}/client`, { recursive: true })
 
 export type TestShop = Shop & {
   databaseUrl: string
@@ -63,7 +69,7 @@ export async function startTestShop(
   const sandbox = options.env?.NODE_ENV === 'production' ? {} : { SANDBOX: 'on' }
   const definition = await loadShop('lunnitsa')
   const shop = await createShop({
-    shop: definition,
+    shop: { ...definition, built: withoutBuild },
     config: parseConfig(
       {
         NODE_ENV: 'test',

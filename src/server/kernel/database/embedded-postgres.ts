@@ -75,6 +75,9 @@ const SETTINGS = {
   lc_messages: 'C',
 }
 
+/** A database that begins empty at each start need not outlive a failure of the machine; that of a process it does. */
+const THROWAWAY_SETTINGS = { ...SETTINGS, fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
+
 /** The folder's database is in use by a living process. */
 export class FolderInUse extends Error {
   readonly exitCode = 3
@@ -102,7 +105,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     server = { place, account, data: join(place, 'data'), bin: join(usableBinaries(place, account), 'bin') }
     await stopLeftover(server, log)
     const password = await makeData(server, log)
-    const port = await startServer(server)
+    const port = await startServer(server, options.fresh ? THROWAWAY_SETTINGS : SETTINGS)
     const url = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
     await makeDatabase(url('postgres'), options.fresh === true)
     return { url: url(DATABASE), place, stop: stopper(server, release) }
@@ -393,11 +396,11 @@ async function makeData(server: Server, log: Options['log']): Promise<string> {
   return password
 }
 
-async function startServer(server: Server): Promise<number> {
+async function startServer(server: Server, chosen: typeof SETTINGS): Promise<number> {
   const logFile = join(server.place, 'server.log')
   for (let port = FIRST_PORT; ; port++) {
     port = await freePort(port)
-    const settings = Object.entries({ port, ...SETTINGS }).map(([name, value]) => `-c ${name}=${value}`)
+    const settings = Object.entries({ port, ...chosen }).map(([name, value]) => `-c ${name}=${value}`)
     if (existsSync(logFile)) renameSync(logFile, join(server.place, 'server.previous.log'))
     try {
       await pgCtl(server, 'start', '-l', logFile, '-o', settings.join(' '))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleCart, sampleLine } from '../../../../tests/support/sample-cart.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
-import { shownAfter } from './cart-edit.ts'
+import { keptAfter, shownAfter } from './cart-edit.ts'
+import { emptyLocalCart, type LocalCart } from './local-cart.ts'
 
 const data = sampleCart(
   [
@@ -52,4 +53,36 @@ test('packing changes at once, and its message goes with it', () => {
   const plain = shownAfter(wrapped, { kind: 'gift-pack', isOn: false, giftMessage: 'С любовью' })
   expect(plain.packs).toMatchObject({ gift: false, giftMessage: null })
   expect(shownAfter(data, { kind: 'eco-pack', isOn: true }).packs.eco).toBe(true)
+})
+
+const kept: LocalCart = {
+  ...emptyLocalCart,
+  lines: [
+    { skuId: 1, quantity: 2 },
+    { skuId: 2, quantity: 1, setId: 7 },
+  ],
+  promocodes: ['A', 'B'],
+  certificates: ['C'],
+}
+
+test.each<[CartEdit, Partial<LocalCart>]>([
+  [
+    { kind: 'quantity', skuId: 2, quantity: 3 },
+    {
+      lines: [
+        { skuId: 1, quantity: 2 },
+        { skuId: 2, quantity: 3, setId: 7 },
+      ],
+    },
+  ],
+  [{ kind: 'remove', skuId: 2 }, { lines: [{ skuId: 1, quantity: 2 }] }],
+  [{ kind: 'clear' }, { lines: [] }],
+  [{ kind: 'promocode-remove', code: 'A' }, { promocodes: ['B'] }],
+  [{ kind: 'certificate-remove', code: 'C' }, { certificates: [] }],
+  // Whether these come true only the server knows.
+  [{ kind: 'add', skuId: 5, quantity: 1 }, {}],
+  [{ kind: 'promocode', code: 'D' }, {}],
+  [{ kind: 'merge', mode: 'login' }, {}],
+])('after %j a guest who leaves at once keeps %j', (edit, expected) => {
+  expect(keptAfter(kept, edit)).toEqual({ ...kept, ...expected })
 })

@@ -1,5 +1,6 @@
 import type { CartData } from '#contract/entities/cart.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
+import type { LocalCart } from './local-cart.ts'
 
 /**
  * The cart as it will be, before the server has said so: only what cannot turn out otherwise. Sums are the server's,
@@ -37,6 +38,27 @@ export function shownAfter(data: CartData, edit: CartEdit): CartData {
     case 'promocode':
     case 'certificate':
       return data
+  }
+}
+
+/** The same for what a guest's browser keeps, when the page is left before the server has answered. */
+export function keptAfter(cart: LocalCart, edit: CartEdit): LocalCart {
+  switch (edit.kind) {
+    case 'quantity':
+      return {
+        ...cart,
+        lines: cart.lines.map((line) => (line.skuId === edit.skuId ? { ...line, quantity: edit.quantity } : line)),
+      }
+    case 'remove':
+      return { ...cart, lines: cart.lines.filter(({ skuId }) => skuId !== edit.skuId) }
+    case 'clear':
+      return { ...cart, lines: [] }
+    case 'promocode-remove':
+      return { ...cart, promocodes: cart.promocodes.filter((code) => code !== edit.code) }
+    case 'certificate-remove':
+      return { ...cart, certificates: cart.certificates.filter((code) => code !== edit.code) }
+    default:
+      return cart
   }
 }
 

@@ -405,3 +405,29 @@ describe('bonuses', () => {
     expect([cart.terms().spend_bonuses, storedBonuses]).toEqual([undefined, undefined])
   })
 })
+
+describe('whoever leaves the page before the answer', () => {
+  test('[L03] as a guest, finds no piece again that was taken out', async () => {
+    const cart = store()
+    void cart.change({ kind: 'remove', skuId: 1 })
+    expect(stored.lines.map(({ skuId }) => skuId)).toEqual([1, 2])
+    cart.leave()
+    expect(stored.lines).toEqual([{ skuId: 2, quantity: 1 }])
+  })
+
+  test('keeps what was there when nothing is on its way', () => {
+    const before = stored
+    store().leave()
+    expect(stored).toBe(before)
+  })
+
+  test('as a customer, has the cart on the server, and nothing is written here', () => {
+    stored = emptyLocalCart
+    const cart = store()
+    cart.setOwner(true)
+    void cart.change({ kind: 'clear' })
+    const before = stored
+    cart.leave()
+    expect(stored).toBe(before)
+  })
+})

@@ -3,7 +3,7 @@ import { cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
 import { type CartAnswer, type CartTerms, cartBody, sendEdit, sendMerge } from './cart-calls.ts'
-import { shownAfter } from './cart-edit.ts'
+import { keptAfter, shownAfter } from './cart-edit.ts'
 import { type CartFailure, cartFailure } from './cart-failure.ts'
 import { guestCartAfter, sameLocalCart } from './guest-cart-after.ts'
 import { emptyLocalCart, isEmptyLocalCart, type LocalCart } from './local-cart.ts'
@@ -245,6 +245,13 @@ export function createCart(deps: CartDeps) {
       deps.stored.write(cart)
       void refresh()
       return true
+    },
+    /** The page is left: what a guest saw go, with the answer still on its way, does not come back on the next page. */
+    leave() {
+      if (isCustomer || waiting.length === 0) return
+      const before = deps.stored.read()
+      const after = waiting.reduce((kept, { edit }) => keptAfter(kept, edit), before)
+      if (!sameLocalCart(before, after)) deps.stored.write(after)
     },
     /** Another tab changed what this one shows. */
     changedElsewhere(whose: 'guest' | 'customer', isShown: boolean) {

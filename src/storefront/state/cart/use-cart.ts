@@ -43,6 +43,7 @@ onVisitorData(({ user, location }) => {
 })
 
 if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', cart.leave)
   watchOtherTabs((whose) => {
     forgetCounted()
     cart.changedElsewhere(whose, shownIn > 0)

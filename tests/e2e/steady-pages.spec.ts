@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ORDER_STEP_COOKIE } from '#rules/checkout/order-step.ts'
+import { signInReady } from '../support/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
-import { signUp } from './steps/prove-phone.ts'
 import { newPerson } from './steps/walk-checkout.ts'
 import { texts } from './steps/words.ts'
 import { addressOn, expect, SITES, type SiteName, test } from './visit.ts'
@@ -102,8 +102,7 @@ for (const site of SITES)
 
 test('the cart and the checkout of a customer hold their place while they load', async ({ visit, page, baseURL }) => {
   test.setTimeout(180_000)
-  await visit('ru', '/profile')
-  await signUp(page, 'ru', newPerson('Инга', 'Тихая'))
+  await signInReady(page, newPerson('Инга', 'Тихая'))
   await putTwoInCart(page, 'ru', visit)
   await slowDown(page)
   await expectSteady(page, 'ru', baseURL)

@@ -26,6 +26,7 @@ export const pictures: ShopModule = {
           index,
           log,
           maxAtOnce: MAX_AT_ONCE,
+          makesAvif: config.makesAvif,
         })
         stop = routes.stop
       },

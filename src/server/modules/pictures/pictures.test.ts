@@ -173,6 +173,16 @@ describe('a picture', () => {
 describe('AVIF', () => {
   const url = pictureUrl(photo.id, 192, 'avif')
 
+  test('where it is switched off WebP stays in its place, and nothing else is made', async () => {
+    const app = shop({ makesAvif: false })
+    const first = await get(app, url)
+    await rest(50)
+    const later = await get(app, url)
+    for (const answer of [first, later])
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(encode.mock.calls.map(([, , format]) => format)).toEqual(['webp'])
+  })
+
   test('answers WebP for a few minutes, then AVIF for ever', async () => {
     const app = shop()
     const first = await get(app, url)

@@ -24,6 +24,8 @@ export type PictureDeps = {
   log: PictureLog
   /** Pictures made at once for those who wait for them. */
   maxAtOnce: number
+  /** False: WebP stays in the place of AVIF. */
+  makesAvif?: boolean
   /** Pictures that may wait for their turn; beyond that the answer is 503. */
   maxWaiting?: number
   memoryBytes?: number
@@ -96,7 +98,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
     const instead: PictureAddress = { ...asked, format: 'webp' }
     const bytes = await findOrMake(instead)
     // Only now: what a visitor waits for comes first.
-    filler.ask(asked)
+    if (deps.makesAvif !== false) filler.ask(asked)
     if (isKnown(request, etagOf(instead))) return notModified(reply, instead, FOR_NOW)
     return sendBytes(reply, instead, bytes, FOR_NOW)
   }

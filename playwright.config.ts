@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './tests/support/find-browser.ts'
 import { storyMoment } from './tests/support/story-clock.ts'
@@ -12,7 +13,8 @@ process.env.E2E_CLOCK_AHEAD_MS ??= String(moment.getTime() - now.getTime())
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // Some stories wait for a minute of the shop: another one runs meanwhile.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // What passes only then is named at the end of `npm test`: zero is the aim.
   retries: 1,

@@ -235,8 +235,9 @@ await main(async () => {
   if (isReady) {
     const [isBuilt] = await Promise.all([checkAndBuild(), unitTests()])
     await stage('API tests on PostgreSQL', (output) =>
-      // By itself Vitest leaves a core free; these tests wait for the database half of their time.
-      vitest(output, 'api', 'api', `--maxWorkers=${availableParallelism()}`),
+      // By itself Vitest leaves a core free; these tests wait for the database and for second attempts of jobs, some of
+      // them ten seconds: one more works meanwhile.
+      vitest(output, 'api', 'api', `--maxWorkers=${availableParallelism() + 1}`),
     )
     // Both wait much of their time, for browsers and for processes that start: together they wait once.
     await Promise.all([

@@ -159,14 +159,17 @@ function stories(output, executable, port) {
   )
 }
 
-/** Every story of a report, with what it said when it failed first. */
+/** Every story of a report, with what it said when it failed first: that it took too long, and then where. */
 function storiesIn(suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests.map(({ projectName, status, results }) => ({
         name: `[${projectName}] ${file}:${line} ${title}`,
         status,
-        error: results.flatMap(({ errors = [] }) => errors)[0]?.message,
+        error: results
+          .find(({ errors = [] }) => errors.length > 0)
+          ?.errors.map(({ message }) => message)
+          .join('\n'),
       })),
     ),
     ...storiesIn(inner),

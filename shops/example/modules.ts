@@ -1,4 +1,5 @@
 import type { ShopModule } from '../../src/server/kernel/shop-module.ts'
+import { audit } from '../../src/server/modules/audit/index.ts'
 import { cart } from '../../src/server/modules/cart/index.ts'
 import { catalog } from '../../src/server/modules/catalog/index.ts'
 import { certificates } from '../../src/server/modules/certificates/index.ts'
@@ -38,4 +39,5 @@ export const modules: readonly ShopModule[] = [
   ordering,
   paymentsModule,
   commonData,
+  audit,
 ]

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { currencyByCountry } from '#rules/location/currency.ts'
-import { isOrderNumber } from '#rules/orders/order-number.ts'
-import { settings } from '#shop/settings.ts'
+import { modules } from '../../shops/lunnitsa/modules.ts'
+import { settings } from '../../shops/lunnitsa/settings.ts'
+import { invariantsOf } from '../../src/server/app/assemble.ts'
 import type { Db, Transaction } from '../../src/server/kernel/database/db.ts'
-import type { Check } from './invariants/check.ts'
-import { GOODS } from './invariants/goods.ts'
-import { MONEY } from './invariants/money.ts'
+import { atOnce, type Finding, type Invariant } from '../../src/server/kernel/invariants.ts'
 
-export type Violation = { invariant: string; promise: string; what: string }
+export type Violation = Finding & { invariant: string; promise: string }
 
 /** An order that a buyer was told of: it must be there, whatever happened since. */
 export type AcknowledgedOrder = {
@@ -22,113 +20,86 @@ export type Facts = {
   /** Every order that somebody asked for; others must not exist. */
   asked?: ReadonlySet<string>
   now?: Date
+  /** One invariant alone, by its name. */
+  only?: string
 }
 
-/** Minutes that the job which ends unpaid orders may be late. */
-const LATE_MINUTES = 3
-
-/** Everything that must hold whatever was done to the shop. An empty list: it does. */
+/** Everything that must hold whatever was done to the shop: what its audit looks at, and what only a test can know. */
 export async function assertInvariants(db: Db | Transaction, facts: Facts = {}): Promise<Violation[]> {
   const found: Violation[] = []
-  for (const { invariant, promise, query } of [
-    ...MONEY,
-    ...GOODS,
-    overdue(facts.now ?? new Date()),
-    ...(await jobChecks(db)),
-  ]) {
-    const { rows } = await db.execute<{ what: string }>(query)
-    found.push(...rows.map(({ what }) => ({ invariant, promise, what })))
-  }
-  return [...found, ...(await numbersAndMoney(db)), ...(await acknowledgedAndRequested(db, facts))]
+  const context = { db, now: facts.now ?? new Date(), settings }
+  const all = [...invariantsOf(modules), simulatedBook, ...known(facts)]
+  for (const { name, promise, find } of all.filter((one) => facts.only === undefined || one.name === facts.only))
+    for await (const finding of find(context)) found.push({ invariant: name, promise, ...finding })
+  return found
 }
 
-function overdue(now: Date): Check {
-  return {
-    invariant: 'S6',
-    promise: 'no claim is without an order, and none outlives its time',
-    query: sql`
-      select 'allocation ' || a.id as what from stock.allocations a
-      where a.state = 'live' and not exists (select from ordering.orders o where o.key = a.order_key)
-      union all
-      select key from ordering.orders where state = 'new'
-        and expires_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${LATE_MINUTES})`,
-  }
+/** The simulated card service has a book of its own: what it took, and what of it is left. */
+const simulatedBook: Invariant = {
+  name: 'simulator.book',
+  promise: "the card service's book and ours say the same",
+  find: atOnce(
+    () => sql`
+      select 'transaction ' || coalesce(theirs.ref, ours.provider_ref) as entity,
+        theirs.amount || ' ' || theirs.currency || ', left ' || theirs.remaining as expected,
+        ours.captured || ' ' || ours.currency || ', given back ' || ours.refunded as actual
+      from (
+        select t ->> 'id' as ref, (t ->> 'amount')::bigint as amount, (t ->> 'remaining')::bigint as remaining,
+          s.value ->> 'currency' as currency
+        from sandbox.peer_state s, jsonb_array_elements(s.value -> 'transactions') t
+        where s.peer = 'payselection' and starts_with(s.key, 'order:') and t ->> 'state' = 'success') theirs
+      full join (select * from payments.payments where provider = 'payselection' and captured > 0) ours
+        on ours.provider_ref = theirs.ref
+      where theirs.ref is null or ours.id is null or theirs.amount <> ours.captured
+        or theirs.currency <> ours.currency or theirs.amount - theirs.remaining <> ours.refunded`,
+  ),
 }
 
-/** Where there is no worker there are no jobs to look at. */
-async function jobChecks(db: Db | Transaction): Promise<Check[]> {
-  if (!(await hasOutboxQueue(db))) return []
+/** What buyers were told of and asked for. */
+function known({ told = [], asked }: Facts): Invariant[] {
+  const finding = (key: string): Finding => ({
+    entity: `order ${key}`,
+    field: '',
+    expected: null,
+    actual: null,
+    movement: null,
+    cause: null,
+  })
   return [
     {
-      invariant: 'O2',
-      promise: 'what has not left yet has somebody who will send it',
-      query: sql`
-        select x.channel || ' ' || x.key as what from platform.outbox x where x.delivered_at is null
-          and not exists (select from jobs.job j where j.name = 'outbox.deliver' and j.data ->> 'id' = x.id::text
-            and j.state in ('created', 'retry', 'active'))`,
+      name: 'told',
+      promise: 'what a buyer was told is kept',
+      async *find({ db }) {
+        const orders = await storedOrders(db)
+        for (const one of told) if (!isStored(one, orders.get(one.key))) yield finding(one.key)
+      },
+    },
+    {
+      name: 'unasked',
+      promise: 'there is nothing that nobody asked for',
+      async *find({ db }) {
+        if (!asked) return
+        for (const key of (await storedOrders(db)).keys()) if (!asked.has(key)) yield finding(key)
+      },
     },
   ]
 }
 
-async function hasOutboxQueue(db: Db | Transaction): Promise<boolean> {
-  const { rows } = await db.execute<{ has: boolean }>(sql`select to_regclass('jobs.queue') is not null as has`)
-  if (!rows[0]?.has) return false
-  const { rows: queues } = await db.execute(sql`select from jobs.queue where name = 'outbox.deliver'`)
-  return queues.length > 0
-}
+type StoredOrder = { key: string; number: string; payable: string; lines: AcknowledgedOrder['lines'] }
 
-async function numbersAndMoney(db: Db | Transaction): Promise<Violation[]> {
-  const { rows } = await db.execute<{
-    key: string
-    number: string
-    country: string
-    currency: string
-    others: string[]
-  }>(
-    sql`select key, number, country, currency, array(
-        select p.currency::text from payments.payments p where p.order_key = o.key
-        union select c.currency from certificates.uses u join certificates.certificates c on c.id = u.certificate_id
-          where u.order_key = o.key and u.captured + u.held > 0) as others
-      from ordering.orders o`,
-  )
-  const numbers = rows.map(({ number }) => number)
-  return rows.flatMap(({ key, number, country, currency, others }): Violation[] => {
-    const isNumber = isOrderNumber(number) && numbers.indexOf(number) === numbers.lastIndexOf(number)
-    const isOneMoney =
-      currency === currencyByCountry(settings.currencies, country) && others.every((other) => other === currency)
-    return [
-      ...(isNumber && /^[\w-]{22}$/.test(key)
-        ? []
-        : [{ invariant: 'N1', promise: 'numbers are good and never repeat', what: number }]),
-      ...(isOneMoney ? [] : [{ invariant: 'L8', promise: 'one order, one currency', what: key }]),
-    ]
-  })
-}
-
-async function acknowledgedAndRequested(db: Db | Transaction, { told = [], asked }: Facts): Promise<Violation[]> {
-  const { rows } = await db.execute<{
-    key: string
-    number: string
-    payable: string
-    lines: AcknowledgedOrder['lines']
-  }>(sql`
+async function storedOrders(db: Db | Transaction): Promise<Map<string, StoredOrder>> {
+  const { rows } = await db.execute<StoredOrder>(sql`
     select o.key, o.number, o.payable, coalesce(json_agg(json_build_object('skuId', l.sku_id, 'quantity', l.quantity)
       order by l.sku_id), '[]') as lines
     from ordering.orders o left join ordering.lines l on l.order_key = o.key group by o.key`)
-  const orders = new Map(rows.map((row) => [row.key, row]))
-  const isStored = (one: AcknowledgedOrder) => {
-    const stored = orders.get(one.key)
-    const lines = one.lines.toSorted((a, b) => a.skuId - b.skuId)
-    return (
-      stored?.number === one.number &&
-      Number(stored.payable) === one.payable &&
-      JSON.stringify(stored.lines) === JSON.stringify(lines.map(({ skuId, quantity }) => ({ skuId, quantity })))
-    )
-  }
-  const lost = told.filter((one) => !isStored(one))
-  const unasked = asked ? rows.filter(({ key }) => !asked.has(key)) : []
-  return [
-    ...lost.map(({ key }) => ({ invariant: 'A1', promise: 'what a buyer was told is kept', what: key })),
-    ...unasked.map(({ key }) => ({ invariant: 'A3', promise: 'there is nothing that nobody asked for', what: key })),
-  ]
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+function isStored(one: AcknowledgedOrder, stored: StoredOrder | undefined): boolean {
+  const lines = one.lines.toSorted((a, b) => a.skuId - b.skuId)
+  return (
+    stored?.number === one.number &&
+    Number(stored.payable) === one.payable &&
+    JSON.stringify(stored.lines) === JSON.stringify(lines.map(({ skuId, quantity }) => ({ skuId, quantity })))
+  )
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { DomainEvents } from '../kernel/events/domain-events.ts'
 import type { Jobs, PeriodicJob } from '../kernel/events/jobs.ts'
+import { outboxInvariants } from '../kernel/events/outbox-invariants.ts'
+import type { Invariant } from '../kernel/invariants.ts'
 import type { PersonalDataHolder } from '../kernel/personal-data.ts'
 import type { Serve } from '../kernel/serve.ts'
 import {
@@ -37,30 +39,49 @@ export function createServices(): Pick<Kernel, 'provide' | 'get'> {
   }
 }
 
-/** Sets up the modules in the order of their needs, and registers everything that they bring. */
-export async function assemble(
+/** Everything that the shop promises of its money and stock. */
+export function invariantsOf(modules: readonly ShopModule[]): Invariant[] {
+  return [...modules.flatMap(({ invariants = [] }) => invariants), ...outboxInvariants]
+}
+
+export type SetUpOptions = {
+  kernel: Omit<Kernel, 'personalData' | 'invariants'>
+  domainEvents: Pick<DomainEvents, 'register'>
+  /** What the kernel itself stores of a person; erased last. */
+  holders: readonly PersonalDataHolder[]
+}
+
+/** Sets up the modules in the order of their needs and registers their event handlers: what every use case relies on. */
+export async function setUpModules(
   modules: readonly ShopModule[],
-  options: {
-    kernel: Omit<Kernel, 'personalData'>
-    domainEvents: DomainEvents
-    serve: Serve
-    /** What the kernel itself stores of a person; erased last. */
-    holders: readonly PersonalDataHolder[]
-  },
-): Promise<Assembly> {
+  options: SetUpOptions,
+): Promise<{ name: string; brings: ModuleParts }[]> {
   const parts: { name: string; brings: ModuleParts }[] = []
   const holders: PersonalDataHolder[] = []
-  const kernel: Kernel = { ...options.kernel, personalData: () => [...holders, ...options.holders] }
+  const kernel: Kernel = {
+    ...options.kernel,
+    personalData: () => [...holders, ...options.holders],
+    invariants: () => invariantsOf(modules),
+  }
   for (const module of inOrder(modules)) {
     const brings = await module.setUp(kernel)
     parts.push({ name: module.name, brings })
     options.domainEvents.register(module.name, brings)
     if (brings.personalData) holders.push({ name: module.name, ...brings.personalData })
   }
+  return parts
+}
+
+/** Sets up the modules, and registers everything that they bring. */
+export async function assemble(
+  modules: readonly ShopModule[],
+  options: SetUpOptions & { serve: Serve },
+): Promise<Assembly> {
+  const parts = await setUpModules(modules, options)
   for (const { brings } of parts) brings.routes?.(options.serve)
 
   return {
-    get: kernel.get,
+    get: options.kernel.get,
     metrics: parts.flatMap(({ brings }) => brings.metrics ?? []),
     async mount(app) {
       for (const { brings } of parts) await brings.http?.(app)

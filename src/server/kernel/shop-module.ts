@@ -8,6 +8,7 @@ import type { EventBus } from './events/event-bus.ts'
 import type { PeriodicJob } from './events/jobs.ts'
 import type { Outbox } from './events/outbox.ts'
 import type { ProviderKind } from './integration.ts'
+import type { Invariant } from './invariants.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Logger } from './logger.ts'
 import type { PersonalDataHolder } from './personal-data.ts'
@@ -47,6 +48,8 @@ export type Kernel = {
   providers<Port>(kind: ProviderKind<Port>): readonly Port[]
   /** Of all modules, in their order. */
   personalData(): readonly PersonalDataHolder[]
+  /** Of all modules and of the kernel: what the audit looks at. */
+  invariants(): readonly Invariant[]
 }
 
 export type PeriodicWork = { cron: string; run(): Promise<unknown> }
@@ -55,7 +58,7 @@ export const everyMinute = (run: () => Promise<unknown>): PeriodicWork => ({ cro
 export const hourly = (run: () => Promise<unknown>): PeriodicWork => ({ cron: '7 * * * *', run })
 export const nightly = (run: () => Promise<unknown>): PeriodicWork => ({ cron: '17 4 * * *', run })
 
-export type Metric = { name: string; help: string; read(): number }
+export type Metric = { name: string; help: string; read(): number | Promise<number> }
 
 /** Everything that a module brings to the shop. */
 export type ModuleParts = {
@@ -81,6 +84,8 @@ export type ShopModule = {
   name: string
   /** Modules that must be in the shop too, and are set up before this one. */
   needs?: readonly string[]
+  /** How its money and stock are recomputed from movements. */
+  invariants?: readonly Invariant[]
   setUp(kernel: Kernel): ModuleParts | Promise<ModuleParts>
 }
 

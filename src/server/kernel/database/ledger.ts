@@ -19,7 +19,7 @@ export type LedgerEntry<OwnKind extends string> = {
 export type LedgerUse = { accountId: number; held: number; captured: number; returned: number }
 
 /** The tables of a ledger, as in migration 0202. */
-type LedgerTables = { schema: string; accounts: string; owner: string }
+export type LedgerTables = { schema: string; accounts: string; owner: string }
 
 /**
  * A ledger in PostgreSQL: sums move by entries only, entries are never changed, and each holds the hash of the one

@@ -2,6 +2,7 @@ import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { type CodeHasher, createCodeHasher } from './code-hasher.ts'
 import { customerCertificates } from './customer-certificates.ts'
 import { expireCertificates } from './expire-certificates.ts'
+import { certificateInvariants } from './invariants.ts'
 import { certificateRoutes } from './routes.ts'
 import { forgetShown } from './shown-codes.ts'
 
@@ -12,6 +13,7 @@ export const codeHasher = service<CodeHasher>('certificate code hasher')
 export const certificates: ShopModule = {
   name: 'certificates',
   needs: ['identity'],
+  invariants: certificateInvariants,
   async setUp({ db, now, secret, provide }) {
     provide(codeHasher, createCodeHasher(await secret('certificates')))
     return {

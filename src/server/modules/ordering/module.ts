@@ -6,6 +6,7 @@ import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
+import { orderInvariants } from './invariants/index.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { askerOf, orderOf } from './reading/order-access.ts'
 import { returnUrls } from './reading/order-answer.ts'
@@ -19,6 +20,7 @@ export const orderSteps = service<StaffDeps>('order steps')
 export const ordering: ShopModule = {
   name: 'ordering',
   needs: ['cart', 'identity', 'pickup-points'],
+  invariants: orderInvariants,
   setUp({ db, log, now, outbox, record, config, settings, provide, get }) {
     const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings }
     const hooks = orderPaymentHooks(changes)

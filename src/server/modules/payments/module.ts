@@ -2,6 +2,7 @@ import { instalmentPayments } from '../../integrations/payments/dolyame/port.ts'
 import { cardPayments } from '../../integrations/payments/payselection/port.ts'
 import { everyMinute, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { eraseFromPayments } from './erase-person.ts'
+import { paymentInvariants } from './invariants.ts'
 import type { PaymentDeps, PaymentHooks } from './payment-deps.ts'
 import { pollPayments } from './read-payment.ts'
 import { chargeRefunds } from './refunds/charge-refunds.ts'
@@ -18,6 +19,7 @@ export const payments = service<PaymentDeps>('payments')
 export const paymentsModule: ShopModule = {
   name: 'payments',
   needs: ['ordering'],
+  invariants: paymentInvariants,
   async setUp({ db, log, now, config, settings, secret, provide, providers, get }) {
     const orders = get(payableOrders)
     const deps: PaymentDeps = {

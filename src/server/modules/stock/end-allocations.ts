@@ -86,6 +86,7 @@ async function lowerBalances(
     where b.sku_id = e.sku_id and b.storage_id = e.storage_id`)
 }
 
+/** The balances were changed before, each by one of these rows, and are locked. */
 async function move(
   tx: Transaction,
   rows: readonly Ended[],
@@ -95,7 +96,8 @@ async function move(
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
-    insert into stock.movements (sku_id, storage_id, change, reason, reference, at)
-    select sku_id, storage_id, quantity, ${reason}, ${reference}, ${now.toISOString()}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as e(sku_id integer, storage_id smallint, quantity integer)`)
+    insert into stock.movements (sku_id, storage_id, change, reason, reference, at, on_hand_after)
+    select sku_id, storage_id, e.quantity, ${reason}, ${reference}, ${now.toISOString()}, b.on_hand
+    from json_to_recordset(${JSON.stringify(rows)}::json) as e(sku_id integer, storage_id smallint, quantity integer)
+    join stock.balances b using (sku_id, storage_id)`)
 }

@@ -1,11 +1,13 @@
 import { everyMinute, type ShopModule } from '../../kernel/shop-module.ts'
 import { sweepChangedBalances } from './changed-balances.ts'
 import { stockEventTags } from './events.ts'
+import { stockInvariants } from './invariants.ts'
 
 /** How much of each variant lies in which storage, and who has a claim on it. */
 export const stock: ShopModule = {
   name: 'stock',
   needs: ['catalog'],
+  invariants: stockInvariants,
   setUp: ({ db, record }) => ({
     jobs: { 'stock.sweep': everyMinute(() => sweepChangedBalances({ db, events: { record } })) },
     tags: stockEventTags,

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { type Invariant, inSlices } from '../invariants.ts'
+
+/** What the kernel itself promises. */
+export const outboxInvariants: readonly Invariant[] = [
+  {
+    name: 'outbox.on_its_way',
+    promise: 'what has not left yet has a job that will send it',
+    async *find(context) {
+      // Where no node has ever run jobs there are none to look at.
+      const { rows } = await context.db.execute<{ has: boolean }>(
+        sql`select to_regclass('jobs.queue') is not null as has`,
+      )
+      if (!rows[0]?.has) return
+      const queues = await context.db.execute(sql`select from jobs.queue where name = 'outbox.deliver'`)
+      if (queues.rows.length === 0) return
+      yield* inSlices(
+        { table: 'platform.outbox', key: 'id' },
+        (range) => sql`
+          select 'message ' || x.id as entity, 'delivered_at' as field, 'a job' as expected, x.last_error as actual,
+            'platform.outbox ' || x.id as movement
+          from platform.outbox x
+          where ${range('x.id')} and x.delivered_at is null
+            and not exists (select from jobs.job j where j.name = 'outbox.deliver' and j.data ->> 'id' = x.id::text
+              and j.state in ('created', 'retry', 'active'))`,
+      )(context)
+    },
+  },
+]

@@ -1,0 +1,3 @@
+export { lastAudit, type StoredAudit } from './audit-store.ts'
+export { audit } from './module.ts'
+export { runAudit } from './run-audit.ts'

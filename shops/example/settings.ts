@@ -28,6 +28,8 @@ export const settings: ShopSettings = {
     activeAfterDays: 30,
     validDays: 365,
     birthdayBonuses: 0,
+    birthdayDaysAround: 7,
+    remindDays: 14,
   },
   delivery: {
     zones: {

@@ -92,6 +92,8 @@ export const settings: ShopSettings = {
     activeAfterDays: 14,
     validDays: 365,
     birthdayBonuses: 500,
+    birthdayDaysAround: 7,
+    remindDays: 14,
   },
   delivery: {
     zones,

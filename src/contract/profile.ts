@@ -239,30 +239,56 @@ export const profileCertificates = call({
   access: 'customer',
 })
 
+/** A part of the history of bonuses, the newest first. `cursor` leads to the next part; null at the end. */
+const bonusHistory = {
+  movements: z.array(
+    z.object({
+      kind: z.enum(['granted', 'reserved', 'released', 'returned', 'expired', 'taken_back']),
+      source: z.enum(['order', 'birthday', 'referral', 'grant']),
+      /** The order that it happened for. */
+      order: z.nullable(z.object({ id: z.string(), number: z.string() })),
+      amount: z.number(),
+      at: z.string(),
+      activeFrom: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
+  cursor: z.nullable(z.string()),
+}
+
 /** Spec 3: balance, backgroundImage. One bonus is one rouble. */
 export const profileBonuses = call({
   method: 'GET',
   path: '/profile/bonuses',
-  summary: 'The bonuses of the customer: balance, level and what happened to them',
+  summary: 'The bonuses of the customer: balance, level, what will happen to them and what did',
   answer: z.object({
     balance: z.number(),
     backgroundImage: z.string(),
     /** Given, and active later. */
     pending: z.number(),
+    /** Set aside for orders that are not paid yet. */
+    held: z.number(),
+    /** Earned by what came back later, and spent before that: the next ones earned make up for it. */
+    owed: z.number(),
     endingSoonest: z.nullable(z.object({ amount: z.number(), at: z.string() })),
+    /** What becomes active and what expires, by the day of the shop's calendar, the nearest first. */
+    calendar: z.array(z.object({ kind: z.enum(['activation', 'expiry']), day: z.string(), amount: z.number() })),
     level: z.object({ code: loyaltyLevel, percent: z.number() }),
     /** What is still to be bought within the year; null at the top. */
     nextLevel: z.nullable(z.object({ code: loyaltyLevel, percent: z.number(), left: z.number() })),
-    movements: z.array(
-      z.object({
-        kind: z.enum(['granted', 'reserved', 'released', 'returned', 'expired', 'taken_back']),
-        source: z.enum(['order', 'birthday', 'referral', 'grant']),
-        amount: z.number(),
-        at: z.string(),
-        activeFrom: z.string(),
-        expiresAt: z.string(),
-      }),
-    ),
+    ...bonusHistory,
   }),
+  access: 'customer',
+})
+
+export const profileBonusHistory = call({
+  method: 'GET',
+  path: '/profile/bonuses/history',
+  summary: 'What happened to the bonuses of the customer before that',
+  query: z.object({
+    /** From the answer before: a moment, and how many of that moment are known. */
+    cursor: z.string().check(z.regex(/^\d{1,14}\.\d{1,4}$/)),
+  }),
+  answer: z.object(bonusHistory),
   access: 'customer',
 })

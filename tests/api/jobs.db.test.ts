@@ -25,6 +25,7 @@ test('the work that modules bring comes back by the clock', async () => {
   expect(rows.map(({ name, cron }) => `${name} ${cron}`)).toEqual([
     'bonuses.birthdays 17 4 * * *',
     'bonuses.expire 17 4 * * *',
+    'bonuses.remind 17 4 * * *',
     'certificates.expire 17 4 * * *',
     'certificates.forget 17 4 * * *',
     'identity.forget 17 4 * * *',

@@ -6,6 +6,10 @@ type Story = { site: SiteName; path: string; title: string; section: string; hea
 
 const DOCUMENTS: (Story & { ids: string })[] = [
   {
+    ...{ ids: 'B20', site: 'ru', path: '/loyalty-program-rules', title: 'Правила программы Insider' },
+    ...{ section: 'returns', heading: 'Отмена заказа и возврат украшений' },
+  },
+  {
     ...{ ids: 'B24', site: 'ru', path: '/oferta', title: 'Публичная оферта' },
     ...{ section: 'return', heading: 'Отказ от покупки и возврат' },
   },
@@ -84,8 +88,8 @@ for (const { ids, site, path, title, section, heading } of DOCUMENTS) {
   })
 }
 
-test('[B24, B26, B27, B30, B40] the documents of one site are not those of the other', async ({ page, baseURL }) => {
-  for (const path of ['/oferta', '/personal-data-agreement', '/personal-data-policy']) {
+test('[B20, B24, B26, B27, B30, B40] the documents of one site are not those of the other', async ({ page, baseURL }) => {
+  for (const path of ['/loyalty-program-rules', '/oferta', '/personal-data-agreement', '/personal-data-policy']) {
     const answer = await answerOf(page, 'en', path, baseURL)
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/404'])
   }

@@ -20,9 +20,11 @@ import { productRoutes } from '../../src/server/modules/catalog/product-page/ind
 import { createCodeHasher } from '../../src/server/modules/certificates/index.ts'
 import { contentEventTags, contentRoutes } from '../../src/server/modules/content/index.ts'
 import type { AddressResolver } from '../../src/server/modules/delivery/index.ts'
+import { loyaltyRoutes } from '../../src/server/modules/loyalty/index.ts'
 import {
   hasOrdered,
   type OrderingDeps,
+  orderNumbersOf,
   orderPaymentHooks,
   orderRoutes,
   type StaffDeps,
@@ -92,6 +94,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
   orderRoutes(calls.serve, ordering)
   productRoutes(calls.serve, { db, settings })
   contentRoutes(calls.serve, { db })
+  loyaltyRoutes(calls.serve, { db, settings, media: {}, orderNumbers: (keys) => orderNumbersOf(db, keys) })
 
   function ctx(shopper: Shopper, headers: Record<string, string> = {}): CallContext {
     const language = shopper.language ?? 'ru'
@@ -130,6 +133,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
     hooks,
     ordering,
     cart,
+    outbox,
     hashCode,
     get now() {
       return now

@@ -5,6 +5,7 @@ import type { Language } from '../location/site.ts'
  * agreed to, so new words need a new day here.
  */
 export const EDITIONS = {
+  '/loyalty-program-rules': '2026-11-17',
   '/oferta': '2026-11-01',
   '/personal-data-agreement': '2026-11-01',
   '/personal-data-policy': '2026-11-01',

@@ -1,16 +1,15 @@
-const DAYS_AROUND = 7
 const DAY_MS = 86_400_000
 
 /**
- * The year of the birthday whose present is due today, or null. The window goes from 7 days before to 7 days after, over
- * the end of a year too; the answer is the key under which the present is given once. `birthday` is what the customer
- * told, `dd.mm` with or without a year; `today` is the shop's calendar day, `YYYY-MM-DD`. Who was born on the 29th of
- * February has the 28th in other years.
+ * The year of the birthday whose present is due today, or null. The window goes from `daysAround` days before to as many
+ * after, over the end of a year too; the answer is the key under which the present is given once. `birthday` is what the
+ * customer told, `dd.mm` with or without a year; `today` is the shop's calendar day, `YYYY-MM-DD`. Who was born on the
+ * 29th of February has the 28th in other years.
  */
-export function birthdayPresentYear(birthday: string, today: string): number | null {
+export function birthdayPresentYear(birthday: string, today: string, daysAround: number): number | null {
   const thisYear = Number(today.slice(0, 4))
   const due = [thisYear - 1, thisYear, thisYear + 1].find(
-    (year) => Math.abs(dayNumber(anniversary(birthday, year)) - dayNumber(today)) <= DAYS_AROUND,
+    (year) => Math.abs(dayNumber(anniversary(birthday, year)) - dayNumber(today)) <= daysAround,
   )
   return due ?? null
 }

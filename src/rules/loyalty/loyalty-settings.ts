@@ -26,4 +26,8 @@ export type LoyaltySettings = {
   validDays: number
   /** Whole bonuses. */
   birthdayBonuses: number
+  /** They are given from so many days before the birthday to as many after it. */
+  birthdayDaysAround: number
+  /** So many days before bonuses expire their owner is reminded, once. */
+  remindDays: number
 }

@@ -109,7 +109,7 @@ test.each([
   ['15.06', '2026-06-15', 2026],
   ['29.02', '2027-02-28', 2027],
 ])('born %s, on %s the present of %s is due', (birthday, today, year) => {
-  expect(birthdayPresentYear(birthday, today)).toBe(year)
+  expect(birthdayPresentYear(birthday, today, settings.loyalty.birthdayDaysAround)).toBe(year)
 })
 
 describe('bonuses taken back', () => {

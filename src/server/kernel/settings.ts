@@ -68,6 +68,8 @@ const schema = z.object({
     activeAfterDays: days,
     validDays: z.int().min(1),
     birthdayBonuses: z.int().min(0),
+    birthdayDaysAround: days.max(180),
+    remindDays: z.int().min(1),
   }),
   delivery: z.object({
     zones: z.record(zone, z.object({ currency, timeZone, ways: z.array(terms), others: z.array(terms) })),

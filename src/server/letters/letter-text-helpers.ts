@@ -4,7 +4,7 @@ import * as en from '#texts/en/letters.ts'
 import { layout as layoutRu } from '#texts/ru/layout.ts'
 import * as ru from '#texts/ru/letters.ts'
 
-type Words = Pick<typeof ru, 'frame' | 'order' | 'sms' | 'account'> & {
+type Words = Pick<typeof ru, 'frame' | 'order' | 'sms' | 'account' | 'bonuses'> & {
   brand: string
   contacts: { phone: string; phoneUri: string; email: string; hours: string }
 }

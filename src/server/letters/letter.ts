@@ -31,7 +31,7 @@ export type Letter = {
   title: string
   blocks: readonly LetterBlock[]
   /** Why one gets this letter, said under it. */
-  why: 'order' | 'account' | 'address' | 'staff'
+  why: 'order' | 'account' | 'address' | 'staff' | 'bonuses'
 }
 
 /** A letter as its two parts, the one for eyes and the one for everything else. Whatever is put in is only ever text. */

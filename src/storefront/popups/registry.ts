@@ -34,6 +34,7 @@ export const registry: { [Name in PopupName]: LazyPopup<Name> } = {
   deliveryChoose: lazyPart(() => import('./cart/delivery-choose-popup.tsx')),
   pickupPointDescription: lazyPart(() => import('./cart/pickup-point-description-popup.tsx')),
   bonuses: lazyPart(() => import('./profile/bonuses-popup.tsx')),
+  alreadyInsider: lazyPart(() => import('./loyalty/already-insider-popup.tsx')),
   makeHappy: lazyPart(() => import('./profile/make-happy-popup.tsx')),
   filters: lazyPart(() => import('./catalog/filters-popup.tsx')),
 }

@@ -4,6 +4,7 @@ import type { cart as cartRu } from '../ru/cart.ts'
 const NB = '\u00A0'
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 const pieces = (count: number) => `${count}${NB}${pluralEn(count, 'piece', 'pieces')}`
+const dayCount = (count: number) => `${count}${NB}${pluralEn(count, 'day', 'days')}`
 const bonuses = (count: number) => `${grouped(count)}${NB}${pluralEn(count, 'bonus', 'bonuses')}`
 
 export const cart: typeof cartRu = {
@@ -235,9 +236,9 @@ export const cart: typeof cartRu = {
     from: (sum) => `from ${sum} a year`,
     atOnce: 'from the first order',
     percent: (percent) => `${percent}%`,
-    rules: (share) => [
-      `Bonuses pay for up to ${share}% of pieces that are not reduced.`,
-      'They arrive 14 days after you receive the order and last a year.',
+    rules: ({ sharePercent, activeAfterDays, validDays }) => [
+      `Bonuses pay for up to ${sharePercent}% of pieces that are not reduced.`,
+      `They can be spent ${dayCount(activeAfterDays)} after you receive the order and last ${dayCount(validDays)}.`,
       'Those that end first are used first. When you return a piece, its bonuses come back.',
     ],
     understood: 'Got it',

@@ -1,4 +1,5 @@
 import { brand } from '#shop/brand.ts'
+import { pluralEn } from '../plural.ts'
 import type * as ru from '../ru/letters.ts'
 
 const NB = '\u00a0'
@@ -12,6 +13,8 @@ export const frame: typeof ru.frame = {
     account: `You receive this e-mail because it concerns your ${brand.en.name} account.`,
     address: 'You receive this e-mail because this address was left on our site.',
     staff: 'Internal: a question from the site.',
+    bonuses:
+      'You receive this e-mail because you collect Insider bonuses and subscribe to our letters. You can unsubscribe in your account, under “News”.',
   },
 }
 
@@ -178,6 +181,36 @@ export const account: typeof ru.account = {
   device: 'Device',
   unknownDevice: 'Could not be recognised',
   notYou: 'If it was not you, call us at once: we will close the account to others and help you back in.',
+}
+
+const bonusCount = (count: number) => `${count.toLocaleString('en')}${NB}${pluralEn(count, 'bonus', 'bonuses')}`
+
+export const bonuses: typeof ru.bonuses = {
+  amount: bonusCount,
+  expiring: {
+    subject: (count, day) => `${bonusCount(count)} expire on ${day}`,
+    preheader: 'How many, when, and what they can pay for.',
+    title: 'Your bonuses expire soon',
+    text: (name, count, day) =>
+      `${name ? `${name}, your` : 'Your'} account holds ${bonusCount(count)} to be spent by ${day}. After that they are gone.`,
+    severalText: (name, count) =>
+      `${name ? `${name}, your` : 'Your'} account holds ${bonusCount(count)} whose term is nearly over:`,
+    until: (day) => `By ${day}`,
+    note: (share) =>
+      `One bonus is one rouble. Bonuses pay for up to ${share}% of pieces that are not reduced: switch them on in the cart. Those that expire first are spent first.`,
+    button: 'Choose a piece',
+  },
+  birthday: {
+    subject: (count) => `${bonusCount(count)} for your birthday`,
+    preheader: (count, day) => `${bonusCount(count)} are on your account until ${day}.`,
+    title: (name) => (name ? `${name}, this is for you` : 'This is for you'),
+    text: (count, day) =>
+      `To celebrate your birthday we have put ${bonusCount(count)} on your account. Spend them by ${day}, perhaps on the piece you have long had your eye on.`,
+    note: (share) =>
+      `One bonus is one rouble. Bonuses pay for up to ${share}% of pieces that are not reduced: switch them on in the cart.`,
+    button: 'Choose a present for yourself',
+  },
+  account: 'All bonuses and their terms',
 }
 
 export const wish: typeof ru.wish = {

@@ -4,6 +4,7 @@ import type { profile as ruProfile } from '../ru/profile.ts'
 
 const NB = '\u00A0'
 
+const dayCount = (count: number) => `${count}${NB}${pluralEn(count, 'day', 'days')}`
 const bonuses = (count: number) => `${count.toLocaleString('en')}${NB}${pluralEn(count, 'bonus', 'bonuses')}`
 
 export const profile: typeof ruProfile = {
@@ -48,7 +49,7 @@ export const profile: typeof ruProfile = {
     birthday: 'Birthday',
     birthdayLabel: 'Date of birth',
     birthdayHint: 'dd.mm.yyyy or dd.mm.',
-    birthdayHintWithPresent: 'dd.mm.yyyy or dd.mm. You get 500 bonuses for it.',
+    birthdayHintWithPresent: (count) => `dd.mm.yyyy or dd.mm. You get ${bonuses(count)} for it.`,
     birthdaySave: 'Save birthday',
     birthdaySure: (day) => `${day}: is that right? Later only our operators can change it.`,
     birthdayRight: 'That is right',
@@ -147,43 +148,62 @@ export const profile: typeof ruProfile = {
     balance: 'Ready to spend',
     amount: bonuses,
     oneIsOne: 'One bonus is one rouble',
-    pending: (count) => `${bonuses(count)} more will be ready later.`,
-    ending: (count, day) => `${bonuses(count)} end on ${day}.`,
-    level: 'Your level',
+    pending: (count) => `${bonuses(count)} more are waiting for their day`,
+    ending: (count, day) => `${bonuses(count)} expire on ${day}`,
+    held: (count) => `Set aside for orders not paid yet: ${bonuses(count)}`,
+    owed: (count) =>
+      `${bonuses(count)} will be taken from the next ones you earn: a piece came back whose bonuses were spent already.`,
+    level: (name) => `${name} level`,
+    levels: 'All levels',
     returns: (percent) => `${percent}% of each purchase comes back.`,
-    left: (sum, level, percent) => `${sum} more within a year to reach ${level}, with ${percent}% back.`,
+    percent: (percent) => `${percent}%`,
+    left: (sum, level, percent, levelDays) =>
+      `${sum} more to reach ${level}, with ${percent}% back. We count purchases of ${dayCount(levelDays)}.`,
     top: 'This is the highest level.',
     progress: 'Way to the next level',
     how: 'How it works',
+    rules: 'Rules of the programme',
+    calendar: 'What comes next',
+    days: { activation: 'can be spent from then', expiry: 'expire if not spent' },
+    moreDays: (count) => `${count} more ${pluralEn(count, 'date', 'dates')}`,
     movements: 'What happened',
-    noMovements: `Nothing yet. The first bonuses come 14${NB}days after an order is delivered.`,
+    more: 'Show more',
+    loadingMore: 'Loading',
+    moreFailed: 'It did not load. Please try again.',
+    empty: 'No bonuses yet',
+    emptyText: ({ levels, activeAfterDays, birthdayBonuses }) =>
+      `${levels[0].percent}% of your very first purchase comes back: you earn it when you receive the order and can spend it ${dayCount(activeAfterDays)} later. Tell us your birthday and we will add ${bonuses(birthdayBonuses)}.`,
+    toCatalogue: 'Choose a piece',
     reasons: {
-      order: 'For an order',
-      birthday: 'For your birthday',
-      referral: 'For a friend you invited',
-      grant: 'A present from the shop',
+      order: (order) => `For order${order}`,
+      birthday: () => 'For your birthday',
+      referral: () => 'For a friend you invited',
+      grant: () => 'A present from the shop',
     },
     kinds: {
-      reserved: 'Paid for an order',
-      released: 'Order cancelled, bonuses back',
-      returned: 'A piece was returned',
-      expired: 'Ended',
-      taken_back: 'Taken back after a return',
+      reserved: (order) => `Paid for order${order}`,
+      released: (order) => `Order${order} cancelled: bonuses are back`,
+      returned: (order) => `Return for order${order}: spent bonuses are back`,
+      expired: () => 'Expired',
+      taken_back: (order) => `Return for order${order}: earned bonuses taken back`,
     },
+    order: (number) => ` ${number}`,
     activeFrom: (day) => `from${NB}${day}`,
     until: (day) => `until${NB}${day}`,
   },
   bonusesPopup: {
     title: 'How bonuses work',
     close: 'Close',
+    mine: 'My bonuses',
+    toMine: 'All dates and history',
     lead: 'Part of what you pay for jewelry comes back as bonuses. One bonus is one rouble.',
     levels: 'How much comes back',
-    levelsText: 'Your level depends on what you paid for jewelry in the last 365 days.',
+    levelsText: (levelDays) => `Your level depends on what you paid for jewelry in the last ${dayCount(levelDays)}.`,
     earn: 'Earning',
-    earnRules: [
+    earnRules: ({ activeAfterDays, validDays, birthdayBonuses, birthdayDaysAround }) => [
       'You earn on the money you pay for jewelry, not on delivery, packing or gift certificates.',
-      'Bonuses are ready 14 days after delivery and last a year.',
-      'For your birthday you get 500. They come a week before the day.',
+      `Bonuses are ready ${dayCount(activeAfterDays)} after delivery and last ${dayCount(validDays)}.`,
+      `For your birthday you get ${bonuses(birthdayBonuses)}. They come ${dayCount(birthdayDaysAround)} before the day.`,
     ],
     spend: 'Spending',
     spendRules: (share) => [

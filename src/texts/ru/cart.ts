@@ -1,11 +1,12 @@
 import type { CartChangeKind } from '#rules/cart/cart-change.ts'
 import type { LineState } from '#rules/cart/cart-line.ts'
-import type { LoyaltyLevel } from '#rules/loyalty/loyalty-settings.ts'
+import type { LoyaltyLevel, LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { pluralRu } from '../plural.ts'
 
 const NB = '\u00A0'
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, NB)
 const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+const dayCount = (count: number) => `${count}${NB}${pluralRu(count, 'день', 'дня', 'дней')}`
 const bonuses = (count: number) => `${grouped(count)}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 
 export const cart = {
@@ -247,9 +248,9 @@ export const cart = {
     from: (sum: string) => `от ${sum} за год`,
     atOnce: 'с первой покупки',
     percent: (percent: number) => `${percent}${NB}%`,
-    rules: (share: number) => [
-      `Бонусами можно оплатить до ${share}${NB}% украшений без скидки.`,
-      'Они начисляются через 14 дней после получения заказа и действуют год.',
+    rules: ({ sharePercent, activeAfterDays, validDays }: LoyaltySettings) => [
+      `Бонусами можно оплатить до ${sharePercent}${NB}% украшений без скидки.`,
+      `Они становятся доступны через ${dayCount(activeAfterDays)} после получения заказа и действуют ${dayCount(validDays)}.`,
       'Первыми списываются те, что сгорят раньше. При возврате бонусы возвращаются на счёт.',
     ],
     understood: 'Понятно',

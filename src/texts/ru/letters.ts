@@ -1,4 +1,5 @@
 import { brand } from '#shop/brand.ts'
+import { pluralRu } from '../plural.ts'
 
 const NB = '\u00a0'
 const NUMBER = `№${NB}`
@@ -13,6 +14,8 @@ export const frame = {
     account: `Вы получили это письмо, потому что оно о вашем личном кабинете «${brand.ru.genitive}».`,
     address: 'Вы получили это письмо, потому что этот адрес оставили на нашем сайте.',
     staff: 'Служебное письмо: вопрос пришёл с сайта.',
+    bonuses:
+      'Вы получили это письмо, потому что копите бонусы Insider и подписаны на наши письма. Отписаться можно в личном кабинете, в разделе «Подписки».',
   },
 }
 
@@ -181,6 +184,39 @@ export const account = {
   device: 'Устройство',
   unknownDevice: 'Не удалось определить',
   notYou: 'Если это были не вы, сразу позвоните нам: закроем доступ и поможем вернуть его.',
+}
+
+const bonusCount = (count: number) =>
+  `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
+const willExpire = (count: number) => pluralRu(count, 'сгорит', 'сгорят', 'сгорят')
+
+/** To members of the loyalty programme. */
+export const bonuses = {
+  amount: bonusCount,
+  expiring: {
+    subject: (count: number, day: string) => `${bonusCount(count)} ${willExpire(count)} ${day}`,
+    preheader: 'Рассказываем, сколько, когда и на что их можно потратить.',
+    title: 'Бонусы скоро сгорят',
+    text: (name: string, count: number, day: string) =>
+      `${name ? `${name}, на` : 'На'} вашем счёте ${bonusCount(count)}, которые можно потратить до${NB}${day}. Потом ${pluralRu(count, 'он сгорит', 'они сгорят', 'они сгорят')}.`,
+    severalText: (name: string, count: number) =>
+      `${name ? `${name}, на` : 'На'} вашем счёте ${bonusCount(count)}, срок которых подходит к концу:`,
+    until: (day: string) => `До ${day}`,
+    note: (share: number) =>
+      `Один бонус — один рубль. Бонусами можно оплатить до ${share}${NB}% украшений без скидки: включите их в корзине. Первыми спишутся те, что сгорят раньше.`,
+    button: 'Выбрать украшение',
+  },
+  birthday: {
+    subject: (count: number) => `Дарим ${bonusCount(count)} ко дню рождения`,
+    preheader: (count: number, day: string) => `${bonusCount(count)} уже на счёте и ждут до ${day}.`,
+    title: (name: string) => (name ? `${name}, это вам` : 'Это вам'),
+    text: (count: number, day: string) =>
+      `В честь вашего дня рождения мы положили на ваш счёт ${bonusCount(count)}. Потратить их можно до${NB}${day} — на украшение, которое давно хотелось.`,
+    note: (share: number) =>
+      `Один бонус — один рубль. Бонусами можно оплатить до ${share}${NB}% украшений без скидки: включите их в корзине.`,
+    button: 'Выбрать подарок себе',
+  },
+  account: 'Все бонусы и сроки',
 }
 
 /** One letter asks whether an address is its owner's, the other says that the wish has come true. */

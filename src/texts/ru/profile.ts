@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { Gender, profileBonuses } from '#contract/profile.ts'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
+import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
 
@@ -8,6 +9,7 @@ const NB = '\u00A0'
 
 type Movement = AnswerOf<typeof profileBonuses>['movements'][number]
 
+const dayCount = (count: number) => `${count}${NB}${pluralRu(count, 'день', 'дня', 'дней')}`
 const bonuses = (count: number) => `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 
 /** The account of a customer: its frame, its sections and what they answer. */
@@ -54,7 +56,7 @@ export const profile = {
     birthday: 'День рождения',
     birthdayLabel: 'Дата рождения',
     birthdayHint: 'дд.мм.гггг или дд.мм.',
-    birthdayHintWithPresent: 'дд.мм.гггг или дд.мм. К празднику подарим 500 бонусов.',
+    birthdayHintWithPresent: (count: number) => `дд.мм.гггг или дд.мм. К празднику подарим ${bonuses(count)}.`,
     birthdaySave: 'Сохранить дату',
     birthdaySure: (day: string) => `${day} — всё верно? Потом дату смогут изменить только операторы.`,
     birthdayRight: 'Всё верно',
@@ -153,44 +155,63 @@ export const profile = {
     balance: 'Можно потратить',
     amount: bonuses,
     oneIsOne: 'Один бонус — один рубль',
-    pending: (count: number) => `Ещё ${bonuses(count)} ждут своего дня: они станут доступны позже.`,
-    ending: (count: number, day: string) => `${bonuses(count)} сгорят ${day}.`,
-    level: 'Ваш уровень',
+    pending: (count: number) => `Ещё ${bonuses(count)} ждут своего дня`,
+    ending: (count: number, day: string) => `${bonuses(count)} ${pluralRu(count, 'сгорит', 'сгорят', 'сгорят')} ${day}`,
+    held: (count: number) => `Отложено для неоплаченных заказов: ${bonuses(count)}`,
+    owed: (count: number) =>
+      `${bonuses(count)} спишем со следующих начислений: украшение вернулось, а бонусы за него уже были потрачены.`,
+    level: (name: string) => `Уровень ${name}`,
+    levels: 'Все уровни',
     returns: (percent: number) => `С каждой покупки возвращается ${percent}${NB}%.`,
-    left: (sum: string, level: string, percent: number) =>
-      `До уровня ${level} осталось купить на ${sum} за год — будет возвращаться ${percent}${NB}%.`,
+    percent: (percent: number) => `${percent}${NB}%`,
+    left: (sum: string, level: string, percent: number, levelDays: number) =>
+      `До уровня ${level} осталось купить на ${sum} — тогда будет возвращаться ${percent}${NB}%. Считаем покупки за ${dayCount(levelDays)}.`,
     top: 'Это высший уровень.',
     progress: 'Путь до следующего уровня',
     how: 'Как это работает',
+    rules: 'Правила программы',
+    calendar: 'Что впереди',
+    days: { activation: 'можно будет тратить', expiry: 'сгорят, если не потратить' },
+    moreDays: (count: number) => `Ещё ${count} ${pluralRu(count, 'дата', 'даты', 'дат')}`,
     movements: 'Что происходило',
-    noMovements: `Пока ничего. Первые бонусы придут через 14${NB}дней после получения заказа.`,
+    more: 'Показать ещё',
+    loadingMore: 'Загружаем',
+    moreFailed: 'Не получилось загрузить. Попробуйте ещё раз.',
+    empty: 'Бонусов пока нет',
+    emptyText: ({ levels, activeAfterDays, birthdayBonuses }: LoyaltySettings) =>
+      `С первой же покупки вернётся ${levels[0].percent}${NB}%: бонусы начислим, когда вы получите заказ, а тратить их можно будет через ${dayCount(activeAfterDays)}. Укажите день рождения, и к празднику подарим ${bonuses(birthdayBonuses)}.`,
+    toCatalogue: 'Выбрать украшение',
     reasons: {
-      order: 'За заказ',
-      birthday: 'Ко дню рождения',
-      referral: 'За приглашённого друга',
-      grant: 'Подарок магазина',
-    } satisfies Record<Movement['source'], string>,
+      order: (order: string) => `За заказ${order}`,
+      birthday: () => 'Ко дню рождения',
+      referral: () => 'За приглашённого друга',
+      grant: () => 'Подарок магазина',
+    } satisfies Record<Movement['source'], (order: string) => string>,
     kinds: {
-      reserved: 'Оплата заказа',
-      released: 'Заказ отменён, бонусы вернулись',
-      returned: 'Возврат украшения',
-      expired: 'Срок закончился',
-      taken_back: 'Списано после возврата украшения',
-    } satisfies Record<Exclude<Movement['kind'], 'granted'>, string>,
-    activeFrom: (day: string) => `доступны с${NB}${day}`,
+      reserved: (order: string) => `Оплата заказа${order}`,
+      released: (order: string) => `Заказ${order} отменён: бонусы вернулись`,
+      returned: (order: string) => `Возврат по заказу${order}: потраченные бонусы вернулись`,
+      expired: () => 'Срок закончился',
+      taken_back: (order: string) => `Возврат по заказу${order}: начисленное списано`,
+    } satisfies Record<Exclude<Movement['kind'], 'granted'>, (order: string) => string>,
+    order: (number: string) => ` №${NB}${number}`,
+    activeFrom: (day: string) => `можно тратить с${NB}${day}`,
     until: (day: string) => `до${NB}${day}`,
   },
   bonusesPopup: {
     title: `Как копить и${NB}тратить бонусы`,
     close: 'Закрыть',
+    mine: 'Мои бонусы',
+    toMine: 'Все даты и история',
     lead: 'Часть денег за украшения возвращается бонусами. Один бонус — один рубль.',
     levels: 'Сколько возвращается',
-    levelsText: 'Уровень зависит от того, сколько вы оплатили за украшения за последние 365 дней.',
+    levelsText: (levelDays: number) =>
+      `Уровень зависит от того, сколько вы оплатили за украшения за последние ${dayCount(levelDays)}.`,
     earn: 'Как копить',
-    earnRules: [
+    earnRules: ({ activeAfterDays, validDays, birthdayBonuses, birthdayDaysAround }: LoyaltySettings) => [
       'За украшения — от денег, которыми вы платили. За доставку, упаковку и сертификаты бонусы не начисляются.',
-      'Бонусы становятся доступны через 14 дней после получения заказа и действуют год.',
-      'К дню рождения дарим 500 бонусов. Они приходят за неделю до праздника.',
+      `Бонусы становятся доступны через ${dayCount(activeAfterDays)} после получения заказа и действуют ${dayCount(validDays)}.`,
+      `К дню рождения дарим ${bonuses(birthdayBonuses)}. Они приходят за ${dayCount(birthdayDaysAround)} до праздника.`,
     ],
     spend: 'Как тратить',
     spendRules: (share: number) => [

@@ -1,6 +1,7 @@
 export { keepAddress } from './account/addresses.ts'
 export { birthdaysOfCustomers } from './account/birthdays.ts'
 export { customerByPhone, userOf } from './account/customers-store.ts'
+export { type NewsReader, newsReader } from './account/news-reader.ts'
 export { confirmedPhone, freshProof, spendProof } from './codes/proofs.ts'
 export type { IdentityServices } from './deps.ts'
 export { identity } from './module.ts'

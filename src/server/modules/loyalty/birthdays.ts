@@ -1,19 +1,49 @@
 import { birthdayPresentYear } from '#rules/loyalty/birthday-present.ts'
-import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import { type Db, transaction } from '../../kernel/database/db.ts'
-import { birthdaysOfCustomers } from '../identity/index.ts'
+import { presentTerm } from '#rules/loyalty/bonus-lots.ts'
+import { type Transaction, transaction } from '../../kernel/database/db.ts'
+import { birthdayBonusesLetter } from '../../letters/bonus-letters.ts'
+import { birthdaysOfCustomers, newsReader } from '../identity/index.ts'
 import { giveBirthdayBonuses } from './presents.ts'
+import type { LetterDeps } from './reminders.ts'
 
-/** Of the shop's day: a birthday begins at its midnight. Bonuses are of the sites that have the programme. */
-export async function giveDueBirthdayBonuses(
-  db: Db,
-  { timeZone, loyalty }: Pick<ShopSettings, 'timeZone' | 'loyalty'>,
-  now: Date,
-): Promise<void> {
+/**
+ * Of the shop's day: a birthday begins at its midnight. Bonuses are of the sites that have the programme. Who wants our
+ * letters is told; the letter leaves with the bonuses or not at all.
+ */
+export async function giveDueBirthdayBonuses(deps: LetterDeps, now: Date): Promise<void> {
+  const { db, settings } = deps
+  const { timeZone, loyalty } = settings
   const today = now.toLocaleDateString('sv-SE', { timeZone })
   for (const site of loyalty.sites)
     for (const { customerId, birthday } of await birthdaysOfCustomers(db, site)) {
-      if (birthdayPresentYear(birthday, today) === null) continue
-      await transaction(db, (tx) => giveBirthdayBonuses(tx, loyalty, { customerId, birthday, today }, now))
+      const year = birthdayPresentYear(birthday, today, loyalty.birthdayDaysAround)
+      if (year === null || loyalty.birthdayBonuses === 0) continue
+      await transaction(db, async (tx) => {
+        const isGiven = await giveBirthdayBonuses(tx, loyalty, { customerId, birthday, today }, now)
+        if (isGiven) await congratulate(tx, deps, { customerId, year }, now)
+      })
     }
+}
+
+async function congratulate(
+  tx: Transaction,
+  { outbox, originOf, settings }: LetterDeps,
+  { customerId, year }: { customerId: number; year: number },
+  now: Date,
+): Promise<void> {
+  const reader = await newsReader(tx, customerId)
+  if (!reader) return
+  const { loyalty, letterTimeZones } = settings
+  const { email, name, language } = reader
+  const letter = birthdayBonusesLetter(
+    { amount: loyalty.birthdayBonuses, until: presentTerm(loyalty, now).expiresAt },
+    {
+      name,
+      language,
+      origin: originOf(language),
+      timeZone: letterTimeZones[language],
+      sharePercent: loyalty.sharePercent,
+    },
+  )
+  await outbox.put(tx, 'email', `bonuses:${customerId}:birthday:${year}`, { to: email, ...letter })
 }

@@ -6,6 +6,7 @@ import { settings } from '#shop/settings.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { type Database, openDatabase, type Transaction, transaction } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
+import { bonusHistory } from './bonus-history.ts'
 import {
   bonusBalance,
   captureBonuses,
@@ -201,7 +202,8 @@ test('a profile shows balance, level, what is to come and every movement of its 
   await reserve(customer, 'bought', 40_00)
   await capture('bought')
   await giveBack('bought', 10_00, 'part')
-  const account = await customerBonuses(database.db, settings.loyalty, customer, NOW)
+  const account = await customerBonuses(database.db, settings, customer, NOW)
+  const { movements } = await bonusHistory(database.db, customer)
   expect(account).toMatchObject({
     level: 'silver',
     percent: 5,
@@ -209,8 +211,16 @@ test('a profile shows balance, level, what is to come and every movement of its 
     balance: 70_00,
     pending: 1_800_00,
     endingSoonest: { amount: 70_00, at: days(355) },
+    held: 0,
+    owed: 0,
   })
-  expect(account.movements.map(({ kind, amount, orderKey }) => [kind, amount, orderKey])).toEqual(
+  const day = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: settings.timeZone })
+  expect(account.calendar).toEqual([
+    { kind: 'activation', day: day(days(13)), amount: 1_800_00 },
+    { kind: 'expiry', day: day(days(355)), amount: 70_00 },
+    { kind: 'expiry', day: day(days(378)), amount: 1_800_00 },
+  ])
+  expect(movements.map(({ kind, amount, orderKey }) => [kind, amount, orderKey])).toEqual(
     expect.arrayContaining([
       ['granted', 100_00, null],
       ['granted', 1_800_00, 'shown'],
@@ -218,12 +228,38 @@ test('a profile shows balance, level, what is to come and every movement of its 
       ['returned', 10_00, 'bought'],
     ]),
   )
-  expect(account.movements).toHaveLength(4)
-  expect(await customerBonuses(database.db, settings.loyalty, newCustomer(), NOW)).toMatchObject({
+  expect(movements).toHaveLength(4)
+  const nobody = newCustomer()
+  expect(await customerBonuses(database.db, settings, nobody, NOW)).toMatchObject({
     balance: 0,
-    movements: [],
     pending: 0,
+    held: 0,
+    owed: 0,
+    endingSoonest: null,
+    calendar: [],
   })
+  expect(await bonusHistory(database.db, nobody)).toEqual({ movements: [], cursor: null })
+})
+
+test('the history is read in pages that lose and repeat nothing, also when something happens meanwhile', async () => {
+  const customer = newCustomer()
+  // Several of one moment, over the end of a page too.
+  for (let index = 0; index < 45; index++) await give(customer, index + 1, `p${index}`, days(-Math.floor(index / 10)))
+  const amounts: number[] = []
+  let cursor: string | null = null
+  for (let page = 0; page < 9; page++) {
+    const part: Awaited<ReturnType<typeof bonusHistory>> = await bonusHistory(
+      database.db,
+      customer,
+      ...(cursor ? [cursor] : []),
+    )
+    amounts.push(...part.movements.map(({ amount }) => amount))
+    cursor = part.cursor
+    if (cursor === null) break
+    await give(customer, 1_000 + page, `new${page}`, days(1))
+  }
+  expect(amounts).toHaveLength(45)
+  expect(amounts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1))
 })
 
 test('what is left at the end of a term is closed once', async () => {

@@ -1,26 +1,47 @@
-import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
+import type { Language } from '#rules/location/site.ts'
+import { siteOrigin } from '../../kernel/config.ts'
+import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { mediaIndex } from '../pictures/index.ts'
 import { giveDueBirthdayBonuses } from './birthdays.ts'
+import { wholeBonusHistory } from './bonus-history.ts'
 import { customerBonuses } from './customer-bonuses.ts'
 import { expireBonuses } from './expire-bonuses.ts'
 import { loyaltyInvariants } from './invariants.ts'
-import { loyaltyRoutes } from './routes.ts'
+import { remindOfExpiring } from './reminders.ts'
+import { type LoyaltyDeps, loyaltyRoutes } from './routes.ts'
+
+/** How orders are called: bonuses know them by their keys alone. */
+export const orderNumbers = service<LoyaltyDeps['orderNumbers']>('order numbers')
 
 /** Bonuses: earned on what was paid, spent on what is bought, in lots that expire. */
 export const loyalty: ShopModule = {
   name: 'loyalty',
-  needs: ['identity', 'content'],
+  needs: ['identity', 'content', 'pictures'],
   invariants: loyaltyInvariants,
-  setUp: ({ db, now, settings }) => ({
-    routes: (serve) => loyaltyRoutes(serve, { db, settings: settings.loyalty }),
-    jobs: {
-      'bonuses.expire': nightly(() => expireBonuses(db, now())),
-      'bonuses.birthdays': nightly(() => giveDueBirthdayBonuses(db, settings, now())),
-    },
-    personalData: {
-      name: 'bonuses',
-      // Movements name no person: they stay with the account that nobody can open any more.
-      erase: async () => {},
-      export: (_, { customerId }, at) => customerBonuses(db, settings.loyalty, customerId, at),
-    },
-  }),
+  setUp({ db, now, outbox, config, settings, get }) {
+    const letters = { db, outbox, settings, originOf: (language: Language) => siteOrigin(config, language) }
+    return {
+      routes: (serve) =>
+        loyaltyRoutes(serve, {
+          db,
+          settings,
+          media: get(mediaIndex),
+          orderNumbers: (keys) => get(orderNumbers)(keys),
+        }),
+      jobs: {
+        'bonuses.expire': nightly(() => expireBonuses(db, now())),
+        'bonuses.birthdays': nightly(() => giveDueBirthdayBonuses(letters, now())),
+        'bonuses.remind': nightly(() => remindOfExpiring(letters, now())),
+      },
+      personalData: {
+        name: 'bonuses',
+        // Movements name no person: they stay with the account that nobody can open any more.
+        erase: async () => {},
+        export: async (_, { customerId }, at) => ({
+          ...(await customerBonuses(db, settings, customerId, at)),
+          movements: await wholeBonusHistory(db, customerId),
+        }),
+      },
+    }
+  },
 }

@@ -28,7 +28,7 @@ export async function giveBirthdayBonuses(
   { customerId, birthday, today }: { customerId: number; birthday: string; today: string },
   now: Date,
 ): Promise<boolean> {
-  const year = birthdayPresentYear(birthday, today)
+  const year = birthdayPresentYear(birthday, today, settings.birthdayDaysAround)
   if (year === null) return false
   return givePresent(
     tx,

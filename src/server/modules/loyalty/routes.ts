@@ -1,38 +1,86 @@
-import { profileBonuses } from '#contract/profile.ts'
-import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
+import { loyaltyPage } from '#contract/loyalty.ts'
+import { profileBonuses, profileBonusHistory } from '#contract/profile.ts'
+import type { Language } from '#rules/location/site.ts'
 import { money, toMajor } from '#rules/money/money.ts'
+import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import { loyalty as en } from '#texts/en/loyalty.ts'
+import { loyalty as ru } from '#texts/ru/loyalty.ts'
 import { signedIn } from '../../kernel/customer.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { certificatePicture } from '../content/index.ts'
+import { type BonusMovement, bonusHistory } from './bonus-history.ts'
 import { customerBonuses } from './customer-bonuses.ts'
 
-const BACKGROUND_WIDTH = 1024
+export type LoyaltyDeps = {
+  db: Db
+  settings: Pick<ShopSettings, 'loyalty' | 'timeZone'>
+  media: MediaIndex
+  /** How orders are called, by their keys. */
+  orderNumbers(keys: readonly string[]): Promise<ReadonlyMap<string, string>>
+}
 
-export function loyaltyRoutes(serve: Serve, { db, settings }: { db: Db; settings: LoyaltySettings }): void {
-  serve(profileBonuses, async ({ customer, now }) => {
-    const owner = await signedIn({ customer })
-    const account = await customerBonuses(db, settings, owner.id, now)
-    const { level, percent, next, balance, pending, endingSoonest, movements } = account
-    const bonuses = (hundredths: number) => toMajor(money(hundredths, settings.currency))
-    const picture = await certificatePicture(db)
-    return done({
-      balance: bonuses(balance),
-      backgroundImage: picture ? pictureUrl(picture, BACKGROUND_WIDTH, 'webp') : '',
-      pending: bonuses(pending),
-      endingSoonest: endingSoonest && { amount: bonuses(endingSoonest.amount), at: endingSoonest.at.toISOString() },
-      level: { code: level, percent },
-      nextLevel: next && { code: next.level, percent: next.percent, left: bonuses(next.missing) },
-      movements: movements.map(({ kind, source, amount, at, activeFrom, expiresAt }) => ({
+const BACKGROUND_WIDTH = 1024
+const ALT: Record<Language, string> = { ru: ru.picture, en: en.picture }
+
+export function loyaltyRoutes(serve: Serve, { db, settings, media, orderNumbers }: LoyaltyDeps): void {
+  const bonuses = (hundredths: number) => toMajor(money(hundredths, settings.loyalty.currency))
+  const pageOf = async (page: Awaited<ReturnType<typeof bonusHistory>>) => ({
+    movements: await told(page.movements),
+    cursor: page.cursor,
+  })
+
+  async function told(movements: readonly BonusMovement[]) {
+    const keys = [...new Set(movements.flatMap(({ orderKey }) => orderKey ?? []))]
+    const numbers = await orderNumbers(keys)
+    return movements.map(({ kind, source, amount, orderKey, at, activeFrom, expiresAt }) => {
+      const number = orderKey === null ? undefined : numbers.get(orderKey)
+      return {
         kind,
         source,
+        order: orderKey !== null && number !== undefined ? { id: orderKey, number } : null,
         amount: bonuses(amount),
         at: at.toISOString(),
         activeFrom: activeFrom.toISOString(),
         expiresAt: expiresAt.toISOString(),
-      })),
+      }
+    })
+  }
+
+  serve(profileBonuses, async ({ customer, now }) => {
+    const owner = await signedIn({ customer })
+    const account = await customerBonuses(db, settings, owner.id, now)
+    const { level, percent, next, balance, pending, held, owed, endingSoonest, calendar } = account
+    const background = pictureOf(media, 'wide', '')?.id ?? (await certificatePicture(db))
+    return done({
+      balance: bonuses(balance),
+      backgroundImage: background ? pictureUrl(background, BACKGROUND_WIDTH, 'webp') : '',
+      pending: bonuses(pending),
+      held: bonuses(held),
+      owed: bonuses(owed),
+      endingSoonest: endingSoonest && { amount: bonuses(endingSoonest.amount), at: endingSoonest.at.toISOString() },
+      calendar: calendar.map(({ kind, day, amount }) => ({ kind, day, amount: bonuses(amount) })),
+      level: { code: level, percent },
+      nextLevel: next && { code: next.level, percent: next.percent, left: bonuses(next.missing) },
+      ...(await pageOf(await bonusHistory(db, owner.id))),
     })
   })
+
+  serve(profileBonusHistory, async ({ customer, query }) => {
+    const owner = await signedIn({ customer })
+    return done(await pageOf(await bonusHistory(db, owner.id, query.cursor)))
+  })
+
+  serve(loyaltyPage, async ({ visitor }) => {
+    const alt = ALT[visitor.site.language]
+    return done({ wide: pictureOf(media, 'wide', alt), tall: pictureOf(media, 'tall', alt) })
+  })
+}
+
+function pictureOf(media: MediaIndex, shape: 'wide' | 'tall', alt: string) {
+  const found = media[`editorial/page-loyalty-${shape}.jpg`]
+  return found && !isVideo(found) ? { ...found, alt } : null
 }

@@ -1,6 +1,7 @@
 import { everyMinute, hourly, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { carts, orderHistory } from '../cart/index.ts'
 import { addressResolver } from '../delivery/index.ts'
+import { orderNumbers } from '../loyalty/index.ts'
 import { pageOf, payableOrders, payments } from '../payments/index.ts'
 import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
@@ -10,7 +11,7 @@ import { orderInvariants } from './invariants/index.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { askerOf, orderOf } from './reading/order-access.ts'
 import { returnUrls } from './reading/order-answer.ts'
-import { hasOrdered } from './reading/read-orders.ts'
+import { hasOrdered, orderNumbersOf } from './reading/read-orders.ts'
 import { orderRoutes } from './routes.ts'
 
 /** What the staff can do with orders. */
@@ -27,6 +28,7 @@ export const ordering: ShopModule = {
     const staff: StaffDeps = { ...changes, db, hooks }
     provide(orderSteps, staff)
     provide(orderHistory, { hasOrdered })
+    provide(orderNumbers, (keys) => orderNumbersOf(db, keys))
     provide(payableOrders, {
       hooks,
       canSee: async (ctx, key) => (await orderOf(db, key, await askerOf(ctx))) !== null,

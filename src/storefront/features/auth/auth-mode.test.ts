@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { AUTH_METHODS, AUTH_MODES, DEFAULT_AUTH_SOURCE } from '#contract/identity.ts'
 import { auth as en } from '#texts/en/auth.ts'
 import { auth as ru } from '#texts/ru/auth.ts'
-import { authModeOf, methodsFor, otherMethod, pageHere, placeAfter } from './auth-mode.ts'
+import {
+  authModeOf,
+  isMemberAlready,
+  LOYALTY_SOURCE,
+  methodsFor,
+  otherMethod,
+  pageHere,
+  placeAfter,
+} from './auth-mode.ts'
 
 test('[H17] there are eight modes, and each says what signing in is for, in both languages', () => {
   expect(AUTH_MODES).toEqual([
@@ -76,6 +84,18 @@ test.each([
 ] as const)('[H19] for %j on the %s site Mobile ID is offered: %s', (phone, language, isOffered) => {
   expect(methodsFor(phone, language).includes('mobid')).toBe(isOffered)
 })
+
+test.each([
+  ['landing', LOYALTY_SOURCE, false, true],
+  ['landing', LOYALTY_SOURCE, true, false],
+  ['landing', 'other_landing', false, false],
+  ['login', LOYALTY_SOURCE, false, false],
+] as const)(
+  '[G37, H17] signed in by %s from %s, with a new account: %s; told that they are in already: %s',
+  (mode, source, isNew, isTold) => {
+    expect(isMemberAlready(mode, source, isNew)).toBe(isTold)
+  },
+)
 
 test.each([
   ['sms', 'flashcall'],

@@ -23,6 +23,14 @@ export function authModeOf(value: unknown): AuthMode {
   return AUTH_MODES.find((mode) => mode === value) ?? 'login'
 }
 
+/** What the page of the loyalty programme calls itself when it asks to sign in. */
+export const LOYALTY_SOURCE = 'loyalty_program'
+
+/** Whether somebody wanted to join the programme who is in it already: everybody with an account is. */
+export function isMemberAlready(mode: AuthMode, source: string, isNew: boolean): boolean {
+  return mode === 'landing' && source === LOYALTY_SOURCE && !isNew
+}
+
 /** How a number can be proved. Mobile ID is a service of Russian operators. */
 export function methodsFor(phone: string, language: Language): readonly SendMethod[] {
   const digits = phone.replace(/\D/g, '')

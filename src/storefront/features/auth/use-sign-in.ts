@@ -31,7 +31,8 @@ export function useSignIn(options: {
   step: AuthStep | undefined
   source: string
   phone: string
-  onDone(user: User): void
+  /** `isNew`: the account was made just now. */
+  onDone(user: User, isNew: boolean): void
 }) {
   const { source, onDone } = options
   const [flow, dispatch] = useReducer(nextFlow, openFlow(options.step, options.phone))
@@ -57,14 +58,14 @@ export function useSignIn(options: {
       const { phone, method } = flow
       return attempt(async () => {
         const answer = await browserApi(authenticate, { body: { phone, method, ...(code && { code }) } })
-        if (answer.user) onDone(answer.user)
+        if (answer.user) onDone(answer.user, false)
         else if (answer.step === AUTH_STEP.registration) dispatch({ type: 'proved', known: answer.known })
       })
     },
     async register(form: RegistrationForm) {
       const failure = await attempt(async () => {
         const { user } = await browserApi(registration, { body: form })
-        onDone(user)
+        onDone(user, true)
       })
       const isTooLate = failure?.code === 'auth.phone_not_confirmed' || failure?.code === 'auth.already_registered'
       if (!isTooLate) return failure

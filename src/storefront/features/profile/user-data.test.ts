@@ -38,17 +38,20 @@ const bonuses = {
   balance: 120,
   backgroundImage: '/media/moon.webp',
   pending: 0,
+  held: 0,
+  owed: 0,
   endingSoonest: null,
   level: { code: 'insider', percent: 3 },
   nextLevel: null,
   movements: [],
+  cursor: null,
 } as const
 
 const TOPICS: Topic[] = ['info', 'orders', 'certificates', 'bonuses']
 const refusal = { success: false, code: 'auth.required', message: 'Войдите, чтобы продолжить.' }
 
 test('[H07] each topic is held by itself: bonuses with their balance and picture beside the personal data', () => {
-  const held = withAnswer(withAnswer(noUserData, 'info', info), 'bonuses', { ...bonuses, movements: [] })
+  const held = withAnswer(withAnswer(noUserData, 'info', info), 'bonuses', { ...bonuses, calendar: [], movements: [] })
   expect(dataOf(held, 'info')).toEqual(info)
   expect(dataOf(held, 'bonuses')).toMatchObject({ balance: 120, backgroundImage: '/media/moon.webp' })
   expect(dataOf(held, 'orders')).toBeNull()

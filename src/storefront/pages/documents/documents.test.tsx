@@ -15,6 +15,7 @@ import { productPopups as popupsEn } from '#texts/en/product-popups.ts'
 import { auth as authRu } from '#texts/ru/auth.ts'
 import { checkout as checkoutRu } from '#texts/ru/checkout.ts'
 import { cookies as cookiesRu } from '#texts/ru/cookies.ts'
+import { loyaltyRules } from '#texts/ru/document-loyalty.ts'
 import { personalData as personalDataRu } from '#texts/ru/document-personal-data.ts'
 import { sale as saleRu } from '#texts/ru/document-sale.ts'
 import { productPopups as popupsRu } from '#texts/ru/product-popups.ts'
@@ -27,7 +28,7 @@ import { linkedParts } from './document-text.tsx'
 import { findDocument } from './find-document.ts'
 
 const SITES: Record<Language, readonly Document[]> = {
-  ru: [...saleRu(settings), ...personalDataRu],
+  ru: [...saleRu(settings), ...personalDataRu, ...loyaltyRules(settings)],
   en: [...saleEn(settings), ...personalDataEn],
 }
 const all = (['ru', 'en'] as const).flatMap((language) =>
@@ -39,8 +40,9 @@ function wordsOf(clause: Clause): string[] {
   return [clause.text, ...(clause.list ?? []), ...(clause.rows ?? []).flat()]
 }
 
-test('[B24, B26, B27, B30, B40] each site has its own documents, and every one of them has an address and an edition', () => {
+test('[B20, B24, B26, B27, B30, B40] each site has its own documents, and every one of them has an address and an edition', () => {
   expect(SITES.ru.map(({ path }) => path).sort()).toEqual([
+    '/loyalty-program-rules',
     '/oferta',
     '/personal-data-agreement',
     '/personal-data-policy',
@@ -119,6 +121,7 @@ test.each(all)('the words of $path are those of its edition', ({ path, document 
 })
 
 const WORDS_OF_EDITIONS: Record<string, { version: string; texts: string }> = {
+  '/loyalty-program-rules': { version: '2026-11-17', texts: '7bcb3e1f248d' },
   '/oferta': { version: '2026-11-01', texts: '61ec0b095e32' },
   '/personal-data-agreement': { version: '2026-11-01', texts: '9f9a1260ddf9' },
   '/personal-data-policy': { version: '2026-11-01', texts: '43c11e57f9b5' },

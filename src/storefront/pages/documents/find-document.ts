@@ -4,11 +4,13 @@ import { settings } from '../../shared/shop/settings.ts'
 
 type Words = () => Promise<readonly Document[]>
 
+const loyalty: Words = async () => (await import('#site-texts/document-loyalty.ts')).loyaltyRules(settings)
 const sale: Words = async () => (await import('#site-texts/document-sale.ts')).sale(settings)
 const personalData: Words = async () => (await import('#site-texts/document-personal-data.ts')).personalData
 
 /** Long words that nobody needs before they open the page: each group is fetched on its own. */
 const WORDS: Record<DocumentPath, Words> = {
+  '/loyalty-program-rules': loyalty,
   '/oferta': sale,
   '/terms': sale,
   '/personal-data-agreement': personalData,

@@ -34,7 +34,7 @@ export default function LoyaltyTooltipPopup({ close }: PopupProps<'loyaltyToolti
           ))}
         </ul>
         <ul className={styles.list}>
-          {texts.rules(settings.loyalty.sharePercent).map((rule) => (
+          {texts.rules(settings.loyalty).map((rule) => (
             <li key={rule}>{preventOrphans(rule)}</li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { auth as texts } from '#site-texts/auth.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { authModeOf, pageHere, placeAfter } from '../../features/auth/auth-mode.ts'
+import { authModeOf, isMemberAlready, pageHere, placeAfter } from '../../features/auth/auth-mode.ts'
 import { finishSignIn } from '../../features/auth/finish-sign-in.ts'
 import { forgetOauthFailure, readOauthFailure } from '../../features/auth/oauth/oauth-failure.ts'
 import { keepTrip } from '../../features/auth/oauth/oauth-trip.ts'
@@ -21,6 +21,7 @@ import { RegistrationStep } from '../../features/auth/steps/registration-step.ts
 import { type SignIn, useSignIn } from '../../features/auth/use-sign-in.ts'
 import { currentRouter } from '../../shared/navigation.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
+import { openPopupInstead } from '../../shared/popups/open-popup.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './auth-popup.module.css'
 import { CertificatePayment } from './certificate-payment.tsx'
@@ -39,18 +40,20 @@ function SignInPopup({ payload, close }: PopupProps<'auth'>) {
   const source = payload?.source ?? DEFAULT_AUTH_SOURCE
   const [isOpen, setOpen] = useState(true)
   const place = useRef<string>(null)
+  const wasMember = useRef(false)
   const [failure] = useState(() => readOauthFailure(localStore))
   const [phone] = useState(() => (mode === 'yaid' ? phoneToProve(sessionStore) : ''))
   useEffect(() => forgetOauthFailure(localStore), [])
 
-  const signIn = useSignIn({ step: payload?.step, source, phone, onDone: (user) => void finish(user) })
+  const signIn = useSignIn({ step: payload?.step, source, phone, onDone: (user, isNew) => void finish(user, isNew) })
   const { flow } = signIn
 
-  async function finish(user: User) {
+  async function finish(user: User, isNew: boolean) {
     forgetPhoneToProve(sessionStore)
     await finishSignIn(user, mode)
     const next = placeAfter(mode, payload?.returnTo)
     place.current = next === pageHere(here) ? null : next
+    wasMember.current = isMemberAlready(mode, source, isNew)
     setOpen(false)
   }
 
@@ -65,6 +68,8 @@ function SignInPopup({ payload, close }: PopupProps<'auth'>) {
   function closed() {
     // The popup's own step in the history becomes the new place, so that Back leads to where one was.
     if (place.current) void currentRouter().navigate(place.current, { replace: true })
+    // Whoever wanted to join and has an account learns that they are in already.
+    else if (wasMember.current) openPopupInstead('alreadyInsider', undefined)
     else close()
   }
 

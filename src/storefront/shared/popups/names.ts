@@ -52,6 +52,7 @@ export type PopupPayloads = {
   /** Without an id, the point that is chosen. */
   pickupPointDescription: { id?: string }
   bonuses: undefined
+  alreadyInsider: undefined
   makeHappy: undefined
 }
 

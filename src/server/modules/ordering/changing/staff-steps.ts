@@ -4,6 +4,7 @@ import { hasLoyalty } from '#rules/loyalty/levels.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
+import { customerByPhone } from '../../identity/index.ts'
 import { earnBonuses } from '../../loyalty/index.ts'
 import { keepFinalReceipt, type PaymentHooks, takeAtTheDoor } from '../../payments/index.ts'
 import { allocate, liveAllocations, ship } from '../../stock/index.ts'
@@ -109,12 +110,14 @@ export function deliverOrder(deps: StaffDeps, orderKey: string, by: By, now: Dat
       },
       now,
     )
-    if (order.customerId !== null && hasLoyalty(deps.settings.loyalty, order.language, order.currency))
+    const { loyalty } = deps.settings
+    const ownerId = hasLoyalty(loyalty, order.language, order.currency) ? await ownerOf(tx, order) : null
+    if (ownerId !== null)
       await earnBonuses(
         tx,
-        deps.settings.loyalty,
+        loyalty,
         {
-          customerId: order.customerId,
+          customerId: ownerId,
           orderKey: order.key,
           paidForGoods: lines.reduce((all, { payable }) => all + payable, 0),
           deliveredAt: now,
@@ -124,6 +127,11 @@ export function deliverOrder(deps: StaffDeps, orderKey: string, by: By, now: Dat
     await notifyBuyer(tx, deps, order, { kind: 'delivered' })
     return true
   })
+}
+
+/** Who ordered as a guest and made an account with that phone since is the owner too: the order page promises it. */
+async function ownerOf(tx: Transaction, { customerId, phone }: OrderRow): Promise<number | null> {
+  return customerId ?? (await customerByPhone(tx, phone))?.id ?? null
 }
 
 /** Nobody came for it: it travels back and the order is cancelled, which gives everything back. */

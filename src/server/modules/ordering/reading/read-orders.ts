@@ -56,6 +56,17 @@ export async function detailOf(
   return toDetail(order, lines, history, returned, language, returnDays, now)
 }
 
+/** How orders are called, by their keys. */
+export async function orderNumbersOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await db.execute<{ key: string; number: string }>(sql`
+    select key, number from ordering.orders where key in (${sql.join(
+      keys.map((key) => sql`${key}`),
+      sql`, `,
+    )})`)
+  return new Map(rows.map(({ key, number }) => [key, number]))
+}
+
 /** Pieces that a return claims, by line: those of refused and rejected ones are the buyer's again. */
 export async function returnedPieces(db: Db | Transaction, keys: readonly string[]): Promise<Map<number, number>> {
   if (keys.length === 0) return new Map()

@@ -13,6 +13,7 @@ import { authFailure } from '../../../features/auth/auth-failure.ts'
 import { notSavedMessage } from '../../../features/profile/not-saved-message.ts'
 import { leaveIfSignedOut } from '../../../features/profile/signed-out.ts'
 import { keepTopic } from '../../../features/profile/user-data-store.ts'
+import { settings } from '../../../shared/shop/settings.ts'
 import { useSite } from '../../../shared/site.ts'
 import styles from '../section.module.css'
 import { FixedBirthday } from './fixed-birthday.tsx'
@@ -33,6 +34,8 @@ export function BirthdayBlock({ info }: { info: PersonalData }) {
 
 function TellBirthday() {
   const { language } = useSite().site
+  const { sites, birthdayBonuses } = settings.loyalty
+  const hasPresent = sites.includes(language) && birthdayBonuses > 0
   const place = useRef<HTMLFormElement>(null)
   const [birthday, setBirthday] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -75,7 +78,7 @@ function TellBirthday() {
       <DateField
         id="profile-birthday"
         label={texts.birthdayLabel}
-        hint={language === 'ru' ? texts.birthdayHintWithPresent : texts.birthdayHint}
+        hint={hasPresent ? texts.birthdayHintWithPresent(birthdayBonuses) : texts.birthdayHint}
         mask={formatDateInput}
         autoComplete="bday"
         value={birthday}

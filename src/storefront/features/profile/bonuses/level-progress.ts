@@ -1,6 +1,6 @@
 import type { LoyaltyLevel } from '#rules/loyalty/loyalty-settings.ts'
 import { fromMajor } from '#rules/money/money.ts'
-import { settings } from '../../shared/shop/settings.ts'
+import { settings } from '../../../shared/shop/settings.ts'
 
 /** How much of the way from one's level to the next is behind, from 0 to 100. `left` is in roubles. */
 export function levelProgress(level: LoyaltyLevel, next: { code: LoyaltyLevel; left: number } | null): number {

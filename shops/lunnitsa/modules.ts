@@ -15,6 +15,7 @@ import { paymentsModule } from '../../src/server/modules/payments/index.ts'
 import { pickupPoints } from '../../src/server/modules/pickup-points/index.ts'
 import { pictures } from '../../src/server/modules/pictures/index.ts'
 import { promo } from '../../src/server/modules/promo/index.ts'
+import { referral } from '../../src/server/modules/referral/index.ts'
 import { requests } from '../../src/server/modules/requests/index.ts'
 import { search } from '../../src/server/modules/search/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
@@ -38,6 +39,7 @@ export const modules: readonly ShopModule[] = [
   cart,
   ordering,
   paymentsModule,
+  referral,
   commonData,
   audit,
 ]

@@ -95,6 +95,13 @@ export const settings: ShopSettings = {
     birthdayDaysAround: 7,
     remindDays: 14,
   },
+  referral: {
+    friendPercent: 10,
+    friendMinSum: 5_000 * MINOR,
+    codeDays: 90,
+    rewardBonuses: 1_000,
+    maxRewardsPerMonth: 10,
+  },
   delivery: {
     zones,
     holidays,

@@ -64,6 +64,7 @@ export const errorStatus = {
   'promocode.already_applied': 422,
   'promocode.not_applicable': 422,
   'promocode.not_removed': 422,
+  'referral.link_unknown': 404,
   'certificate.code_required': 422,
   'certificate.not_found': 422,
   'certificate.already_applied': 422,

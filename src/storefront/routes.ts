@@ -1,4 +1,5 @@
 import { LISTING_PARAMETERS } from '#rules/listing/listing-filters.ts'
+import { settings } from './shared/shop/settings.ts'
 
 /**
  * All addresses of the shop in one table (spec 2). `page` is the file in `pages/`; a row without one is an address that
@@ -59,7 +60,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/privacy', page: 'documents/document-page' },
   { path: '/profile', page: 'profile/profile-page', query: ['section'] },
   { path: '/promotion' },
-  { path: '/referral-program' },
+  { path: '/referral-program', ...(settings.referral && { page: 'referral/referral-page' }) },
   { path: '/returns' },
   { path: '/search', page: 'search/search-page', query: ['q'] },
   { path: '/search/:id', page: 'search/results-page', query: [...LISTING_PARAMETERS, 'exact'] },

@@ -36,6 +36,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'payments.poll * * * * *',
     'payments.refunds * * * * *',
     'pickup.refresh 7 * * * *',
+    'referral.rewards 7 * * * *',
     'stock.sweep * * * * *',
   ])
 })

@@ -65,6 +65,7 @@ export function paymentBench() {
         timeoutMs: 1_500,
       }),
       dolyame: createDolyame({ baseUrl: simulators.baseUrl('dolyame'), ...SANDBOX_DOLYAME, log, timeoutMs: 1_500 }),
+      cardKey: 'test',
       dolyameSecret: 'unguessable',
       webhookOrigin: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
       hooks: orderHooks,

@@ -3,6 +3,7 @@ import type { CurrencySettings } from '../location/currency.ts'
 import type { Language } from '../location/site.ts'
 import type { LoyaltySettings } from '../loyalty/loyalty-settings.ts'
 import type { PaymentSettings } from '../payments/payment-methods.ts'
+import type { ReferralSettings } from '../referral/referral-settings.ts'
 
 /**
  * What one shop decides and another decides otherwise. The values are `shops/<name>/settings.ts`; rules take the part
@@ -23,5 +24,7 @@ export type ShopSettings = {
   /** How long after it was handed over a piece may come back. */
   returnDays: number
   loyalty: LoyaltySettings
+  /** Without them the shop has no referral programme. */
+  referral?: ReferralSettings
   delivery: DeliverySettings
 }

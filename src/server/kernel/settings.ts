@@ -71,6 +71,15 @@ const schema = z.object({
     birthdayDaysAround: days.max(180),
     remindDays: z.int().min(1),
   }),
+  referral: z
+    .object({
+      friendPercent: z.int().min(1).max(100),
+      friendMinSum: money,
+      codeDays: z.int().min(1),
+      rewardBonuses: z.int().min(1),
+      maxRewardsPerMonth: z.int().min(1),
+    })
+    .optional(),
   delivery: z.object({
     zones: z.record(zone, z.object({ currency, timeZone, ways: z.array(terms), others: z.array(terms) })),
     holidays: z.record(zone, z.array(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day is mm-dd'))),

@@ -11,6 +11,7 @@ import { givePresent } from '../modules/loyalty/index.ts'
 import {
   assembleOrder,
   cancelByStaff,
+  completeOrders,
   confirmOrder,
   deliverOrder,
   expireOrders,
@@ -33,6 +34,7 @@ const ORDER_STEPS = {
   deliver: deliverOrder,
   cancel: cancelByStaff,
   expire: letExpire,
+  complete: letReturnDaysPass,
 } as const
 type OrderStep = keyof typeof ORDER_STEPS
 
@@ -45,6 +47,17 @@ async function letExpire(staff: StaffDeps, key: string, _by: typeof BY, now: Dat
     where key = ${key} and state = 'new' and expires_at is not null returning key`)
   if (!rows[0]) return refused('order.step_not_possible')
   await expireOrders(staff, now)
+  return done(null)
+}
+
+/** The days in which it may come back are over at once; the rest is what the clock's own job does every hour. */
+async function letReturnDaysPass(staff: StaffDeps, key: string, _by: typeof BY, now: Date) {
+  const { rows } = await staff.db.execute(sql`
+    update ordering.orders
+    set delivered_at = ${now.toISOString()}::timestamptz - make_interval(days => ${staff.settings.returnDays}, secs => 1)
+    where key = ${key} and state in ('delivered', 'partly_returned') returning key`)
+  if (!rows[0]) return refused('order.step_not_possible')
+  await completeOrders(staff, now)
   return done(null)
 }
 

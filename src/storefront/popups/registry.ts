@@ -36,5 +36,6 @@ export const registry: { [Name in PopupName]: LazyPopup<Name> } = {
   bonuses: lazyPart(() => import('./profile/bonuses-popup.tsx')),
   alreadyInsider: lazyPart(() => import('./loyalty/already-insider-popup.tsx')),
   makeHappy: lazyPart(() => import('./profile/make-happy-popup.tsx')),
+  programInfo: lazyPart(() => import('./referral/program-info-popup.tsx')),
   filters: lazyPart(() => import('./catalog/filters-popup.tsx')),
 }

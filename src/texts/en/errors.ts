@@ -64,6 +64,7 @@ export const errors = {
   'promocode.already_applied': 'This promo code is already applied.',
   'promocode.not_applicable': 'The promo code cannot be applied.',
   'promocode.not_removed': 'The promo code could not be removed.',
+  'referral.link_unknown': 'There is no such invitation link. Ask for it to be sent once more.',
   'certificate.code_required': 'Enter the code of the certificate.',
   'certificate.not_found': 'The code did not work. Check it or try later.',
   'certificate.already_applied': 'This certificate is already in the cart.',

@@ -3,6 +3,7 @@ import { pluralEn } from '../plural.ts'
 import type * as ru from '../ru/letters.ts'
 
 const NB = '\u00a0'
+const bonusCount = (count: number) => `${count.toLocaleString('en')}${NB}${pluralEn(count, 'bonus', 'bonuses')}`
 
 export const frame: typeof ru.frame = {
   pieces: (count) => `Quantity:${NB}${count}`,
@@ -176,14 +177,20 @@ export const account: typeof ru.account = {
     text: (ending) =>
       `You now sign in with the number that ends in${NB}${ending}. The former number no longer opens the account.`,
   },
+  referralReward: {
+    subject: (count) => `+${bonusCount(count)} for your invitation`,
+    preheader: 'Thank you for recommending us.',
+    title: 'Bonuses for your invitation',
+    text: (count, days) =>
+      `A first order came by your link, and its return period is over. We have given you ${bonusCount(count)}: you can spend them within ${days}${NB}days.`,
+    button: 'See my bonuses',
+  },
   when: 'When',
   moment: (time) => `${time}, Dubai time`,
   device: 'Device',
   unknownDevice: 'Could not be recognised',
   notYou: 'If it was not you, call us at once: we will close the account to others and help you back in.',
 }
-
-const bonusCount = (count: number) => `${count.toLocaleString('en')}${NB}${pluralEn(count, 'bonus', 'bonuses')}`
 
 export const bonuses: typeof ru.bonuses = {
   amount: bonusCount,

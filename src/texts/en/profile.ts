@@ -248,13 +248,7 @@ export const profile: typeof ruProfile = {
   },
   referral: {
     lead: `You tell a friend about ${brand.en.name}, and both of you win.`,
-    gives: [
-      { name: 'Your friend', text: `10% off a first order from 5,000${NB}₽` },
-      { name: 'You', text: '1,000 bonuses once the order is delivered and can no longer be returned' },
-    ],
-    rules: 'Up to ten rewards a month. Inviting yourself does not work: we compare phone, e-mail and address.',
     link: 'Your personal link is on the page of the programme.',
-    linkLater: 'Your personal link will be on the page of the programme when it opens.',
     toProgramme: 'See the programme',
   },
   deletion: {

@@ -63,6 +63,7 @@ export const errors = {
   'promocode.already_applied': 'Этот промокод уже применён.',
   'promocode.not_applicable': 'Промокод нельзя применить.',
   'promocode.not_removed': 'Промокод убрать не получилось.',
+  'referral.link_unknown': 'Такой ссылки-приглашения нет. Попросите прислать её ещё раз.',
   'certificate.code_required': 'Введите код сертификата.',
   'certificate.not_found': 'Код не подошёл. Проверьте его или попробуйте позже.',
   'certificate.already_applied': 'Этот сертификат уже в корзине.',

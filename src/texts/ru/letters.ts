@@ -2,6 +2,8 @@ import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
 
 const NB = '\u00a0'
+const bonusCount = (count: number) =>
+  `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 const NUMBER = `№${NB}`
 
 /** What surrounds every letter. */
@@ -179,6 +181,14 @@ export const account = {
     text: (ending: string) =>
       `Теперь в личный кабинет входят по номеру, который заканчивается на${NB}${ending}. По прежнему номеру войти нельзя.`,
   },
+  referralReward: {
+    subject: (count: number) => `+${bonusCount(count)} за${NB}приглашение`,
+    preheader: 'Спасибо, что советуете нас.',
+    title: 'Бонусы за приглашение',
+    text: (count: number, days: number) =>
+      `По${NB}вашей ссылке сделали первый заказ, и${NB}срок возврата прошёл. Мы начислили вам ${bonusCount(count)}: потратить их можно в${NB}течение ${days}${NB}${pluralRu(days, 'дня', 'дней', 'дней')}.`,
+    button: 'Посмотреть бонусы',
+  },
   when: 'Когда',
   moment: (time: string) => `${time} по${NB}Москве`,
   device: 'Устройство',
@@ -186,8 +196,6 @@ export const account = {
   notYou: 'Если это были не вы, сразу позвоните нам: закроем доступ и поможем вернуть его.',
 }
 
-const bonusCount = (count: number) =>
-  `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 const willExpire = (count: number) => pluralRu(count, 'сгорит', 'сгорят', 'сгорят')
 
 /** To members of the loyalty programme. */

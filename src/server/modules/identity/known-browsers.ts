@@ -21,6 +21,16 @@ function tokenOf({ header }: Pick<Around, 'header'>): string | null {
 }
 
 /**
+ * Which browser asks, as the hash of its token in hexadecimal; one that has no token yet gets it. To know a browser is
+ * not to know whose it is.
+ */
+export function browserOf(ctx: Pick<Around, 'header' | 'setCookie'>): string {
+  const token = tokenOf(ctx) ?? randomBytes(18).toString('base64url')
+  ctx.setCookie(COOKIE, token, { maxAgeSeconds: KNOWN_DAYS * 24 * 60 * 60 })
+  return tokenHash(token).toString('hex')
+}
+
+/**
  * From now on the browser is known to the account. Answers whether the owner should hear of it: it was unknown, and it
  * is not the first one that the account has ever signed in with.
  */

@@ -6,5 +6,7 @@ export async function eraseFromPayments(tx: Transaction, { phone }: { phone: str
   await tx.execute(sql`
     update payments.provider_events set body = body - '{Email,Phone,CardHolder,client_info}'::text[]
     where payment_id in (select id from payments.payments where phone = ${phone})`)
+  await tx.execute(sql`
+    delete from payments.cards where payment_id in (select id from payments.payments where phone = ${phone})`)
   await tx.execute(sql`update payments.payments set phone = '', email = null, name = '' where phone = ${phone}`)
 }

@@ -1,3 +1,4 @@
+export { cardsOfOrders } from './cards.ts'
 export { eraseFromPayments } from './erase-person.ts'
 export { payableOrders, payments, paymentsModule } from './module.ts'
 export { lockMoneyOfOrder, type MoneyOfOrder, moneyOfOrder } from './money-of-order.ts'

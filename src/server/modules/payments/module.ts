@@ -32,6 +32,7 @@ export const paymentsModule: ShopModule = {
       hooks: orders.hooks,
       webhookOrigin: () => config.webhookOrigin ?? `http://localhost:${config.port}`,
       dolyameSecret: await secret('dolyame'),
+      cardKey: await secret('payment cards'),
     }
     provide(payments, deps)
     return {

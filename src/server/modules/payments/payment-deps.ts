@@ -41,6 +41,8 @@ export type PaymentDeps = {
   webhookOrigin(): string
   /** The unguessable part of the address at which the instalment service, which signs nothing, reaches us. */
   dolyameSecret: string
+  /** Key for the hashes of cards. */
+  cardKey: string
 }
 
 export const PAYSELECTION_WEBHOOK = '/api/webhooks/payselection'

@@ -2,14 +2,12 @@ import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { profile } from '#site-texts/profile.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
-import { hasPage } from '../../shared/has-page.ts'
-import { useSite } from '../../shared/site.ts'
-import styles from './referral-section.module.css'
+import { Gives } from '../../features/referral/gives.tsx'
+import { useReferralTerms } from '../../features/referral/use-referral-terms.ts'
 import section from './section.module.css'
 import { TopicGate } from './topic-gate.tsx'
 
 const texts = profile.referral
-const PROGRAMME = '/referral-program'
 
 export default function ReferralSection() {
   return (
@@ -21,28 +19,17 @@ export default function ReferralSection() {
 
 /** What inviting gives. The personal link belongs to the page of the programme. */
 function Programme() {
-  const { site } = useSite()
-  const isOpen = hasPage(PROGRAMME, site)
+  const terms = useReferralTerms()
   return (
     <>
       <p className={section.lead}>{preventOrphans(texts.lead)}</p>
-      <dl className={styles.gives}>
-        {texts.gives.map(({ name, text }) => (
-          <div key={name} className={styles.give}>
-            <dt className={section.note}>{name}</dt>
-            <dd className={styles.what}>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={section.lead}>{preventOrphans(texts.rules)}</p>
-      <p className={section.lead}>{preventOrphans(isOpen ? texts.link : texts.linkLater)}</p>
-      {isOpen && (
-        <div>
-          <LinkButton as={Link} to={PROGRAMME}>
-            {texts.toProgramme}
-          </LinkButton>
-        </div>
-      )}
+      {terms && <Gives terms={terms} />}
+      <p className={section.lead}>{preventOrphans(texts.link)}</p>
+      <div>
+        <LinkButton as={Link} to="/referral-program">
+          {texts.toProgramme}
+        </LinkButton>
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Check, Copy, Mail, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { SmallPhoto } from '#client/small-photo.tsx'
+import { writeClipboard } from '#client/write-clipboard.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -26,11 +27,10 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
   const canShare = typeof navigator.share === 'function'
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
+    if (await writeClipboard(url)) {
       setCopied(true)
       announce(texts.copied)
-    } catch {
+    } else {
       // No access to the clipboard: the address stands in its field, selected, to be copied by hand.
       document.querySelector<HTMLInputElement>(`#${FIELD_ID}`)?.select()
     }

@@ -54,6 +54,8 @@ export type PopupPayloads = {
   bonuses: undefined
   alreadyInsider: undefined
   makeHappy: undefined
+  /** The rules of inviting friends. */
+  programInfo: undefined
 }
 
 export type PopupName = keyof PopupPayloads

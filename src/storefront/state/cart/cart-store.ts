@@ -1,6 +1,7 @@
 import type { Api } from '#client/api.ts'
 import { cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
+import { MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
 import { type CartAnswer, type CartTerms, cartBody, sendEdit, sendMerge } from './cart-calls.ts'
 import { keptAfter, shownAfter } from './cart-edit.ts'
@@ -238,6 +239,13 @@ export function createCart(deps: CartDeps) {
       deps.bonuses.write(undefined)
       forget()
       return refresh()
+    },
+    /** A code that somebody was given waits in the cart, and counts as soon as it can. */
+    carry(code: string): Promise<unknown> {
+      const guest = deps.stored.read()
+      const promocodes = [code, ...guest.promocodes.filter((known) => known !== code)].slice(0, MAX_PROMO_CODES)
+      deps.stored.write({ ...guest, promocodes })
+      return isCustomer ? merge('login') : refresh()
     },
     /** A guest's order has ended unpaid: what was in it returns, unless something else was put into the cart since. */
     bringBack(cart: LocalCart): boolean {

@@ -40,6 +40,7 @@ const webhookBody = z.object({
   DateTime: z.string().max(40).nullish(),
   IsTest: z.union([z.number(), z.boolean(), z.string()]).nullish(),
   ErrorMessage: z.string().nullish(),
+  CardMasked: z.string().max(40).nullish(),
 })
 
 export function createPayselection(options: PayselectionOptions): Payselection {
@@ -109,7 +110,8 @@ export function createPayselection(options: PayselectionOptions): Payselection {
       if (!isSameSignature(webhookSignature(secretKey, { url, siteId, rawBody }), headers.signature)) return null
       const parsed = webhookBody.safeParse(jsonOrNull(rawBody))
       if (!parsed.success) return 'unreadable'
-      const { Event, TransactionId, OrderId, Amount, NewAmount, Currency, DateTime, IsTest, ErrorMessage } = parsed.data
+      const { Event, TransactionId, OrderId, Amount, NewAmount, Currency, DateTime, IsTest } = parsed.data
+      const { ErrorMessage, CardMasked } = parsed.data
       return {
         event: Event,
         transactionId: TransactionId,
@@ -120,6 +122,7 @@ export function createPayselection(options: PayselectionOptions): Payselection {
         dateTime: DateTime ?? null,
         isTest: IsTest === true || String(IsTest) === '1',
         errorMessage: ErrorMessage ? withoutCardNumbers(ErrorMessage).slice(0, 300) : null,
+        card: CardMasked || null,
       }
     },
   }

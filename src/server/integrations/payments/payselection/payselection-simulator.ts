@@ -18,7 +18,7 @@ const createBody = z.object({
     PaymentMethod: z.enum(['Card', 'QR']).default('Card'),
     ExtraData: z.object({ SuccessUrl: z.url(), DeclineUrl: z.url(), CancelUrl: z.url(), WebhookUrl: z.url() }),
   }),
-  CustomerInfo: z.object({ Language: z.enum(['ru', 'en']).default('ru') }),
+  CustomerInfo: z.object({ Language: z.enum(['ru', 'en']).default('ru'), Phone: z.string().default('') }),
   ReceiptData: z
     .object({
       receipt: z.object({
@@ -82,6 +82,8 @@ function createRoute(app: FastifyInstance, deps: SimulatorDeps, book: Book): voi
       description: asked.Description,
       isHeld: MetaData.PaymentType === 'Block',
       method: asked.PaymentMethod,
+      // Everybody has a card of their own, which ends like their phone.
+      card: `411111******${CustomerInfo.Phone.slice(-4).padStart(4, '1')}`,
       language: CustomerInfo.Language,
       urls: { success: SuccessUrl, decline: DeclineUrl, cancel: CancelUrl, webhook: WebhookUrl },
     })

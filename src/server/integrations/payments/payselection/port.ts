@@ -64,6 +64,8 @@ export type PayselectionEvent = {
   dateTime: string | null
   isTest: boolean
   errorMessage: string | null
+  /** The card with its middle masked, of a payment by card: to be hashed, never to be kept. */
+  card: string | null
 }
 
 export type Payselection = {

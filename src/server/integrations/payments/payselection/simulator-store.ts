@@ -20,6 +20,8 @@ export type SimulatorOrder = {
   description: string
   isHeld: boolean
   method: 'Card' | 'QR'
+  /** As the shop is told of it. */
+  card: string
   language: Language
   urls: { success: string; decline: string; cancel: string; webhook: string }
   transactions: SimulatorTransaction[]

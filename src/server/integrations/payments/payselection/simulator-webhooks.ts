@@ -64,8 +64,7 @@ async function post(
     DateTime: dateTime(deps.now()),
     IsTest: 1,
     // As the real one sends them. Whoever stores these has not read the rules.
-    CardMasked: '411111******1111',
-    CardHolder: 'SANDBOX BUYER',
+    ...(order.method === 'Card' ? { CardMasked: order.card, CardHolder: 'SANDBOX BUYER' } : {}),
     ...(event.newAmount === undefined ? {} : { NewAmount: toDecimal(event.newAmount) }),
     ...(event.errorMessage ? { ErrorMessage: event.errorMessage } : {}),
   })

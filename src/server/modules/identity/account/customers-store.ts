@@ -15,6 +15,17 @@ export async function customerByPhone(db: Db | Transaction, phone: string): Prom
   return rows[0] ? toCustomer(rows[0]) : null
 }
 
+/** Where letters of an account go; null when it is gone. The address is one that its owner has confirmed. */
+export async function accountOf(
+  db: Db | Transaction,
+  customerId: number,
+): Promise<{ phone: string; email: string | null; language: Language } | null> {
+  const { rows } = await db.execute<{ phone: string; email: string | null; language: Language }>(sql`
+    select phone, case when email_confirmed_at is not null then email end as email, language
+    from identity.customers where id = ${customerId} and deleted_at is null`)
+  return rows[0] ?? null
+}
+
 export async function customerByYandexId(db: Db | Transaction, yandexId: string): Promise<Customer | null> {
   const { rows } = await db.execute<Row>(sql`select ${COLUMNS} from identity.customers where yandex_id = ${yandexId}`)
   return rows[0] ? toCustomer(rows[0]) : null

@@ -42,6 +42,7 @@ export async function cancelLocked(
     const result = await refundPayment(tx, refund, now)
     if (!result.ok) throw new Error(`the money of order ${order.key} cannot go back: ${result.code}`)
   }
+  await deps.events.record(tx, 'order.ended', { orderKey: order.key })
   const { money, certificates, bonuses } = tendersOf(rest)
   await notifyBuyer(tx, deps, order, {
     kind: 'cancelled',
@@ -80,6 +81,7 @@ async function expireOne(tx: Transaction, deps: OrderChangeDeps, key: string, no
   await restoreCart(tx, order, now)
   await release(tx, key, now)
   await giveTendersBack(tx, order, NOTHING_SPENT, now)
+  await deps.events.record(tx, 'order.ended', { orderKey: key })
   await notifyBuyer(tx, deps, order, { kind: 'paymentExpired' })
   return true
 }

@@ -40,6 +40,7 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
         })
         return 'too_late'
       }
+      if (order.state === 'expired') await deps.events.record(tx, 'order.revived', { orderKey })
       await keepMoney(tx, order, methodId)
       await changePayment(tx, order, 'paid', SYSTEM, now)
       // Paid at the door the order is far beyond being confirmed.

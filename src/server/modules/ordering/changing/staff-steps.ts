@@ -124,6 +124,7 @@ export function deliverOrder(deps: StaffDeps, orderKey: string, by: By, now: Dat
         },
         now,
       )
+    await deps.events.record(tx, 'order.delivered', { orderKey: order.key })
     await notifyBuyer(tx, deps, order, { kind: 'delivered' })
     return true
   })
@@ -159,7 +160,9 @@ export async function completeOrders(deps: StaffDeps, now: Date): Promise<number
     try {
       const result = await step(deps, key, async (tx, order) => {
         await tx.execute(sql`update ordering.orders set closed_at = ${now.toISOString()} where key = ${key}`)
-        return changeOrder(tx, order, 'completed', SYSTEM, now)
+        if (!(await changeOrder(tx, order, 'completed', SYSTEM, now))) return false
+        await deps.events.record(tx, 'order.completed', { orderKey: key })
+        return true
       })
       if (result.ok) completed++
     } catch (error) {

@@ -107,6 +107,7 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
     now,
   )
   await askForMoney(tx, order, lines, now)
+  await deps.events.record(tx, 'order.placed', { orderKey: key })
   await notifyAbout(tx, deps, order, lines, { kind: 'placed' })
   return order
 }

@@ -100,6 +100,7 @@ async function giveBack(
   const isAll =
     lines.every(({ id, quantity }) => (returned.get(id) ?? 0) === quantity) && (await allRefunded(tx, order))
   await changeOrder(tx, order, isAll ? 'returned' : 'partly_returned', by, now)
+  await deps.events.record(tx, 'order.returned', { orderKey: order.key })
 }
 
 /** Since the buyer was shown it, some of the money may have gone back another way: then the rest is what comes back. */

@@ -94,7 +94,7 @@ function eventOfState(state: PayselectionTransaction['state'], amount: number | 
 }
 
 /** Null: it says nothing by itself, the order must be read. */
-export function notificationOfWebhook(webhook: PayselectionEvent): ProviderNotification | null {
+export function notificationOfWebhook({ card, ...webhook }: PayselectionEvent): ProviderNotification | null {
   const { event: name, transactionId, orderId, amount, currency, newAmount } = webhook
   const event = eventOfWebhook(name, amount, newAmount)
   if (!event) return null
@@ -105,6 +105,7 @@ export function notificationOfWebhook(webhook: PayselectionEvent): ProviderNotif
     ref: transactionId,
     event,
     currency,
+    card,
     body: { ...webhook },
   }
 }

@@ -16,6 +16,8 @@ export type ProviderNotification = {
   /** `remaining`: what is left of the money after refunds, which some providers tell instead of the refunds. */
   event: ProviderEvent | { kind: 'remaining'; left: number }
   currency: string | null
+  /** The card as the provider masks it, where it names one: what is kept of it is a hash. */
+  card?: string | null
   /** What is kept of it: no card and no person. */
   body: Record<string, unknown>
 }

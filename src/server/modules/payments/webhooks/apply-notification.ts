@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { learn, type PaymentKnowledge, type ProviderEvent, stateOf } from '#rules/payments/payment-state.ts'
 import { prepaymentReceipt } from '#rules/payments/receipt.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { keepCard } from '../cards.ts'
 import { insertAttempt } from '../open-payment.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { lockAttempts, type Payment, type ProviderName, paymentAtProvider } from '../payment-row.ts'
@@ -11,7 +12,7 @@ import { queueRefund } from '../refunds/refund-payment.ts'
 
 export type NotificationSource = 'webhook' | 'poll' | 'refund'
 export type NotificationOutcome = 'applied' | 'nothing_new' | 'mismatch' | 'unknown_order' | 'repeated'
-type Deps = Pick<PaymentDeps, 'db' | 'log' | 'hooks'>
+type Deps = Pick<PaymentDeps, 'db' | 'log' | 'hooks' | 'cardKey'>
 
 /** The one way by which anything that a provider says changes money: webhook, poll and refund all end here. */
 export function applyNotification(
@@ -85,6 +86,9 @@ async function applyTo(
     return { outcome: 'applied', paymentId: payment.id }
   }
 
+  // Also with news that is no news: a poll, which names no card, may have been quicker.
+  if (notification.card && event.kind === 'captured')
+    await keepCard(tx, deps.cardKey, { paymentId: payment.id, card: notification.card })
   const known = learn(payment.known, event)
   if (isSame(known, payment.known)) return { outcome: 'nothing_new', paymentId: payment.id }
   await write(tx, payment, known, event, notification.ref, attempts, now)

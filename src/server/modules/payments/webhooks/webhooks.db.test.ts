@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { paymentBench } from '../../../../../tests/support/payment-bench.ts'
 import { SANDBOX_PAYSELECTION } from '../../../integrations/payments/payselection/sandbox-credentials.ts'
 import { webhookSignature } from '../../../integrations/payments/payselection/signature.ts'
-import { freshen, pollPayments } from '../index.ts'
+import { cardsOfOrders, freshen, pollPayments } from '../index.ts'
 
 const bench = paymentBench()
 const { app, clock, database, deps, logged, onPage, order, paidWebhook, start, stateOf, told, until, webhook } = bench
@@ -140,6 +140,20 @@ test('no card number is kept anywhere', async () => {
     for (const { text } of rows) expect(text).not.toMatch(/411111/)
   }
   expect(logged.join('')).not.toMatch(/411111/)
+})
+
+test('two payments by one card are known by an unreadable mark, another card has another', async () => {
+  const paidBy = async (CardMasked: string) => {
+    const { key, paymentId } = await order()
+    await start(paymentId)
+    await webhook(await paidWebhook(paymentId, { CardMasked }))
+    return cardsOfOrders(database.db, [key])
+  }
+  const [mark] = await paidBy('411111******1111')
+  expect(mark).toMatch(/^[0-9a-f]{64}$/)
+  expect(await paidBy('411111******1111')).toEqual([mark])
+  expect(await paidBy('411111******1112')).not.toEqual([mark])
+  expect(await paidBy('')).toEqual([])
 })
 
 test('after everything the books of both sides agree', () => bench.booksAgree())

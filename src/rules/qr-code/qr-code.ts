@@ -8,7 +8,7 @@ const FORMAT = 0b111011111000100
 
 /** Dark modules by row and column. */
 export function qrModules(text: string): boolean[][] {
-  const texts = dataWords(Buffer.from(text))
+  const texts = dataWords(new TextEncoder().encode(text))
   const bits = [...texts, ...checkWords(texts)].flatMap((word) =>
     Array.from({ length: 8 }, (_, index) => ((word >> (7 - index)) & 1) === 1),
   )
@@ -22,15 +22,21 @@ export function qrModules(text: string): boolean[][] {
   return modules
 }
 
-export function qrSvg(text: string): string {
-  const path = qrModules(text)
+/** With the quiet zone of four modules that readers need on each side. */
+export const QR_SIDE = SIZE + 8
+
+/** The dark modules as one path of an SVG whose view box is `QR_SIDE` wide and high. */
+export function qrPath(text: string): string {
+  return qrModules(text)
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + 4} ${y + 4}h1v1h-1z` : '')))
     .join('')
-  const side = SIZE + 8
-  return `<svg viewBox="0 0 ${side} ${side}" role="img" aria-label="QR"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
 }
 
-function dataWords(bytes: Buffer): number[] {
+export function qrSvg(text: string): string {
+  return `<svg viewBox="0 0 ${QR_SIDE} ${QR_SIDE}" role="img" aria-label="QR"><path fill="#fff" d="M0 0h${QR_SIDE}v${QR_SIDE}H0z"/><path d="${qrPath(text)}"/></svg>`
+}
+
+function dataWords(bytes: Uint8Array): number[] {
   if (bytes.length > MAX_QR_TEXT_LENGTH) throw new RangeError('too long for this QR code')
   // Four bits say "bytes", eight say how many; so each byte is cut in halves.
   const halves = [4, bytes.length >> 4, bytes.length & 15, ...[...bytes].flatMap((byte) => [byte >> 4, byte & 15]), 0]

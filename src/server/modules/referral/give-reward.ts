@@ -1,0 +1,43 @@
+import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
+import { isWithinLimit, rewardMonth } from '#rules/referral/invitation.ts'
+import type { Transaction } from '../../kernel/database/db.ts'
+import { referralRewardLetter } from '../../letters/referral-letter.ts'
+import { accountOf } from '../identity/index.ts'
+import { givePresent } from '../loyalty/index.ts'
+import { REWARDED } from './events.ts'
+import { type Invitation, type Ordered, rewardsInMonth, writeRefused, writeRewarded } from './invitations-store.ts'
+import type { ReferralDeps } from './referral-deps.ts'
+
+/** Bonuses, once for an order whatever happens, and a letter to whoever wants to read one. */
+export async function giveReward(
+  tx: Transaction,
+  { record, outbox, settings, terms, origin }: ReferralDeps,
+  { id, inviterId }: Invitation,
+  ordered: Ordered,
+  now: Date,
+): Promise<void> {
+  const month = rewardMonth(now, settings.timeZone)
+  if (!isWithinLimit(await rewardsInMonth(tx, inviterId, month), terms))
+    return writeRefused(tx, id, ordered, 'limit', now)
+
+  const { orderKey } = ordered
+  const present = {
+    customerId: inviterId,
+    source: 'referral',
+    key: orderKey,
+    amount: terms.rewardBonuses * BONUS,
+  } as const
+  await writeRewarded(tx, id, ordered, month, now)
+  if (!(await givePresent(tx, settings.loyalty, present, now))) return
+  await record(tx, REWARDED, { customerId: inviterId, orderKey })
+
+  const inviter = await accountOf(tx, inviterId)
+  if (!inviter?.email) return
+  const letter = referralRewardLetter({
+    bonuses: terms.rewardBonuses,
+    validDays: settings.loyalty.validDays,
+    url: `${origin}/profile?section=bonusesData`,
+    language: inviter.language,
+  })
+  await outbox.put(tx, 'email', `referral:${orderKey}`, { to: inviter.email, ...letter })
+}

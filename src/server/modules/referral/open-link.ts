@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { linkVerdict } from '#rules/referral/invitation.ts'
+import { friendPromoCode, readLinkCode } from '#rules/referral/link-code.ts'
+import { transaction } from '../../kernel/database/db.ts'
+import { done, refused } from '../../kernel/result.ts'
+import type { CallContext } from '../../kernel/serve.ts'
+import { browserOf, browsersOf } from '../identity/index.ts'
+import { hasOrdered } from '../ordering/index.ts'
+import { friendCodeEnd, issueFriendCode } from './friend-code.ts'
+import { inviterOf, randomCode } from './links.ts'
+import type { ReferralDeps } from './referral-deps.ts'
+
+/** A link that brings more people than this in a day is being pressed by a program. */
+const OPENED_PER_DAY = { max: 200, seconds: 24 * 60 * 60 }
+const NOTHING = { promocode: null, endsAt: null }
+
+/**
+ * Somebody came by a link: this browser is invited, once, and gets its code for the cart. Coming again gives the same
+ * code; the inviter's own browser and somebody who has ordered before get none.
+ */
+export async function openLink(deps: ReferralDeps, typed: string, ctx: CallContext) {
+  const { db, limits, terms } = deps
+  const code = readLinkCode(typed)
+  const inviterId = code === null ? null : await inviterOf(db, code)
+  if (inviterId === null) return refused('referral.link_unknown')
+
+  const customer = await ctx.customer()
+  const device = browserOf(ctx)
+  const verdict = linkVerdict({
+    isInviter: customer?.id === inviterId,
+    isInvitersDevice: (await browsersOf(db, inviterId)).includes(device),
+    hasOrdered: customer !== null && (await hasOrdered(db, { customerId: customer.id, phone: customer.phone })),
+  })
+  if (verdict !== 'invited') return done({ verdict, ...NOTHING })
+
+  const known = await invitationOf(deps, inviterId, device)
+  if (!known && !(await limits.take(`referral:${inviterId}`, OPENED_PER_DAY)).ok) return refused('request.too_many')
+  const { promocode, openedAt } = known ?? (await invite(deps, inviterId, device, ctx.now))
+  return done({ verdict, promocode, endsAt: friendCodeEnd(terms, openedAt).toISOString() })
+}
+
+type Invited = { promocode: string; openedAt: Date }
+
+async function invite(deps: ReferralDeps, inviterId: number, device: string, now: Date): Promise<Invited> {
+  const promocode = friendPromoCode(randomCode())
+  const isNew = await transaction(deps.db, async (tx) => {
+    const { rows } = await tx.execute(sql`
+      insert into referral.invitations (inviter_id, device, opened_at, promo_code)
+      values (${inviterId}, ${device}, ${now.toISOString()}, ${promocode})
+      on conflict (inviter_id, device) do nothing returning id`)
+    if (rows.length === 0) return false
+    await issueFriendCode(tx, deps, promocode, now)
+    return true
+  })
+  if (isNew) return { promocode, openedAt: now }
+  const known = await invitationOf(deps, inviterId, device)
+  if (!known) throw new Error('an invitation was neither made nor there')
+  return known
+}
+
+async function invitationOf({ db }: ReferralDeps, inviterId: number, device: string): Promise<Invited | null> {
+  const { rows } = await db.execute<{ promo_code: string; opened_at: string }>(sql`
+    select promo_code, opened_at from referral.invitations where inviter_id = ${inviterId} and device = ${device}`)
+  return rows[0] ? { promocode: rows[0].promo_code, openedAt: new Date(rows[0].opened_at) } : null
+}

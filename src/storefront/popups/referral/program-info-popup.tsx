@@ -1,0 +1,43 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { referral } from '#site-texts/referral.ts'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { useReferralTerms } from '../../features/referral/use-referral-terms.ts'
+import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import telling from '../telling.module.css'
+
+const texts = referral.info
+
+/** All rules of inviting friends, with the shop's own figures. */
+export default function ProgramInfoPopup({ close }: PopupProps<'programInfo'>) {
+  const terms = useReferralTerms()
+  return (
+    <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
+      <div className={telling.text}>
+        {terms && (
+          <>
+            <Rules title={texts.friend} rules={texts.friendRules(terms)} />
+            <Rules title={texts.you} rules={texts.yourRules(terms)} />
+          </>
+        )}
+        <Rules title={texts.fair} rules={texts.fairRules} />
+        <div className={telling.actions}>
+          <AcknowledgeButton>{texts.understood}</AcknowledgeButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={telling.list}>
+        {rules.map((rule) => (
+          <li key={rule}>{preventOrphans(rule)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleCart, sampleLine } from '../../../../tests/support/sample-cart.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
-import { keptAfter, shownAfter } from './cart-edit.ts'
+import { storedAfter, shownAfter } from './cart-edit.ts'
 import { emptyLocalCart, type LocalCart } from './local-cart.ts'
 
 const data = sampleCart(
@@ -84,5 +84,5 @@ test.each<[CartEdit, Partial<LocalCart>]>([
   [{ kind: 'promocode', code: 'D' }, {}],
   [{ kind: 'merge', mode: 'login' }, {}],
 ])('after %j a guest who leaves at once keeps %j', (edit, expected) => {
-  expect(keptAfter(kept, edit)).toEqual({ ...kept, ...expected })
+  expect(storedAfter(kept, edit)).toEqual({ ...kept, ...expected })
 })

@@ -42,7 +42,7 @@ export function shownAfter(data: CartData, edit: CartEdit): CartData {
 }
 
 /** The same for what a guest's browser keeps, when the page is left before the server has answered. */
-export function keptAfter(cart: LocalCart, edit: CartEdit): LocalCart {
+export function storedAfter(cart: LocalCart, edit: CartEdit): LocalCart {
   switch (edit.kind) {
     case 'quantity':
       return {

@@ -4,7 +4,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import { MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
 import { type CartAnswer, type CartTerms, cartBody, sendEdit, sendMerge } from './cart-calls.ts'
-import { keptAfter, shownAfter } from './cart-edit.ts'
+import { storedAfter, shownAfter } from './cart-edit.ts'
 import { type CartFailure, cartFailure } from './cart-failure.ts'
 import { guestCartAfter, sameLocalCart } from './guest-cart-after.ts'
 import { emptyLocalCart, isEmptyLocalCart, type LocalCart } from './local-cart.ts'
@@ -258,7 +258,7 @@ export function createCart(deps: CartDeps) {
     leave() {
       if (isCustomer || waiting.length === 0) return
       const before = deps.stored.read()
-      const after = waiting.reduce((kept, { edit }) => keptAfter(kept, edit), before)
+      const after = waiting.reduce((kept, { edit }) => storedAfter(kept, edit), before)
       if (!sameLocalCart(before, after)) deps.stored.write(after)
     },
     /** Another tab changed what this one shows. */

@@ -56,8 +56,11 @@ test('a database is made, speaks Russian, and is there the next time', async () 
   expect(await ask(url, `select to_tsvector('russian', word)::text from kept`)).toEqual([`'кольц':1 'лун':2`])
   expect(await ask(url, `select similarity('КОЛЬЦО', 'кольцо'), unaccent('ёлка café')`)).toEqual([1, 'елка cafe'])
   expect(
-    await ask(url, `select current_setting(s) from unnest('{data_checksums,fsync,listen_addresses}'::text[]) s`),
-  ).toEqual(['on', 'on', '127.0.0.1'])
+    await ask(
+      url,
+      `select current_setting(s) from unnest('{data_checksums,fsync,full_page_writes,listen_addresses}'::text[]) s`,
+    ),
+  ).toEqual(['on', 'on', 'on', '127.0.0.1'])
 })
 
 test('two folders have two servers, one folder has one', async () => {
@@ -68,13 +71,14 @@ test('two folders have two servers, one folder has one', async () => {
   expect(await ask(url, 'select 1')).toEqual([1])
 })
 
-test('a fresh start forgets everything, templates too', async () => {
+test('a fresh start forgets everything, templates too, and does not wait for the disk', async () => {
   const first = await start()
   await ask(first.url, 'create table old ()', 'create database pattern is_template true')
   await first.stop()
   const { url } = await start({ fresh: true })
   expect(await ask(url, `select to_regclass('old')::text`)).toEqual([null])
   expect(await ask(url, `select datname from pg_database where datname = 'pattern'`)).toEqual([])
+  expect(await ask(url, 'show fsync')).toEqual(['off'])
 })
 
 test('after the shop is killed the next one stops what it left, and nothing committed is lost', async () => {

@@ -76,7 +76,7 @@ const SETTINGS = {
 }
 
 /** A database that begins empty at each start need not outlive a failure of the machine; that of a process it does. */
-const THROWAWAY_SETTINGS = { ...SETTINGS, fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
+const THROWAWAY_SETTINGS = { ...SETTINGS, fsync: 'off', full_page_writes: 'off' }
 
 /** The folder's database is in use by a living process. */
 export class FolderInUse extends Error {

@@ -164,7 +164,10 @@ export const profile: typeof ruProfile = {
     how: 'How it works',
     rules: 'Rules of the programme',
     calendar: 'What comes next',
-    days: { activation: 'can be spent from then', expiry: 'expire if not spent' },
+    days: {
+      activation: () => 'can be spent from then',
+      expiry: (count) => `${pluralEn(count, 'expires', 'expire')} if not spent`,
+    },
     moreDays: (count) => `${count} more ${pluralEn(count, 'date', 'dates')}`,
     movements: 'What happened',
     more: 'Show more',

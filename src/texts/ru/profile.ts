@@ -171,7 +171,10 @@ export const profile = {
     how: 'Как это работает',
     rules: 'Правила программы',
     calendar: 'Что впереди',
-    days: { activation: 'можно будет тратить', expiry: 'сгорят, если не потратить' },
+    days: {
+      activation: (_count: number) => 'можно будет тратить',
+      expiry: (count: number) => `${pluralRu(count, 'сгорит', 'сгорят', 'сгорят')}, если не потратить`,
+    },
     moreDays: (count: number) => `Ещё ${count} ${pluralRu(count, 'дата', 'даты', 'дат')}`,
     movements: 'Что происходило',
     more: 'Показать ещё',

@@ -9,7 +9,7 @@ export type MoonPhaseProps = {
 }
 
 const CENTRE = 12
-const RADIUS = 10
+const RADIUS = 11
 
 /** A growing moon. Decoration: words stand beside it. */
 export function MoonPhase({ lit, size = 24, className }: MoonPhaseProps) {

@@ -121,7 +121,7 @@ test.each(all)('the words of $path are those of its edition', ({ path, document 
 })
 
 const WORDS_OF_EDITIONS: Record<string, { version: string; texts: string }> = {
-  '/loyalty-program-rules': { version: '2026-11-17', texts: '7bcb3e1f248d' },
+  '/loyalty-program-rules': { version: '2026-11-17', texts: '383c4ca5a238' },
   '/oferta': { version: '2026-11-01', texts: '61ec0b095e32' },
   '/personal-data-agreement': { version: '2026-11-01', texts: '9f9a1260ddf9' },
   '/personal-data-policy': { version: '2026-11-01', texts: '43c11e57f9b5' },

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
+import { sizesFor } from '#rules/pictures/picture-source.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { loyalty } from '#site-texts/loyalty.ts'
 import { Accordion } from '#ui/controls/accordion.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import styles from './bonuses-page.module.css'
@@ -35,6 +38,15 @@ export default function BonusesPage({ data: { wide } }: PageProps<typeof loader>
         <header className={styles.head}>
           <h1>{preventOrphans(texts.heading)}</h1>
           <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
+          {wide && (
+            <Picture
+              className={styles.picture}
+              picture={wide}
+              widths={widthsFor('banner', wide.width)}
+              sizes={sizesFor('banner')}
+              shape="fill"
+            />
+          )}
         </header>
         <Calculator />
       </div>

@@ -12,6 +12,7 @@ import { sectionPath } from '../../features/profile/section-path.ts'
 import { useTopic } from '../../features/profile/user-data-store.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { openPopupInstead } from '../../shared/popups/open-popup.ts'
+import { settings } from '../../shared/shop/settings.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './already-insider-popup.module.css'
 
@@ -31,7 +32,6 @@ function Member({ close }: { close(): void }) {
   const isCustomer = useVisitorData()?.user.isAuth === true
   return (
     <>
-      <MoonPhase className={styles.moon} lit={1} size={48} />
       <p>{preventOrphans(texts.text)}</p>
       {isCustomer && <Account />}
       <div className={styles.actions}>
@@ -50,13 +50,19 @@ function Member({ close }: { close(): void }) {
 function Account() {
   const { data } = useTopic('bonuses', 'bonusesData')
   if (!data) return null
+  const { levels } = settings.loyalty
+  const place = levels.findIndex(({ level }) => level === data.level.code) + 1
   return (
-    <Sums
-      rows={[
-        [texts.balance, loyalty.amount(data.balance)],
-        [texts.level, `${cart.loyalty.names[data.level.code]}, ${loyalty.percent(data.level.percent)}`],
-      ]}
-    />
+    <div className={styles.account}>
+      <MoonPhase lit={place / levels.length} size={56} />
+      <Sums
+        className={styles.sums}
+        rows={[
+          [texts.balance, loyalty.amount(data.balance)],
+          [texts.level, `${cart.loyalty.names[data.level.code]}, ${loyalty.percent(data.level.percent)}`],
+        ]}
+      />
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { profile } from '#site-texts/profile.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { BonusCalendar } from '../../features/profile/bonuses/bonus-calendar.tsx'
+import { BonusCalendar, nearestDays } from '../../features/profile/bonuses/bonus-calendar.tsx'
 import { LevelTrack } from '../../features/profile/bonuses/level-track.tsx'
 import { sectionPath } from '../../features/profile/section-path.ts'
 import { useTopic } from '../../features/profile/user-data-store.ts'
@@ -73,7 +73,7 @@ function Mine() {
         <>
           <p className={styles.balance}>{profile.bonuses.amount(data.balance)}</p>
           <LevelTrack level={data.level} nextLevel={data.nextLevel} />
-          {data.calendar.length > 0 && <BonusCalendar rows={data.calendar} shown={NEAR_DAYS} />}
+          {data.calendar.length > 0 && <BonusCalendar rows={nearestDays(data.calendar, NEAR_DAYS)} shown={NEAR_DAYS} />}
           <div>
             <LinkButton as={Link} to={sectionPath('bonusesData')} variant="secondary" size="small">
               {texts.toMine}

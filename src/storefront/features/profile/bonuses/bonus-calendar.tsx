@@ -9,7 +9,16 @@ import styles from './bonus-calendar.module.css'
 
 const texts = profile.bonuses
 
+/** Russian dates end with «г.» where the year is told. */
+const YEAR_MARK = /\s?г\.$/
+
 type Row = TopicData['bonuses']['calendar'][number]
+
+/** The rows of so many days, where there is no room for all. */
+export function nearestDays(rows: readonly Row[], count: number): Row[] {
+  const days = new Set([...new Set(rows.map(({ day }) => day))].slice(0, count))
+  return rows.filter(({ day }) => days.has(day))
+}
 
 /** What becomes active and what expires, day by day; the farther days on request. */
 export function BonusCalendar({ rows, shown }: { rows: readonly Row[]; shown: number }) {
@@ -23,7 +32,7 @@ export function BonusCalendar({ rows, shown }: { rows: readonly Row[]; shown: nu
         {visible.map(([day, some]) => (
           <li key={day} className={styles.day}>
             <time className={styles.date} dateTime={day}>
-              {formatDayRange({ from: day, to: day }, dates)}
+              {formatDayRange({ from: day, to: day }, dates).replace(YEAR_MARK, '')}
             </time>
             <ul className={styles.events}>
               {some.map(({ kind, amount }) => (
@@ -31,7 +40,7 @@ export function BonusCalendar({ rows, shown }: { rows: readonly Row[]; shown: nu
                   <span className={classNames(styles.amount, kind === 'activation' && styles.coming)}>
                     {texts.amount(amount)}
                   </span>{' '}
-                  {texts.days[kind]}
+                  {texts.days[kind](amount)}
                 </li>
               ))}
             </ul>

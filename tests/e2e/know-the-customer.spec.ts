@@ -259,9 +259,9 @@ for (const site of SITES) {
   })
 }
 
-test('[G31, G32] the popups of the account open by their links, are named and close', async ({ visit, page }) => {
+test('[G31, G32, G37] the popups of the account open by their links, are named and close', async ({ visit, page }) => {
   for (const [site, popups] of [
-    ['ru', ['bonuses', 'makeHappy']],
+    ['ru', ['bonuses', 'makeHappy', 'alreadyInsider']],
     ['en', ['makeHappy', 'auth']],
   ] as const) {
     for (const name of popups) {

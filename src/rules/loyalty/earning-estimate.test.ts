@@ -17,7 +17,7 @@ test.each([
   [400_000_00, 10_000_00, 10, 1_000_00, null, 3_000_00],
   [0, 0, 3, 0, null, 0],
 ])(
-  '[B21] after %d paid, a purchase of %d earns by %d %%: %d, and leads to %s',
+  '[B21] after %d paid, a purchase of %d earns %d percent, %d, and leads to %s',
   (paidBefore, sum, percent, earned, reached, payable) => {
     const estimate = earningEstimate(loyalty, { paidBefore, sum })
     expect(estimate.percent).toBe(percent)

@@ -22,7 +22,7 @@ test('what expires on one day is one sentence, with the name and the last day', 
   )
   expect(plain(letter.subject)).toBe('321 бонус сгорит 29 ноября 2026')
   expect(plain(letter.text)).toContain(
-    'Анна, на вашем счёте 321 бонус, которые можно потратить до 29 ноября 2026. Потом он сгорит.',
+    'Анна, на вашем счёте 321 бонус, который можно потратить до 29 ноября 2026. Потом он сгорит.',
   )
 })
 

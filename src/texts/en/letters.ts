@@ -195,11 +195,11 @@ export const account: typeof ru.account = {
 export const bonuses: typeof ru.bonuses = {
   amount: bonusCount,
   expiring: {
-    subject: (count, day) => `${bonusCount(count)} expire on ${day}`,
+    subject: (count, day) => `${bonusCount(count)} ${pluralEn(count, 'expires', 'expire')} on ${day}`,
     preheader: 'How many, when, and what they can pay for.',
     title: 'Your bonuses expire soon',
     text: (name, count, day) =>
-      `${name ? `${name}, your` : 'Your'} account holds ${bonusCount(count)} to be spent by ${day}. After that they are gone.`,
+      `${name ? `${name}, your` : 'Your'} account holds ${bonusCount(count)} to be spent by ${day}. After that ${pluralEn(count, 'it is', 'they are')} gone.`,
     severalText: (name, count) =>
       `${name ? `${name}, your` : 'Your'} account holds ${bonusCount(count)} whose term is nearly over:`,
     until: (day) => `By ${day}`,

@@ -148,8 +148,8 @@ export const profile: typeof ruProfile = {
     balance: 'Ready to spend',
     amount: bonuses,
     oneIsOne: 'One bonus is one rouble',
-    pending: (count) => `${bonuses(count)} more are waiting for their day`,
-    ending: (count, day) => `${bonuses(count)} expire on ${day}`,
+    pending: (count) => `${bonuses(count)} more ${pluralEn(count, 'waits', 'wait')} for the day`,
+    ending: (count, day) => `${bonuses(count)} ${pluralEn(count, 'expires', 'expire')} on ${day}`,
     held: (count) => `Set aside for orders not paid yet: ${bonuses(count)}`,
     owed: (count) =>
       `${bonuses(count)} will be taken from the next ones you earn: a piece came back whose bonuses were spent already.`,

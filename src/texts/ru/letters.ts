@@ -206,9 +206,9 @@ export const bonuses = {
     preheader: 'Рассказываем, сколько, когда и на что их можно потратить.',
     title: 'Бонусы скоро сгорят',
     text: (name: string, count: number, day: string) =>
-      `${name ? `${name}, на` : 'На'} вашем счёте ${bonusCount(count)}, которые можно потратить до${NB}${day}. Потом ${pluralRu(count, 'он сгорит', 'они сгорят', 'они сгорят')}.`,
+      `${name ? `${name}, на` : 'На'} вашем счёте ${bonusCount(count)}, ${pluralRu(count, 'который', 'которые', 'которые')} можно потратить до${NB}${day}. Потом ${pluralRu(count, 'он сгорит', 'они сгорят', 'они сгорят')}.`,
     severalText: (name: string, count: number) =>
-      `${name ? `${name}, на` : 'На'} вашем счёте ${bonusCount(count)}, срок которых подходит к концу:`,
+      `${name ? `${name}, на` : 'На'} вашем счёте ${bonusCount(count)}, срок ${pluralRu(count, 'которого', 'которых', 'которых')} подходит к концу:`,
     until: (day: string) => `До ${day}`,
     note: (share: number) =>
       `Один бонус — один рубль. Бонусами можно оплатить до ${share}${NB}% украшений без скидки: включите их в корзине. Первыми спишутся те, что сгорят раньше.`,

@@ -155,7 +155,7 @@ export const profile = {
     balance: 'Можно потратить',
     amount: bonuses,
     oneIsOne: 'Один бонус — один рубль',
-    pending: (count: number) => `Ещё ${bonuses(count)} ждут своего дня`,
+    pending: (count: number) => `Ещё ${bonuses(count)} ${pluralRu(count, 'ждёт', 'ждут', 'ждут')} своего дня`,
     ending: (count: number, day: string) => `${bonuses(count)} ${pluralRu(count, 'сгорит', 'сгорят', 'сгорят')} ${day}`,
     held: (count: number) => `Отложено для неоплаченных заказов: ${bonuses(count)}`,
     owed: (count: number) =>

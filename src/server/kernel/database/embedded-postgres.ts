@@ -117,6 +117,24 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
+/** Where the server of this folder listens while some shop runs it; null: nobody does. For a second program beside it. */
+export function runningEmbeddedPostgres(folder: string): string | null {
+  if (!existsSync(folder)) return null
+  const dataDir = realpathSync(folder)
+  const pointer = join(dataDir, 'postgres-place')
+  const place = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres')
+  const data = join(place, 'data')
+  const passwordFile = join(place, 'password')
+  const pidFile = join(data, 'postmaster.pid')
+  if (!existsSync(pidFile) || !existsSync(passwordFile)) return null
+  // PostgreSQL writes: its process, its data, when it started, its port.
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+  const holder = processAt(Number(pid))
+  const isOurs = holder && (process.platform === 'win32' || holder.command.includes(data))
+  if (!isOurs || !port) return null
+  return `postgres://${USER}:${readFileSync(passwordFile, 'utf8')}@127.0.0.1:${port}/${DATABASE}`
+}
+
 function stopper(server: Server, release: () => void): () => Promise<void> {
   const pid = postmasterPid(server)
   // A shop that leaves without stopping us (process.exit, an exception) still asks for a clean shutdown.

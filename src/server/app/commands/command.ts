@@ -1,0 +1,66 @@
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { errors as texts } from '#texts/en/errors.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
+import type { Edit } from '../../kernel/editing/edit.ts'
+import type { Result } from '../../kernel/result.ts'
+import type { By } from '../../modules/ordering/index.ts'
+import type { ShopTools } from './shop-tools.ts'
+
+export type CommandOption = { type: 'string' | 'boolean'; about: string }
+
+export type CommandInput = {
+  tools: ShopTools
+  /** Of a command that changes something the transaction that all of it happens in; of others the database. */
+  db: Db
+  tx: Transaction
+  given: readonly string[]
+  options: Readonly<Record<string, string | boolean | undefined>>
+  isDryRun: boolean
+  /** Who it is, for edits and for orders. */
+  edit: Edit
+  by: By
+  now: Date
+}
+
+/** `answer` is what `--json` prints; `lines` are for people. */
+export type CommandOutcome = { answer: unknown; lines: readonly string[]; isAlarm?: boolean }
+
+export type Command = {
+  /** `price set` */
+  name: string
+  /** `<sku> <currency> <amount>`: each in angle brackets must be given. */
+  takes: string
+  about: string
+  options?: Record<string, CommandOption>
+  /** Needs `--by`, runs in one transaction and leaves a row of who did what. */
+  changes: boolean
+  run(input: CommandInput): Promise<CommandOutcome>
+}
+
+/** Said in a way that the shop does not understand. */
+export class UsageError extends Error {}
+
+/** Understood, and not possible. */
+export class CommandRefused extends Error {
+  readonly code: string
+  readonly errors: Record<string, string[]>
+
+  constructor(code: string, message: string, errors: Record<string, string[]> = {}) {
+    super(message)
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** The answer of a use case; its refusal ends the command, and with it the transaction. */
+export function accepted<Answer, Code extends ErrorCode>(result: Result<Answer, Code>): Answer {
+  if (result.ok) return result.answer
+  const reason = result.extra?.reason
+  const more = typeof reason === 'string' ? ` (${reason})` : ''
+  throw new CommandRefused(result.code, `${texts[result.code]}${more}`, result.errors)
+}
+
+/** What the shop does not have. */
+export function unknown(what: string): CommandRefused {
+  return new CommandRefused('unknown', `There is no ${what}.`)
+}

@@ -1,0 +1,114 @@
+import { formatMoney } from '#rules/money/format-money.ts'
+import { money } from '#rules/money/money.ts'
+import {
+  assembleOrder,
+  type By,
+  cancelByStaff,
+  confirmOrder,
+  deliverOrder,
+  handOverOrder,
+  moveReturn,
+  notCollected,
+  type OrderForStaff,
+  orderForStaff,
+  readyForPickup,
+  type StaffDeps,
+} from '../../modules/ordering/index.ts'
+import { accepted, type Command, type CommandInput, UsageError, unknown } from './command.ts'
+
+const STEPS = {
+  confirm: confirmOrder,
+  assemble: assembleOrder,
+  'hand-over': (staff: StaffDeps, key: string, by: By, now: Date, tracking: string | null) =>
+    handOverOrder(staff, key, by, now, tracking),
+  ready: readyForPickup,
+  deliver: deliverOrder,
+  'not-collected': notCollected,
+  cancel: cancelByStaff,
+} as const
+
+const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded', 'rejected'] as const
+
+export const orderCommands: readonly Command[] = [
+  {
+    name: 'order show',
+    takes: '<number>',
+    about: 'Where an order stands: states, sums, lines, payments and what happened to it.',
+    changes: false,
+    async run({ db, given }) {
+      const order = await orderOf(db, given[0])
+      return { answer: withoutKey(order), lines: linesOf(order) }
+    },
+  },
+  {
+    name: 'order step',
+    takes: '<number> <step>',
+    about: `Moves an order on: ${Object.keys(STEPS).join(', ')}.`,
+    options: {
+      reason: { type: 'string', about: 'why, for the history' },
+      tracking: { type: 'string', about: 'the number of the parcel, with hand-over' },
+    },
+    changes: true,
+    async run(input) {
+      const { tx, tools, given, options, now } = input
+      const step = given[1] ?? ''
+      if (!Object.hasOwn(STEPS, step)) throw new UsageError(`${step} is no step: ${Object.keys(STEPS).join(', ')}.`)
+      const { key } = await orderOf(tx, given[0])
+      const tracking = typeof options.tracking === 'string' ? options.tracking : null
+      accepted(await STEPS[step as keyof typeof STEPS](tools.staff(tx), key, byOf(input), now, tracking))
+      const after = await orderOf(tx, given[0])
+      return { answer: withoutKey(after), lines: [stateOf(after)] }
+    },
+  },
+  {
+    name: 'return step',
+    takes: '<number> <state>',
+    about: `Moves a return on: ${RETURN_STEPS.join(', ')}.`,
+    options: { reason: { type: 'string', about: 'why; the buyer is told of it' } },
+    changes: true,
+    async run(input) {
+      const { tx, tools, given, options, now } = input
+      const [number = '', state = ''] = given
+      const to = RETURN_STEPS.find((known) => known === state)
+      if (!to) throw new UsageError(`${state} is no state of a return: ${RETURN_STEPS.join(', ')}.`)
+      // Its reason goes into the buyer's letter: the name of the staff does not.
+      const by: By = { actor: 'staff', reason: typeof options.reason === 'string' ? options.reason : null }
+      const answer = accepted(await moveReturn(tools.staff(tx), number, to, by, now))
+      return { answer: { number, ...answer }, lines: [`return ${number}: ${answer.state}`] }
+    },
+  },
+]
+
+/** The history of an order has room for words: who it was, and why. */
+function byOf({ by, options }: CommandInput): By {
+  return typeof options.reason === 'string' ? { ...by, reason: `${by.reason}: ${options.reason}` } : by
+}
+
+async function orderOf(db: Parameters<typeof orderForStaff>[0], number = ''): Promise<OrderForStaff> {
+  const order = await orderForStaff(db, number)
+  if (!order) throw unknown(`order ${number}`)
+  return order
+}
+
+/** The key opens the order to whoever has it. */
+const withoutKey = ({ key: _, ...order }: OrderForStaff) => order
+
+function stateOf({ number, state, paymentState, deliveryState, hold }: OrderForStaff): string {
+  return `order ${number}: ${state}, payment ${paymentState}, delivery ${deliveryState}${hold ? `, on hold: ${hold}` : ''}`
+}
+
+function linesOf(order: OrderForStaff): string[] {
+  const sum = (minor: number) => formatMoney(money(minor, order.currency), 'en')
+  const { payable, paid, refunded, bonuses, certificates } = order.sums
+  return [
+    stateOf(order),
+    `  to pay ${sum(payable)}, paid ${sum(paid)}, given back ${sum(refunded)}, bonuses ${sum(bonuses)}, certificates ${sum(certificates)}`,
+    ...order.lines.map(({ skuId, name, quantity, payable: own }) => `  ${quantity} × ${skuId} ${name}: ${sum(own)}`),
+    ...order.payments.map(({ id, state, amount }) => `  payment ${id}: ${state}, ${sum(amount)}`),
+    ...order.refunds.map(({ state, amount, reason }) => `  refund: ${state}, ${sum(amount)}, ${reason}`),
+    ...order.history.map(
+      ({ at, field, from, to, actor, reason }) =>
+        `  ${new Date(at).toISOString()} ${field}: ${from ?? '—'} → ${to} by ${actor}${reason ? ` (${reason})` : ''}`,
+    ),
+  ]
+}

@@ -1,0 +1,187 @@
+import { parseArgs } from 'node:util'
+import { type Transaction, transaction } from '../../kernel/database/db.ts'
+import { recordStaffAction } from '../../modules/audit/index.ts'
+import { auditCommands } from './audit-commands.ts'
+import {
+  type Command,
+  type CommandInput,
+  type CommandOption,
+  type CommandOutcome,
+  CommandRefused,
+  UsageError,
+} from './command.ts'
+import { eventCommands } from './event-commands.ts'
+import { orderCommands } from './order-commands.ts'
+import { priceCommands } from './price-commands.ts'
+import { promoCommands } from './promo-commands.ts'
+import type { ShopTools } from './shop-tools.ts'
+import { stockCommands } from './stock-commands.ts'
+
+export const commands: readonly Command[] = [
+  ...auditCommands,
+  ...eventCommands,
+  ...priceCommands,
+  ...stockCommands,
+  ...promoCommands,
+  ...orderCommands,
+]
+
+/** What a shell learns of a command. */
+export const EXIT = { done: 0, failed: 1, usage: 2, refused: 3 } as const
+
+const COMMON: Record<string, CommandOption> = {
+  by: { type: 'string', about: 'your name, for the history; whatever changes something needs it' },
+  'dry-run': { type: 'boolean', about: 'does everything and takes it back' },
+  json: { type: 'boolean', about: 'answers with JSON' },
+  help: { type: 'boolean', about: 'this text' },
+}
+
+export type CommandIo = { out(text: string): void; err(text: string): void }
+
+/** Runs what was typed. The shop is opened only for what can be done. Answers the exit code. */
+export async function runCommand(
+  argv: readonly string[],
+  open: () => Promise<ShopTools>,
+  io: CommandIo,
+  now: () => Date = () => new Date(),
+): Promise<number> {
+  const isJson = argv.includes('--json')
+  try {
+    const asked = read(argv)
+    if (!asked) {
+      io.out(help(argv[0]))
+      return EXIT.done
+    }
+    const tools = await open()
+    try {
+      const outcome = await execute(asked, tools, now())
+      if (isJson) io.out(JSON.stringify({ ok: true, dryRun: asked.isDryRun, result: outcome.answer }, null, 2))
+      else
+        io.out([...outcome.lines, ...(asked.isDryRun ? ['Nothing was changed: this was a dry run.'] : [])].join('\n'))
+      return outcome.isAlarm ? EXIT.refused : EXIT.done
+    } finally {
+      await tools.close()
+    }
+  } catch (error) {
+    return explain(error, isJson, io)
+  }
+}
+
+type Asked = {
+  command: Command
+  given: string[]
+  options: CommandInput['options']
+  by: string | null
+  isDryRun: boolean
+}
+
+/** Null: help is wanted. */
+function read(argv: readonly string[]): Asked | null {
+  const [noun = '', verb = ''] = argv
+  if (argv.length === 0 || argv.includes('--help') || noun === 'help') return null
+  const command = commands.find(({ name }) => name === `${noun} ${verb}`)
+  if (!command) throw new UsageError(`There is no command \`${[noun, verb].join(' ').trim()}\`.\n\n${help(noun)}`)
+  const { values, positionals } = parsed(command, argv.slice(2))
+  const wanted = command.takes.split(' ').filter((one) => one !== '')
+  if (positionals.length !== wanted.length)
+    throw new UsageError(`${command.name} takes ${command.takes || 'nothing'}, and got ${positionals.length}.`)
+  const by = typeof values.by === 'string' ? values.by.trim() : null
+  if (command.changes && by === null) throw new UsageError('--by is missing: say who makes this change.')
+  if (by !== null && !/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u.test(by))
+    throw new UsageError('--by is a name: letters, digits, spaces, at most 60.')
+  return { command, given: positionals, options: values, by, isDryRun: values['dry-run'] === true }
+}
+
+function parsed(command: Command, args: readonly string[]) {
+  const all = { ...command.options, ...COMMON }
+  // A negative number is a number, and no option of that name.
+  const negative = (text: string) => text.replace(/^-(?=\d+$)/, '\u2212')
+  try {
+    const { values, positionals } = parseArgs({
+      args: args.map(negative),
+      options: Object.fromEntries(Object.entries(all).map(([name, { type }]) => [name, { type }])),
+      allowPositionals: true,
+    })
+    return {
+      values: values as CommandInput['options'],
+      positionals: positionals.map((text) => text.replace(/^\u2212/, '-')),
+    }
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${help(command.name.split(' ')[0])}`)
+  }
+}
+
+class TakenBack extends Error {}
+
+async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<CommandOutcome> {
+  const { command, given, options, isDryRun } = asked
+  const who = `staff:${asked.by ?? 'command'}`
+  const input = (tx: Transaction): CommandInput => ({
+    tools,
+    db: tools.db,
+    tx,
+    given,
+    options,
+    isDryRun,
+    edit: { by: who, at: now, language: 'en' },
+    by: { actor: 'staff', reason: asked.by },
+    now,
+  })
+  if (!command.changes) return command.run(input(tools.db as unknown as Transaction))
+  let outcome: CommandOutcome | undefined
+  try {
+    await transaction(tools.db, async (tx) => {
+      outcome = await command.run(input(tx))
+      const { by: _by, json: _json, 'dry-run': _dryRun, ...own } = options
+      const action = { at: now, by: who, command: command.name, arguments: { given, ...own }, result: outcome.answer }
+      await recordStaffAction(tx, action)
+      if (isDryRun) throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+  }
+  if (!outcome) throw new Error(`${command.name} has no outcome`)
+  return outcome
+}
+
+function explain(error: unknown, isJson: boolean, io: CommandIo): number {
+  const isUsage = error instanceof UsageError
+  const isRefused = error instanceof CommandRefused
+  const code = isRefused ? error.code : isUsage ? 'usage' : 'failed'
+  const message = error instanceof Error ? innermost(error) : String(error)
+  const errors = isRefused ? error.errors : {}
+  if (isJson) io.out(JSON.stringify({ ok: false, code, message, errors }, null, 2))
+  else {
+    io.err(message)
+    for (const [field, all] of Object.entries(errors)) io.err(`  ${field}: ${all.join(' ')}`)
+  }
+  return isUsage ? EXIT.usage : isRefused ? EXIT.refused : EXIT.failed
+}
+
+/** The query builder wraps the words of the database. */
+function innermost(error: Error): string {
+  return error.cause instanceof Error ? innermost(error.cause) : error.message
+}
+
+/** All commands, or those of one noun with their options. */
+export function help(noun?: string): string {
+  const own = commands.filter(({ name }) => name.split(' ')[0] === noun)
+  const shown = own.length > 0 ? own : commands
+  const optionLines = (options: Record<string, CommandOption>, indent: string) =>
+    Object.entries(options).map(
+      ([name, { type, about }]) => `${indent}--${name}${type === 'string' ? ' <…>' : ''}  ${about}`,
+    )
+  return [
+    'npm run shop -- <noun> <verb> … [options]',
+    '',
+    ...shown.flatMap(({ name, takes, about, options = {} }) => [
+      `  ${`${name} ${takes}`.trim()}`,
+      `      ${about}`,
+      ...optionLines(options, '      '),
+    ]),
+    '',
+    ...optionLines(COMMON, '  '),
+    '',
+    'Ends with 0 when done, 1 after a failure, 2 when it was not understood, 3 when the shop refuses or the audit found something.',
+  ].join('\n')
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../../kernel/config.ts'
+import { type Db, openDatabase, type Transaction } from '../../kernel/database/db.ts'
+import { createDomainEvents, type DomainEvents } from '../../kernel/events/domain-events.ts'
+import { type Jobs, startJobs } from '../../kernel/events/jobs.ts'
+import { outboxHolder, startOutbox } from '../../kernel/events/outbox.ts'
+import type { Invariant } from '../../kernel/invariants.ts'
+import { createLimits } from '../../kernel/limits/limits.ts'
+import type { Logger } from '../../kernel/logger.ts'
+import { sharedSecret } from '../../kernel/secrets.ts'
+import { type Editing as CatalogEditing, createReadModels, refreshListing } from '../../modules/catalog/index.ts'
+import { addressBook } from '../../modules/delivery/index.ts'
+import { identityServices } from '../../modules/identity/index.ts'
+import { orderSteps, type StaffDeps } from '../../modules/ordering/index.ts'
+import { paymentProviders } from '../../modules/payments/index.ts'
+import { pointSources } from '../../modules/pickup-points/index.ts'
+import { searchIndex } from '../../modules/search/index.ts'
+import type { StockEditing } from '../../modules/stock/index.ts'
+import { createServices, invariantsOf, setUpModules } from '../assemble.ts'
+import type { LoadedShop } from '../shop-definition.ts'
+
+const SHOPS = fileURLToPath(new URL('../../../../shops/', import.meta.url))
+const CONNECTIONS = 3
+
+/** The use cases of a shop without its web server: what they change, running nodes hear of as of any other change. */
+export type ShopTools = {
+  shop: LoadedShop
+  db: Db
+  log: Logger
+  jobs: Jobs
+  invariants: readonly Invariant[]
+  /** Edits inside a transaction that is open. */
+  editing(tx: Transaction): CatalogEditing & StockEditing
+  /** Steps of orders inside a transaction that is open. */
+  staff(tx: Transaction): StaffDeps
+  close(): Promise<void>
+}
+
+/** Over a migrated database. Handlers that run by jobs are left to the nodes that run jobs. */
+export async function openShopTools(options: {
+  shop: LoadedShop
+  config: Config
+  databaseUrl: string
+  log: Logger
+  now: () => Date
+}): Promise<ShopTools> {
+  const { shop, config, databaseUrl, log, now } = options
+  const { settings } = shop
+  const { db, pool, close } = openDatabase({ url: databaseUrl, log, connections: CONNECTIONS })
+  const jobs = await startJobs({ url: databaseUrl, log, runsWork: false, timeZone: settings.timeZone })
+  const leftToWorkers = async () => {
+    throw new Error('messages are sent by the nodes of the shop')
+  }
+  const outbox = await startOutbox({ db, jobs, log, deliverers: { email: leftToWorkers, sms: leftToWorkers } })
+  const domainEvents: DomainEvents = createDomainEvents({ db, log, jobs })
+  const services = createServices()
+  // Nothing outside is reached from here.
+  services.provide(identityServices, { sms: null, flashCall: null, mobileId: null, yandexId: null })
+  services.provide(addressBook, null)
+  services.provide(pointSources, [])
+  services.provide(paymentProviders, { payselection: null, dolyame: null })
+  const parts = await setUpModules(shop.modules, {
+    kernel: {
+      ...services,
+      config,
+      db,
+      pool,
+      log,
+      now,
+      // Nothing is cached here that a change would have to drop.
+      events: { subscribe: () => {}, onGap: () => {}, stop: async () => {} },
+      outbox,
+      limits: createLimits(pool, now),
+      record: domainEvents.record,
+      secret: (name) => sharedSecret(pool, name),
+      settings,
+      shopFolder: join(SHOPS, shop.name),
+    },
+    domainEvents,
+    holders: [outboxHolder],
+  })
+  await domainEvents.start()
+
+  return {
+    shop,
+    db,
+    log,
+    jobs,
+    invariants: invariantsOf(shop.modules),
+    editing: (tx) => ({
+      transact: (work) => work(tx),
+      events: domainEvents,
+      readModels: createReadModels(searchIndex),
+      refreshListing,
+    }),
+    // A transaction inside another is a savepoint of it.
+    staff: (tx) => ({ ...services.get(orderSteps), db: tx as unknown as Db }),
+    async close() {
+      for (const { brings } of parts.toReversed()) await brings.stop?.()
+      await jobs.stop()
+      await close()
+    },
+  }
+}

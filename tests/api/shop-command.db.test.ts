@@ -1,0 +1,342 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageRenderer } from '#contract/page.ts'
+import { productPage } from '#contract/product.ts'
+import { commands, help, runCommand } from '../../src/server/app/commands/run-command.ts'
+import { openShopTools } from '../../src/server/app/commands/shop-tools.ts'
+import { loadShop } from '../../src/server/app/load-shop.ts'
+import { parseConfig } from '../../src/server/kernel/config.ts'
+import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
+import { createLogger } from '../../src/server/kernel/logger.ts'
+import { consentsInForce } from '../support/consents-in-force.ts'
+import { SEEDED_AT } from '../support/test-database.ts'
+import { startTestShop, type TestShop } from '../support/test-shop.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const SLUG = 'ring-band-dome'
+
+let shop: TestShop
+let database: Database
+let sku: { id: number; code: string; product_id: number }
+
+/** A page that prints what the call behind it answers: cached and dropped as the shop's own pages are. */
+const printing: PageRenderer = {
+  plan: () => ({ exists: true, query: [], isShared: true }),
+  async render({ call }) {
+    return { status: 200, html: JSON.stringify(await call(productPage, { params: { slug: SLUG } })) }
+  },
+}
+
+beforeAll(async () => {
+  shop = await startTestShop({ renderer: printing })
+  const log = createLogger({ level: 'silent', pretty: false })
+  database = openDatabase({ url: shop.databaseUrl, log, connections: 4 })
+  const [found] = await rows<typeof sku>(sql`
+    select s.id, s.code, s.product_id from catalog.skus s join catalog.products p on p.id = s.product_id
+    where p.slug = ${SLUG} order by s.position limit 1`)
+  sku = found as typeof sku
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+})
+
+async function rows<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  return (await database.db.execute(query)).rows as unknown as Row[]
+}
+
+let minutes = 0
+
+async function run(...argv: string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const log = createLogger({ level: 'silent', pretty: false })
+  // Somebody types one after another.
+  minutes++
+  const now = () => new Date(SEEDED_AT.getTime() + minutes * 60_000)
+  const open = async () =>
+    openShopTools({
+      shop: await loadShop('lunnitsa'),
+      config: parseConfig({ NODE_ENV: 'test', SANDBOX: 'on' }),
+      databaseUrl: shop.databaseUrl,
+      log,
+      now,
+    })
+  const io = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) }
+  const code = await runCommand(argv, open, io, now)
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const actions = () =>
+  rows<{ by: string; command: string; arguments: unknown }>(sql`
+  select by, command, arguments from audit.staff_actions order by id desc`)
+
+describe('what is typed', () => {
+  test.each([
+    [['prise', 'set'], 'There is no command `prise set`.'],
+    [['price', 'set', 'x', 'RUB'], 'price set takes <sku> <currency> <amount>, and got 2.'],
+    [['price', 'set', 'x', 'RUB', '5'], '--by is missing: say who makes this change.'],
+    [['price', 'set', 'x', 'RUB', '5', '--by', '<b>'], '--by is a name: letters, digits, spaces, at most 60.'],
+    [['price', 'set', 'x', 'RUB', '5', '--by', 'Anna', '--sail', '4'], "Unknown option '--sail'"],
+    [['audit', 'last', 'now'], 'audit last takes nothing, and got 1.'],
+  ])('%j is not understood, and says why', async (argv, message) => {
+    const { code, err } = await run(...argv)
+    expect(code).toBe(2)
+    expect(err).toContain(message)
+  })
+
+  test.each([
+    [['price', 'set', sku?.code ?? '', 'RUB', '12 500', '--by', 'Anna'], '12 500 is no sum. Write 12500 or 12500.50.'],
+    [['price', 'set', '1', 'EUR', '12', '--by', 'Anna'], 'EUR is no currency of the shop: RUB, AED, USD.'],
+    [['stock', 'set', '1', '100', '1.5', '--by', 'Anna', '--reason', 'correction'], '1.5 is no whole number.'],
+    [['stock', 'set', '1', '100', '1', '--by', 'Anna', '--reason', 'mood'], '--reason is one of receipt, sale,'],
+    [['order', 'step', '1', 'jump', '--by', 'Anna'], 'jump is no step: confirm, assemble, hand-over,'],
+  ])('%j: a value is wrong', async (argv, message) => {
+    const { code, err } = await run(...argv)
+    expect([code, err]).toEqual([2, expect.stringContaining(message)])
+  })
+
+  test('help names every command', () => {
+    for (const { name } of commands) expect(help()).toContain(`  ${name}`)
+    expect(help('stock')).not.toContain('price set')
+  })
+})
+
+describe('prices', () => {
+  const shown = async () => (await shop.ask({ url: `/jewelry/${SLUG}` })).text
+
+  test('a price set beside a running shop is on its pages within two seconds, with history and the name of who did it', async () => {
+    // Twice: the second visitor is served from the cache.
+    for (let visit = 0; visit < 2; visit++) expect(await shown()).not.toContain('77777')
+    const { code, out } = await run('price', 'set', sku.code, 'rub', '77777', '--by', 'Anna K.')
+    expect([code, out.includes('77,777\u00A0₽')]).toEqual([0, true])
+    await expect.poll(shown, { timeout: 2_000 }).toContain('77777')
+    const [history] = await rows(sql`
+      select changed_by, after from catalog.history where entity = 'prices' and entity_key = ${String(sku.product_id)}
+      order by id desc limit 1`)
+    expect(history).toMatchObject({
+      changed_by: 'staff:Anna K.',
+      after: { [`${sku.id} RUB`]: { initial: 7_777_700, final: 7_777_700 } },
+    })
+    expect((await actions())[0]).toEqual({
+      by: 'staff:Anna K.',
+      command: 'price set',
+      arguments: { given: [sku.code, 'rub', '77777'] },
+    })
+    // Those who wait for a lower price are told by the nodes that run jobs.
+    const handlings = await rows<{ handler: string }>(sql`
+      select h.handler from platform.event_handlings h join platform.events e on e.id = h.event_id
+      where e.type = 'price.changed' order by e.id desc limit 1`)
+    expect(handlings).toEqual([{ handler: 'requests' }])
+  })
+
+  test('a dry run says what would be and leaves nothing', async () => {
+    const count = async () =>
+      (
+        await rows(
+          sql`select from catalog.history union all select from platform.events union all select from audit.staff_actions`,
+        )
+      ).length
+    const before = await count()
+    const { code, out } = await run('price', 'set', sku.code, 'RUB', '55555', '--by', 'Anna', '--dry-run')
+    expect([code, out]).toEqual([0, expect.stringMatching(/55,555.₽[\s\S]*Nothing was changed: this was a dry run\./)])
+    expect(await count()).toBe(before)
+    expect((await run('price', 'show', sku.code)).out).toContain('77,777')
+  })
+
+  test('a sale that the last 30 days do not support is refused with its reason, for people and for machines', async () => {
+    const typed = ['price', 'set', sku.code, 'RUB', '90000', '--sale', '88888', '--by', 'Anna']
+    const { code, err } = await run(...typed)
+    expect(code).toBe(3)
+    expect(err).toContain('Please check the fields: something is not filled in correctly.')
+    expect(err).toMatch(/ {2}prices\.0\.\w+: /)
+    const json = JSON.parse((await run(...typed, '--json')).out)
+    expect(json).toMatchObject({ ok: false, code: 'edit.invalid' })
+  })
+
+  test('what is not there is said', async () => {
+    expect(await run('price', 'show', 'nothing')).toEqual({ code: 3, out: '', err: 'There is no variant nothing.' })
+  })
+})
+
+describe('stock', () => {
+  const onHand = async () =>
+    (
+      await rows<{ on_hand: number }>(
+        sql`select on_hand from stock.balances where sku_id = ${sku.id} and storage_id = 100`,
+      )
+    )[0]?.on_hand ?? 0
+
+  test('is set and adjusted by movements with a name', async () => {
+    const set = await run(
+      'stock',
+      'set',
+      String(sku.id),
+      '100',
+      '7',
+      '--reason',
+      'correction',
+      '--note',
+      'counted',
+      '--by',
+      'Boris',
+    )
+    expect([set.code, set.out]).toEqual([0, expect.stringContaining(': 7 on hand, ')])
+    const adjusted = await run(
+      'stock',
+      'adjust',
+      String(sku.id),
+      '100',
+      '-2',
+      '--reason',
+      'write_off',
+      '--by',
+      'Boris',
+      '--json',
+    )
+    expect(JSON.parse(adjusted.out)).toMatchObject({ ok: true, dryRun: false, result: { skuId: sku.id, onHand: 5 } })
+    expect(await onHand()).toBe(5)
+    const [last] = await rows(sql`select change, reason, changed_by from stock.movements order by id desc limit 1`)
+    expect(last).toEqual({ change: -2, reason: 'write_off', changed_by: 'staff:Boris' })
+  })
+
+  test('never below what there is', async () => {
+    const { code, err } = await run(
+      'stock',
+      'adjust',
+      String(sku.id),
+      '100',
+      '-999',
+      '--reason',
+      'write_off',
+      '--by',
+      'Boris',
+    )
+    expect([code, err.split('\n').length]).toEqual([3, 2])
+    expect(await onHand()).toBe(5)
+  })
+})
+
+test('promo codes are listed and archived', async () => {
+  const [promo] = await rows<{ code: string }>(sql`select code from promo.promos where is_active order by id limit 1`)
+  const code = promo?.code ?? ''
+  expect((await run('promo', 'list')).out).toContain(`${code}: `)
+  expect((await run('promo', 'archive', code.toLowerCase(), '--by', 'Anna')).code).toBe(0)
+  expect((await run('promo', 'list')).out).not.toContain(`${code}: `)
+  expect((await run('promo', 'list', '--archived')).out).toMatch(new RegExp(`${code}: .*, archived`))
+  expect(await run('promo', 'archive', code, '--by', 'Anna')).toMatchObject({
+    code: 3,
+    err: `${code} is archived already.`,
+  })
+})
+
+test('a handling that failed for good is listed and tried again', async () => {
+  const [event] = await rows<{ id: string }>(sql`
+    with event as (insert into platform.events (type, payload) values ('price.changed', '{"productIds": []}') returning id)
+    insert into platform.event_handlings (event_id, handler, attempts, last_error, failed_at)
+    select id, 'requests', 33, 'Error: no mail', now() from event returning event_id as id`)
+  const id = event?.id ?? ''
+  expect((await run('events', 'failed')).out).toMatch(
+    new RegExp(`^${id} requests {2}price\\.changed, .*: Error: no mail$`),
+  )
+  expect((await run('events', 'retry', id, 'requests', '--by', 'Anna', '--dry-run')).code).toBe(0)
+  expect((await run('events', 'failed')).out).toContain(id)
+  expect(await run('events', 'retry', id, 'requests', '--by', 'Anna')).toMatchObject({
+    code: 0,
+    out: `requests handles event ${id} again.`,
+  })
+  expect((await run('events', 'failed')).out).toBe('None.')
+  const jobs = await rows(sql`select from jobs.job where name = 'events.requests' and data ->> 'eventId' = ${id}`)
+  expect(jobs).toHaveLength(1)
+  expect(await run('events', 'retry', id, 'requests', '--by', 'Anna')).toMatchObject({
+    code: 3,
+    err: `There is no failed handling of event ${id} by requests.`,
+  })
+})
+
+test('an order is shown and moved on, and its history says who did it', async () => {
+  const { headers } = await shop.visitor()
+  const session = (headers.cookie ?? '').split('=')[1]?.split('.')[0] ?? ''
+  await database.db.execute(sql`
+    insert into identity.proofs (session_hash, purpose, phone, proved_at)
+    values (${createHash('sha256').update(session).digest()}, 'order', '+79995559999', ${SEEDED_AT.toISOString()})`)
+  const post = async (url: string, body: object, more = {}) =>
+    (await shop.ask({ method: 'POST', url, body, headers: { ...headers, ...more } })).json() as unknown
+  const wish = { delivery_method_id: 1, payment_method_id: 1, lines: [{ skuId: sku.id, quantity: 1 }] }
+  const { cartData } = (await post('/cart/calculate', wish)) as { cartData: { version: string; finalSum: number } }
+  const { result } = (await post(
+    '/order/create/v2',
+    {
+      ...wish,
+      email: 'anna@example.com',
+      fio: 'Анна Иванова',
+      address: 'г Москва, ул Тверская, д 1',
+      apartment: '12',
+      cart_version: cartData.version,
+      expected_total: cartData.finalSum,
+      consents: consentsInForce('ru'),
+    },
+    { 'idempotency-key': 'shop-command-test' },
+  )) as { result: { orderId: string } }
+  const [order] = await rows<{ number: string }>(sql`select number from ordering.orders where key = ${result.orderId}`)
+  const number = order?.number ?? ''
+
+  const refused = await run('order', 'step', number, 'deliver', '--by', 'Anna')
+  expect(refused).toMatchObject({ code: 3, err: 'This cannot be done with the order as it is.' })
+  const dry = await run('order', 'step', number, 'confirm', '--by', 'Anna', '--dry-run')
+  expect(dry.out).toContain(`order ${number}: confirmed, payment none`)
+  expect((await run('order', 'show', number)).out).toContain(`order ${number}: new, payment none`)
+
+  for (const step of ['confirm', 'assemble'])
+    expect((await run('order', 'step', number, step, '--by', 'Anna')).code).toBe(0)
+  const moved = await run(
+    'order',
+    'step',
+    number,
+    'hand-over',
+    '--by',
+    'Anna',
+    '--reason',
+    'courier came',
+    '--tracking',
+    'T1',
+    '--json',
+  )
+  const { result: shown } = JSON.parse(moved.out)
+  expect(shown).toMatchObject({ state: 'handed_over', deliveryState: 'in_transit', trackingNumber: 'T1' })
+  expect(shown.history.at(-1)).toMatchObject({ to: 'in_transit', actor: 'staff', reason: 'Anna: courier came' })
+  expect(moved.out).not.toContain(result.orderId)
+  // The letters of these steps leave as always.
+  const letters = await rows<{ key: string }>(sql`
+    select key from platform.outbox where channel = 'email' and starts_with(key, ${`order:${result.orderId}:`}) order by id`)
+  expect(letters.map(({ key }) => key.split(':').at(-1))).toEqual(['placed', 'assembling', 'shipped'])
+})
+
+test('the audit runs on demand, alarms by its exit code and is shown again', async () => {
+  const good = await run('audit', 'run', '--by', 'Anna')
+  expect([good.code, good.out]).toEqual([0, expect.stringMatching(/^\d+ checks, 0 could not be made, 0 differences$/)])
+  await database.db.execute(sql`update promo.promos set used = used + 1 where id = 1`)
+  const [promo] = await rows<{ used: number }>(sql`select used from promo.promos where id = 1`)
+  const line = `promo.used: promo 1, used: ${(promo?.used ?? 0) - 1} expected, ${promo?.used} stored (without movement)`
+  const dry = await run('audit', 'run', '--dry-run')
+  expect([dry.code, dry.out]).toEqual([3, expect.stringContaining(line)])
+  expect((await run('audit', 'last')).out).toMatch(/by staff:Anna: \d+ checks, 0 could not be made, 0 differences$/)
+  await run('audit', 'run')
+  expect((await run('audit', 'last')).out).toContain(line)
+  await database.db.execute(sql`update promo.promos set used = used - 1 where id = 1`)
+})
+
+test('from a shell, beside the shop', { timeout: 180_000 }, async () => {
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, NODE_ENV: 'test', SANDBOX: 'on', NODE_OPTIONS: '' }
+  const typed = ['scripts/shop.ts', 'order', 'show', '1', '--json']
+  const { code, stdout } = await promisify(execFile)(process.execPath, typed, { cwd: ROOT, env }).then(
+    () => ({ code: 0, stdout: '' }),
+    (error: { code: number; stdout: string }) => error,
+  )
+  expect(code).toBe(3)
+  expect(JSON.parse(stdout)).toEqual({ ok: false, code: 'unknown', message: 'There is no order 1.', errors: {} })
+})

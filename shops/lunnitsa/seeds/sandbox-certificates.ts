@@ -10,6 +10,7 @@ export const sandboxCertificates = [
 ] as const
 
 const MINOR_IN_ROUBLE = 100
+const YEARS = 3
 
 /**
  * Certificates for trying the sandbox out; asking again issues none twice. Never where money is real: whoever reads the
@@ -20,7 +21,7 @@ export async function seedSandboxCertificates(db: Db, hash: CodeHasher, now: Dat
     for (const { roubles, code } of sandboxCertificates)
       await issueCertificate(
         tx,
-        { face: roubles * MINOR_IN_ROUBLE, issueKey: `sandbox:${code}`, source: 'grant', code },
+        { face: roubles * MINOR_IN_ROUBLE, issueKey: `sandbox:${code}`, years: YEARS, source: 'grant', code },
         hash,
         now,
       )

@@ -1,4 +1,6 @@
 import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { buyingParts } from './buying/buying-parts.ts'
+import { eraseGifts, giftsOfPerson, hasUnfinishedGifts } from './buying/personal-data.ts'
 import { type CodeHasher, createCodeHasher } from './code-hasher.ts'
 import { customerCertificates } from './customer-certificates.ts'
 import { expireCertificates } from './expire-certificates.ts'
@@ -11,23 +13,35 @@ export const codeHasher = service<CodeHasher>('certificate code hasher')
 /** Gift certificates: money with an append-only ledger. */
 export const certificates: ShopModule = {
   name: 'certificates',
-  needs: ['identity'],
-  async setUp({ db, now, secret, provide }) {
-    provide(codeHasher, createCodeHasher(await secret('certificates')))
+  needs: ['identity', 'pictures'],
+  async setUp(kernel) {
+    const { db, now, secret, settings, provide } = kernel
+    const hash = createCodeHasher(await secret('certificates'))
+    provide(codeHasher, hash)
+    const buying = settings.certificates ? buyingParts(kernel, settings.certificates, hash, null) : null
     return {
-      routes: (serve) => certificateRoutes(serve, { db }),
+      routes(serve) {
+        certificateRoutes(serve, { db })
+        buying?.routes(serve)
+      },
+      ...(buying && { on: buying.on }),
       jobs: {
+        ...buying?.jobs,
         'certificates.expire': nightly(() => expireCertificates(db, now())),
         'certificates.forget': nightly(() => forgetShown(db, now())),
       },
       personalData: {
-        async refuses(tx, { customerId }, at) {
-          const owned = await customerCertificates(tx, customerId, at)
+        async refuses(tx, person, at) {
+          if (await hasUnfinishedGifts(tx, person)) return 'open_orders'
+          const owned = await customerCertificates(tx, person.customerId, at)
           return owned.some(({ balance }) => balance > 0) ? 'certificate_balance' : null
         },
-        // They stay bound to the account that nobody can open any more.
-        erase: async () => {},
-        export: (_, { customerId }, at) => customerCertificates(db, customerId, at),
+        // Certificates stay bound to the account that nobody can open any more.
+        erase: (tx, person) => eraseGifts(tx, person),
+        export: async (_, person, at) => ({
+          owned: await customerCertificates(db, person.customerId, at),
+          bought: await giftsOfPerson(db, person),
+        }),
       },
     }
   },

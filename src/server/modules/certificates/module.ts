@@ -1,21 +1,34 @@
+import { join } from 'node:path'
 import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { mediaIndex } from '../pictures/index.ts'
 import { type CodeHasher, createCodeHasher } from './code-hasher.ts'
 import { customerCertificates } from './customer-certificates.ts'
 import { expireCertificates } from './expire-certificates.ts'
-import { certificateRoutes } from './routes.ts'
+import type { OrderNumbers } from './owning/owned-certificates.ts'
+import { owningRoutes } from './owning/routes.ts'
+import { designBook } from './receiving/design-book.ts'
+import { receivingRoutes } from './receiving/routes.ts'
 import { forgetShown } from './shown-codes.ts'
 
 /** Codes of certificates are stored hashed with a key that all nodes share. */
 export const codeHasher = service<CodeHasher>('certificate code hasher')
 
+/** What orders are called, by their keys. */
+export const orderNumbers = service<OrderNumbers>('order numbers')
+
 /** Gift certificates: money with an append-only ledger. */
 export const certificates: ShopModule = {
   name: 'certificates',
-  needs: ['identity'],
-  async setUp({ db, now, secret, provide }) {
-    provide(codeHasher, createCodeHasher(await secret('certificates')))
+  needs: ['identity', 'pictures'],
+  async setUp({ db, now, secret, provide, get, limits, record, shopFolder }) {
+    const hashCode = createCodeHasher(await secret('certificates'))
+    provide(codeHasher, hashCode)
+    const designs = designBook(get(mediaIndex), join(shopFolder, 'media'))
     return {
-      routes: (serve) => certificateRoutes(serve, { db }),
+      routes: (serve) => {
+        owningRoutes(serve, { db, designs, orderNumbers: (keys) => get(orderNumbers)(keys) })
+        receivingRoutes(serve, { db, limits, record, hashCode, designs })
+      },
       jobs: {
         'certificates.expire': nightly(() => expireCertificates(db, now())),
         'certificates.forget': nightly(() => forgetShown(db, now())),

@@ -2,7 +2,7 @@
 create sequence certificates.order_numbers start 10001;
 
 create table certificates.orders (
-  -- 'c' and 128 random bits: payments tell by the first letter what is being paid for.
+  -- 'c' and 128 random bits: payments tell by the form of the key what is being paid for.
   key text primary key check (key ~ '^c[A-Za-z0-9_-]{22}$'),
   number text not null unique,
   customer_id bigint not null,
@@ -46,6 +46,10 @@ create table certificates.gifts (
   id integer generated always as identity primary key,
   order_key text references certificates.orders,
   position smallint not null,
+  -- Who gives it, on which site, and in which language the letter is written.
+  customer_id bigint not null,
+  language char(2) not null check (language in ('ru', 'en')),
+  origin text not null,
   -- Of a top-up: the certificate that gets the money.
   top_up_of integer references certificates.certificates,
   amount integer not null check (amount > 0),
@@ -63,7 +67,8 @@ create table certificates.gifts (
   send_at timestamptz,
   state text not null default 'unpaid'
     check (state in ('unpaid', 'scheduled', 'sent', 'in_profile', 'cancelled', 'refunded')),
-  certificate_id integer unique references certificates.certificates,
+  -- What is handed on has a row for each time it was given; the latest is the one that counts.
+  certificate_id integer references certificates.certificates,
   sent_at timestamptz,
   -- Each letter has a code of its own, and the code of the letter before stops working.
   letters smallint not null default 0,
@@ -72,4 +77,7 @@ create table certificates.gifts (
   check ((certificate_id is not null) = (state in ('scheduled', 'sent', 'in_profile', 'refunded')) or top_up_of is not null)
 );
 create index gifts_of_order on certificates.gifts (order_key);
+create index gifts_of_certificate on certificates.gifts (certificate_id, id desc);
+create unique index gifts_bought_once on certificates.gifts (certificate_id) where order_key is not null;
+create index gifts_of_customer on certificates.gifts (customer_id, id desc);
 create index gifts_to_send on certificates.gifts (send_at) where state = 'scheduled';

@@ -186,7 +186,7 @@ export const depositAddToProfile = call({
 })
 
 /** Bytes of `application/pdf`, with the name of the file in Content-Disposition. */
-const pdfBytes = z.instanceof(Uint8Array)
+const pdfBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 export const depositPdf = call({
   method: 'POST',

@@ -15,6 +15,8 @@ export const sandboxCertificates = [
 const MINOR_IN_ROUBLE = 100
 /** As if somebody had sent them. */
 const GIFT = {
+  // Of no account: nobody bought them.
+  customerId: 0,
   recipientName: 'Мария',
   recipientEmail: 'maria@example.com',
   senderName: 'Анна',

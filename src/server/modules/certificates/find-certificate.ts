@@ -77,6 +77,11 @@ export async function openCertificate(
   { customerId, now }: Asker,
 ): Promise<Certificate | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`certificate ${publicId}`}, 0))`)
+  // Gifts are locked before their certificates, here as where letters are written.
+  await tx.execute(sql`
+    select from certificates.gifts g
+    where g.certificate_id = (select id from certificates.certificates where public_id = ${publicId})
+    order by g.id desc limit 1 for update`)
   const { rows } = await tx.execute<{ id: number; code_hash: Buffer; owner: number | null; is_locked: boolean }>(sql`
     select id, code_hash, customer_id::double precision as owner,
       coalesce(locked_until > ${now.toISOString()}, false) as is_locked

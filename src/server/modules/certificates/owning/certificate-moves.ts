@@ -16,9 +16,9 @@ export async function movesOf(
   if (certificateIds.length === 0) return new Map()
   const { rows } = await db.execute<EntryRow>(sql`
     select e.certificate_id as "certificateId", e.position, e.kind, e.amount, e.order_key as "orderKey", e.at,
-      coalesce(g.entries_before, 0) as "entriesBefore"
+      coalesce((select entries_before from certificates.gifts g
+        where g.certificate_id = e.certificate_id and g.top_up_of is null order by g.id desc limit 1), 0) as "entriesBefore"
     from certificates.entries e
-    left join certificates.gifts g on g.certificate_id = e.certificate_id and g.handed_on_at is null
     where e.certificate_id in ${[...certificateIds]} order by e.certificate_id, e.position`)
   const grouped = Map.groupBy(rows, ({ certificateId }) => certificateId)
   return new Map(

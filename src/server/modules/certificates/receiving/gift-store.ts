@@ -5,6 +5,8 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 /** What its giver chose and wrote. */
 export type Gift = {
   id: number
+  /** Minor units: what it was worth when it was given. */
+  amount: number
   design: string
   isForMyself: boolean
   recipientName: string
@@ -16,9 +18,10 @@ export type Gift = {
 export async function giftsOf(db: Db | Transaction, certificateIds: readonly number[]): Promise<Map<number, Gift>> {
   if (certificateIds.length === 0) return new Map()
   const { rows } = await db.execute<Gift & { certificateId: number }>(sql`
-    select certificate_id as "certificateId", id, design, is_for_myself as "isForMyself",
+    select distinct on (certificate_id) certificate_id as "certificateId", id, amount, design, is_for_myself as "isForMyself",
       recipient_name as "recipientName", sender_name as "senderName", message
-    from certificates.gifts where certificate_id in ${[...certificateIds]} and handed_on_at is null`)
+    from certificates.gifts where certificate_id in ${[...certificateIds]} and top_up_of is null
+    order by certificate_id, id desc`)
   return new Map(rows.map(({ certificateId, ...gift }) => [certificateId, gift]))
 }
 
@@ -26,13 +29,16 @@ export async function giftsOf(db: Db | Transaction, certificateIds: readonly num
 export async function markOpened(tx: Transaction, certificateId: number, now: Date): Promise<number | null> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update certificates.gifts set opened_at = ${now.toISOString()}
-    where certificate_id = ${certificateId} and handed_on_at is null and opened_at is null
+    where opened_at is null and id = (
+      select max(id) from certificates.gifts where certificate_id = ${certificateId} and top_up_of is null)
     returning id`)
   return rows[0]?.id ?? null
 }
 
 export type GiftWithoutOrder = Pick<Gift, 'design' | 'recipientName' | 'senderName' | 'message'> & {
   certificateId: number
+  /** Who gives it. */
+  customerId: number
   /** Minor units: what is left on it now. */
   amount: number
   recipientEmail: string
@@ -51,9 +57,9 @@ export async function giveWithoutOrder(tx: Transaction, gift: GiftWithoutOrder):
   const { sentAt = null } = gift
   const leaves = (gift.sendAt ?? gift.sentAt).toISOString()
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into certificates.gifts (position, amount, design, is_for_myself, recipient_name, recipient_email, sender_name,
+    insert into certificates.gifts (customer_id, position, amount, design, is_for_myself, recipient_name, recipient_email, sender_name,
       message, send_at, state, certificate_id, sent_at, letters, language, origin, entries_before)
-    values (1, ${gift.amount}, ${gift.design}, false, ${gift.recipientName}, ${gift.recipientEmail}, ${gift.senderName},
+    values (${gift.customerId}, 1, ${gift.amount}, ${gift.design}, false, ${gift.recipientName}, ${gift.recipientEmail}, ${gift.senderName},
       ${gift.message}, ${leaves}, ${sentAt ? 'sent' : 'scheduled'}, ${gift.certificateId}, ${sentAt?.toISOString() ?? null},
       ${sentAt ? 1 : 0}, ${gift.language}, ${gift.origin}, ${gift.entriesBefore})
     returning id`)

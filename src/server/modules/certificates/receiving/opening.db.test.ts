@@ -42,6 +42,7 @@ async function given({ face = 5_000_00, message = 'С днём рождения!
     const issued = await issueCertificate(tx, { face, issueKey: key, source: 'grant' }, hash, clock)
     const giftId = await giveWithoutOrder(tx, {
       certificateId: issued.id,
+      customerId: 0,
       amount: face,
       design: 'ribbon',
       recipientName: 'Зоё Мёллер',
@@ -108,7 +109,7 @@ describe('opening by link and code', () => {
     const { publicId, code } = await given()
     const browser = await visitor()
     const missing = { code: 'deposit.code_required', message: 'Введите код активации.' }
-    for (const path of ['', '/add_to_profile']) {
+    for (const path of ['', '/add_to_profile', '/pdf']) {
       const signed = await visitor()
       if (path === '/add_to_profile') await signed.signIn('+79995550001')
       expect((await signed.post(`/deposit/${publicId}${path}`, { authCode: ' ' })).body).toMatchObject(missing)

@@ -17,7 +17,7 @@ export function toOpenedDeposit(
   return {
     depositId: publicId,
     lastDigits: lastOfNumber(number),
-    amount: toMajor(money(face, currency)),
+    amount: toMajor(money(gift?.amount ?? face, currency)),
     balance: toMajor(money(expiresAt <= now ? 0 : balance, currency)),
     currency,
     expiresAt: expiresAt.toISOString(),

@@ -13,6 +13,7 @@ export const sandboxCertificates = [
 ] as const
 
 const MINOR_IN_ROUBLE = 100
+const YEARS = 3
 /** As if somebody had sent them. */
 const GIFT = {
   // Of no account: nobody bought them.
@@ -34,7 +35,14 @@ export async function seedSandboxCertificates(db: Db, hash: CodeHasher, now: Dat
   await transaction(db, async (tx) => {
     for (const { roubles, code, depositId, design } of sandboxCertificates) {
       const face = roubles * MINOR_IN_ROUBLE
-      const order = { face, issueKey: `sandbox:${code}`, source: 'grant', code, publicId: depositId } as const
+      const order = {
+        face,
+        issueKey: `sandbox:${code}`,
+        years: YEARS,
+        source: 'grant',
+        code,
+        publicId: depositId,
+      } as const
       const issued = await issueCertificate(tx, order, hash, now)
       // Issued on an earlier start.
       if (issued.code === null) continue

@@ -1,3 +1,4 @@
+import type { CertificateSettings } from '../certificates/certificate-settings.ts'
 import type { DeliverySettings } from '../delivery/delivery-terms.ts'
 import type { CurrencySettings } from '../location/currency.ts'
 import type { Language } from '../location/site.ts'
@@ -24,4 +25,6 @@ export type ShopSettings = {
   returnDays: number
   loyalty: LoyaltySettings
   delivery: DeliverySettings
+  /** Null: the shop sells no gift certificates. */
+  certificates: CertificateSettings | null
 }

@@ -1,3 +1,5 @@
+import './events.ts'
+
 export { type CodeHasher, createCodeHasher } from './code-hasher.ts'
 export { type CustomerCertificate, customerCertificates } from './customer-certificates.ts'
 export { expireCertificates } from './expire-certificates.ts'

@@ -2,12 +2,13 @@ import { everyMinute, hourly, nightly, type ShopModule, service } from '../../ke
 import { carts, orderHistory } from '../cart/index.ts'
 import { orderNumbers } from '../certificates/index.ts'
 import { addressResolver } from '../delivery/index.ts'
-import { pageOf, payableOrders, payments } from '../payments/index.ts'
+import { pageOf, payables, payments } from '../payments/index.ts'
 import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 import { forgetIntents } from './placing/order-intent.ts'
+import { isOrderKey } from './placing/order-key.ts'
 import { askerOf, orderOf } from './reading/order-access.ts'
 import { returnUrls } from './reading/order-answer.ts'
 import { hasOrdered, numbersOf } from './reading/read-orders.ts'
@@ -20,14 +21,15 @@ export const orderSteps = service<StaffDeps>('order steps')
 export const ordering: ShopModule = {
   name: 'ordering',
   needs: ['cart', 'identity', 'pickup-points'],
-  setUp({ db, log, now, outbox, record, config, settings, provide, get }) {
+  setUp({ db, log, now, outbox, record, config, settings, provide, get, extend }) {
     const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings }
     const hooks = orderPaymentHooks(changes)
     const staff: StaffDeps = { ...changes, db, hooks }
     provide(orderSteps, staff)
     provide(orderHistory, { hasOrdered })
     provide(orderNumbers, (keys) => numbersOf(db, keys))
-    provide(payableOrders, {
+    extend(payables, {
+      owns: isOrderKey,
       hooks,
       canSee: async (ctx, key) => (await orderOf(db, key, await askerOf(ctx))) !== null,
       returnUrls: ({ visitor }, key) => returnUrls(visitor.origin, key),

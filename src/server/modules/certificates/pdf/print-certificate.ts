@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { lastOfNumber } from '#rules/certificates/certificate-code.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { DesignBook } from '../receiving/design-book.ts'
+import type { MakePdf as MakeSheet } from '../sending/certificate-sheet.ts'
 import type { CertificatePrint } from './certificate-pdf.ts'
 import type { MakePdf } from './pdf-maker.ts'
 
@@ -30,4 +32,16 @@ export async function printCertificate(
     timeZone: timeZones[order.language],
     brand: brand[order.language],
   })
+}
+
+/** For letters. */
+export function sheetPrinter(deps: PrintDeps): MakeSheet {
+  return ({ number, url, design, ...sheet }) =>
+    printCertificate(deps, {
+      ...sheet,
+      lastDigits: lastOfNumber(number),
+      currency: 'RUB',
+      design: design.id,
+      link: url,
+    })
 }

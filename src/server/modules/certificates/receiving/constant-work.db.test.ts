@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 async function issued(key: string, customerId: number | null = null) {
-  const order = { face: 100, issueKey: key, source: 'grant', customerId } as const
+  const order = { face: 100, issueKey: key, years: 3, source: 'grant', customerId } as const
   const { publicId, code } = await transaction(database.db, (tx) => issueCertificate(tx, order, plainHash, SEEDED_AT))
   return { publicId, code: code ?? '' }
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { DepositDesign } from '#contract/deposits.ts'
+import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import type { Language } from '#rules/location/site.ts'
-import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
+import type { MediaIndex } from '#rules/pictures/media.ts'
+import { designOf } from '../buying/deposit-designs.ts'
 
 /** The pictures that certificates are printed on. One that the shop has no longer is printed on the first. */
 export type DesignBook = {
@@ -10,23 +12,17 @@ export type DesignBook = {
   file(id: string | null): string
 }
 
-const FILE = /^editorial\/certificate-([a-z-]+)\.jpg$/
-
-export function designBook(media: MediaIndex, mediaDir: string): DesignBook {
-  const all = Object.entries(media).flatMap(([file, entry]) => {
-    const id = FILE.exec(file)?.[1]
-    return id === undefined || isVideo(entry) ? [] : [{ id, file, picture: entry }]
-  })
-  const find = (id: string | null) => {
-    const found = all.find((design) => design.id === id) ?? all[0]
-    if (!found) throw new Error('the shop has no designs of certificates')
-    return found
+/** A shop that sells no certificates has none to show. */
+export function designBook(settings: CertificateSettings | null, media: MediaIndex, mediaDir: string): DesignBook {
+  const terms = () => {
+    if (!settings) throw new Error('this shop has no certificates')
+    return settings
   }
   return {
-    design(wanted) {
-      const { id, picture } = find(wanted)
-      return { id, name: id, picture: { ...picture, alt: id }, tone: 'light' }
+    design: (id, language) => designOf({ terms: terms(), media }, id ?? '', language),
+    file(id) {
+      const { designs } = terms()
+      return join(mediaDir, (designs.find((design) => design.id === id) ?? designs[0]).picture)
     },
-    file: (id) => join(mediaDir, find(id).file),
   }
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
 async function given({ face = 5_000_00, message = 'С днём рождения!' } = {}) {
   const key = `opening-${++made}`
   return transaction(database.db, async (tx) => {
-    const issued = await issueCertificate(tx, { face, issueKey: key, source: 'grant' }, hash, clock)
+    const issued = await issueCertificate(tx, { face, issueKey: key, years: 3, source: 'grant' }, hash, clock)
     const giftId = await giveWithoutOrder(tx, {
       certificateId: issued.id,
       customerId: 0,

@@ -169,7 +169,7 @@ export const depositOpen = call({
   params: depositParams,
   body: z.object({ authCode }),
   answer: z.object({ success: z.literal(true), data: openedDeposit }),
-  errors: ['deposit.code_required', 'deposit.code_invalid'],
+  errors: ['deposit.code_required', 'deposit.code_invalid', 'request.too_many'],
   perMinute: 10,
 })
 
@@ -180,8 +180,22 @@ export const depositAddToProfile = call({
   params: depositParams,
   body: z.object({ authCode }),
   answer: z.object({ success: z.literal(true) }),
-  errors: ['deposit.code_required', 'deposit.code_invalid', 'deposit.not_added'],
+  errors: ['deposit.code_required', 'deposit.code_invalid', 'deposit.not_added', 'request.too_many'],
   access: 'customer',
+  perMinute: 10,
+})
+
+/** Bytes of `application/pdf`, with the name of the file in Content-Disposition. */
+const pdfBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+export const depositPdf = call({
+  method: 'POST',
+  path: '/deposit/:depositId/pdf',
+  summary: 'The certificate as a PDF to be printed, with its code. Answers application/pdf',
+  params: depositParams,
+  body: z.object({ authCode }),
+  answer: pdfBytes,
+  errors: ['deposit.code_required', 'deposit.code_invalid', 'deposit.pdf_failed', 'request.too_many'],
   perMinute: 10,
 })
 
@@ -242,6 +256,16 @@ export const depositTransfer = call({
   answer: z.object({ success: z.literal(true) }),
   errors: ['deposit.unknown', 'deposit.form_wrong', 'deposit.not_possible', 'auth.fresh_code_needed'],
   perMinute: 5,
+})
+
+export const profileCertificatePdf = call({
+  ...bought,
+  method: 'POST',
+  path: '/profile/certificates/:id/pdf',
+  summary: 'A certificate of the own profile as a PDF, without a code. Answers application/pdf',
+  answer: pdfBytes,
+  errors: ['deposit.unknown', 'deposit.pdf_failed'],
+  perMinute: 10,
 })
 
 export const depositTopUp = call({

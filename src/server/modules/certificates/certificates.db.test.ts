@@ -134,7 +134,7 @@ describe('finding', () => {
   test('five wrong codes lock it for an hour, for the right one too', async () => {
     const { id, publicId, code } = await issued()
     const open = (typed: string, now = NOW) =>
-      openCertificate(database.db, { publicId, typed }, hash, { customerId: null, now })
+      inTx((tx) => openCertificate(tx, { publicId, typed }, hash, { customerId: null, now }))
     const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
     for (let i = 0; i < 4; i++) expect(await open('MMMMMMMMMMMM')).toBeNull()
     expect((await open(code))?.id).toBe(id)
@@ -154,7 +154,7 @@ describe('finding', () => {
   test('an unknown link is no different from a wrong code', async () => {
     const { code } = await issued()
     const unknown = { publicId: 'a'.repeat(22), typed: code }
-    expect(await openCertificate(database.db, unknown, hash, { customerId: null, now: NOW })).toBeNull()
+    expect(await inTx((tx) => openCertificate(tx, unknown, hash, { customerId: null, now: NOW }))).toBeNull()
   })
 
   test('it is bound to one profile, once and for good', async () => {

@@ -12,7 +12,8 @@ export {
   openCertificate,
 } from './find-certificate.ts'
 export { cashBackCertificate, type IssuedCertificate, issueCertificate } from './issue-certificate.ts'
-export { certificates, codeHasher } from './module.ts'
+export { certificates, codeHasher, orderNumbers } from './module.ts'
+export { giveWithoutOrder } from './receiving/gift-store.ts'
 export { forgetShown, rememberShown } from './shown-codes.ts'
 export {
   captureCertificates,

@@ -27,11 +27,20 @@ export type CertificateOrder = {
   customerId?: number | null
   /** Chosen by the caller where it must be known beforehand; otherwise random. */
   code?: string
+  publicId?: string
 }
 
 export async function issueCertificate(
   tx: Transaction,
-  { face, issueKey, years, source, customerId = null, code }: CertificateOrder,
+  {
+    face,
+    issueKey,
+    years,
+    source,
+    customerId = null,
+    code,
+    publicId = randomBytes(16).toString('base64url'),
+  }: CertificateOrder,
   hash: CodeHasher,
   now: Date,
 ): Promise<IssuedCertificate> {
@@ -44,7 +53,6 @@ export async function issueCertificate(
     sql`select nextval('certificates.serials')::integer as serial`,
   )
   const number = certificateNumber(serials[0]?.serial ?? 0)
-  const publicId = randomBytes(16).toString('base64url')
   const expiresAt = certificateExpiry(now, years)
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into certificates.certificates

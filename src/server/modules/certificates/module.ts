@@ -1,30 +1,54 @@
+import { join } from 'node:path'
+import { layout as layoutEn } from '#texts/en/layout.ts'
+import { layout as layoutRu } from '#texts/ru/layout.ts'
 import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { mediaIndex } from '../pictures/index.ts'
 import { buyingParts } from './buying/buying-parts.ts'
 import { eraseGifts, giftsOfPerson, hasUnfinishedGifts } from './buying/personal-data.ts'
 import { type CodeHasher, createCodeHasher } from './code-hasher.ts'
 import { customerCertificates } from './customer-certificates.ts'
 import { expireCertificates } from './expire-certificates.ts'
-import { certificateRoutes } from './routes.ts'
+import type { OrderNumbers } from './owning/owned-certificates.ts'
+import { owningRoutes } from './owning/routes.ts'
+import { pdfMaker } from './pdf/pdf-maker.ts'
+import { sheetPrinter } from './pdf/print-certificate.ts'
+import { pdfRoutes } from './pdf/routes.ts'
+import { designBook } from './receiving/design-book.ts'
+import { receivingRoutes } from './receiving/routes.ts'
 import { forgetShown } from './shown-codes.ts'
+
+const BRAND = { ru: layoutRu.brand, en: layoutEn.brand }
 
 /** Codes of certificates are stored hashed with a key that all nodes share. */
 export const codeHasher = service<CodeHasher>('certificate code hasher')
+
+/** What orders are called, by their keys. */
+export const orderNumbers = service<OrderNumbers>('order numbers')
 
 /** Gift certificates: money with an append-only ledger. */
 export const certificates: ShopModule = {
   name: 'certificates',
   needs: ['identity', 'pictures'],
   async setUp(kernel) {
-    const { db, now, secret, settings, provide } = kernel
+    const { db, now, secret, settings, provide, get, limits, record, shopFolder } = kernel
     const hash = createCodeHasher(await secret('certificates'))
     provide(codeHasher, hash)
-    const buying = settings.certificates ? buyingParts(kernel, settings.certificates, hash, null) : null
+    const designs = designBook(settings.certificates, get(mediaIndex), join(shopFolder, 'media'))
+    const pdfs = pdfMaker()
+    const printing = { designs, makePdf: pdfs.make, timeZones: settings.letterTimeZones, brand: BRAND }
+    const buying = settings.certificates
+      ? buyingParts(kernel, settings.certificates, hash, sheetPrinter(printing))
+      : null
+    const opening = { db, limits, record, hashCode: hash, designs }
     return {
       routes(serve) {
-        certificateRoutes(serve, { db })
+        owningRoutes(serve, { db, designs, orderNumbers: (keys) => get(orderNumbers)(keys) })
+        receivingRoutes(serve, opening)
+        pdfRoutes(serve, { ...opening, ...printing })
         buying?.routes(serve)
       },
       ...(buying && { on: buying.on }),
+      stop: pdfs.stop,
       jobs: {
         ...buying?.jobs,
         'certificates.expire': nightly(() => expireCertificates(db, now())),

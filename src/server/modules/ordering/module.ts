@@ -1,5 +1,6 @@
 import { everyMinute, hourly, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { carts, orderHistory } from '../cart/index.ts'
+import { orderNumbers } from '../certificates/index.ts'
 import { addressResolver } from '../delivery/index.ts'
 import { pageOf, payables, payments } from '../payments/index.ts'
 import { expireOrders } from './changing/end-order.ts'
@@ -10,7 +11,7 @@ import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
 import { askerOf, orderOf } from './reading/order-access.ts'
 import { returnUrls } from './reading/order-answer.ts'
-import { hasOrdered } from './reading/read-orders.ts'
+import { hasOrdered, numbersOf } from './reading/read-orders.ts'
 import { orderRoutes } from './routes.ts'
 
 /** What the staff can do with orders. */
@@ -26,6 +27,7 @@ export const ordering: ShopModule = {
     const staff: StaffDeps = { ...changes, db, hooks }
     provide(orderSteps, staff)
     provide(orderHistory, { hasOrdered })
+    provide(orderNumbers, (keys) => numbersOf(db, keys))
     extend(payables, {
       owns: isOrderKey,
       hooks,

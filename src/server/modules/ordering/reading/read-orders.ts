@@ -76,3 +76,11 @@ export async function hasOrdered(
     where (customer_id = ${customerId} or phone = ${phone}) and state not in ('cancelled', 'expired') limit 1`)
   return rows.length > 0
 }
+
+/** What orders are called, by their keys. */
+export async function numbersOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await db.execute<{ key: string; number: string }>(sql`
+    select key, number from ordering.orders where key in ${[...keys]}`)
+  return new Map(rows.map(({ key, number }) => [key, number]))
+}

@@ -38,7 +38,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/dropofmagic' },
   { path: '/gallery' },
   { path: '/garantii' },
-  { path: '/get-certificate/:id?' },
+  { path: '/get-certificate/:id?', page: 'get-certificate/get-certificate-page', isPersonal: true },
   { path: '/jewelry', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
   { path: '/jewelry/:id', page: 'product/product-page' },
   { path: '/landings/loyalty-program', layout: 'landing' },

@@ -129,7 +129,10 @@ export function Calendar({ texts, value, onChange, today, min, max, error }: Cal
           ))}
         </tbody>
       </table>
-      <FieldMessages id={id} hint={texts.keys} error={error} />
+      <p className={styles.keys} id={`${id}-hint`}>
+        {texts.keys}
+      </p>
+      <FieldMessages id={id} error={error} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { ApiError } from '#client/api.ts'
 import { browserApi } from '#client/browser-api.ts'
 import { errorMessage } from '#client/error-message.ts'
@@ -19,7 +19,6 @@ import { useIsLeaving } from '../../features/certificates/order/leaving-to-pay.t
 import { usePaymentEnd } from '../../features/checkout/payment/use-payment-end.ts'
 import { sectionPath } from '../../features/profile/section-path.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
-import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './certificate-order.module.css'
 import { certificateOrderState } from './order-state.ts'
@@ -28,6 +27,8 @@ import { OrderedCertificate } from './ordered-certificate.tsx'
 const texts = certificate.paid
 
 type Order = AnswerOf<typeof depositOrder>
+
+const TONES = { checking: 'info', failed: 'error', unpaid: 'warn' } as const
 
 /** What became of an order of certificates: for its buyer, who comes back from the payment page or from a letter. */
 export function CertificateOrder({ orderId }: { orderId: string }) {
@@ -82,9 +83,7 @@ function Waiting({ title }: { title: string }) {
 function ShownOrder({ orderId, order, onChange }: { orderId: string; order: Order; onChange(): void }) {
   const { major } = useMoney(order.currency)
   const { end, again } = usePaymentEnd(order.state === 'unpaid' ? orderId : null)
-  const hasGivenUp = useFailedReturn()
-  const state = certificateOrderState(order.state, end, hasGivenUp)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const state = certificateOrderState(order.state, end)
 
   // The bank has decided: the rest of the page is to know it too.
   const refresh = useRef(onChange)
@@ -98,13 +97,14 @@ function ShownOrder({ orderId, order, onChange }: { orderId: string; order: Orde
         <p className={styles.state} role="status" data-state={state}>
           {texts.states[state]}
         </p>
-        <h1 ref={heading}>{texts.titles[state]}</h1>
+        <h1>{texts.titles[state]}</h1>
         <p className={styles.number}>
           {texts.number(order.number)} · {texts.total}: {major(order.total)}
         </p>
-        {state === 'checking' && <p className={styles.lead}>{preventOrphans(texts.checkingText)}</p>}
         {state === 'expired' && <p className={styles.lead}>{preventOrphans(texts.expiredText)}</p>}
-        {(state === 'failed' || state === 'unpaid') && <PayAgain orderId={orderId} state={state} onCheck={again} />}
+        {(state === 'checking' || state === 'failed' || state === 'unpaid') && (
+          <PayAgain orderId={orderId} state={state} onCheck={again} />
+        )}
       </header>
       <section className={styles.items} aria-labelledby="ordered-certificates">
         <h2 className={styles.heading} id="ordered-certificates">
@@ -130,7 +130,7 @@ function ShownOrder({ orderId, order, onChange }: { orderId: string; order: Orde
   )
 }
 
-type PayAgainProps = { orderId: string; state: 'failed' | 'unpaid'; onCheck(): void }
+type PayAgainProps = { orderId: string; state: 'checking' | 'failed' | 'unpaid'; onCheck(): void }
 
 function PayAgain({ orderId, state, onCheck }: PayAgainProps) {
   const [isOpening, setOpening] = useState(false)
@@ -155,14 +155,20 @@ function PayAgain({ orderId, state, onCheck }: PayAgainProps) {
     }
   }
 
+  const isChecking = state === 'checking'
   return (
     <Notice
-      tone={state === 'failed' ? 'error' : 'warn'}
+      tone={TONES[state]}
       live={state === 'failed' ? 'assertive' : 'polite'}
       action={
         <div className={styles.actions}>
-          <Button loading={isOpening} loadingLabel={texts.opening} onClick={() => void pay()}>
-            {texts.again}
+          <Button
+            variant={isChecking ? 'secondary' : 'primary'}
+            loading={isOpening}
+            loadingLabel={texts.opening}
+            onClick={() => void pay()}
+          >
+            {isChecking ? texts.backToPay : texts.again}
           </Button>
           {state === 'unpaid' && (
             <Button variant="secondary" onClick={onCheck}>
@@ -172,26 +178,10 @@ function PayAgain({ orderId, state, onCheck }: PayAgainProps) {
         </div>
       }
     >
-      <p>{preventOrphans(state === 'failed' ? texts.failedText : texts.unpaidText)}</p>
+      <p>{preventOrphans(texts.waiting[state])}</p>
       {failure && <p>{failure}</p>}
     </Notice>
   )
-}
-
-/** A provider sends people back with the popup of a failed payment in the address; this page says it by itself. */
-function useFailedReturn(): boolean {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const isHere = new URLSearchParams(search).getAll(POPUP_PARAMETER).includes('failedPayment')
-  const [isReturn, setReturn] = useState(isHere)
-  useEffect(() => {
-    if (!isHere) return
-    setReturn(true)
-    const query = new URLSearchParams(search)
-    query.delete(POPUP_PARAMETER)
-    void navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true })
-  }, [isHere, pathname, search, navigate])
-  return isReturn
 }
 
 function isUnknown(error: unknown): boolean {

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { errorMessage } from '#client/error-message.ts'
 import { useMoney } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { depositsDesign } from '#contract/deposits.ts'
@@ -9,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
+import { designFailure } from '../../features/certificates/deposit-failures.ts'
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { PageHead } from '../../shared/page-head.tsx'
@@ -69,7 +69,7 @@ function Offer({ known }: { known: Awaited<ReturnType<typeof loader>>['offer'] }
             </Button>
           }
         >
-          {errorMessage(error, texts.designs.failed)}
+          {designFailure(error)}
         </Notice>
       ) : (
         <Skeleton lines={5} />

@@ -7,12 +7,12 @@ type OrderState = AnswerOf<typeof depositOrder>['state']
 export type ShownState = OrderState | 'checking' | 'failed'
 
 /**
- * What the page may honestly say: paid only when the bank says so. Until then it is being checked; after too long a
- * silence, or for somebody who gave up on the bank's page, the order simply waits.
+ * What the page may honestly say: paid only when the bank says so. Until then it is being checked, and after too long a
+ * silence the order simply waits.
  */
-export function certificateOrderState(state: OrderState, end: PaymentEnd | null, hasGivenUp: boolean): ShownState {
+export function certificateOrderState(state: OrderState, end: PaymentEnd | null): ShownState {
   if (state !== 'unpaid') return state
   if (end === 'paid') return 'paid'
   if (end === 'failed') return 'failed'
-  return end === null && !hasGivenUp ? 'checking' : 'unpaid'
+  return end === null ? 'checking' : 'unpaid'
 }

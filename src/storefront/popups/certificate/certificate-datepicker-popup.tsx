@@ -73,7 +73,8 @@ function Choice({ terms, bought, onDone }: ChoiceProps) {
     onDone()
   }
 
-  async function change(id: number, sendOn: { date: string; time: string }) {
+  /** Null: at once. */
+  async function change(id: number, sendOn: { date: string; time: string } | null) {
     setBusy(true)
     setFailure(null)
     try {
@@ -142,9 +143,16 @@ function Choice({ terms, bought, onDone }: ChoiceProps) {
           {failure}
         </Notice>
       )}
-      <Button type="submit" fullWidth loading={isBusy} loadingLabel={certificateCare.working}>
-        {texts.save}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" fullWidth loading={isBusy} loadingLabel={certificateCare.working}>
+          {texts.save}
+        </Button>
+        {bought && (
+          <Button variant="secondary" fullWidth disabled={isBusy} onClick={() => void change(bought.id, null)}>
+            {texts.sendNow}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

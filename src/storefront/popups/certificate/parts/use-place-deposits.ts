@@ -5,9 +5,7 @@ import { randomId } from '#client/random-id.ts'
 import { sessionStore, withMemory } from '#client/safe-storage.ts'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import { depositOrderCreate } from '#contract/deposits.ts'
-import { certificate } from '#site-texts/certificate.ts'
-import { errors } from '#site-texts/errors.ts'
-import { layout } from '#site-texts/layout.ts'
+import { orderFailureMessages } from '../../../features/certificates/deposit-failures.ts'
 import { certificateOrderAddress, markLeaving } from '../../../features/certificates/order/leaving-to-pay.ts'
 import { createIntents } from '../../../features/checkout/placing/order-intent.ts'
 import type { PlacementFailure } from '../../../features/checkout/placing/placement-failure.ts'
@@ -17,15 +15,7 @@ export type DepositBody = BodyOf<typeof depositOrderCreate>
 type MadeOrder = AnswerOf<typeof depositOrderCreate>['result']
 export type PlaceFailure = Extract<PlacementFailure, { kind: 'message' }>
 
-const texts = certificate.checkout
 const session = withMemory(sessionStore)
-
-const failureMessages = {
-  byCode: errors,
-  unknown: texts.orderFailed,
-  noResponse: texts.orderFailed,
-  prompt: texts.prompt(layout.footer.email),
-}
 
 /** What is sent under a key of its own: `create` makes an order of it, certificates or money for one. */
 export type PlaceInput<Body> = {
@@ -82,7 +72,7 @@ export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: Plac
   const deps = {
     create,
     intents,
-    texts: failureMessages,
+    texts: orderFailureMessages,
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     onRepeat: () => setState('asking'),
   }

@@ -10,7 +10,7 @@ const zone: DeliverySettings['zones']['world'] = {
   others: [],
 }
 
-/** A small shop: one English site, dollars, cards, one way to deliver, no instalments and no loyalty programme. */
+/** A small shop: one English site, dollars, cards, one way to deliver, no instalments, no loyalty programme and no gift certificates. */
 export const settings: ShopSettings = {
   sites: ['en'],
   homeCountries: { ru: 'US', en: 'US' },
@@ -58,4 +58,5 @@ export const settings: ShopSettings = {
     shopZones: {},
     pointsAbroad: [],
   },
+  certificates: null,
 }

@@ -1,3 +1,4 @@
+import type { CertificateDesign, CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import type { DeliverySettings, DeliveryTerms } from '#rules/delivery/delivery-terms.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 
@@ -66,6 +67,35 @@ const holidays: DeliverySettings['holidays'] = {
   world: [],
 }
 
+const design = (id: string, ru: string, en: string, tone: CertificateDesign['tone']): CertificateDesign => ({
+  id,
+  name: { ru, en },
+  picture: `editorial/certificate-${id}.jpg`,
+  tone,
+})
+
+const certificates: CertificateSettings = {
+  sites: ['ru'],
+  currency: 'RUB',
+  denominations: [3_000, 5_000, 10_000, 15_000, 25_000, 50_000].map((roubles) => roubles * MINOR),
+  min: 1_000 * MINOR,
+  max: 200_000 * MINOR,
+  years: 3,
+  farthestDays: 90,
+  timeZone: 'Europe/Moscow',
+  designs: [
+    design('sunburst', 'Лучи', 'Sunburst', 'dark'),
+    design('deco-fans', 'Ар-деко', 'Art deco fans', 'dark'),
+    design('botanical', 'Ветвь', 'Botanical', 'light'),
+    design('waves', 'Волны', 'Waves', 'light'),
+    design('constellation', 'Созвездие', 'Constellation', 'dark'),
+    design('ribbon', 'Лента', 'Ribbon', 'light'),
+    design('frame', 'Рамка', 'Frame', 'light'),
+    design('pearl-lines', 'Жемчуг и линии', 'Pearls and lines', 'light'),
+  ],
+  envelope: { closed: 'editorial/page-envelope-closed-wide.jpg', open: 'editorial/page-envelope-open-wide.jpg' },
+}
+
 export const settings: ShopSettings = {
   sites: ['ru', 'en'],
   homeCountries: { ru: 'RU', en: 'AE' },
@@ -112,4 +142,5 @@ export const settings: ShopSettings = {
     },
     pointsAbroad: ['BY', 'KZ'],
   },
+  certificates,
 }

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call, InputOf } from '#contract/call.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
 import { type Api, ApiError, NoResponseError } from './api.ts'
 import { sessionStore, withMemory } from './safe-storage.ts'
@@ -31,6 +31,32 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 export const browserApi: Api = async (call, input, options) => {
+  const response = await request(call, input, options)
+  return (await answerOf(response, options?.signal)) as never
+}
+
+/** A call that answers with a file; its refusal is JSON like any other. */
+export async function browserFile<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+): Promise<{ blob: Blob; name: string | null }> {
+  const response = await request(call, input, undefined)
+  if (!response.ok) await answerOf(response, undefined)
+  try {
+    return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
+  } catch (error) {
+    throw new NoResponseError('no file', { cause: error })
+  }
+}
+
+/** RFC 6266: the name in any script wins over the plain one. */
+function fileName(disposition: string | null): string | null {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? []
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? null
+}
+
+async function request<C extends Call>(call: C, input: InputOf<C>, options: Parameters<Api>[2]): Promise<Response> {
   const { params, query, body } = input as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
@@ -52,15 +78,18 @@ export const browserApi: Api = async (call, input, options) => {
     })
   }
 
-  let response = await attempt(false)
+  const response = await attempt(false)
   // The session may have ended since the token was fetched; a new one is tried once.
-  if (response.status === 403 && call.method !== 'GET') response = await attempt(true)
+  return response.status === 403 && call.method !== 'GET' ? attempt(true) : response
+}
+
+async function answerOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const answer: unknown = await response.json().catch((error) => {
-    if (options?.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new NoResponseError('not JSON', { cause: error })
   })
   if (!response.ok) throw new ApiError(response.status, answer as ErrorAnswer)
-  return answer as never
+  return answer
 }
 
 function fillPath(call: Call, params: Record<string, unknown> = {}): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { depositDesign } from './deposits.ts'
 import { currency } from './entities/product.ts'
 import { user } from './entities/user.ts'
 
@@ -216,6 +217,28 @@ export const deleteAccount = call({
 
 const loyaltyLevel = z.enum(['insider', 'silver', 'gold', 'platinum'])
 
+/** What happened to the money of a certificate. */
+export const CERTIFICATE_MOVES = [
+  'issued',
+  'topped_up',
+  'reserved',
+  'spent',
+  'returned',
+  'expired',
+  'cashed_back',
+] as const
+
+const certificateMove = z.object({
+  kind: z.enum(CERTIFICATE_MOVES),
+  /** Major units; below zero where the money left what can be spent. */
+  amount: z.number(),
+  at: z.string(),
+  /** Of the order that it paid for. */
+  orderNumber: z.nullable(z.string()),
+  /** The same in words of the site's language. */
+  text: z.string(),
+})
+
 /** Sums in major units. Of a number only its end is told. */
 export const profileCertificates = call({
   method: 'GET',
@@ -233,6 +256,13 @@ export const profileCertificates = call({
         held: z.number(),
         expiresAt: z.string(),
         isExpired: z.boolean(),
+        design: depositDesign,
+        /** As its giver wrote it; empty for one's own. */
+        senderName: z.string(),
+        message: z.string(),
+        /** Newest first. */
+        history: z.array(certificateMove),
+        can: z.object({ transfer: z.boolean(), topUp: z.boolean() }),
       }),
     ),
   }),

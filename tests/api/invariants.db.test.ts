@@ -69,7 +69,7 @@ beforeAll(async () => {
       insert into promo.promos (code, kind, percent, total_limit, phone_limit, created_at)
       values ('TEN', 'percent', 10, 5, 1, ${SEEDED_AT.toISOString()})`)
     await givePresent(tx, settings.loyalty, { customerId: 1, source: 'grant', key: 'one', amount: 500_00 }, SEEDED_AT)
-    const grant = { face: 1_000_00, issueKey: 'grant:1', source: 'grant' } as const
+    const grant = { face: 1_000_00, issueKey: 'grant:1', years: 3, source: 'grant' } as const
     return (await issueCertificate(tx, grant, hash, SEEDED_AT)).code
   })
   orders.waiting = (await order({ promocodes: ['TEN'], certificates: [code] })).key

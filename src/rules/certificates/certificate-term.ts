@@ -1,9 +1,7 @@
-const YEARS = 3
-
-/** The moment from which it can no longer be spent: three calendar years after it was issued. */
-export function certificateExpiry(issuedAt: Date): Date {
+/** The moment from which it can no longer be spent: so many calendar years after it was issued. */
+export function certificateExpiry(issuedAt: Date, years: number): Date {
   const end = new Date(issuedAt)
-  end.setUTCFullYear(end.getUTCFullYear() + YEARS)
+  end.setUTCFullYear(end.getUTCFullYear() + years)
   // The 29th of February has no anniversary in such a year: the owner gets the day, not the loss of one.
   return end
 }

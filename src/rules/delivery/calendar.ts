@@ -10,6 +10,24 @@ export function wallClock(now: Date, timeZone: string): WallClock {
   return { day, weekday: shown.getUTCDay() || 7, hour: shown.getUTCHours(), minute: shown.getUTCMinutes() }
 }
 
+/** A year of four digits and a day that its month has. */
+export function isDay(text: string): text is Day {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(noon(text)) && addDays(text, 0) === text
+}
+
+/**
+ * The moments at which the clock on the wall shows this: usually one. Two when clocks are put back over it, the earlier
+ * first. When they are put forward over it, the moment that it would have been by the clock before.
+ */
+export function momentsOf({ day, hour, minute }: Pick<WallClock, 'day' | 'hour' | 'minute'>, timeZone: string): Date[] {
+  const shown = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * MINUTE_MS
+  // Far enough to both sides to see the clock before and after a change, too near for two of them.
+  const before = shown - offsetAt(shown - 1.5 * DAY_MS, timeZone)
+  const after = shown - offsetAt(shown + 1.5 * DAY_MS, timeZone)
+  const right = [...new Set([before, after])].filter((time) => time + offsetAt(time, timeZone) === shown)
+  return (right.length > 0 ? right : [before]).sort((a, b) => a - b).map((time) => new Date(time))
+}
+
 export function addDays(day: Day, count: number): Day {
   return new Date(noon(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
@@ -23,6 +41,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((noon(to) - noon(from)) / DAY_MS)
 }
 
+const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 const noon = (day: Day) => Date.parse(`${day}T12:00:00Z`)
 

@@ -11,6 +11,7 @@ export const EDITIONS = {
   '/personal-data-policy': '2026-11-01',
   '/terms': '2026-11-01',
   '/privacy': '2026-11-01',
+  '/certificates-and-promo-rules': '2026-11-17',
 } as const
 
 export type DocumentPath = keyof typeof EDITIONS

@@ -5,7 +5,7 @@ export const PAYMENT_METHOD = { cash: 1, cardOnDelivery: 2, dolyame: 11, sbp: 12
 export type PaymentMethodId = (typeof PAYMENT_METHOD)[keyof typeof PAYMENT_METHOD]
 
 export type PaymentMethodCode = 'cash' | 'card_on_delivery' | 'dolyame' | 'sbp' | 'payselection'
-/** Spec 9: how a gift certificate is paid for unless something else is chosen. */
+/** Spec 9: how a gift certificate is paid for. */
 export const DEFAULT_DEPOSIT_METHOD = { id: PAYMENT_METHOD.payselection, code: 'payselection' } as const
 
 export type PaymentProblem =
@@ -15,6 +15,7 @@ export type PaymentProblem =
   | 'with_certificate'
   | 'nothing_to_hand_over'
   | 'preorder'
+  | 'certificate_bought'
 
 export type PaymentMethodType = 'online' | 'offline'
 /** `redirect`: a page of the provider; `qr`: such a page with a code for the bank's app; null: paid at the door. */
@@ -37,6 +38,8 @@ export type PaymentFacts = {
   hasCertificates: boolean
   deliveryMethodId: number | null
   hasPreorder: boolean
+  /** Certificates are what is bought: they are paid for as spec 9 says and in no other way. */
+  buysCertificates?: boolean
 }
 
 export type InstalmentTerms = {
@@ -85,7 +88,8 @@ export function paymentMethods(settings: PaymentSettings, facts: PaymentFacts): 
 }
 
 function problemOf(id: PaymentMethodId, { instalments }: PaymentSettings, facts: PaymentFacts): PaymentProblem | null {
-  if (id === PAYMENT_METHOD.payselection) return null
+  if (id === DEFAULT_DEPOSIT_METHOD.id) return null
+  if (facts.buysCertificates) return 'certificate_bought'
   if (id === PAYMENT_METHOD.sbp) return facts.currency === 'RUB' ? null : 'only_roubles'
   if (id === PAYMENT_METHOD.dolyame) {
     if (facts.currency !== instalments?.currency) return 'only_roubles'

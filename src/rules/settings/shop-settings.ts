@@ -1,3 +1,4 @@
+import type { CertificateSettings } from '../certificates/certificate-settings.ts'
 import type { DeliverySettings } from '../delivery/delivery-terms.ts'
 import type { CurrencySettings } from '../location/currency.ts'
 import type { Language } from '../location/site.ts'
@@ -27,4 +28,6 @@ export type ShopSettings = {
   /** Without them the shop has no referral programme. */
   referral?: ReferralSettings
   delivery: DeliverySettings
+  /** Null: the shop sells no gift certificates. */
+  certificates: CertificateSettings | null
 }

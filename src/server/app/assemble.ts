@@ -6,6 +6,7 @@ import type { Invariant } from '../kernel/invariants.ts'
 import type { PersonalDataHolder } from '../kernel/personal-data.ts'
 import type { Serve } from '../kernel/serve.ts'
 import {
+  type ExtensionPoint,
   inOrder,
   type Kernel,
   type Metric,
@@ -25,8 +26,9 @@ export type Assembly = {
 }
 
 /** What parts of the shop offer one another, by the name of the service. */
-export function createServices(): Pick<Kernel, 'provide' | 'get'> {
+export function createServices(): Pick<Kernel, 'provide' | 'get' | 'extend' | 'extensions'> {
   const provided = new Map<string, unknown>()
+  const added = new Map<string, unknown[]>()
   return {
     provide<T>({ name }: Service<T>, value: T) {
       if (provided.has(name)) throw new Error(`${name} is provided twice`)
@@ -35,6 +37,12 @@ export function createServices(): Pick<Kernel, 'provide' | 'get'> {
     get<T>({ name }: Service<T>): T {
       if (!provided.has(name)) throw new Error(`nobody provides ${name}`)
       return provided.get(name) as T
+    },
+    extend<T>({ name }: ExtensionPoint<T>, value: T) {
+      added.set(name, [...(added.get(name) ?? []), value])
+    },
+    extensions<T>({ name }: ExtensionPoint<T>): readonly T[] {
+      return (added.get(name) ?? []) as T[]
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { csrfProblem } from '#rules/identity/cross-site.ts'
 import type { Customer } from '../kernel/customer.ts'
 import type { CallLimit } from '../kernel/limits/call-limits.ts'
+import { networkOf } from '../kernel/limits/network-of.ts'
 import type { CallContext, Calls, RawInput } from '../kernel/serve.ts'
 import { SESSION_DAYS, type Session, type Sessions } from '../kernel/session.ts'
 import { refuse } from './http.ts'
@@ -126,13 +127,7 @@ function isOwnReferer(address: string | undefined, host: string): boolean {
 }
 
 async function takes(limit: CallLimit, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const { ok, retryAfter } = await limit.take(network(request.ip))
+  const { ok, retryAfter } = await limit.take(networkOf(request.ip))
   if (!ok) reply.header('retry-after', String(retryAfter))
   return ok
-}
-
-/** One household has a whole /64 of IPv6 addresses. Whoever hung up before the answer has no address any more. */
-function network(ip: string | undefined): string {
-  if (ip === undefined) return 'gone'
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
 }

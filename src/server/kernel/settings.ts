@@ -39,6 +39,37 @@ const levels = z
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'a country is two capital letters')
 
+const certificates = z
+  .object({
+    sites: z.array(language).min(1),
+    currency: z.literal('RUB'),
+    denominations: z
+      .array(money)
+      .refine((all) => all.every((one, index) => one > (all[index - 1] ?? 0)), 'denominations go up'),
+    min: money.min(1),
+    max: money,
+    years: z.int().min(1),
+    farthestDays: days,
+    timeZone,
+    designs: z
+      .array(
+        z.object({
+          id: z.string().min(1),
+          name: z.record(language, z.string().min(1)),
+          picture: z.string(),
+          tone: z.enum(['light', 'dark']),
+        }),
+      )
+      .min(1)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two designs have one id'),
+    envelope: z.object({ closed: z.string(), open: z.string() }),
+  })
+  .refine(({ min, max }) => min <= max, 'min is above max')
+  .refine(({ denominations, min, max }) => denominations.every((one) => one >= min && one <= max), {
+    path: ['denominations'],
+    message: 'a denomination is outside of min and max',
+  })
+
 const schema = z.object({
   sites: z.array(language).min(1),
   homeCountries: z.record(language, country),
@@ -87,6 +118,7 @@ const schema = z.object({
     shopZones: z.record(z.coerce.number().int().min(1), zone),
     pointsAbroad: z.array(country),
   }),
+  certificates: certificates.nullable(),
 }) satisfies z.ZodType<unknown, unknown>
 
 /** What is wrong with a shop's settings, one line for each: where, and why. */

@@ -21,6 +21,13 @@ export function service<T>(name: string): Service<T> {
   return { name }
 }
 
+/** A name under which any number of modules offer things of one type to whoever asks for all of them. */
+export type ExtensionPoint<T> = { readonly name: string; readonly type?: T }
+
+export function extensionPoint<T>(name: string): ExtensionPoint<T> {
+  return { name }
+}
+
 /** What every module stands on. */
 export type Kernel = {
   config: Config
@@ -44,6 +51,10 @@ export type Kernel = {
   provide<T>(service: Service<T>, value: T): void
   /** What somebody provides. Ask where it is needed and not before: modules are set up one after another. */
   get<T>(service: Service<T>): T
+  /** Adds to what others have added. */
+  extend<T>(point: ExtensionPoint<T>, value: T): void
+  /** All that was added so far. Ask where it is needed and not before, as with `get`. */
+  extensions<T>(point: ExtensionPoint<T>): readonly T[]
   /** The services outside of this kind that the shop has, in the order of its list; none is an empty list. */
   providers<Port>(kind: ProviderKind<Port>): readonly Port[]
   /** Of all modules, in their order. */

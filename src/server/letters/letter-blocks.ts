@@ -6,6 +6,8 @@ type Pieces = (count: number) => string
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const PICTURE_SIZE = 72
+/** Of a letter without its margins. */
+const SHEET_WIDTH = 520
 
 /** Empty for a block that has nothing to show, such as a button whose link leads nowhere. */
 export function blockHtml(block: LetterBlock, pieces: Pieces): string {
@@ -16,6 +18,8 @@ export function blockHtml(block: LetterBlock, pieces: Pieces): string {
       return `<table ${TABLE} width="100%" class="raised" style="background:${LIGHT.sand};"><tr><td class="ink" style="padding:14px 16px;${INK.text}">${lines(block.text)}</td></tr></table>`
     case 'button':
       return button(block.label, block.url)
+    case 'picture':
+      return picture(block.url, block.alt)
     case 'lines':
       return block.lines.length > 0 ? table(block.lines.map((line) => lineRow(line, pieces))) : ''
     case 'totals':
@@ -34,6 +38,12 @@ function button(label: string, address: string): string {
   const href = escapeHtml(url)
   return `<table ${TABLE} class="wide"><tr><td class="button" align="center" style="background:${LIGHT.garnet};border-radius:2px;"><a class="on-button fill" href="${href}" style="display:inline-block;padding:15px 28px;${INK.button}text-decoration:none;">${text(label)}</a></td></tr></table>
 <p class="ink2" style="margin:10px 0 0;${INK.small}word-break:break-all;"><a class="ink2" href="${href}" style="color:${LIGHT.ink2};">${href}</a></p>`
+}
+
+function picture(address: string, alt: string): string {
+  const url = webLink(address)
+  if (!url) return ''
+  return `<img src="${escapeHtml(url)}" width="${SHEET_WIDTH}" alt="${text(alt)}" style="display:block;width:100%;max-width:${SHEET_WIDTH}px;height:auto;background:${LIGHT.sand};border:0;">`
 }
 
 function lineRow({ name, designer, variant, quantity, sum, pictureUrl }: LetterLine, pieces: Pieces): string {

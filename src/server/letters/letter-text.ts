@@ -25,6 +25,8 @@ function blockText(block: LetterBlock, pieces: (count: number) => string): strin
       const url = webLink(block.url)
       return url ? `${oneLine(block.label)}:\n${url}` : ''
     }
+    case 'picture':
+      return ''
     case 'lines':
       return block.lines
         .map(({ name, designer, variant, quantity, sum }) =>

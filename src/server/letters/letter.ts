@@ -23,6 +23,8 @@ export type LetterBlock =
   | { type: 'totals'; rows: readonly LetterRow[] }
   | { type: 'facts'; title?: string; rows: readonly LetterRow[] }
   | { type: 'note'; text: string }
+  /** As wide as the letter. Absolute, a JPEG. */
+  | { type: 'picture'; url: string; alt: string }
 
 export type Letter = {
   language: Language
@@ -31,7 +33,7 @@ export type Letter = {
   title: string
   blocks: readonly LetterBlock[]
   /** Why one gets this letter, said under it. */
-  why: 'order' | 'account' | 'address' | 'staff' | 'bonuses'
+  why: 'order' | 'account' | 'address' | 'gift' | 'staff' | 'bonuses'
 }
 
 /** A letter as its two parts, the one for eyes and the one for everything else. Whatever is put in is only ever text. */

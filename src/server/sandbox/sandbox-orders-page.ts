@@ -20,7 +20,10 @@ export type SandboxOrder = {
 export type SandboxReturn = { number: string; state: string; orderNumber: string }
 
 /** Codes that a shop can be tried with. */
-export type CodesToTry = { promos: readonly string[]; certificates: readonly { code: string; roubles: number }[] }
+export type CodesToTry = {
+  promos: readonly string[]
+  certificates: readonly { code: string; roubles: number; depositId: string }[]
+}
 
 type Shown = {
   orders: readonly SandboxOrder[]
@@ -64,7 +67,10 @@ export function sandboxOrdersPage(shown: Shown, language: Language): string {
 <h2>${texts.codes}</h2>
 <p>${texts.promos}: ${shown.codes.promos.map((code) => `<code>${escapeHtml(code)}</code>`).join(', ')}</p>
 <p>${texts.certificates}: ${shown.codes.certificates
-    .map(({ code, roubles }) => `<code>${code.replace(/(.{4})(?=.)/g, '$1-')}</code> (${roubles} ₽)`)
+    .map(
+      ({ code, roubles, depositId }) =>
+        `<a href="/get-certificate/${escapeHtml(depositId)}"><code>${code.replace(/(.{4})(?=.)/g, '$1-')}</code></a> (${roubles} ₽)`,
+    )
     .join(', ')}</p>`
   return plainPage({ language, title: texts.title, cssUrl: '/sandbox.css', body })
 }

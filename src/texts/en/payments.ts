@@ -15,6 +15,7 @@ export const payments: typeof ruPayments = {
     sum_too_large: 'Dolyame takes orders up to 150,000\u00a0₽.',
     with_certificate: 'Dolyame cannot be combined with a gift certificate.',
     nothing_to_hand_over: 'A certificate comes by e-mail, so it is paid for at once.',
+    certificate_bought: 'A certificate is paid for by card online.',
     preorder: 'The piece is made to order, so it is paid for at once.',
   },
 }

@@ -130,20 +130,6 @@ export const profile: typeof ruProfile = {
     emptyText: 'Save one and you will not have to type it for every order.',
     count: (count) => `${count} ${pluralEn(count, 'address', 'addresses')}`,
   },
-  certificates: {
-    lead: 'Gift certificates pay for jewelry, in full or in part. The one that ends first is used first.',
-    name: (digits) => `Gift certificate ••••\u00A0${digits}`,
-    balance: 'Balance',
-    of: (sum) => `of ${sum}`,
-    until: (day) => `Valid until ${day}`,
-    ended: (day) => `Ended ${day}`,
-    held: (sum) => `Set aside for unpaid orders: ${sum}`,
-    spent: 'Spent',
-    empty: 'No gift certificates yet',
-    emptyText:
-      'If somebody gave you one, follow the link in the letter and add it to your account. A card you buy for yourself appears here once it is paid.',
-    buy: 'Buy a gift certificate',
-  },
   bonuses: {
     balance: 'Ready to spend',
     amount: bonuses,

@@ -16,6 +16,7 @@ export const payments = {
     sum_too_large: 'Долями можно оплатить заказ до\u00a0150\u00a0000\u00a0₽.',
     with_certificate: 'Долями нельзя оплатить заказ с\u00a0подарочным сертификатом.',
     nothing_to_hand_over: 'Сертификат приходит письмом, поэтому оплачивается сразу.',
+    certificate_bought: 'Сертификат оплачивается картой онлайн.',
     preorder: 'Украшение делают под заказ, поэтому оно оплачивается сразу.',
   } satisfies Record<PaymentProblem, string>,
 }

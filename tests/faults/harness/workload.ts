@@ -143,7 +143,7 @@ async function tenders(world: World): Promise<{ code: string; certificate: strin
   const issued = await transaction(world.db, (tx) =>
     issueCertificate(
       tx,
-      { face: LARGE_FACE, issueKey: `faults:${newKey()}`, source: 'grant' },
+      { face: LARGE_FACE, issueKey: `faults:${newKey()}`, years: 3, source: 'grant' },
       world.hashCode,
       new Date(),
     ),

@@ -47,7 +47,12 @@ async function certificateOnce(world: World, skus: number[], { orders, rounds }:
   let isHeld = true
   for (let round = 0; round < rounds; round++) {
     const issued = await transaction(world.db, (tx) =>
-      issueCertificate(tx, { face: FACE, issueKey: `faults:${newKey()}`, source: 'grant' }, world.hashCode, new Date()),
+      issueCertificate(
+        tx,
+        { face: FACE, issueKey: `faults:${newKey()}`, years: 3, source: 'grant' },
+        world.hashCode,
+        new Date(),
+      ),
     )
     const certificates = [issued.code ?? '']
     const wishes = skus.map((skuId) => ({ ...COURIER, lines: [{ skuId, quantity: 1 }], certificates }))

@@ -122,7 +122,7 @@ async function others(world: World, who: Buyer, good: Record<string, unknown>): 
   const stored = await transaction(world.db, (tx) =>
     issueCertificate(
       tx,
-      { face: 3_000_00, issueKey: `faults:${newKey()}`, source: 'grant', customerId: id },
+      { face: 3_000_00, issueKey: `faults:${newKey()}`, years: 3, source: 'grant', customerId: id },
       world.hashCode,
       new Date(),
     ),

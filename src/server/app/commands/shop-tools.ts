@@ -10,11 +10,7 @@ import { createLimits } from '../../kernel/limits/limits.ts'
 import type { Logger } from '../../kernel/logger.ts'
 import { sharedSecret } from '../../kernel/secrets.ts'
 import { type Editing as CatalogEditing, createReadModels, refreshListing } from '../../modules/catalog/index.ts'
-import { addressBook } from '../../modules/delivery/index.ts'
-import { identityServices } from '../../modules/identity/index.ts'
 import { orderSteps, type StaffDeps } from '../../modules/ordering/index.ts'
-import { paymentProviders } from '../../modules/payments/index.ts'
-import { pointSources } from '../../modules/pickup-points/index.ts'
 import { searchIndex } from '../../modules/search/index.ts'
 import type { StockEditing } from '../../modules/stock/index.ts'
 import { createServices, invariantsOf, setUpModules } from '../assemble.ts'
@@ -55,14 +51,11 @@ export async function openShopTools(options: {
   const outbox = await startOutbox({ db, jobs, log, deliverers: { email: leftToWorkers, sms: leftToWorkers } })
   const domainEvents: DomainEvents = createDomainEvents({ db, log, jobs })
   const services = createServices()
-  // Nothing outside is reached from here.
-  services.provide(identityServices, { sms: null, flashCall: null, mobileId: null, yandexId: null })
-  services.provide(addressBook, null)
-  services.provide(pointSources, [])
-  services.provide(paymentProviders, { payselection: null, dolyame: null })
   const parts = await setUpModules(shop.modules, {
     kernel: {
       ...services,
+      // Nothing outside is reached from here.
+      providers: () => [],
       config,
       db,
       pool,

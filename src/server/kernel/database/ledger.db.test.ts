@@ -58,7 +58,12 @@ async function chains(entries: 'certificates.entries' | 'loyalty.entries', owner
 beforeAll(async () => {
   const hash = createCodeHasher('a secret of the tests')
   await inTx(async (tx) => {
-    const { id } = await issueCertificate(tx, { face: 1_000, issueKey: 'ledger', source: 'grant' }, hash, SEEDED_AT)
+    const { id } = await issueCertificate(
+      tx,
+      { face: 1_000, issueKey: 'ledger', years: 3, source: 'grant' },
+      hash,
+      SEEDED_AT,
+    )
     await reserveCertificates(tx, 'order', [{ id, amount: 400 }], SEEDED_AT)
     await captureCertificates(tx, 'order', SEEDED_AT)
     await returnToCertificate(tx, { orderKey: 'order', certificateId: id, amount: 100, key: 'refund' }, SEEDED_AT)

@@ -234,7 +234,7 @@ describe('while people buy', () => {
       const certificate = await transaction(room.db, async (tx) => {
         const present = { customerId: id, source: 'grant', key: `audit:${id}`, amount: 50_000 } as const
         await givePresent(tx, settings.loyalty, present, room.now)
-        const grant = { face: 1_000_00, issueKey: `audit:${id}`, source: 'grant', customerId: id } as const
+        const grant = { face: 1_000_00, years: 3, issueKey: `audit:${id}`, source: 'grant', customerId: id } as const
         return issueCertificate(tx, grant, room.hashCode, room.now)
       })
       await rememberShown(room.db, { certificateId: certificate.id, session: shopper.session }, room.now)

@@ -33,7 +33,11 @@ afterAll(async () => {
 
 const inTx = <T>(work: (tx: Transaction) => Promise<T>) => transaction(database.db, work)
 const issue = async () =>
-  (await inTx((tx) => issueCertificate(tx, { face: FACE, issueKey: `${++made}`, source: 'grant' }, hash, SEEDED_AT))).id
+  (
+    await inTx((tx) =>
+      issueCertificate(tx, { face: FACE, issueKey: `${++made}`, years: 3, source: 'grant' }, hash, SEEDED_AT),
+    )
+  ).id
 const discrepancies = async () => {
   const { rows } = await database.db.execute<{ certificate_id: number }>(
     sql`select certificate_id from certificates.discrepancies`,

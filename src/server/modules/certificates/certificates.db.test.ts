@@ -47,7 +47,7 @@ let made = 0
 async function issued(face = 10_000, customerId: number | null = null) {
   const issueKey = `test-${++made}`
   const certificate = await inTx((tx) =>
-    issueCertificate(tx, { face, issueKey, source: 'payment', customerId }, hash, NOW),
+    issueCertificate(tx, { face, issueKey, years: 3, source: 'payment', customerId }, hash, NOW),
   )
   if (certificate.code === null) throw new Error('issued before')
   return { ...certificate, code: certificate.code, issueKey }
@@ -76,7 +76,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 
 describe('issuing', () => {
   test('is done once for a payment, also when asked twenty times at once', async () => {
-    const order = { face: 500_000, issueKey: 'paid-once', source: 'payment' as const }
+    const order = { face: 500_000, issueKey: 'paid-once', years: 3, source: 'payment' as const }
     const all = await times(20, () => inTx((tx) => issueCertificate(tx, order, hash, NOW)))
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
     expect(all.filter(({ code }) => code !== null)).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('finding', () => {
   test('five wrong codes lock it for an hour, for the right one too', async () => {
     const { id, publicId, code } = await issued()
     const open = (typed: string, now = NOW) =>
-      openCertificate(database.db, { publicId, typed }, hash, { customerId: null, now })
+      inTx((tx) => openCertificate(tx, { publicId, typed }, hash, { customerId: null, now }))
     const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
     for (let i = 0; i < 4; i++) expect(await open('MMMMMMMMMMMM')).toBeNull()
     expect((await open(code))?.id).toBe(id)
@@ -154,7 +154,7 @@ describe('finding', () => {
   test('an unknown link is no different from a wrong code', async () => {
     const { code } = await issued()
     const unknown = { publicId: 'a'.repeat(22), typed: code }
-    expect(await openCertificate(database.db, unknown, hash, { customerId: null, now: NOW })).toBeNull()
+    expect(await inTx((tx) => openCertificate(tx, unknown, hash, { customerId: null, now: NOW }))).toBeNull()
   })
 
   test('it is bound to one profile, once and for good', async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/database/db.ts'
 import { createLedger } from '../../kernel/database/ledger.ts'
 
 /** The money of certificates. */
-export const certificateLedger = createLedger<'issued' | 'cashed_back'>({
+export const certificateLedger = createLedger<'issued' | 'topped_up' | 'cashed_back'>({
   schema: 'certificates',
   accounts: 'certificates',
   owner: 'certificate_id',

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { readCertificateCode } from '#rules/certificates/certificate-code.ts'
 import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
 import type { Currency } from '#rules/location/currency.ts'
-import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { CodeHasher } from './code-hasher.ts'
 import { isShownIn } from './shown-codes.ts'
 
@@ -17,6 +17,8 @@ export type Certificate = {
   balance: number
   expiresAt: Date
   customerId: number | null
+  /** Its buyer got the money back. */
+  isCashedBack: boolean
   /** Whether the session that asks has shown its code: now, or before. */
   isShownHere: boolean
 }
@@ -30,6 +32,7 @@ type CertificateRow = {
   free: number
   expires_at: string
   customer_id: number | null
+  is_cashed_back: boolean
   is_shown: boolean
 }
 
@@ -53,30 +56,47 @@ export async function findCertificateByCode(
   return found && isOpenTo(found, customerId) ? found : null
 }
 
+/** Compared with where there is nothing to compare with, so that the same work is done. */
+const NO_CODE = '-'.repeat(12)
+const NO_HASH = Buffer.alloc(32)
+/** Ids start at 1: changes and finds nothing. */
+const NO_CERTIFICATE = 0
+const TRY_SLOTS = 64
+
 /**
  * By the id in its link and its code. Wrong codes are counted: the fifth locks the certificate for an hour, during
- * which the right one is not found either.
+ * which the right one is not found either. Tries of whom it would not open to anyway are not counted: nobody locks a
+ * certificate that stands in somebody's profile.
+ * Unknown, somebody else's and locked are the same null, for the same statements and the same hash: neither the answer
+ * nor its time says which. The tries at one link wait for each other, whether it exists or not.
  */
 export async function openCertificate(
-  db: Db,
+  tx: Transaction,
   { publicId, typed }: { publicId: string; typed: string },
   hash: CodeHasher,
   { customerId, now }: Asker,
 ): Promise<Certificate | null> {
-  return transaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: number; code_hash: Buffer; is_locked: boolean }>(sql`
-      select id, code_hash, coalesce(locked_until > ${now.toISOString()}, false) as is_locked
-      from certificates.certificates where public_id = ${publicId} for update`)
-    const [row] = rows
-    if (!row || row.is_locked) return null
-
-    const code = readCertificateCode(typed)
-    const isRight = code !== null && timingSafeEqual(hash(code), row.code_hash)
-    await tx.execute(isRight ? forgetTries(row.id) : countTry(row.id, now))
-    if (!isRight) return null
-    const [found] = await certificatesWhere(tx, sql`id = ${row.id}`)
-    return found && isOpenTo(found, customerId) ? found : null
-  })
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`certificate ${publicId}`}, 0))`)
+  // Gifts are locked before their certificates, here as where letters are written.
+  await tx.execute(sql`
+    select from certificates.gifts g
+    where g.certificate_id = (select id from certificates.certificates where public_id = ${publicId})
+    order by g.id desc limit 1 for update`)
+  const { rows } = await tx.execute<{ id: number; code_hash: Buffer; owner: number | null; is_locked: boolean }>(sql`
+    select id, code_hash, customer_id::double precision as owner,
+      coalesce(locked_until > ${now.toISOString()}, false) as is_locked
+    from certificates.certificates where public_id = ${publicId} for update`)
+  const [row] = rows
+  const code = readCertificateCode(typed)
+  const isSame = timingSafeEqual(hash(code ?? NO_CODE), row?.code_hash ?? NO_HASH)
+  const isRight = code !== null && isSame
+  const id = row && !row.is_locked && (row.owner === null || row.owner === customerId) ? row.id : NO_CERTIFICATE
+  await tx.execute(countTry({ id, isRight, now }))
+  await tx.execute(sql`
+    update certificates.opening_tries set tries = tries + 1
+    where slot = abs(hashtext(${publicId}) % ${TRY_SLOTS})`)
+  const [found] = await certificatesWhere(tx, sql`id = ${isRight ? id : NO_CERTIFICATE}`)
+  return found ?? null
 }
 
 /** For a cart that carries certificates it has shown the code of before: those that still exist and are open to this buyer. */
@@ -118,14 +138,11 @@ function isOpenTo(certificate: Certificate, customerId: number | null): boolean 
   return certificate.customerId === null || certificate.customerId === customerId
 }
 
-function forgetTries(id: number): SQL {
-  return sql`update certificates.certificates set wrong_codes = 0, locked_until = null where id = ${id}`
-}
-
-function countTry(id: number, now: Date): SQL {
-  const isLast = sql`wrong_codes + 1 >= ${CODE_TRIES.most}`
+/** The right one forgives the wrong ones before it. */
+function countTry({ id, isRight, now }: { id: number; isRight: boolean; now: Date }): SQL {
+  const isLast = sql`not ${isRight} and wrong_codes + 1 >= ${CODE_TRIES.most}`
   return sql`update certificates.certificates set
-    wrong_codes = case when ${isLast} then 0 else wrong_codes + 1 end,
+    wrong_codes = case when ${isRight} or ${isLast} then 0 else wrong_codes + 1 end,
     locked_until = case when ${isLast}
       then ${now.toISOString()}::timestamptz + make_interval(mins => ${CODE_TRIES.lockMinutes}) end
     where id = ${id}`
@@ -139,7 +156,7 @@ async function certificatesWhere(
 ): Promise<Certificate[]> {
   const { rows } = await db.execute<CertificateRow>(sql`
     select id, number, public_id, currency, face, free, expires_at, customer_id::double precision as customer_id,
-      ${isShown} as is_shown
+      cashed_back > 0 as is_cashed_back, ${isShown} as is_shown
     from certificates.certificates where ${condition} order by id`)
   return rows.map((row) => ({
     id: row.id,
@@ -150,6 +167,7 @@ async function certificatesWhere(
     balance: row.free,
     expiresAt: new Date(row.expires_at),
     customerId: row.customer_id,
+    isCashedBack: row.is_cashed_back,
     isShownHere: row.is_shown,
   }))
 }

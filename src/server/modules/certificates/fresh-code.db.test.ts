@@ -46,7 +46,12 @@ beforeEach(async () => {
   here = fixture.customer(person)
   elsewhere = { ...here, session: `another-session-of-${person}` }
   const issued = await transaction(fixture.db, (tx) =>
-    issueCertificate(tx, { face: 1_000_00, issueKey: `f:${person}`, source: 'grant' }, fixture.hashCode, fixture.now),
+    issueCertificate(
+      tx,
+      { face: 1_000_00, issueKey: `f:${person}`, years: 3, source: 'grant' },
+      fixture.hashCode,
+      fixture.now,
+    ),
   )
   code = issued.code ?? ''
   certificateId = issued.id

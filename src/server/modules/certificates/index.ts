@@ -1,3 +1,5 @@
+import './events.ts'
+
 export { type CodeHasher, createCodeHasher } from './code-hasher.ts'
 export { type CustomerCertificate, customerCertificates } from './customer-certificates.ts'
 export { expireCertificates } from './expire-certificates.ts'
@@ -11,6 +13,7 @@ export {
 } from './find-certificate.ts'
 export { cashBackCertificate, type IssuedCertificate, issueCertificate } from './issue-certificate.ts'
 export { certificates, codeHasher } from './module.ts'
+export { giveWithoutOrder } from './receiving/gift-store.ts'
 export { forgetShown, rememberShown } from './shown-codes.ts'
 export {
   captureCertificates,

@@ -20,30 +20,40 @@ export type CertificateOrder = {
   face: number
   /** The payment or the decision it is issued for: one certificate each, however often it is asked. */
   issueKey: string
+  /** How long it can be spent. */
+  years: number
   source: 'payment' | 'grant'
   /** "For myself": into the buyer's profile at once. */
   customerId?: number | null
   /** Chosen by the caller where it must be known beforehand; otherwise random. */
   code?: string
+  publicId?: string
 }
 
 export async function issueCertificate(
   tx: Transaction,
-  { face, issueKey, source, customerId = null, code }: CertificateOrder,
+  {
+    face,
+    issueKey,
+    years,
+    source,
+    customerId = null,
+    code,
+    publicId = randomBytes(16).toString('base64url'),
+  }: CertificateOrder,
   hash: CodeHasher,
   now: Date,
 ): Promise<IssuedCertificate> {
   const before = await issuedBefore(tx, issueKey)
   if (before) return before
 
-  const issuedCode = code === undefined ? freshCode() : readCertificateCode(code)
+  const issuedCode = code === undefined ? newCertificateCode() : readCertificateCode(code)
   if (issuedCode === null) throw new RangeError('not a code of a certificate')
   const { rows: serials } = await tx.execute<{ serial: number }>(
     sql`select nextval('certificates.serials')::integer as serial`,
   )
   const number = certificateNumber(serials[0]?.serial ?? 0)
-  const publicId = randomBytes(16).toString('base64url')
-  const expiresAt = certificateExpiry(now)
+  const expiresAt = certificateExpiry(now, years)
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into certificates.certificates
       (number, public_id, code_hash, issue_key, source, customer_id, bound_at, issued_at, expires_at)
@@ -82,9 +92,18 @@ async function issuedBefore(tx: Transaction, issueKey: string): Promise<IssuedCe
   return { id: row.id, number: row.number, publicId: row.public_id, expiresAt: new Date(row.expires_at), code: null }
 }
 
-function freshCode(): string {
+/** Nobody has had it before; a thing to be written into a letter and forgotten. */
+export function newCertificateCode(): string {
   for (;;) {
     const code = certificateCode(randomBytes(32))
     if (code !== null) return code
   }
+}
+
+/** Another code opens it from now on: the one before does not, nor may whoever has shown that one spend it. */
+export async function replaceCode(tx: Transaction, id: number, code: string, hash: CodeHasher): Promise<void> {
+  await tx.execute(sql`
+    update certificates.certificates set code_hash = ${hash(code)}, wrong_codes = 0, locked_until = null
+    where id = ${id}`)
+  await tx.execute(sql`delete from certificates.shown where certificate_id = ${id}`)
 }

@@ -1,10 +1,24 @@
+import { join } from 'node:path'
+import { layout as layoutEn } from '#texts/en/layout.ts'
+import { layout as layoutRu } from '#texts/ru/layout.ts'
+import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { mediaIndex } from '../pictures/index.ts'
+import { buyingParts } from './buying/buying-parts.ts'
+import { eraseGifts, giftsOfPerson, hasUnfinishedGifts } from './buying/personal-data.ts'
 import { type CodeHasher, createCodeHasher } from './code-hasher.ts'
 import { customerCertificates } from './customer-certificates.ts'
 import { expireCertificates } from './expire-certificates.ts'
 import { certificateInvariants } from './invariants.ts'
-import { certificateRoutes } from './routes.ts'
+import { owningRoutes } from './owning/routes.ts'
+import { pdfMaker } from './pdf/pdf-maker.ts'
+import { sheetPrinter } from './pdf/print-certificate.ts'
+import { pdfRoutes } from './pdf/routes.ts'
+import { designBook } from './receiving/design-book.ts'
+import { receivingRoutes } from './receiving/routes.ts'
 import { forgetShown } from './shown-codes.ts'
+
+const BRAND = { ru: layoutRu.brand, en: layoutEn.brand }
 
 /** Codes of certificates are stored hashed with a key that all nodes share. */
 export const codeHasher = service<CodeHasher>('certificate code hasher')
@@ -12,24 +26,45 @@ export const codeHasher = service<CodeHasher>('certificate code hasher')
 /** Gift certificates: money with an append-only ledger. */
 export const certificates: ShopModule = {
   name: 'certificates',
-  needs: ['identity'],
+  needs: ['identity', 'pictures'],
   invariants: certificateInvariants,
-  async setUp({ db, now, secret, provide }) {
-    provide(codeHasher, createCodeHasher(await secret('certificates')))
+  async setUp(kernel) {
+    const { db, now, secret, settings, provide, get, limits, record, shopFolder } = kernel
+    const hash = createCodeHasher(await secret('certificates'))
+    provide(codeHasher, hash)
+    const designs = designBook(settings.certificates, get(mediaIndex), join(shopFolder, 'media'))
+    const pdfs = pdfMaker()
+    const printing = { designs, makePdf: pdfs.make, timeZones: settings.letterTimeZones, brand: BRAND }
+    const buying = settings.certificates
+      ? buyingParts(kernel, settings.certificates, hash, sheetPrinter(printing))
+      : null
+    const opening = { db, limits, record, hashCode: hash, designs }
     return {
-      routes: (serve) => certificateRoutes(serve, { db }),
+      routes(serve) {
+        owningRoutes(serve, { db, designs, orderNumbers: (keys) => get(orderNumbers)(keys) })
+        receivingRoutes(serve, opening)
+        pdfRoutes(serve, { ...opening, ...printing })
+        buying?.routes(serve)
+      },
+      ...(buying && { on: buying.on }),
+      stop: pdfs.stop,
       jobs: {
+        ...buying?.jobs,
         'certificates.expire': nightly(() => expireCertificates(db, now())),
         'certificates.forget': nightly(() => forgetShown(db, now())),
       },
       personalData: {
-        async refuses(tx, { customerId }, at) {
-          const owned = await customerCertificates(tx, customerId, at)
+        async refuses(tx, person, at) {
+          if (await hasUnfinishedGifts(tx, person)) return 'open_orders'
+          const owned = await customerCertificates(tx, person.customerId, at)
           return owned.some(({ balance }) => balance > 0) ? 'certificate_balance' : null
         },
-        // They stay bound to the account that nobody can open any more.
-        erase: async () => {},
-        export: (_, { customerId }, at) => customerCertificates(db, customerId, at),
+        // Certificates stay bound to the account that nobody can open any more.
+        erase: (tx, person) => eraseGifts(tx, person),
+        export: async (_, person, at) => ({
+          owned: await customerCertificates(db, person.customerId, at),
+          bought: await giftsOfPerson(db, person),
+        }),
       },
     }
   },

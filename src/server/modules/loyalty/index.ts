@@ -1,7 +1,7 @@
 export { bonusBalance, customerBonuses } from './customer-bonuses.ts'
 export { earnBonuses, earnedFor, loyaltyStandingOf, takeBackEarned } from './earn-bonuses.ts'
 export { expireBonuses } from './expire-bonuses.ts'
-export { loyalty, orderNumbers } from './module.ts'
+export { loyalty } from './module.ts'
 export { giveBirthdayBonuses, givePresent } from './presents.ts'
 export { loyaltyRoutes } from './routes.ts'
 export { captureBonuses, releaseBonuses, reserveBonuses, returnBonuses } from './spend-bonuses.ts'

@@ -1,6 +1,7 @@
 import type { Language } from '#rules/location/site.ts'
 import { siteOrigin } from '../../kernel/config.ts'
-import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { orderNumbers } from '../../kernel/order-numbers.ts'
+import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { giveDueBirthdayBonuses } from './birthdays.ts'
 import { wholeBonusHistory } from './bonus-history.ts'
@@ -8,10 +9,7 @@ import { customerBonuses } from './customer-bonuses.ts'
 import { expireBonuses } from './expire-bonuses.ts'
 import { loyaltyInvariants } from './invariants.ts'
 import { remindOfExpiring } from './reminders.ts'
-import { type LoyaltyDeps, loyaltyRoutes } from './routes.ts'
-
-/** How orders are called: bonuses know them by their keys alone. */
-export const orderNumbers = service<LoyaltyDeps['orderNumbers']>('order numbers')
+import { loyaltyRoutes } from './routes.ts'
 
 /** Bonuses: earned on what was paid, spent on what is bought, in lots that expire. */
 export const loyalty: ShopModule = {

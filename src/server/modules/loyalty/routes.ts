@@ -9,6 +9,7 @@ import { loyalty as en } from '#texts/en/loyalty.ts'
 import { loyalty as ru } from '#texts/ru/loyalty.ts'
 import { signedIn } from '../../kernel/customer.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import type { OrderNumbers } from '../../kernel/order-numbers.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { certificatePicture } from '../content/index.ts'
@@ -20,7 +21,7 @@ export type LoyaltyDeps = {
   settings: Pick<ShopSettings, 'loyalty' | 'timeZone'>
   media: MediaIndex
   /** How orders are called, by their keys. */
-  orderNumbers(keys: readonly string[]): Promise<ReadonlyMap<string, string>>
+  orderNumbers: OrderNumbers
 }
 
 const BACKGROUND_WIDTH = 1024

@@ -1,14 +1,15 @@
+import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { everyMinute, hourly, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { carts, orderHistory } from '../cart/index.ts'
 import { addressResolver } from '../delivery/index.ts'
-import { orderNumbers } from '../loyalty/index.ts'
-import { pageOf, payableOrders, payments } from '../payments/index.ts'
+import { pageOf, payables, payments } from '../payments/index.ts'
 import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 import { orderInvariants } from './invariants/index.ts'
 import { forgetIntents } from './placing/order-intent.ts'
+import { isOrderKey } from './placing/order-key.ts'
 import { askerOf, orderOf } from './reading/order-access.ts'
 import { returnUrls } from './reading/order-answer.ts'
 import { hasOrdered, orderNumbersOf } from './reading/read-orders.ts'
@@ -22,14 +23,15 @@ export const ordering: ShopModule = {
   name: 'ordering',
   needs: ['cart', 'identity', 'pickup-points'],
   invariants: orderInvariants,
-  setUp({ db, log, now, outbox, record, config, settings, provide, get }) {
+  setUp({ db, log, now, outbox, record, config, settings, provide, get, extend }) {
     const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings }
     const hooks = orderPaymentHooks(changes)
     const staff: StaffDeps = { ...changes, db, hooks }
     provide(orderSteps, staff)
     provide(orderHistory, { hasOrdered })
     provide(orderNumbers, (keys) => orderNumbersOf(db, keys))
-    provide(payableOrders, {
+    extend(payables, {
+      owns: isOrderKey,
       hooks,
       canSee: async (ctx, key) => (await orderOf(db, key, await askerOf(ctx))) !== null,
       returnUrls: ({ visitor }, key) => returnUrls(visitor.origin, key),

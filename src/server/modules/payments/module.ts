@@ -3,16 +3,13 @@ import { cardPayments } from '../../integrations/payments/payselection/port.ts'
 import { everyMinute, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { eraseFromPayments } from './erase-person.ts'
 import { paymentInvariants } from './invariants.ts'
-import type { PaymentDeps, PaymentHooks } from './payment-deps.ts'
+import { hooksOfAll, payables } from './payables.ts'
+import type { PaymentDeps } from './payment-deps.ts'
 import { pollPayments } from './read-payment.ts'
 import { chargeRefunds } from './refunds/charge-refunds.ts'
-import { type PaymentRouteDeps, paymentRoutes } from './routes.ts'
+import { paymentRoutes } from './routes.ts'
 import { paymentWebhooks } from './webhooks/webhooks.ts'
 
-/** What is paid for: the module of orders says how an order takes part in its payment, and who may see it. */
-export const payableOrders = service<{ hooks: PaymentHooks } & Pick<PaymentRouteDeps, 'canSee' | 'returnUrls'>>(
-  'payable orders',
-)
 export const payments = service<PaymentDeps>('payments')
 
 /** Payments, refunds and receipts, with several providers behind one port. */
@@ -20,8 +17,8 @@ export const paymentsModule: ShopModule = {
   name: 'payments',
   needs: ['ordering'],
   invariants: paymentInvariants,
-  async setUp({ db, log, now, config, settings, secret, provide, providers, get }) {
-    const orders = get(payableOrders)
+  async setUp({ db, log, now, config, settings, secret, provide, providers, extensions }) {
+    const all = () => extensions(payables)
     const deps: PaymentDeps = {
       db,
       log,
@@ -29,14 +26,14 @@ export const paymentsModule: ShopModule = {
       settings: settings.payment,
       payselection: providers(cardPayments)[0] ?? null,
       dolyame: providers(instalmentPayments)[0] ?? null,
-      hooks: orders.hooks,
+      hooks: hooksOfAll(all),
       webhookOrigin: () => config.webhookOrigin ?? `http://localhost:${config.port}`,
       dolyameSecret: await secret('dolyame'),
       cardKey: await secret('payment cards'),
     }
     provide(payments, deps)
     return {
-      routes: (serve) => paymentRoutes(serve, { ...deps, canSee: orders.canSee, returnUrls: orders.returnUrls }),
+      routes: (serve) => paymentRoutes(serve, { ...deps, payables: all }),
       http: (app) => paymentWebhooks(app, deps),
       jobs: {
         'payments.poll': everyMinute(() => pollPayments(deps)),

@@ -10,7 +10,9 @@ const { deps, onPage, order, urls } = bench
 
 function calls(canSee: boolean) {
   const made = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: '', wrong: '' }) })
-  paymentRoutes(made.serve, { ...deps, canSee: async () => canSee, returnUrls: () => urls })
+  const { hooks } = deps
+  const payable = { owns: () => true, hooks, canSee: async () => canSee, returnUrls: () => urls }
+  paymentRoutes(made.serve, { ...deps, payables: () => [payable] })
   const ctx = {} as CallContext
   return {
     pay: (key: string, payment_method_id?: number) =>

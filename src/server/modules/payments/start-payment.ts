@@ -133,6 +133,7 @@ export async function retryPayment(
     hasCertificates: last.lines.some(({ prepaid, object }) => prepaid > 0 || object === 'payment'),
     deliveryMethodId: null,
     hasPreorder: false,
+    buysCertificates: last.lines.some(({ object }) => object === 'payment'),
   }).find(({ id, type, isAvailable }) => id === (methodId ?? last.method) && type === 'online' && isAvailable)
   if (!method) return refused('payment.method_unavailable')
   return startAnew(deps, last, method.id, urls)

@@ -9,12 +9,14 @@ import type { Clause, Document } from '#texts/document.ts'
 import { auth as authEn } from '#texts/en/auth.ts'
 import { checkout as checkoutEn } from '#texts/en/checkout.ts'
 import { cookies as cookiesEn } from '#texts/en/cookies.ts'
+import { certificateRules as certificateRulesEn } from '#texts/en/document-certificates.ts'
 import { personalData as personalDataEn } from '#texts/en/document-personal-data.ts'
 import { sale as saleEn } from '#texts/en/document-sale.ts'
 import { productPopups as popupsEn } from '#texts/en/product-popups.ts'
 import { auth as authRu } from '#texts/ru/auth.ts'
 import { checkout as checkoutRu } from '#texts/ru/checkout.ts'
 import { cookies as cookiesRu } from '#texts/ru/cookies.ts'
+import { certificateRules as certificateRulesRu } from '#texts/ru/document-certificates.ts'
 import { loyaltyRules } from '#texts/ru/document-loyalty.ts'
 import { personalData as personalDataRu } from '#texts/ru/document-personal-data.ts'
 import { sale as saleRu } from '#texts/ru/document-sale.ts'
@@ -28,8 +30,8 @@ import { linkedParts } from './document-text.tsx'
 import { findDocument } from './find-document.ts'
 
 const SITES: Record<Language, readonly Document[]> = {
-  ru: [...saleRu(settings), ...personalDataRu, ...loyaltyRules(settings)],
-  en: [...saleEn(settings), ...personalDataEn],
+  ru: [...saleRu(settings), ...personalDataRu, ...certificateRulesRu(settings), ...loyaltyRules(settings)],
+  en: [...saleEn(settings), ...personalDataEn, ...certificateRulesEn(settings)],
 }
 const all = (['ru', 'en'] as const).flatMap((language) =>
   SITES[language].map((document) => ({ path: document.path, language, document })),
@@ -40,8 +42,9 @@ function wordsOf(clause: Clause): string[] {
   return [clause.text, ...(clause.list ?? []), ...(clause.rows ?? []).flat()]
 }
 
-test('[B20, B24, B26, B27, B30, B40] each site has its own documents, and every one of them has an address and an edition', () => {
+test('[B09, B20, B24, B26, B27, B30, B40] each site has its own documents, and every one of them has an address and an edition', () => {
   expect(SITES.ru.map(({ path }) => path).sort()).toEqual([
+    '/certificates-and-promo-rules',
     '/loyalty-program-rules',
     '/oferta',
     '/personal-data-agreement',
@@ -76,7 +79,7 @@ describe.each(all)('$path', ({ document, language }) => {
   })
 
   test('its links lead to a section of its own or to an address of its site', () => {
-    const known = routes.map(({ path }) => path)
+    const known = routes.map(({ path }) => path.replace(/\/:\w+\?$/, ''))
     for (const { href } of texts.flatMap(linkedParts)) {
       if (!href || /^(mailto|tel):/.test(href)) continue
       const [path = '', anchor] = href.split(/(?:\?[^#]*)?#/)
@@ -127,6 +130,7 @@ const WORDS_OF_EDITIONS: Record<string, { version: string; texts: string }> = {
   '/personal-data-policy': { version: '2026-11-01', texts: '43c11e57f9b5' },
   '/terms': { version: '2026-11-01', texts: 'b13081e17b5b' },
   '/privacy': { version: '2026-11-01', texts: 'b9996fb80171' },
+  '/certificates-and-promo-rules': { version: '2026-11-17', texts: '3ea87cf089a9' },
 }
 
 const FORMS = {

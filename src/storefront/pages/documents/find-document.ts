@@ -8,6 +8,9 @@ const loyalty: Words = async () => (await import('#site-texts/document-loyalty.t
 const sale: Words = async () => (await import('#site-texts/document-sale.ts')).sale(settings)
 const personalData: Words = async () => (await import('#site-texts/document-personal-data.ts')).personalData
 
+const certificates: Words = async () =>
+  (await import('#site-texts/document-certificates.ts')).certificateRules(settings)
+
 /** Long words that nobody needs before they open the page: each group is fetched on its own. */
 const WORDS: Record<DocumentPath, Words> = {
   '/loyalty-program-rules': loyalty,
@@ -16,6 +19,7 @@ const WORDS: Record<DocumentPath, Words> = {
   '/personal-data-agreement': personalData,
   '/personal-data-policy': personalData,
   '/privacy': personalData,
+  '/certificates-and-promo-rules': certificates,
 }
 
 /** Null for what is no document of this site: a host that is neither site blocks nothing, but speaks one language. */

@@ -28,9 +28,13 @@ import { CertificatePayment } from './certificate-payment.tsx'
 
 /** Signing in, over whatever the visitor was doing; whoever is signed in already proves that it is still them. */
 export default function AuthPopup(props: PopupProps<'auth'>) {
-  const phone = useVisitorData()?.user.phone
+  const visitor = useVisitorData()
+  const phone = visitor?.user.phone
   const isPaying = authModeOf(props.payload?.mode) === 'certificate-payment'
-  return isPaying && phone ? <CertificatePayment phone={phone} close={props.close} /> : <SignInPopup {...props} />
+  // Decided once: whoever signs in here has a phone afterwards, and is not to be asked for it again.
+  const [isProof, setProof] = useState<boolean | null>(null)
+  if (isProof === null && visitor) setProof(isPaying && Boolean(phone))
+  return isProof && phone ? <CertificatePayment phone={phone} close={props.close} /> : <SignInPopup {...props} />
 }
 
 /** Afterwards they are back at what they were doing, or where `returnTo` says. */

@@ -51,6 +51,16 @@ export type PopupPayloads = {
   deliveryChoose: { options: DeliveryOption[]; currency: Currency }
   /** Without an id, the point that is chosen. */
   pickupPointDescription: { id?: string }
+  /** How gift certificates work. */
+  certificateInfo: undefined
+  certificateCheckout: undefined
+  /** When a letter leaves: of the certificate in the form, or of one that was bought. */
+  certificateDatepicker: { bought?: { id: number; date: string; time: string } }
+  /** Sums and names of these as they are shown in the profile. */
+  certificateResend: { id: number; email: string }
+  certificateRefund: { id: number; sum: string }
+  certificateTransfer: { id: number; balance: string }
+  certificateTopUp: { id: number; name: string; balance: string }
   bonuses: undefined
   alreadyInsider: undefined
   makeHappy: undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleCart, sampleLine } from '../../../../tests/support/sample-cart.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
-import { storedAfter, shownAfter } from './cart-edit.ts'
+import { shownAfter, storedAfter } from './cart-edit.ts'
 import { emptyLocalCart, type LocalCart } from './local-cart.ts'
 
 const data = sampleCart(

@@ -45,7 +45,7 @@ async function placed({ methodId = 13, face = 0 }: { methodId?: number; face?: n
     const certificate = await transaction(fixture.db, (tx) =>
       issueCertificate(
         tx,
-        { face, issueKey: `c:${id}`, source: 'grant', customerId: id },
+        { face, issueKey: `c:${id}`, years: 3, source: 'grant', customerId: id },
         fixture.hashCode,
         fixture.now,
       ),

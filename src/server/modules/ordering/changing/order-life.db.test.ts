@@ -113,7 +113,7 @@ async function richOrder(more: Record<string, unknown> = {}) {
   const certificate = await transaction(fixture.db, (tx) =>
     issueCertificate(
       tx,
-      { face: 100_000, issueKey: `c:${id}`, source: 'grant', customerId: id },
+      { face: 100_000, issueKey: `c:${id}`, years: 3, source: 'grant', customerId: id },
       fixture.hashCode,
       fixture.now,
     ),
@@ -226,7 +226,7 @@ describe('money', () => {
     const issued = await transaction(fixture.db, (tx) =>
       issueCertificate(
         tx,
-        { face: 20_000_000, issueKey: `big:${id}`, source: 'grant', customerId: id },
+        { face: 20_000_000, issueKey: `big:${id}`, years: 3, source: 'grant', customerId: id },
         fixture.hashCode,
         fixture.now,
       ),

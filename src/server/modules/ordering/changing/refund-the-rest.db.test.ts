@@ -48,7 +48,7 @@ async function paidOrder(face = 333_33): Promise<Paid> {
       { customerId: id, source: 'grant', key: `p:${id}`, amount: 70_000 },
       fixture.now,
     )
-    const order = { face, issueKey: `c:${id}`, source: 'grant' as const, customerId: id }
+    const order = { face, issueKey: `c:${id}`, years: 3, source: 'grant' as const, customerId: id }
     return issueCertificate(tx, order, fixture.hashCode, fixture.now)
   })
   await fixture.ask(cartAdd, { body: { skuId: skus[0], quantity: 3 } }, shopper)

@@ -470,7 +470,12 @@ describe('many at once', () => {
 
   test('a certificate is spent once by twenty who know its code', async () => {
     const issued = await transaction(fixture.db, (tx) =>
-      issueCertificate(tx, { face: 500_000, issueKey: 'race', source: 'grant' }, fixture.hashCode, fixture.now),
+      issueCertificate(
+        tx,
+        { face: 500_000, issueKey: 'race', years: 3, source: 'grant' },
+        fixture.hashCode,
+        fixture.now,
+      ),
     )
     const answers = await twenty('+7999240', { certificates: [issued.code] })
     const [sums] = await fixture.rows<{ free: number; held: number; face: number }>(

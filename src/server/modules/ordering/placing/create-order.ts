@@ -7,6 +7,7 @@ import type { Language } from '#rules/location/site.ts'
 import { type OrderPerson, readOrderForm } from '#rules/orders/order-form.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { isIntentKey, isWaitedTooLong, requestHash } from '../../../kernel/request-intent.ts'
 import { refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import {
@@ -30,15 +31,7 @@ import { type OrderRow, orderByKey } from '../reading/order-row.ts'
 import { type DeliveryPlan, type OrderBody, planDelivery } from './delivery-plan.ts'
 import { changesOf, checkBuyer, checkCertificates, checkDelivery, checkPayment } from './order-checks.ts'
 import { orderFieldErrors } from './order-field-errors.ts'
-import {
-  claimIntent,
-  isIntentKey,
-  isWaitedTooLong,
-  type KnownIntent,
-  keepIntent,
-  knownIntent,
-  requestHash,
-} from './order-intent.ts'
+import { claimIntent, type KnownIntent, keepIntent, knownIntent } from './order-intent.ts'
 import { sessionHash } from './order-key.ts'
 import { OrderRefusal, placeOrder } from './place-order.ts'
 import { provenPhone } from './proven-phone.ts'

@@ -1,22 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Db, LOCK_TIMEOUT, sqlState, type Transaction } from '../../../kernel/database/db.ts'
-
-/** Long enough to be random, short enough to be kept. */
-const KEY = /^[\w-]{8,200}$/
-/** How long a repeated request waits for the first one. */
-const PATIENCE = '5s'
-
-export function isIntentKey(key: string | undefined): key is string {
-  return key !== undefined && KEY.test(key)
-}
-
-/** Of what was asked and by whom: a key that somebody else has used tells them nothing. */
-export function requestHash(body: unknown, owner: string): Buffer {
-  return createHash('sha256')
-    .update(`${owner}\n${JSON.stringify(body)}`)
-    .digest()
-}
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { PATIENCE } from '../../../kernel/request-intent.ts'
 
 export type KnownIntent = { isSame: boolean; orderKey: string }
 
@@ -43,10 +27,6 @@ export async function claimIntent(tx: Transaction, key: string, hash: Buffer, no
 
 export async function keepIntent(tx: Transaction, key: string, orderKey: string): Promise<void> {
   await tx.execute(sql`update ordering.intents set order_key = ${orderKey} where key = ${key}`)
-}
-
-export function isWaitedTooLong(error: unknown): boolean {
-  return sqlState(error) === LOCK_TIMEOUT
 }
 
 const RETENTION_DAYS = 7

@@ -60,10 +60,7 @@ export async function detailOf(
 export async function orderNumbersOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const { rows } = await db.execute<{ key: string; number: string }>(sql`
-    select key, number from ordering.orders where key in (${sql.join(
-      keys.map((key) => sql`${key}`),
-      sql`, `,
-    )})`)
+    select key, number from ordering.orders where key in ${[...keys]}`)
   return new Map(rows.map(({ key, number }) => [key, number]))
 }
 

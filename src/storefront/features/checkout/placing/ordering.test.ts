@@ -5,7 +5,7 @@ import { PAUSES_MS, paymentEnd, waitForPayment } from '../payment/payment-wait.t
 import type { OrderBody } from './order-data.ts'
 import { createIntents } from './order-intent.ts'
 import { placementFailure } from './placement-failure.ts'
-import { sendOrder, settleUnanswered } from './send-order.ts'
+import { goodsOrder, sendOrder, settleUnanswered } from './send-order.ts'
 
 const texts = {
   byCode: { 'order.cart_empty': 'Корзина пуста.' },
@@ -84,7 +84,7 @@ function bench(answers: (() => unknown)[]) {
     return answer()
   }) as unknown as Api
   const onRepeat = vi.fn()
-  return { intents, seen, onRepeat, deps: { api, intents, texts, wait: async () => {}, onRepeat } }
+  return { intents, seen, onRepeat, deps: { create: goodsOrder(api), intents, texts, wait: async () => {}, onRepeat } }
 }
 
 const body = (comment: string) => ({ comment }) as OrderBody

@@ -7,13 +7,14 @@ import { type PlacementFailure, type PlacementMessages, placementFailure } from 
 
 export type MadeOrder = AnswerOf<typeof orderCreate>['result']
 
-export type OrderOutcome =
+export type OrderOutcome<Made = MadeOrder> =
   /** `isEarlier`: it was made by an earlier press whose answer got lost. */
-  { kind: 'made'; order: MadeOrder; isEarlier: boolean } | PlacementFailure
+  { kind: 'made'; order: Made; isEarlier: boolean } | PlacementFailure
 
-export type SendDeps = {
-  api: Api
-  intents: Intents
+/** An order of goods by default; one of certificates is placed with the same care. */
+export type SendDeps<Body = OrderBody, Made = MadeOrder> = {
+  create(key: string, body: Body): Promise<Made>
+  intents: Intents<Body>
   texts: PlacementMessages
   wait(ms: number): Promise<void>
   /** While the same question is asked again. */
@@ -24,11 +25,16 @@ export type SendDeps = {
 const PAUSES_MS = [1_000, 3_000, 6_000]
 const AFTER_FAILURE_MS = [1_000]
 
+export const goodsOrder =
+  (api: Api): SendDeps['create'] =>
+  async (key, body) =>
+    (await api(orderCreate, { body }, { headers: { 'Idempotency-Key': key } })).result
+
 /**
  * Makes the order. While the outcome of something sent before is unknown, that comes first, with its own key and body:
  * only then is it safe to send anything else.
  */
-export async function sendOrder(deps: SendDeps, body: OrderBody): Promise<OrderOutcome> {
+export async function sendOrder<Body, Made>(deps: SendDeps<Body, Made>, body: Body): Promise<OrderOutcome<Made>> {
   const earlier = deps.intents.unanswered()
   if (earlier) {
     const outcome = await settle(deps, earlier)
@@ -42,14 +48,14 @@ export async function sendOrder(deps: SendDeps, body: OrderBody): Promise<OrderO
 }
 
 /** For a tab that was loaded anew while an order was under way; null when none was. */
-export async function settleUnanswered(deps: SendDeps): Promise<OrderOutcome | null> {
+export async function settleUnanswered<Body, Made>(deps: SendDeps<Body, Made>): Promise<OrderOutcome<Made> | null> {
   const body = deps.intents.unanswered()
   if (!body) return null
   const outcome = await settle(deps, body)
   return outcome.kind === 'made' ? { ...outcome, isEarlier: true } : outcome
 }
 
-async function settle(deps: SendDeps, body: OrderBody): Promise<OrderOutcome> {
+async function settle<Body, Made>(deps: SendDeps<Body, Made>, body: Body): Promise<OrderOutcome<Made>> {
   const { key } = deps.intents.open()
   for (let attempt = 0; ; attempt++) {
     const outcome = await once(deps, key, body)
@@ -67,10 +73,13 @@ async function settle(deps: SendDeps, body: OrderBody): Promise<OrderOutcome> {
   }
 }
 
-async function once({ api, texts }: SendDeps, key: string, body: OrderBody): Promise<OrderOutcome> {
+async function once<Body, Made>(
+  { create, texts }: SendDeps<Body, Made>,
+  key: string,
+  body: Body,
+): Promise<OrderOutcome<Made>> {
   try {
-    const { result } = await api(orderCreate, { body }, { headers: { 'Idempotency-Key': key } })
-    return { kind: 'made', order: result, isEarlier: false }
+    return { kind: 'made', order: await create(key, body), isEarlier: false }
   } catch (error) {
     return placementFailure(error, texts)
   }

@@ -16,7 +16,7 @@ import { fieldBlock } from '../field-block.ts'
 import { paymentStageAddress } from '../payment/payment-address.ts'
 import { orderBody } from './order-data.ts'
 import type { PlacementFailure } from './placement-failure.ts'
-import { type OrderOutcome, sendOrder, settleUnanswered } from './send-order.ts'
+import { goodsOrder, type OrderOutcome, sendOrder, settleUnanswered } from './send-order.ts'
 
 export type PlacedOrder = {
   /** `asking`: the same question again, because no answer came. */
@@ -52,7 +52,7 @@ export function usePlaceOrder(input: PlaceInput): PlacedOrder {
   const isBusy = useRef(false)
 
   const deps = {
-    api: browserApi,
+    create: goodsOrder(browserApi),
     intents,
     texts: failureMessages,
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),

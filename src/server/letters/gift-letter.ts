@@ -1,0 +1,122 @@
+import { formatCertificateCode } from '#rules/certificates/certificate-code.ts'
+import type { Language } from '#rules/location/site.ts'
+import * as en from '#texts/en/gift-letters.ts'
+import * as ru from '#texts/ru/gift-letters.ts'
+import { type LetterBlock, type LetterRow, letter } from './letter.ts'
+import { spokenDay, spokenMoment } from './moment-text.ts'
+import type { SentLetter } from './order-letter.ts'
+
+export type GiftLetterFacts = {
+  recipientName: string
+  senderName: string
+  message: string
+  /** Formatted. */
+  sum: string
+  /** Absolute, a JPEG. */
+  pictureUrl: string | null
+  /** Where it is opened. */
+  url: string
+  code: string
+  expiresAt: Date
+  timeZone: string
+}
+
+const wordsOf = (language: Language) => (language === 'en' ? en : ru)
+
+/** Brings a certificate to whom it is given. It is the only place where the code of a certificate can be read. */
+export function giftLetter(facts: GiftLetterFacts, language: Language): SentLetter {
+  const { gift } = wordsOf(language)
+  const blocks: LetterBlock[] = [
+    { type: 'paragraph', text: gift.lead(facts.senderName, facts.sum) },
+    ...(facts.message === '' ? [] : [{ type: 'note' as const, text: facts.message }]),
+    ...(facts.pictureUrl ? [{ type: 'picture' as const, url: facts.pictureUrl, alt: gift.picture }] : []),
+    { type: 'button', label: gift.button, url: facts.url },
+    {
+      type: 'facts',
+      rows: [
+        { label: gift.amount, value: facts.sum },
+        { label: gift.code, value: formatCertificateCode(facts.code) },
+        { label: gift.until, value: spokenDay(facts.expiresAt, language, facts.timeZone) },
+      ],
+    },
+    { type: 'note', text: gift.note },
+  ]
+  const { subject, preheader } = gift
+  const title = gift.title(facts.recipientName)
+  return { subject, language, url: facts.url, ...letter({ language, preheader, title, blocks, why: 'gift' }) }
+}
+
+export function giftFileName(number: string, language: Language): string {
+  return wordsOf(language).gift.file(number)
+}
+
+/** One certificate of an order, as its buyer is told of it. Sums are formatted. */
+export type OrderedGift = {
+  sum: string
+  isTopUp: boolean
+  /** Empty: into the buyer's own profile. */
+  recipientEmail: string
+  /** Null: at once. */
+  sendAt: Date | null
+}
+
+type OrderFacts = { number: string; url: string; timeZone: string }
+
+export type DepositOrderNews =
+  | { kind: 'paid'; gifts: readonly OrderedGift[]; total: string }
+  | { kind: 'paymentFailed' | 'expired' }
+  | { kind: 'refunded'; sum: string }
+
+/** News of an order of certificates, for its buyer. No code is in any of them. */
+export function depositOrderLetter(order: OrderFacts, news: DepositOrderNews, language: Language): SentLetter {
+  const { giftOrder } = wordsOf(language)
+  const texts = giftOrder.letters[news.kind]
+  const blocks: LetterBlock[] = [
+    { type: 'paragraph', text: texts.lead(order.number) },
+    { type: 'button', label: giftOrder.open, url: order.url },
+  ]
+  if (news.kind === 'paid')
+    blocks.push(
+      { type: 'facts', rows: news.gifts.map((gift) => orderedRow(gift, order.timeZone, language)) },
+      { type: 'totals', rows: [{ label: giftOrder.total, value: news.total }] },
+    )
+  if (news.kind === 'refunded')
+    blocks.push(
+      { type: 'totals', rows: [{ label: giftOrder.refunded, value: news.sum }] },
+      { type: 'paragraph', text: giftOrder.moneyBack },
+    )
+  const { preheader, title } = texts
+  return {
+    subject: texts.subject(order.number),
+    language,
+    url: order.url,
+    ...letter({ language, preheader, title, blocks, why: 'order' }),
+  }
+}
+
+/** The letter that was ordered for a later day has left. */
+export function giftSentLetter(
+  gift: { sum: string; recipientEmail: string; url: string },
+  language: Language,
+): SentLetter {
+  const { giftOrder } = wordsOf(language)
+  const { subject, preheader, title, lead } = giftOrder.letters.sent
+  const blocks: LetterBlock[] = [
+    { type: 'paragraph', text: lead(gift.sum, gift.recipientEmail) },
+    { type: 'button', label: giftOrder.open, url: gift.url },
+  ]
+  return { subject, language, url: gift.url, ...letter({ language, preheader, title, blocks, why: 'order' }) }
+}
+
+function orderedRow(gift: OrderedGift, timeZone: string, language: Language): LetterRow {
+  const { giftOrder } = wordsOf(language)
+  if (gift.isTopUp) return { label: giftOrder.topUp(gift.sum), value: giftOrder.toppedUp }
+  const label = giftOrder.certificate(gift.sum)
+  if (gift.recipientEmail === '') return { label, value: giftOrder.inProfile }
+  return {
+    label,
+    value: gift.sendAt
+      ? giftOrder.sendsAt(gift.recipientEmail, spokenMoment(gift.sendAt, language, timeZone))
+      : giftOrder.sentNow(gift.recipientEmail),
+  }
+}

@@ -1,0 +1,44 @@
+import { formatMoney } from '#rules/money/format-money.ts'
+import { money } from '#rules/money/money.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import { type DepositOrderNews, depositOrderLetter } from '../../../letters/gift-letter.ts'
+import type { Gift } from '../sending/gifts.ts'
+import type { BuyingDeps } from './buying-deps.ts'
+import type { DepositOrder } from './deposit-orders.ts'
+
+type Deps = Pick<BuyingDeps, 'outbox' | 'terms'>
+
+/** Where the buyer sees what became of an order. */
+export function depositOrderUrl(origin: string, key: string): string {
+  return `${origin}/certificate?order=${key}`
+}
+
+/** A letter about the order that leaves if the transaction does; `once` tells two of one kind apart. */
+export async function notifyDepositBuyer(
+  tx: Transaction,
+  { outbox, terms }: Deps,
+  order: DepositOrder,
+  news: DepositOrderNews,
+  once = '',
+): Promise<void> {
+  const { number, language, origin, key } = order
+  const facts = { number, url: depositOrderUrl(origin, key), timeZone: terms.timeZone }
+  await outbox.put(tx, 'email', `deposit:${key}:${news.kind}${once && `:${once}`}`, {
+    to: order.email,
+    ...depositOrderLetter(facts, news, language),
+  })
+}
+
+export function paidNews(order: DepositOrder, gifts: readonly Gift[], now: Date): DepositOrderNews {
+  const sum = (minor: number) => formatMoney(money(minor, 'RUB'), order.language)
+  return {
+    kind: 'paid',
+    total: sum(order.total),
+    gifts: gifts.map(({ amount, topUpOf, recipientEmail, sendAt }) => ({
+      sum: sum(amount),
+      isTopUp: topUpOf !== null,
+      recipientEmail,
+      sendAt: sendAt !== null && sendAt > now ? sendAt : null,
+    })),
+  }
+}

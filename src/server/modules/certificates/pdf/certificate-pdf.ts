@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises'
+import PDFDocument from 'pdfkit'
+import { formatCertificateCode } from '#rules/certificates/certificate-code.ts'
+import type { Currency } from '#rules/location/currency.ts'
+import type { Language } from '#rules/location/site.ts'
+import { formatMoney } from '#rules/money/format-money.ts'
+import { money } from '#rules/money/money.ts'
+import { qrModules } from '#rules/qr-code/qr-code.ts'
+import { certificatePdf as en } from '#texts/en/certificate-pdf.ts'
+import { certificatePdf as ru } from '#texts/ru/certificate-pdf.ts'
+import { spokenDay } from '../../../letters/moment-text.ts'
+import { type PrintFont, printable } from './printable.ts'
+
+export type CertificatePrint = {
+  lastDigits: string
+  /** Null: it is in its owner's profile, and the print has none. */
+  code: string | null
+  /** Minor units: what it is worth to whoever holds the print. */
+  amount: number
+  currency: Currency
+  /** `picture` is a JPEG, 16 by 10. */
+  design: { picture: Uint8Array; name: string; tone: 'light' | 'dark' }
+  recipientName: string
+  senderName: string
+  message: string
+  expiresAt: Date
+  /** By whose clock the last day is told. */
+  timeZone: string
+  /** Where the QR code leads. */
+  link: string
+  language: Language
+  /** The shop's name. */
+  brand: string
+}
+
+/** ISO 216, in points. */
+const PAGE = { width: 419.53, height: 595.28 }
+const PICTURE_HEIGHT = (PAGE.width * 10) / 16
+const MARGIN = 36
+const WIDTH = PAGE.width - 2 * MARGIN
+/** What was written by the giver stands between the picture and the code, whatever its length. */
+const WORDS = { top: PICTURE_HEIGHT + 26, bottom: 430 }
+const CODE_TOP = 444
+const QR_SIDE = 96
+const FOOT_TOP = 563
+
+const INK = '#1f1d1a'
+const INK_2 = '#5c574f'
+const PAPER = '#fbfaf7'
+const LINE = '#ddd8cf'
+const GARNET = '#6b2c3e'
+
+const LOCALE = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
+const DISPLAY = 'literata' satisfies PrintFont
+const TEXT = 'onest' satisfies PrintFont
+/** Left of where the busiest picture begins. */
+const SUM = { sizes: [38, 34, 30, 27], width: 128 } as const
+/** From the largest; the smallest holds the longest that a form takes. */
+const SIZES = [
+  { name: 22, message: 12 },
+  { name: 18, message: 11 },
+  { name: 15, message: 10 },
+  { name: 12, message: 9 },
+  { name: 10, message: 8 },
+  { name: 8, message: 6.5 },
+] as const
+
+const FONTS = ['literata', 'onest', 'noto'] as const satisfies readonly PrintFont[]
+let fontFiles: Promise<Map<PrintFont, Buffer>> | null = null
+
+async function readFonts(): Promise<Map<PrintFont, Buffer>> {
+  const read = (font: PrintFont) => readFile(new URL(`./fonts/${font}.ttf`, import.meta.url))
+  return new Map(await Promise.all(FONTS.map(async (font) => [font, await read(font)] as const)))
+}
+
+type Doc = InstanceType<typeof PDFDocument>
+/** One piece of the page that is read as a whole, in the order in which they are drawn. */
+type Piece = { tag: 'H1' | 'P' | 'Figure' | 'Link'; alt?: string; draw(): void }
+
+/** A certificate to be printed or forwarded: one page A5 with real text, its fonts and its reading order. */
+export async function certificatePdf(print: CertificatePrint): Promise<Uint8Array> {
+  fontFiles ??= readFonts()
+  const fonts = await fontFiles
+  const texts = print.language === 'en' ? en : ru
+  const sum = formatMoney(money(print.amount, print.currency), print.language)
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: LOCALE[print.language],
+    tagged: true,
+    displayTitle: true,
+    info: { Title: texts.documentTitle(sum), Author: print.brand, Creator: print.brand },
+    font: '',
+  })
+  for (const [font, file] of fonts) doc.registerFont(font, file)
+  const bytes = collect(doc)
+
+  doc.markContent('Artifact')
+  doc.rect(0, 0, PAGE.width, PAGE.height).fill(PAPER)
+  doc.endMarkedContent()
+  const page = doc.struct('Document', { title: texts.title })
+  doc.addStructure(page)
+  for (const { tag, alt, draw } of [...cover(doc, print, sum), ...giversWords(doc, print), ...codeAndTerm(doc, print)])
+    page.add(doc.struct(tag, alt === undefined ? {} : { alt }, draw))
+  page.end()
+  doc.end()
+  return bytes
+}
+
+function collect(doc: Doc): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    doc.on('error', reject)
+  })
+}
+
+/** The picture with what it is and what it is worth, where all pictures are quiet: at the top left. */
+function cover(doc: Doc, { design, brand, language }: CertificatePrint, sum: string): Piece[] {
+  const texts = language === 'en' ? en : ru
+  const ink = design.tone === 'dark' ? PAPER : INK
+  const fits = (size: number) => doc.font(DISPLAY, size).widthOfString(sum) <= SUM.width
+  const sumSize = SUM.sizes.find(fits) ?? SUM.sizes[3]
+  return [
+    {
+      tag: 'Figure',
+      alt: texts.design(design.name),
+      draw: () =>
+        void doc.image(Buffer.from(design.picture), 0, 0, {
+          cover: [PAGE.width, PICTURE_HEIGHT],
+          align: 'center',
+          valign: 'center',
+        }),
+    },
+    {
+      tag: 'P',
+      draw: () => void doc.font(DISPLAY, 15).fillColor(ink).text(brand, MARGIN, 34, { lineBreak: false }),
+    },
+    {
+      tag: 'H1',
+      draw: () => void doc.font(TEXT, 10).fillColor(ink).text(texts.title, MARGIN, 76, { lineBreak: false }),
+    },
+    {
+      tag: 'P',
+      draw: () => void doc.font(DISPLAY, sumSize).fillColor(ink).text(sum, MARGIN, 87, { lineBreak: false }),
+    },
+  ]
+}
+
+/** For whom, the message, from whom: as large as there is room for. */
+function giversWords(doc: Doc, print: CertificatePrint): Piece[] {
+  const texts = print.language === 'en' ? en : ru
+  const one = (text: string) => text.replace(/\s+/g, ' ')
+  const to = one(print.recipientName) && printable(texts.to(one(print.recipientName)), [DISPLAY, TEXT])
+  const from = one(print.senderName) && printable(texts.from(one(print.senderName)), [TEXT])
+  const lines: Line[] = [
+    ...(to ? [{ ...to, size: 'name', ink: INK, gap: 8, leading: 0 } as const] : []),
+    ...messageLines(print.message),
+    ...(from ? [{ ...from, size: 'message', ink: INK_2, gap: 0, leading: 3 } as const] : []),
+  ]
+  const heightAt = (sizes: (typeof SIZES)[number]) =>
+    lines.reduce((sum, { text, font, size, gap, leading }) => {
+      doc.font(font, sizes[size])
+      return sum + doc.heightOfString(text, { width: WIDTH, lineGap: leading }) + gap
+    }, 0)
+  const room = WORDS.bottom - WORDS.top
+  const sizes = SIZES.find((one) => heightAt(one) <= room) ?? SIZES[SIZES.length - 1] ?? SIZES[0]
+  let y = WORDS.top
+  return lines.map(({ text, font, size, ink, gap, leading }) => {
+    const top = y
+    const height = doc.font(font, sizes[size]).heightOfString(text, { width: WIDTH, lineGap: leading })
+    y += height + gap
+    return {
+      tag: 'P',
+      draw: () =>
+        void doc.font(font, sizes[size]).fillColor(ink).text(text, MARGIN, top, { width: WIDTH, lineGap: leading }),
+    }
+  })
+}
+
+type Line = { text: string; font: PrintFont; size: 'name' | 'message'; ink: string; gap: number; leading: number }
+
+const MAX_MESSAGE_LINES = 6
+
+/** More line ends than there is room for would push the words off the page: then they are read on in one go. */
+function messageLines(message: string): Line[] {
+  const { text, font } = printable(message, [TEXT])
+  if (text === '') return []
+  const shown = text.split('\n').length > MAX_MESSAGE_LINES ? text.replace(/\s*\n\s*/g, ' ') : text
+  return [{ text: shown, font, size: 'message', ink: INK, gap: 8, leading: 3 }]
+}
+
+/** Code, term, QR and how it is used. */
+function codeAndTerm(doc: Doc, print: CertificatePrint): Piece[] {
+  const texts = print.language === 'en' ? en : ru
+  const width = WIDTH - QR_SIDE - 20
+  const day = spokenDay(print.expiresAt, print.language, print.timeZone)
+  const small = (text: string, y: number): Piece => ({
+    tag: 'P',
+    draw: () => void doc.font(TEXT, 9).fillColor(INK_2).text(text, MARGIN, y, { width, lineBreak: false }),
+  })
+  const strong = (text: string, size: number, spacing: number): Piece => ({
+    tag: 'P',
+    draw: () =>
+      void doc
+        .font(DISPLAY, size)
+        .fillColor(GARNET)
+        .text(text, MARGIN, CODE_TOP + 13, { width, characterSpacing: spacing, lineBreak: false }),
+  })
+  const first = print.code === null ? [] : [small(texts.code, CODE_TOP)]
+  const middle =
+    print.code === null ? strong(texts.inProfile, 17, 0) : strong(formatCertificateCode(print.code), 21, 0.6)
+  return [
+    ...first,
+    middle,
+    small(texts.number(print.lastDigits), CODE_TOP + 50),
+    small(texts.until(day), CODE_TOP + 64),
+    { tag: 'Figure', alt: texts.qr, draw: () => drawQr(doc, print.link) },
+    {
+      tag: 'P',
+      draw: () => {
+        doc
+          .moveTo(MARGIN, FOOT_TOP - 6)
+          .lineTo(PAGE.width - MARGIN, FOOT_TOP - 6)
+          .lineWidth(0.5)
+          .strokeColor(LINE)
+          .stroke()
+        const howTo = print.code === null ? texts.inProfileHowTo : texts.howTo
+        doc.font(TEXT, 7).fillColor(INK_2).text(howTo, MARGIN, FOOT_TOP, { width: WIDTH, lineGap: 1 })
+      },
+    },
+    {
+      tag: 'Link',
+      draw: () =>
+        void doc
+          .font(TEXT, 7)
+          .fillColor(GARNET)
+          .text(withoutFragment(print.link), MARGIN, FOOT_TOP + 11, {
+            width: WIDTH,
+            lineBreak: false,
+            link: print.link,
+          }),
+    },
+  ]
+}
+
+/** The code in it is printed above, where one looks for it. */
+function withoutFragment(link: string): string {
+  return link.split('#', 1)[0] ?? link
+}
+
+/** Squares of ink: sharp on any printer. The page around it is its quiet zone. */
+function drawQr(doc: Doc, link: string): void {
+  const modules = qrModules(link)
+  const side = QR_SIDE / modules.length
+  const left = PAGE.width - MARGIN - QR_SIDE
+  // A hair wider than its place: no white lines between neighbours.
+  for (const [row, line] of modules.entries())
+    for (const [column, isDark] of line.entries())
+      if (isDark) doc.rect(left + column * side, CODE_TOP + row * side, side + 0.02, side + 0.02)
+  doc.fill(INK)
+}

@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads'
+import type { CertificatePrint } from './certificate-pdf.ts'
+
+export type PdfJob = { id: number; print: CertificatePrint }
+export type PdfResult = { id: number; bytes: Uint8Array } | { id: number; error: string }
+
+/** Rejects when the PDF cannot be made now. */
+export type MakePdf = (print: CertificatePrint) => Promise<Uint8Array>
+export type PdfMaker = { make: MakePdf; stop(): Promise<void> }
+
+/** A few seconds of work: whoever comes behind so many is told to come again. */
+const MAX_WAITING = 50
+/** Longer is no slow machine but a stuck thread. */
+const PATIENCE_MS = 30_000
+/** Fonts and their tables take 50 MB that nobody needs while nobody prints. */
+const IDLE_MS = 60_000
+
+const PROGRAM = new URL('./pdf-worker.ts', import.meta.url)
+
+type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void; alarm: NodeJS.Timeout }
+
+/**
+ * Draws certificates in a thread of its own: laying out text and cutting fonts takes a tenth of a second, in which the
+ * shop would answer nobody. The thread is started when a PDF is needed and ends when none has been for a while.
+ */
+export function pdfMaker({ program = PROGRAM, idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {}): PdfMaker {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | null = null
+  let closing: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  function end(error: Error): void {
+    for (const { reject, alarm } of waiting.values()) {
+      clearTimeout(alarm)
+      reject(error)
+    }
+    waiting.clear()
+  }
+
+  async function stop(): Promise<void> {
+    clearTimeout(closing)
+    const last = worker
+    worker = null
+    end(new Error('the PDF worker was stopped'))
+    await last?.terminate()
+  }
+
+  function start(): Worker {
+    // Not the shop's own flags: neither its heap nor its debugger is the worker's.
+    const started = new Worker(program, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } })
+    started.unref()
+    started.on('message', (result: PdfResult) => {
+      const job = waiting.get(result.id)
+      waiting.delete(result.id)
+      clearTimeout(job?.alarm)
+      if ('bytes' in result) job?.resolve(result.bytes)
+      else job?.reject(new Error(result.error))
+      if (waiting.size === 0) closing = setTimeout(() => void stop(), idleMs).unref()
+    })
+    const onEnd = (error: Error) => {
+      if (worker !== started) return
+      worker = null
+      end(error)
+    }
+    started.on('error', onEnd)
+    started.on('exit', (code) => onEnd(new Error(`the PDF worker ended: ${code}`)))
+    return started
+  }
+
+  return {
+    stop,
+    make(print) {
+      if (waiting.size >= MAX_WAITING) return Promise.reject(new Error('too many PDFs are being made'))
+      clearTimeout(closing)
+      worker ??= start()
+      const { terminate } = worker
+      const ending = terminate.bind(worker)
+      lastId += 1
+      const job: PdfJob = { id: lastId, print }
+      return new Promise((resolve, reject) => {
+        const alarm = setTimeout(() => void ending(), patienceMs).unref()
+        waiting.set(job.id, { resolve, reject, alarm })
+        worker?.postMessage(job)
+      })
+    },
+  }
+}

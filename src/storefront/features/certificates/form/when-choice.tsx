@@ -1,0 +1,52 @@
+import { certificate } from '#site-texts/certificate.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { FieldMessages } from '#ui/fields/field.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { openPopup } from '../../../shared/popups/open-popup.ts'
+import { useSite } from '../../../shared/site.ts'
+import { momentWords } from '../moment-words.ts'
+import { fieldId, type ItemForm } from './field-props.ts'
+import styles from './form.module.css'
+
+const texts = certificate.when
+
+type WhenChoiceProps = { form: ItemForm; onWhen(isLater: boolean): void }
+
+export function WhenChoice({ form, onWhen }: WhenChoiceProps) {
+  const { item } = form
+  return (
+    <RadioCards
+      label={texts.label}
+      value={item.isLater ? 'later' : 'now'}
+      onChange={(when) => onWhen(when === 'later')}
+      cards={[
+        { value: 'now', title: texts.now },
+        { value: 'later', title: texts.later, text: texts.zone, content: <Chosen form={form} /> },
+      ]}
+    />
+  )
+}
+
+function Chosen({ form: { item, error } }: { form: ItemForm }) {
+  const { language } = useSite().site
+  const moment = item.date ? momentWords(item.date, item.time, language) : null
+  const trouble = error('sendOn.date') ?? error('sendOn.time')
+  const id = fieldId('sendOn.date')
+  return (
+    <div className={styles.chosen}>
+      <p className={moment ? styles.moment : styles.hint}>{moment ? `${moment} ${texts.zone}` : texts.none}</p>
+      <Button
+        id={id}
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        aria-describedby={trouble ? `${id}-error` : undefined}
+        aria-label={moment ? texts.changeLabel(moment) : undefined}
+        onClick={() => openPopup('certificateDatepicker', {})}
+      >
+        {moment ? texts.change : texts.choose}
+      </Button>
+      <FieldMessages id={id} error={trouble} />
+    </div>
+  )
+}

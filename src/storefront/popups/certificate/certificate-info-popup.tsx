@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { certificateInfo as texts } from '#site-texts/certificate-info.ts'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { certificateFigures } from '../../features/certificates/certificate-figures.ts'
+import { ForPage } from '../../shared/page-link.tsx'
+import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { useSite } from '../../shared/site.ts'
+import telling from '../telling.module.css'
+
+const INFO = '/certificate-info'
+
+export default function CertificateInfoPopup({ close }: PopupProps<'certificateInfo'>) {
+  const figures = certificateFigures(useSite().site.language)
+  return (
+    <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
+      <div className={telling.text}>
+        <p className={telling.lead}>{preventOrphans(texts.lead)}</p>
+        {figures && (
+          <ol className={telling.rows}>
+            {texts.stepList(figures).map(({ name, text }) => (
+              <li key={name} className={telling.row}>
+                <span className={telling.name}>{name}</span>
+                <span className={telling.what}>{preventOrphans(text)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <ForPage path={INFO}>
+          <p>
+            <Link to={INFO}>{texts.more}</Link>
+          </p>
+        </ForPage>
+        <div className={telling.actions}>
+          <AcknowledgeButton>{texts.understood}</AcknowledgeButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

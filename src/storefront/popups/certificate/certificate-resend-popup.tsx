@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { firstFieldMessages } from '#client/error-message.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { depositResend } from '#contract/deposits.ts'
+import { emailProblem, stripEmail } from '#rules/forms/email.ts'
+import { certificateCare } from '#site-texts/certificate-care.ts'
+import { depositProblems } from '#site-texts/deposits.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
+import styles from './certificate-popups.module.css'
+import { CareDialog, CareFailure } from './parts/care-dialog.tsx'
+import { useCareCall } from './parts/use-care-call.ts'
+
+const texts = certificateCare.resend
+
+/** The letter once more, to an address that may have been mistyped. */
+export default function CertificateResendPopup({ payload, close }: PopupProps<'certificateResend'>) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <CareDialog title={texts.title} open={isOpen} onClose={close}>
+      {payload && <ResendForm {...payload} onDone={() => setOpen(false)} />}
+    </CareDialog>
+  )
+}
+
+function ResendForm({ id, email: known, onDone }: PopupPayloads['certificateResend'] & { onDone(): void }) {
+  const { isBusy, failure, send } = useCareCall()
+  const [email, setEmail] = useState(known)
+  const [problem, setProblem] = useState<string>()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = emailProblem(email)
+    if (found) {
+      setProblem(found === 'form.email_required' ? depositProblems.recipient_email_required : formProblems[found])
+      document.getElementById('certificate-resend-email')?.focus()
+      return
+    }
+    const answer = await send(depositResend, { params: { id }, body: { recipientEmail: email.trim() } })
+    if (!answer) return
+    showToast({ text: texts.done(answer.deposit.recipientEmail) })
+    onDone()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
+      <EmailField
+        id="certificate-resend-email"
+        label={texts.email}
+        autoComplete="off"
+        mask={stripEmail}
+        value={email}
+        onChange={(typed) => {
+          setEmail(typed)
+          setProblem(undefined)
+        }}
+        error={problem ?? (failure ? firstFieldMessages(failure).recipientEmail : undefined)}
+        required
+      />
+      <CareFailure failure={failure} />
+      <Button type="submit" fullWidth loading={isBusy} loadingLabel={certificateCare.working}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

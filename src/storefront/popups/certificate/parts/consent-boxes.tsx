@@ -1,0 +1,50 @@
+import { certificate } from '#site-texts/certificate.ts'
+import { checkout } from '#site-texts/checkout.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { DocumentLink } from '../../../shared/document-link.tsx'
+import styles from '../certificate-popups.module.css'
+
+const texts = certificate.checkout
+const { personalData, offer } = checkout.confirm
+
+export type Consents = { personalData: boolean; offer: boolean }
+
+type ConsentBoxesProps = {
+  value: Consents
+  onChange(value: Consents): void
+  errors: Partial<Record<keyof Consents, string>>
+}
+
+/** One purpose each, never ticked beforehand. */
+export function ConsentBoxes({ value, onChange, errors }: ConsentBoxesProps) {
+  return (
+    <fieldset className={styles.consents}>
+      <legend className={styles.legend}>{texts.consents}</legend>
+      <Checkbox
+        checked={value.personalData}
+        onChange={(isGiven) => onChange({ ...value, personalData: isGiven })}
+        error={errors.personalData}
+        label={<Consent {...personalData} />}
+        required
+      />
+      <Checkbox
+        checked={value.offer}
+        onChange={(isGiven) => onChange({ ...value, offer: isGiven })}
+        error={errors.offer}
+        label={<Consent {...offer} />}
+        required
+      />
+      <p className={styles.small}>
+        <Consent {...texts.rules} />
+      </p>
+    </fieldset>
+  )
+}
+
+function Consent({ before, link, href }: { before: string; link: string; href: string }) {
+  return (
+    <>
+      {before} <DocumentLink href={href}>{link}</DocumentLink>
+    </>
+  )
+}

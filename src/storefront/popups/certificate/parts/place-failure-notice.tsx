@@ -1,0 +1,33 @@
+import { certificate } from '#site-texts/certificate.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import styles from '../certificate-popups.module.css'
+import type { PlaceFailure } from './use-place-deposits.ts'
+
+const texts = certificate.checkout
+
+type PlaceFailureNoticeProps = { failure: PlaceFailure | null; isBusy: boolean; onAsk(): void }
+
+/** Why there is no order; or that nobody knows yet, and how to find out without making a second one. */
+export function PlaceFailureNotice({ failure, isBusy, onAsk }: PlaceFailureNoticeProps) {
+  return (
+    <div className={styles.trouble} aria-live="polite">
+      {failure && (
+        <Notice
+          tone={failure.isOutcomeUnknown ? 'warn' : 'error'}
+          title={failure.isOutcomeUnknown ? texts.unknown : texts.failed}
+          action={
+            failure.isOutcomeUnknown && (
+              <Button variant="secondary" size="small" loading={isBusy} loadingLabel={texts.asking} onClick={onAsk}>
+                {texts.ask}
+              </Button>
+            )
+          }
+        >
+          <p>{failure.text}</p>
+          {failure.isOutcomeUnknown && <p>{texts.safe}</p>}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { randomId } from '#client/random-id.ts'
+import { sessionStore, withMemory } from '#client/safe-storage.ts'
+import type { AnswerOf, BodyOf } from '#contract/call.ts'
+import { depositOrderCreate } from '#contract/deposits.ts'
+import { orderFailureMessages } from '../../../features/certificates/deposit-failures.ts'
+import { certificateOrderAddress, markLeaving } from '../../../features/certificates/order/leaving-to-pay.ts'
+import { createIntents } from '../../../features/checkout/placing/order-intent.ts'
+import type { PlacementFailure } from '../../../features/checkout/placing/placement-failure.ts'
+import { type OrderOutcome, sendOrder, settleUnanswered } from '../../../features/checkout/placing/send-order.ts'
+
+export type DepositBody = BodyOf<typeof depositOrderCreate>
+type MadeOrder = AnswerOf<typeof depositOrderCreate>['result']
+export type PlaceFailure = Extract<PlacementFailure, { kind: 'message' }>
+
+const session = withMemory(sessionStore)
+
+/** What is sent under a key of its own: `create` makes an order of it, certificates or money for one. */
+export type PlaceInput<Body> = {
+  /** Names the wish in the tab's storage. */
+  name: string
+  create(key: string, body: Body): Promise<MadeOrder>
+  onMade?(): void
+  onRefused?(failure: PlaceFailure): void
+}
+
+export const createDeposits = async (key: string, body: DepositBody): Promise<MadeOrder> =>
+  (await browserApi(depositOrderCreate, { body }, { headers: { 'Idempotency-Key': key } })).result
+
+/** Makes the order once, however often the button is pressed or the tab loaded anew, and leaves for its payment page. */
+export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: PlaceInput<Body>) {
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'sending' | 'asking' | 'leaving'>('idle')
+  const [failure, setFailure] = useState<PlaceFailure | null>(null)
+  const isBusy = useRef(false)
+  const [intents] = useState(() =>
+    createIntents<Body>(
+      {
+        read: () => session.get(name),
+        write: (text) => (text === null ? session.remove(name) : session.set(name, text)),
+      },
+      randomId,
+    ),
+  )
+
+  async function run(ask: () => Promise<OrderOutcome<MadeOrder> | null>) {
+    // A second press while the first is under way is the same press.
+    if (isBusy.current) return
+    isBusy.current = true
+    setState('sending')
+    setFailure(null)
+    const outcome = await ask().catch(() => null)
+    isBusy.current = false
+    if (outcome?.kind === 'made') return leave(outcome.order)
+    setState('idle')
+    if (outcome?.kind !== 'message') return
+    setFailure(outcome)
+    onRefused?.(outcome)
+  }
+
+  async function leave({ orderId, paymentUrl }: MadeOrder) {
+    setState('leaving')
+    onMade?.()
+    if (paymentUrl) markLeaving(orderId)
+    // In the place of this popup: Back from the payment page leads to the order and not to an empty form.
+    await navigate(certificateOrderAddress(orderId), { replace: true })
+    if (paymentUrl) window.location.assign(paymentUrl)
+  }
+
+  const deps = {
+    create,
+    intents,
+    texts: orderFailureMessages,
+    wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    onRepeat: () => setState('asking'),
+  }
+  const place = (body: Body) => run(() => sendOrder(deps, body))
+
+  // Something was sent from this tab before it was loaded anew: nothing else is sent before its end is known.
+  const settle = useRef(() => run(() => settleUnanswered(deps)))
+  useEffect(() => {
+    intents.open()
+    if (intents.unanswered() !== null) void settle.current()
+  }, [intents])
+
+  return { state, failure, place }
+}

@@ -20,18 +20,6 @@ export type Bought = {
 }
 export type DepositShop = Awaited<ReturnType<typeof startDepositShop>>
 
-/** Whom a certificate goes to in tests, at once unless they say otherwise. */
-export const forMaria = {
-  amount: 5_000 as number | null,
-  designId: 'ribbon',
-  isForMyself: false,
-  recipientName: 'Мария',
-  recipientEmail: 'maria@example.com',
-  senderName: 'Анна',
-  message: 'С днём рождения!\nОбнимаю <3',
-  sendOn: null as { date: string; time: string } | null,
-}
-
 /** A shop with workers that hears the card service's webhooks, and its clock. */
 export async function startDepositShop(options: { worker?: boolean } = {}) {
   const port = await freePort()

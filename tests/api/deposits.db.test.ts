@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentsInForce } from '../support/consents-in-force.ts'
 import { openBrowser } from '../support/customers.ts'
-import { forMaria } from '../support/deposit-bench.ts'
-import { type DepositShop, startDepositShop } from '../support/deposit-shop.ts'
+import { forMaria } from '../support/deposits/deposit-bench.ts'
+import { type DepositShop, startDepositShop } from '../support/deposits/deposit-shop.ts'
 
 let fixture: DepositShop
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
 } from '#contract/deposits.ts'
 import { payOrder } from '#contract/payments.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
-import { depositBench, forMaria, newKey } from '../../../../../tests/support/deposit-bench.ts'
+import { depositBench, forMaria, newKey } from '../../../../../tests/support/deposits/deposit-bench.ts'
 import { GIFTS } from '../../../../../tests/support/invariants/gifts.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import { transaction } from '../../../kernel/database/db.ts'
@@ -43,7 +43,7 @@ const certificatesOf = (key: string) =>
     select c.id, c.face, c.free, c.customer_id, c.expires_at from certificates.certificates c
     join certificates.gifts g on g.certificate_id = c.id where g.order_key = ${key} order by g.position`)
 
-test('[M29] the designs, and what a certificate may be worth', async () => {
+test('[K14, M29] the designs, and what a certificate may be worth', async () => {
   const answer = await ask(depositsDesign, {}, buyer())
   expect(answer).toMatchObject({
     ok: true,

@@ -11,17 +11,17 @@ import {
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { locationOfCountry } from '#rules/location/location.ts'
 import { settings } from '#shop/settings.ts'
-import type { Customer } from '../../src/server/kernel/customer.ts'
-import type { Result } from '../../src/server/kernel/result.ts'
-import { type CallContext, createCalls } from '../../src/server/kernel/serve.ts'
-import type { BuyingDeps } from '../../src/server/modules/certificates/buying/buying-deps.ts'
-import { depositPayable } from '../../src/server/modules/certificates/buying/buying-parts.ts'
-import { buyingRoutes } from '../../src/server/modules/certificates/buying/routes.ts'
-import { createCodeHasher } from '../../src/server/modules/certificates/index.ts'
-import { hooksOfAll, paymentRoutes } from '../../src/server/modules/payments/index.ts'
-import { readMediaIndex } from '../../src/server/modules/pictures/media-index.ts'
-import { consentsInForce } from './consents-in-force.ts'
-import { paymentBench } from './payment-bench.ts'
+import type { Customer } from '../../../src/server/kernel/customer.ts'
+import type { Result } from '../../../src/server/kernel/result.ts'
+import { type CallContext, createCalls } from '../../../src/server/kernel/serve.ts'
+import type { BuyingDeps } from '../../../src/server/modules/certificates/buying/buying-deps.ts'
+import { depositPayable } from '../../../src/server/modules/certificates/buying/buying-parts.ts'
+import { buyingRoutes } from '../../../src/server/modules/certificates/buying/routes.ts'
+import { createCodeHasher } from '../../../src/server/modules/certificates/index.ts'
+import { hooksOfAll, paymentRoutes } from '../../../src/server/modules/payments/index.ts'
+import { readMediaIndex } from '../../../src/server/modules/pictures/media-index.ts'
+import { consentsInForce } from '../consents-in-force.ts'
+import { paymentBench } from '../payment-bench.ts'
 
 /** Whom a certificate goes to, at once unless a test says otherwise. */
 export const forMaria = {
@@ -53,7 +53,7 @@ export function depositBench() {
       log: bench.deps.log,
       settings,
       terms,
-      media: readMediaIndex(new URL('../../shops/lunnitsa/media', import.meta.url).pathname),
+      media: readMediaIndex(new URL('../../../shops/lunnitsa/media', import.meta.url).pathname),
       hash,
       payments: () => bench.deps,
       ownEmails: async ({ email }) => (email === null ? [] : [email]),

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
-import { createLogger } from '../../src/server/kernel/logger.ts'
-import { consentsInForce } from './consents-in-force.ts'
-import { type Browser, openBrowser } from './customers.ts'
-import { SEEDED_AT } from './test-database.ts'
-import { startTestShop } from './test-shop.ts'
+import { type Database, openDatabase } from '../../../src/server/kernel/database/db.ts'
+import { createLogger } from '../../../src/server/kernel/logger.ts'
+import { consentsInForce } from '../consents-in-force.ts'
+import { type Browser, openBrowser } from '../customers.ts'
+import { SEEDED_AT } from '../test-database.ts'
+import { startTestShop } from '../test-shop.ts'
 
 type Order = { orderId: string; number: string; paymentUrl: string | null }
 export type Bought = {

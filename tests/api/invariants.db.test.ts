@@ -142,6 +142,17 @@ describe('each invariant is seen when it is broken', () => {
     () =>
       statements.map((statement) => sql.raw(statement))
 
+  const giftOrder = (state: 'paid' | 'unpaid', total: number) => `
+    insert into certificates.orders (key, number, customer_id, intent, request_hash, created_at, language, origin,
+      currency, total, paid, state, expires_at, phone, email, name)
+    values ('c' || repeat('x', 22), 'C-1', 1, 'planted-intent', '', now(), 'ru', '', 'RUB', ${total},
+      ${state === 'paid' ? total : 0}, '${state}', now(), '', '', '')`
+  const giftOf = (amount: number, state: string, letters = 0) => `
+    insert into certificates.gifts (order_key, position, customer_id, language, origin, amount, design, is_for_myself,
+      recipient_name, recipient_email, sender_name, message, state, letters, certificate_id)
+    values ('c' || repeat('x', 22), 1, 1, 'ru', '', ${amount}, '', false, '', '', '', '', '${state}', ${letters},
+      ${state === 'unpaid' ? 'null' : '1'})`
+
   test.each<[string, string, () => SQL[]]>([
     [
       'certificates.below_zero',
@@ -220,6 +231,30 @@ describe('each invariant is seen when it is broken', () => {
         select provider, event_key, source, kind, body, received_at, outcome from payments.provider_events`,
       ),
     ],
+    ['certificates.orders', 'an order of certificates that is not there', run(giftOrder('paid', 100), giftOf(99, 'unpaid'))],
+    ['certificates.orders', 'paid without money', run(giftOrder('paid', 100), giftOf(100, 'unpaid'))],
+    ['certificates.orders', 'the money of an order that is not paid', run(giftOrder('unpaid', 100))],
+    ['certificates.gifts', 'paid for and not issued', run(giftOrder('paid', 100), giftOf(100, 'unpaid'))],
+    [
+      'certificates.gifts',
+      'issued without money',
+      run(
+        giftOrder('unpaid', 100),
+        giftOf(100, 'scheduled'),
+        `update certificates.certificates set issue_key = 'gift:' || (select max(id) from certificates.gifts)
+          where id = (select min(id) from certificates.certificates)`,
+      ),
+    ],
+    [
+      'certificates.gifts',
+      'topped up without an entry',
+      run(
+        giftOrder('paid', 100),
+        giftOf(100, 'in_profile'),
+        'update certificates.gifts set top_up_of = (select min(id) from certificates.certificates)',
+      ),
+    ],
+    ['certificates.letters', 'a letter that was never written', run(giftOrder('paid', 100), giftOf(100, 'sent', 1))],
     [
       'stock.promised_once',
       'promised twice',

@@ -1,7 +1,9 @@
+import { later } from '../../kernel/events/domain-events.ts'
 import { type ShopModule, service } from '../../kernel/shop-module.ts'
 import { codeHasher } from '../certificates/index.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { createVariantCache } from './computing/variant-cache.ts'
+import { dropCertificateFromCarts } from './editing/cart-store.ts'
 import { eraseCart } from './editing/erase-cart.ts'
 import { cartRoutes } from './routes.ts'
 
@@ -28,6 +30,8 @@ export const cart: ShopModule = {
     provide(carts, deps)
     return {
       routes: (serve) => cartRoutes(serve, deps),
+      // By a job: whoever orders locks the cart before its certificates, so a letter cannot lock them the other way round.
+      on: { 'certificate.sent': later(({ payload }) => dropCertificateFromCarts(db, payload.certificateId)) },
       personalData: { erase: (tx, { customerId }) => eraseCart(tx, customerId) },
     }
   },

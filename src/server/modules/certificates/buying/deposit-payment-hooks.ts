@@ -12,7 +12,7 @@ import type { BuyingDeps } from './buying-deps.ts'
 import { type DepositOrder, depositOrderByKey, lockDepositOrder } from './deposit-orders.ts'
 import { notifyDepositBuyer, paidNews } from './notify-deposit-buyer.ts'
 
-type Deps = Pick<BuyingDeps, 'outbox' | 'record' | 'log' | 'terms' | 'hash'> & { staffEmail: string }
+type Deps = Pick<BuyingDeps, 'outbox' | 'record' | 'log' | 'terms' | 'hash' | 'staffEmail'>
 
 /** What orders of certificates do when payments tell them something; in the transaction that changes the payment. */
 export function depositPaymentHooks(deps: Deps): PaymentHooks {

@@ -155,9 +155,9 @@ describe('handing on', () => {
     await inTx((tx) => bindCertificate(tx, { id, customerId: next.id }, clock))
     const [theirs] = await certificatesOf(next.browser)
     expect(theirs).toMatchObject({ amount: 3000, balance: 3000, senderName: 'Анна', message: 'Тебе нужнее!' })
-    expect((theirs?.history as { kind: string; amount: number }[]).map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['issued', 3000],
-    ])
+    expect(
+      ((theirs?.history ?? []) as { kind: string; amount: number }[]).map(({ kind, amount }) => [kind, amount]),
+    ).toEqual([['issued', 3000]])
   })
 
   test('not to one’s own mail, not to what is none, and not too many words', async () => {

@@ -76,6 +76,15 @@ async function prove({ browser, phone }: { browser: Browser; phone: string }) {
     on conflict (session_hash, purpose) do update set proved_at = excluded.proved_at`)
 }
 
+/** As an order does it: the cart is locked, and what is in it then is paid with. */
+function order(key: string, id: number, customerId: number): Promise<boolean> {
+  return inTx(async (tx) => {
+    const { rows } = await tx.execute<{ has: boolean }>(sql`
+      select ${id} = any(certificate_ids) as has from cart.carts where customer_id = ${customerId} for update`)
+    return rows[0]?.has === true && reserveCertificates(tx, key, [{ id, amount: 4_000 }], SEEDED_AT, customerId)
+  })
+}
+
 async function state(id: number) {
   const { rows } = await database.db.execute<Record<string, unknown>>(sql`
     select free, held, spent, customer_id::integer as owner,
@@ -114,13 +123,15 @@ test('two nodes: handed on twice and spent at the same moment, it goes one way a
     await other.browser.renewToken()
     const { id, publicId, code } = await given()
     await owner.browser.post(`/deposit/${publicId}/add_to_profile`, { authCode: code })
+    await database.db.execute(sql`
+      insert into cart.carts (customer_id, certificate_ids, updated_at) values (${owner.id}, array[${id}::bigint], now())`)
     await prove(owner)
     const to = { recipientEmail: 'olga@example.com' }
     const key = `race-${round}`
     const [first, second, isReserved] = await Promise.all([
       owner.browser.post(`/profile/certificates/${id}/transfer`, to),
       other.browser.post(`/profile/certificates/${id}/transfer`, to),
-      inTx((tx) => reserveCertificates(tx, key, [{ id, amount: 4_000 }], SEEDED_AT, owner.id)),
+      order(key, id, owner.id),
       owner.browser.post(`/deposit/${publicId}`, { authCode: code }),
     ])
     const handedOn = [first, second].filter(({ status }) => status === 200).length

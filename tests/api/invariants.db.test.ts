@@ -135,6 +135,17 @@ describe('each invariant is seen when it is broken', () => {
     () =>
       statements.map((statement) => sql.raw(statement))
 
+  const giftOrder = (state: 'paid' | 'unpaid', total: number) => `
+    insert into certificates.orders (key, number, customer_id, intent, request_hash, created_at, language, origin,
+      currency, total, paid, state, expires_at, phone, email, name)
+    values ('c' || repeat('x', 22), 'C-1', 1, 'planted-intent', '', now(), 'ru', '', 'RUB', ${total},
+      ${state === 'paid' ? total : 0}, '${state}', now(), '', '', '')`
+  const giftOf = (amount: number, state: string, letters = 0) => `
+    insert into certificates.gifts (order_key, position, customer_id, language, origin, amount, design, is_for_myself,
+      recipient_name, recipient_email, sender_name, message, state, letters, certificate_id)
+    values ('c' || repeat('x', 22), 1, 1, 'ru', '', ${amount}, '', false, '', '', '', '', '${state}', ${letters},
+      ${state === 'unpaid' ? 'null' : '1'})`
+
   test.each<[string, string, () => SQL[]]>([
     ['L1', 'money of a certificate is nowhere', run('update certificates.certificates set face = face + 1')],
     ['L1', 'bonuses of a lot are nowhere', run('update loyalty.lots set granted = granted + 1')],
@@ -193,6 +204,30 @@ describe('each invariant is seen when it is broken', () => {
         select provider, event_key, source, kind, body, received_at, outcome from payments.provider_events`,
       ),
     ],
+    ['C1', 'an order of certificates that is not there', run(giftOrder('paid', 100), giftOf(99, 'unpaid'))],
+    ['C1', 'paid without money', run(giftOrder('paid', 100), giftOf(100, 'unpaid'))],
+    ['C1', 'the money of an order that is not paid', run(giftOrder('unpaid', 100))],
+    ['C2', 'paid for and not issued', run(giftOrder('paid', 100), giftOf(100, 'unpaid'))],
+    [
+      'C2',
+      'issued without money',
+      run(
+        giftOrder('unpaid', 100),
+        giftOf(100, 'scheduled'),
+        `update certificates.certificates set issue_key = 'gift:' || (select max(id) from certificates.gifts)
+          where id = (select min(id) from certificates.certificates)`,
+      ),
+    ],
+    [
+      'C2',
+      'topped up without an entry',
+      run(
+        giftOrder('paid', 100),
+        giftOf(100, 'in_profile'),
+        'update certificates.gifts set top_up_of = (select min(id) from certificates.certificates)',
+      ),
+    ],
+    ['C3', 'a letter that was never written', run(giftOrder('paid', 100), giftOf(100, 'sent', 1))],
     ['S1', 'promised twice', () => [sql`update stock.balances set allocated = on_hand + 1 where sku_id = ${skuId}`]],
     ['S1', 'below zero', () => [sql`update stock.balances set on_hand = -1 where sku_id = ${skuId}`]],
     ['S2', 'held by nobody', () => [sql`update stock.balances set allocated = allocated + 1 where sku_id = ${skuId}`]],

@@ -4,6 +4,7 @@ import { isOrderNumber } from '#rules/orders/order-number.ts'
 import { settings } from '#shop/settings.ts'
 import type { Db, Transaction } from '../../src/server/kernel/database/db.ts'
 import type { Check } from './invariants/check.ts'
+import { GIFTS } from './invariants/gifts.ts'
 import { GOODS } from './invariants/goods.ts'
 import { MONEY } from './invariants/money.ts'
 
@@ -33,6 +34,7 @@ export async function assertInvariants(db: Db | Transaction, facts: Facts = {}):
   for (const { invariant, promise, query } of [
     ...MONEY,
     ...GOODS,
+    ...GIFTS,
     overdue(facts.now ?? new Date()),
     ...(await jobChecks(db)),
   ]) {

@@ -45,6 +45,11 @@ test.each<[string, Partial<PaymentFacts>, Record<number, string>]>([
   ['150 000.01 roubles', { sum: 150_000_01 }, { 11: 'sum_too_large' }],
   ['a certificate', { hasCertificates: true }, { 11: 'with_certificate' }],
   ['a certificate by letter', { deliveryMethodId: 4 }, { 1: 'nothing_to_hand_over', 2: 'nothing_to_hand_over' }],
+  [
+    'certificates that are bought',
+    { buysCertificates: true },
+    { 1: 'certificate_bought', 2: 'certificate_bought', 11: 'certificate_bought', 12: 'certificate_bought' },
+  ],
   ['a pre-order', { hasPreorder: true }, { 1: 'preorder', 2: 'preorder' }],
   ['dollars', { currency: 'USD' }, { 11: 'only_roubles', 12: 'only_roubles' }],
 ])('%s: what cannot be used says why', (_name, facts, expected) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DomainEvents } from '../kernel/events/domain-events.ts'
 import type { Jobs } from '../kernel/events/jobs.ts'
 import type { PersonalDataHolder } from '../kernel/personal-data.ts'
-import { everyMinute, type Kernel, type ShopModule, service } from '../kernel/shop-module.ts'
+import { everyMinute, extensionPoint, type Kernel, type ShopModule, service } from '../kernel/shop-module.ts'
 import { assemble, createServices } from './assemble.ts'
 
 const greeting = service<string>('greeting')
@@ -66,4 +66,13 @@ test('a service is provided once, and asking for one that nobody provides says w
   provide(greeting, 'hello')
   expect(get(greeting)).toBe('hello')
   expect(() => provide(greeting, 'again')).toThrow('greeting is provided twice')
+})
+
+test('any number of modules add to an extension point', () => {
+  const { extend, extensions } = createServices()
+  const wishes = extensionPoint<string>('wishes')
+  expect(extensions(wishes)).toEqual([])
+  extend(wishes, 'a ring')
+  extend(wishes, 'a chain')
+  expect(extensions(wishes)).toEqual(['a ring', 'a chain'])
 })

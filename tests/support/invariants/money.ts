@@ -128,8 +128,9 @@ export const MONEY: readonly Check[] = [
     promise: 'no order is paid without word from the service, and no money is without an order',
     query: sql`
       select 'payment ' || p.id as what from payments.payments p left join ordering.orders o on o.key = p.order_key
+      left join certificates.orders c on c.key = p.order_key
       where p.captured > 0 and p.provider <> 'offline' and (
-        o.key is null
+        (o.key is null and c.key is null)
         or (o.state in ${ENDED} and p.refund_claimed < p.captured)
         or not exists (select from payments.provider_events e where e.provider = p.provider and e.kind = 'captured'
           and e.outcome = 'applied' and (e.payment_id = p.id

@@ -1,8 +1,9 @@
+import { later } from '../../kernel/events/domain-events.ts'
 import { type ShopModule, service } from '../../kernel/shop-module.ts'
 import { codeHasher } from '../certificates/index.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { createVariantCache } from './computing/variant-cache.ts'
-import { dropCertificate } from './editing/drop-certificate.ts'
+import { dropCertificateFromCarts } from './editing/cart-store.ts'
 import { eraseCart } from './editing/erase-cart.ts'
 import { cartRoutes } from './routes.ts'
 
@@ -30,8 +31,11 @@ export const cart: ShopModule = {
     return {
       routes: (serve) => cartRoutes(serve, deps),
       on: {
-        'certificate.sent': (tx, { payload }) => dropCertificate(tx, payload.certificateId),
-        'certificate.handed_on': (tx, { payload }) => dropCertificate(tx, payload.certificateId),
+        // By a job: whoever orders locks the cart before its certificates, so a letter cannot lock them the other way round.
+        'certificate.sent': later(({ payload }) => dropCertificateFromCarts(db, payload.certificateId)),
+        // At once: from this moment its owner must not spend it. Should an order of the owner's be on its way, one of
+        // the two begins anew.
+        'certificate.handed_on': (tx, { payload }) => dropCertificateFromCarts(tx, payload.certificateId),
       },
       personalData: { erase: (tx, { customerId }) => eraseCart(tx, customerId) },
     }

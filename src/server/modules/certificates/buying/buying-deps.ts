@@ -25,6 +25,8 @@ export type BuyingDeps = {
   payments(): PaymentDeps
   /** Every address that is known to be the customer's. */
   ownEmails(customer: Customer): Promise<string[]>
+  /** Whom to tell when something is wrong. */
+  staffEmail: string
   /** Null: letters carry no file. */
   makePdf: MakePdf | null
 }

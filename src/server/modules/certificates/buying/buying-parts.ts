@@ -36,21 +36,10 @@ export function buyingParts(
       const { waitingEmail } = await userOf(db, customer)
       return [customer.email, waitingEmail].filter((email) => typeof email === 'string')
     },
+    staffEmail: config.staffEmail,
     makePdf,
   }
-  const payable: Payable = {
-    owns: isDepositOrderKey,
-    hooks: depositPaymentHooks({ ...deps, staffEmail: config.staffEmail }),
-    async canSee(ctx, key) {
-      const customer = await ctx.customer()
-      return customer !== null && (await depositOrderByKey(db, key))?.customerId === customer.id
-    },
-    returnUrls({ visitor }, key) {
-      const url = depositOrderUrl(visitor.origin, key)
-      return { success: url, fail: url }
-    },
-  }
-  extend(payables, payable)
+  extend(payables, depositPayable(deps))
   const send = () => sendDueGifts(deps, now())
   return {
     routes: (serve) => buyingRoutes(serve, deps),
@@ -62,6 +51,22 @@ export function buyingParts(
     on: {
       'certificate.issued': later(async () => void (await send())),
       'certificate.handed_on': later(async () => void (await send())),
+    },
+  }
+}
+
+/** How orders of certificates take part in their payments. */
+export function depositPayable(deps: BuyingDeps): Payable {
+  return {
+    owns: isDepositOrderKey,
+    hooks: depositPaymentHooks(deps),
+    async canSee(ctx, key) {
+      const customer = await ctx.customer()
+      return customer !== null && (await depositOrderByKey(deps.db, key))?.customerId === customer.id
+    },
+    returnUrls({ visitor }, key) {
+      const url = depositOrderUrl(visitor.origin, key)
+      return { success: url, fail: url }
     },
   }
 }

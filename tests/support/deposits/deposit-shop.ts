@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
-import { createLogger } from '../../src/server/kernel/logger.ts'
-import { consentsInForce } from './consents-in-force.ts'
-import { type Browser, openBrowser } from './customers.ts'
-import { SEEDED_AT } from './test-database.ts'
-import { startTestShop } from './test-shop.ts'
+import { type Database, openDatabase } from '../../../src/server/kernel/database/db.ts'
+import { createLogger } from '../../../src/server/kernel/logger.ts'
+import { consentsInForce } from '../consents-in-force.ts'
+import { type Browser, openBrowser } from '../customers.ts'
+import { SEEDED_AT } from '../test-database.ts'
+import { startTestShop } from '../test-shop.ts'
 
 type Order = { orderId: string; number: string; paymentUrl: string | null }
 export type Bought = {
@@ -19,18 +19,6 @@ export type Bought = {
   can: Record<'resend' | 'changeDate' | 'refund', boolean>
 }
 export type DepositShop = Awaited<ReturnType<typeof startDepositShop>>
-
-/** Whom a certificate goes to in tests, at once unless they say otherwise. */
-export const forMaria = {
-  amount: 5_000 as number | null,
-  designId: 'ribbon',
-  isForMyself: false,
-  recipientName: 'Мария',
-  recipientEmail: 'maria@example.com',
-  senderName: 'Анна',
-  message: 'С днём рождения!\nОбнимаю <3',
-  sendOn: null as { date: string; time: string } | null,
-}
 
 /** A shop with workers that hears the card service's webhooks, and its clock. */
 export async function startDepositShop(options: { worker?: boolean } = {}) {

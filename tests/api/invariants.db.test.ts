@@ -231,7 +231,11 @@ describe('each invariant is seen when it is broken', () => {
         select provider, event_key, source, kind, body, received_at, outcome from payments.provider_events`,
       ),
     ],
-    ['certificates.orders', 'an order of certificates that is not there', run(giftOrder('paid', 100), giftOf(99, 'unpaid'))],
+    [
+      'certificates.orders',
+      'an order of certificates that is not there',
+      run(giftOrder('paid', 100), giftOf(99, 'unpaid')),
+    ],
     ['certificates.orders', 'paid without money', run(giftOrder('paid', 100), giftOf(100, 'unpaid'))],
     ['certificates.orders', 'the money of an order that is not paid', run(giftOrder('unpaid', 100))],
     ['certificates.gifts', 'paid for and not issued', run(giftOrder('paid', 100), giftOf(100, 'unpaid'))],

@@ -8,7 +8,7 @@ export const gift: typeof ru.gift = {
   preheader: 'The code and the message are inside.',
   title: (recipient) => (recipient === '' ? 'This is for you' : `${recipient}, this is for you`),
   lead: (sender, sum) =>
-    `${sender === '' ? 'You have been given' : `${sender} gives you`} a ${brand.en.name} gift certificate worth ${sum}. Choose a piece you will want to wear every day. What is left is not lost: it pays for the next one.`,
+    `${sender === '' ? 'You have been given' : `${sender} gives you`} a ${brand.en.name} gift certificate worth ${sum}. Choose a piece you will want to wear every day; what you do not spend at once stays on the certificate.`,
   button: 'Open the gift',
   amount: 'Value',
   code: 'Activation code',
@@ -33,7 +33,7 @@ export const giftOrder: typeof ru.giftOrder = {
     paid: {
       subject: (number) => `Your certificates are paid for, order ${number}`,
       preheader: 'When they leave, and where to.',
-      title: 'Thank you for the gift',
+      title: 'Thank you for your purchase',
       lead: (number) =>
         `Order ${number} is paid. The code of each certificate is seen by nobody but the person it is meant for.`,
     },

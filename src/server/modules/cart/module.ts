@@ -30,8 +30,13 @@ export const cart: ShopModule = {
     provide(carts, deps)
     return {
       routes: (serve) => cartRoutes(serve, deps),
-      // By a job: whoever orders locks the cart before its certificates, so a letter cannot lock them the other way round.
-      on: { 'certificate.sent': later(({ payload }) => dropCertificateFromCarts(db, payload.certificateId)) },
+      on: {
+        // By a job: whoever orders locks the cart before its certificates, so a letter cannot lock them the other way round.
+        'certificate.sent': later(({ payload }) => dropCertificateFromCarts(db, payload.certificateId)),
+        // At once: from this moment its owner must not spend it. Should an order of the owner's be on its way, one of
+        // the two begins anew.
+        'certificate.handed_on': (tx, { payload }) => dropCertificateFromCarts(tx, payload.certificateId),
+      },
       personalData: { erase: (tx, { customerId }) => eraseCart(tx, customerId) },
     }
   },

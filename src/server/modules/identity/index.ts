@@ -1,6 +1,6 @@
 export { addressesOf, keepAddress } from './account/addresses.ts'
 export { birthdaysOfCustomers } from './account/birthdays.ts'
-export { accountOf, customerByPhone, userOf } from './account/customers-store.ts'
+export { accountOf, customerByPhone, lettersTo, userOf } from './account/customers-store.ts'
 export { type NewsReader, newsReader } from './account/news-reader.ts'
 export { browsersOf, firstAccountsIn } from './browsers-of.ts'
 export { confirmedPhone, freshProof, spendProof } from './codes/proofs.ts'

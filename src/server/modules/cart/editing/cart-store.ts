@@ -76,7 +76,7 @@ export async function writeCart(
 }
 
 /** Its code is another now: whoever put it into a cart with the one before shows the new one, or has it no more. */
-export async function dropCertificateFromCarts(db: Db, certificateId: number): Promise<void> {
+export async function dropCertificateFromCarts(db: Db | Transaction, certificateId: number): Promise<void> {
   await db.execute(sql`
     update cart.carts set certificate_ids = array_remove(certificate_ids, ${certificateId}::bigint), version = version + 1
     where certificate_ids <> '{}' and certificate_ids @> array[${certificateId}::bigint]`)

@@ -13,7 +13,7 @@ import {
 import { payOrder } from '#contract/payments.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
 import { depositBench, forMaria, newKey } from '../../../../../tests/support/deposits/deposit-bench.ts'
-import { GIFTS } from '../../../../../tests/support/invariants/gifts.ts'
+import { assertInvariants } from '../../../../../tests/support/invariants.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { chargeRefunds, paymentsOf } from '../../payments/index.ts'
@@ -446,18 +446,22 @@ test('a certificate of the own profile gets more money, and its term begins anew
   expect(await giftOf(anna, orderId)).toMatchObject({ state: 'in_profile', amount: 195_000, can: { refund: false } })
 })
 
-test('money for a certificate that is somebody else’s by then goes back', async () => {
+test.each([
+  ['is somebody else’s', sql`customer_id = 9003`],
+  ['has ended', sql`issued_at = '2020-01-01', expires_at = '2021-01-01'`],
+])('money for a certificate that %s by then goes back, and the next is not taken', async (_, change) => {
   const anna = buyer()
   const key = await bench.paidOrder(anna, [{ ...forMaria, isForMyself: true }])
   const [mine] = await certificatesOf(key)
   const made = await bench.topUp(anna, mine?.id ?? 0, 2_000)
   if (!made.ok) throw new Error(made.code)
-  await rows(sql`update certificates.certificates set customer_id = 9003 where id = ${mine?.id}`)
+  await rows(sql`update certificates.certificates set ${change} where id = ${mine?.id}`)
   await onPage(made.answer.result.paymentUrl ?? '', { action: 'pay', webhook: 'before' })
   expect((await paymentsOf(buying.db, made.answer.result.orderId)).refunds).toMatchObject([
     { amount: 2_000_00, state: 'queued', reason: 'surplus' },
   ])
   expect(await certificatesOf(key)).toMatchObject([{ face: 5_000_00 }])
+  expect(await bench.topUp(anna, mine?.id ?? 0, 2_000)).toMatchObject({ code: 'deposit.unknown' })
 })
 
 test('an order is its buyer’s alone', async () => {
@@ -469,6 +473,7 @@ test('an order is its buyer’s alone', async () => {
   expect(bought.ok && bought.answer.deposits.map(({ recipientEmail }) => recipientEmail)).toEqual(['maria@example.com'])
 })
 
-test.each(GIFTS.map(({ promise, query }) => [promise, query] as const))('after everything: %s', async (_, query) => {
-  expect(await rows(query)).toEqual([])
+test('after everything no invariant of certificates is broken', async () => {
+  const found = await assertInvariants(buying.db, { now: deps.now() })
+  expect(found.filter(({ invariant }) => invariant.startsWith('certificates.'))).toEqual([])
 })

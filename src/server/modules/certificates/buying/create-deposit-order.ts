@@ -66,7 +66,7 @@ export async function createTopUpOrder(
   const request = { body: { certificateId, ...body }, consents: body.consents, customer }
   return orderOnce(deps, request, ctx, async () => {
     const { language } = ctx.visitor.site
-    const own = await ownCertificate(deps.db, certificateId, customer.id)
+    const own = await ownCertificate(deps.db, { id: certificateId, customerId: customer.id }, ctx.now)
     if (!own) return refused('deposit.unknown')
     const { min, max } = depositTerms(deps)
     // Together with what is on it, it is worth no more than any other.
@@ -116,14 +116,14 @@ function paymentMethodProblem(deps: BuyingDeps, methodId: number, language: Lang
 /** Of the own profile, with what can be spent or is set aside, and the design that it came with. */
 async function ownCertificate(
   db: Db,
-  id: number,
-  customerId: number,
+  { id, customerId }: { id: number; customerId: number },
+  now: Date,
 ): Promise<{ left: number; design: string } | null> {
   const { rows } = await db.execute<{ left: number; design: string | null }>(sql`
     select c.free + c.held as left, (
       select g.design from certificates.gifts g where g.certificate_id = c.id order by g.id desc limit 1) as design
     from certificates.certificates c
-    where c.id = ${id} and c.customer_id = ${customerId} and c.cashed_back = 0`)
+    where c.id = ${id} and c.customer_id = ${customerId} and c.cashed_back = 0 and c.expires_at > ${now.toISOString()}`)
   const [row] = rows
   return row ? { left: row.left, design: row.design ?? '' } : null
 }

@@ -72,14 +72,14 @@ export function depositPaymentHooks(deps: Deps): PaymentHooks {
   }
 }
 
-/** Money goes onto a certificate of the buyer's own: one that was handed on or refunded meanwhile is not that any more. */
+/** Money goes onto a certificate of the buyer's own: one that was handed on, was refunded or has ended is not that. */
 async function canHaveMoney(tx: Transaction, order: DepositOrder, gifts: readonly Gift[], now: Date): Promise<boolean> {
   const ids = gifts.flatMap(({ topUpOf }) => topUpOf ?? [])
   const certificates = await lockCertificates(tx, ids, now)
   const { rows } = await tx.execute(sql`
     select from certificates.entries where certificate_id = any (${`{${ids.join(',')}}`}::integer[])
       and kind = 'cashed_back' limit 1`)
-  return rows.length === 0 && certificates.every(({ customer_id }) => customer_id === order.customerId)
+  return rows.length === 0 && certificates.every((one) => one.customer_id === order.customerId && !one.is_over)
 }
 
 /** It exists from now on; its code does not until it is written into a letter. */

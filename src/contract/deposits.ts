@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_CERTIFICATE_ID } from '#rules/cart/cart-limits.ts'
 import { call } from './call.ts'
 import { currency, picture } from './entities/product.ts'
 
@@ -200,7 +201,10 @@ export const depositPdf = call({
 })
 
 /** What the buyer may still do with a certificate of an order. */
-const bought = { params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }), access: 'customer' } as const
+const bought = {
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(MAX_CERTIFICATE_ID)) }),
+  access: 'customer',
+} as const
 
 export const boughtDeposits = call({
   method: 'GET',

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
 import { settingsProblems } from './settings.ts'
 
+test('a shop may sell no certificates', () => {
+  expect(settingsProblems({ ...settings, certificates: null })).toEqual([])
+})
+
 test('the settings of the shop have no problems', () => {
   expect(settingsProblems(settings)).toEqual([])
 })
 
-const { payment, loyalty, delivery } = settings
+const { payment, loyalty, delivery, certificates } = settings
 
 test.each<[string, object, string]>([
   [
@@ -28,6 +32,16 @@ test.each<[string, object, string]>([
     'a first level that is not for everybody',
     { loyalty: { ...loyalty, levels: loyalty.levels.slice(1) } },
     'loyalty.levels: the first level begins at 0',
+  ],
+  [
+    'a denomination that may not be bought',
+    { certificates: { ...certificates, min: 4_000_00 } },
+    'certificates.denominations: a denomination is outside of min and max',
+  ],
+  [
+    'two designs of one name',
+    { certificates: { ...certificates, designs: [certificates?.designs[0], certificates?.designs[0]] } },
+    'certificates.designs: two designs have one id',
   ],
   [
     'a holiday that is no day',

@@ -2,6 +2,7 @@ import { type ShopModule, service } from '../../kernel/shop-module.ts'
 import { codeHasher } from '../certificates/index.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { createVariantCache } from './computing/variant-cache.ts'
+import { dropCertificate } from './editing/drop-certificate.ts'
 import { eraseCart } from './editing/erase-cart.ts'
 import { cartRoutes } from './routes.ts'
 
@@ -28,6 +29,10 @@ export const cart: ShopModule = {
     provide(carts, deps)
     return {
       routes: (serve) => cartRoutes(serve, deps),
+      on: {
+        'certificate.sent': (tx, { payload }) => dropCertificate(tx, payload.certificateId),
+        'certificate.handed_on': (tx, { payload }) => dropCertificate(tx, payload.certificateId),
+      },
       personalData: { erase: (tx, { customerId }) => eraseCart(tx, customerId) },
     }
   },

@@ -1,4 +1,5 @@
 import './events.ts'
+import './receiving/events.ts'
 
 export { type CodeHasher, createCodeHasher } from './code-hasher.ts'
 export { type CustomerCertificate, customerCertificates } from './customer-certificates.ts'
@@ -13,6 +14,7 @@ export {
 } from './find-certificate.ts'
 export { cashBackCertificate, type IssuedCertificate, issueCertificate } from './issue-certificate.ts'
 export { certificates, codeHasher, orderNumbers } from './module.ts'
+export { liabilityByMonth, type MonthOfLiability } from './owning/liability.ts'
 export { giveWithoutOrder } from './receiving/gift-store.ts'
 export { forgetShown, rememberShown } from './shown-codes.ts'
 export {

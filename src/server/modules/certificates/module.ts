@@ -1,7 +1,11 @@
 import { join } from 'node:path'
+import type { Language } from '#rules/location/site.ts'
 import { layout as layoutEn } from '#texts/en/layout.ts'
 import { layout as layoutRu } from '#texts/ru/layout.ts'
+import { siteOrigin } from '../../kernel/config.ts'
+import type { Customer } from '../../kernel/customer.ts'
 import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { userOf } from '../identity/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { buyingParts } from './buying/buying-parts.ts'
 import { eraseGifts, giftsOfPerson, hasUnfinishedGifts } from './buying/personal-data.ts'
@@ -9,6 +13,8 @@ import { type CodeHasher, createCodeHasher } from './code-hasher.ts'
 import { customerCertificates } from './customer-certificates.ts'
 import { expireCertificates } from './expire-certificates.ts'
 import type { OrderNumbers } from './owning/owned-certificates.ts'
+import { eraseReceived, receivedByPerson } from './owning/personal-data.ts'
+import { remindOfEnding } from './owning/remind.ts'
 import { owningRoutes } from './owning/routes.ts'
 import { pdfMaker } from './pdf/pdf-maker.ts'
 import { sheetPrinter } from './pdf/print-certificate.ts'
@@ -17,6 +23,7 @@ import { designBook } from './receiving/design-book.ts'
 import { receivingRoutes } from './receiving/routes.ts'
 import { forgetShown } from './shown-codes.ts'
 
+const isText = (value: unknown) => typeof value === 'string'
 const BRAND = { ru: layoutRu.brand, en: layoutEn.brand }
 
 /** Codes of certificates are stored hashed with a key that all nodes share. */
@@ -30,7 +37,7 @@ export const certificates: ShopModule = {
   name: 'certificates',
   needs: ['identity', 'pictures'],
   async setUp(kernel) {
-    const { db, now, secret, settings, provide, get, limits, record, shopFolder } = kernel
+    const { db, now, secret, settings, config, outbox, provide, get, limits, record, shopFolder } = kernel
     const hash = createCodeHasher(await secret('certificates'))
     provide(codeHasher, hash)
     const designs = designBook(settings.certificates, get(mediaIndex), join(shopFolder, 'media'))
@@ -39,10 +46,19 @@ export const certificates: ShopModule = {
     const buying = settings.certificates
       ? buyingParts(kernel, settings.certificates, hash, sheetPrinter(printing))
       : null
+    const handingOn = settings.certificates && {
+      ...{ db, record, hashCode: hash, designs, terms: settings.certificates },
+      ownEmails: async (customer: Customer) =>
+        [customer.email, (await userOf(db, customer)).waitingEmail].filter(isText),
+    }
+    const reminding = {
+      ...{ db, outbox, timeZone: settings.timeZone, timeZones: settings.letterTimeZones },
+      originOf: (language: Language) => siteOrigin(config, language),
+    }
     const opening = { db, limits, record, hashCode: hash, designs }
     return {
       routes(serve) {
-        owningRoutes(serve, { db, designs, orderNumbers: (keys) => get(orderNumbers)(keys) })
+        owningRoutes(serve, { db, designs, orderNumbers: (keys) => get(orderNumbers)(keys), handingOn })
         receivingRoutes(serve, opening)
         pdfRoutes(serve, { ...opening, ...printing })
         buying?.routes(serve)
@@ -52,6 +68,7 @@ export const certificates: ShopModule = {
       jobs: {
         ...buying?.jobs,
         'certificates.expire': nightly(() => expireCertificates(db, now())),
+        'certificates.remind': nightly(() => remindOfEnding(reminding, now())),
         'certificates.forget': nightly(() => forgetShown(db, now())),
       },
       personalData: {
@@ -61,9 +78,13 @@ export const certificates: ShopModule = {
           return owned.some(({ balance }) => balance > 0) ? 'certificate_balance' : null
         },
         // Certificates stay bound to the account that nobody can open any more.
-        erase: (tx, person) => eraseGifts(tx, person),
+        async erase(tx, person) {
+          await eraseReceived(tx, person)
+          await eraseGifts(tx, person)
+        },
         export: async (_, person, at) => ({
           owned: await customerCertificates(db, person.customerId, at),
+          received: await receivedByPerson(db, person),
           bought: await giftsOfPerson(db, person),
         }),
       },

@@ -1,6 +1,6 @@
 export { keepAddress } from './account/addresses.ts'
 export { birthdaysOfCustomers } from './account/birthdays.ts'
-export { customerByPhone, userOf } from './account/customers-store.ts'
+export { customerByPhone, lettersTo, userOf } from './account/customers-store.ts'
 export { confirmedPhone, freshProof, spendProof } from './codes/proofs.ts'
 export type { IdentityServices } from './deps.ts'
 export { identity, identityServices } from './module.ts'

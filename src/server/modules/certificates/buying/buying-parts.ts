@@ -59,6 +59,9 @@ export function buyingParts(
       'certificates.expire-orders': everyMinute(() => expireDepositOrders(deps, now())),
     },
     // What is to leave at once does not wait for the minute.
-    on: { 'certificate.issued': later(async () => void (await send())) },
+    on: {
+      'certificate.issued': later(async () => void (await send())),
+      'certificate.handed_on': later(async () => void (await send())),
+    },
   }
 }

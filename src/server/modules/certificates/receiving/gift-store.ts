@@ -25,6 +25,12 @@ export async function giftsOf(db: Db | Transaction, certificateIds: readonly num
   return new Map(rows.map(({ certificateId, ...gift }) => [certificateId, gift]))
 }
 
+/** Gifts are locked before their certificates, always. */
+export async function lockGiftOf(tx: Transaction, certificateId: number): Promise<void> {
+  await tx.execute(sql`
+    select from certificates.gifts where certificate_id = ${certificateId} order by id desc limit 1 for update`)
+}
+
 /** Answers the gift when it is opened for the first time. */
 export async function markOpened(tx: Transaction, certificateId: number, now: Date): Promise<number | null> {
   const { rows } = await tx.execute<{ id: number }>(sql`

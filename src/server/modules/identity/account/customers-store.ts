@@ -20,6 +20,18 @@ export async function customerByYandexId(db: Db | Transaction, yandexId: string)
   return rows[0] ? toCustomer(rows[0]) : null
 }
 
+/** Where and in which language customers are written to; whoever has no e-mail is left out. */
+export async function lettersTo(
+  db: Db | Transaction,
+  customerIds: readonly number[],
+): Promise<Map<number, { email: string; language: Language }>> {
+  if (customerIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; email: string; language: Language }>(sql`
+    select id::double precision as id, email, language from identity.customers
+    where id in ${[...customerIds]} and email is not null and deleted_at is null`)
+  return new Map(rows.map(({ id, email, language }) => [id, { email, language }]))
+}
+
 /** Whether the staff deactivated the account. */
 export async function isBlocked(db: Db | Transaction, customerId: number): Promise<boolean> {
   const { rows } = await db.execute(

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
+import {
+  messageProblem,
+  optionalNameProblem,
+  plainMessage,
+  recipientEmailProblem,
+} from '#rules/certificates/deposit-item.ts'
+import { normaliseEmail } from '#rules/forms/email.ts'
+import { normaliseName } from '#rules/forms/person-name.ts'
+import { type Customer, signedIn } from '../../../kernel/customer.ts'
+import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import type { RecordEvent } from '../../../kernel/events/domain-events.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import { freshProof, spendProof } from '../../identity/index.ts'
+import { depositFieldErrors } from '../buying/deposit-field-errors.ts'
+import type { CodeHasher } from '../code-hasher.ts'
+import { newCertificateCode, replaceCode } from '../issue-certificate.ts'
+import type { DesignBook } from '../receiving/design-book.ts'
+import { giftsOf, giveWithoutOrder, lockGiftOf } from '../receiving/gift-store.ts'
+import { canTransfer } from './owned-certificates.ts'
+
+export type HandOnDeps = {
+  db: Db
+  record: RecordEvent
+  hashCode: CodeHasher
+  designs: DesignBook
+  terms: CertificateSettings
+  /** Every address that is known to be the customer's. */
+  ownEmails(customer: Customer): Promise<string[]>
+}
+
+type Recipient = { recipientName: string; recipientEmail: string; message: string }
+
+/**
+ * Gives what is left on a certificate to somebody else. From this moment it is nobody's: its link and its code are new,
+ * and known to nobody until the letter is written. Needs a fresh code to the owner's phone, which is used up.
+ */
+export async function handOn(deps: HandOnDeps, id: number, to: Recipient, ctx: CallContext) {
+  const owner = await signedIn(ctx)
+  const { language } = ctx.visitor.site
+  const problems = {
+    recipientName: optionalNameProblem(to.recipientName),
+    recipientEmail: recipientEmailProblem(to.recipientEmail, await deps.ownEmails(owner)),
+    message: messageProblem(to.message),
+  }
+  const wrong = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []))
+  if (wrong.length > 0)
+    return refused('deposit.form_wrong', {
+      errors: depositFieldErrors(Object.fromEntries(wrong), deps.terms, language),
+    })
+  if ((await freshProof(deps.db, ctx.session.id, 'certificate', ctx.now)) !== owner.phone)
+    return refused('auth.fresh_code_needed')
+
+  return transaction(deps.db, async (tx) => {
+    // The gift before its certificate, as where letters are written.
+    await lockGiftOf(tx, id)
+    const certificate = await lockOwned(tx, id, owner.id, ctx.now)
+    if (!certificate) return refused('deposit.unknown')
+    if (!canTransfer(certificate)) return refused('deposit.not_possible')
+    await spendProof(tx, ctx.session.id, 'certificate')
+    await makeNobodys(tx, id, deps.hashCode)
+    const giftId = await giveWithoutOrder(tx, {
+      certificateId: id,
+      customerId: owner.id,
+      amount: certificate.balance,
+      design: (await giftsOf(tx, [id])).get(id)?.design ?? deps.designs.design(null, language).id,
+      recipientName: normaliseName(to.recipientName) ?? '',
+      recipientEmail: normaliseEmail(to.recipientEmail) ?? '',
+      senderName: normaliseName(owner.name) ?? '',
+      message: plainMessage(to.message),
+      language,
+      origin: ctx.visitor.origin,
+      entriesBefore: certificate.entries,
+      sendAt: ctx.now,
+    })
+    await deps.record(tx, 'certificate.handed_on', { certificateId: id, customerId: owner.id, giftId })
+    return done({ success: true } as const)
+  })
+}
+
+type Owned = { balance: number; held: number; isExpired: boolean; entries: number }
+
+async function lockOwned(tx: Transaction, id: number, customerId: number, now: Date): Promise<Owned | null> {
+  const { rows } = await tx.execute<Owned>(sql`
+    select free as balance, held, expires_at <= ${now.toISOString()} as "isExpired", entries
+    from certificates.certificates where id = ${id} and customer_id = ${customerId} for update`)
+  return rows[0] ?? null
+}
+
+async function makeNobodys(tx: Transaction, id: number, hash: CodeHasher): Promise<void> {
+  await replaceCode(tx, id, newCertificateCode(), hash)
+  await tx.execute(sql`
+    update certificates.certificates
+    set customer_id = null, bound_at = null, public_id = ${randomBytes(16).toString('base64url')} where id = ${id}`)
+}

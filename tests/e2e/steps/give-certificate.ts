@@ -29,6 +29,19 @@ export function certificateForm(page: Page) {
   }
 }
 
+export const datePicker = (page: Page) => page.getByRole('dialog', { name: 'Когда отправить' })
+
+/** Tomorrow, at an hour. */
+export async function chooseHour(page: Page, time: string): Promise<void> {
+  await certificateForm(page).pickDate().click()
+  const popup = datePicker(page)
+  await popup.getByRole('button', { name: /, сегодня$/ }).press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await popup.getByRole('textbox', { name: /^Время/ }).fill(time)
+  await popup.getByRole('button', { name: 'Готово' }).click()
+  await expect(popup).toBeHidden()
+}
+
 /** The popup in which it is paid for. */
 export function certificateCheckout(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Оформление сертификата' })

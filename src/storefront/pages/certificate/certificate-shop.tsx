@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { useMoney } from '#client/use-formats.ts'
 import type { AnswerOf } from '#contract/call.ts'
@@ -20,6 +21,7 @@ import { WhenChoice } from '../../features/certificates/form/when-choice.tsx'
 import { WhomFields } from '../../features/certificates/form/whom-fields.tsx'
 import { announce } from '../../shared/announcements.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
 import { useSite } from '../../shared/site.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './certificate-shop.module.css'
@@ -160,11 +162,11 @@ function shownAt(field: DepositField): DepositField {
 /** Somebody went to another site to sign in and has come back: what they wanted goes on. */
 function useGoOnPaying(): void {
   const isCustomer = useVisitorData()?.user.isAuth === true
-  const isDone = useRef(false)
+  // Who signed in right here still has the checkout open, and goes on in it.
+  const hasPopup = new URLSearchParams(useLocation().search).has(POPUP_PARAMETER)
   useEffect(() => {
-    if (!isCustomer || isDone.current || !readDraft().isPaying) return
-    isDone.current = true
+    if (!isCustomer || hasPopup || !readDraft().isPaying) return
     changeDraft((draft) => ({ ...draft, isPaying: false }))
     openPopup('certificateCheckout')
-  }, [isCustomer])
+  }, [isCustomer, hasPopup])
 }

@@ -141,7 +141,7 @@ describe('what the form says', () => {
     ['P16', { isLater: true }, 'sendOn.date', 'Укажите дату.'],
     ['K12', { isLater: true, date: '2026-11-20', time: '24:00' }, 'sendOn.time', 'Напишите время как чч:мм.'],
     ['K12', { isLater: true, date: '2026-11-20', time: '9:60' }, 'sendOn.time', 'Напишите время как чч:мм.'],
-  ])('[%s] %j: %s says «%s»', (_, change, field, text) => {
+  ])('[P16, P18, P50, P57, P58, K12] of %s, %j: %s says «%s»', (_, change, field, text) => {
     expect(said(change)).toEqual({ [field]: text })
   })
 })

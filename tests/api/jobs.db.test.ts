@@ -29,6 +29,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'certificates.expire 17 4 * * *',
     'certificates.expire-orders * * * * *',
     'certificates.forget 17 4 * * *',
+    'certificates.remind 17 4 * * *',
     'certificates.send * * * * *',
     'identity.forget 17 4 * * *',
     'kernel.forget 17 4 * * *',

@@ -90,7 +90,7 @@ describe('one person behind two names', () => {
     [{ addresses: [{ ...home, apartment: '6' }] }, null],
     [{ cards: ['c1'] }, 'card'],
     [{ cards: ['c2'] }, null],
-  ] as const)('a friend with %o shares %s', (friend, shared) => {
+  ] as const)('[A04] a friend with %o shares %s', (friend, shared) => {
     expect(sharedTrace(inviter, { ...nobody, ...friend })).toBe(shared)
   })
 
@@ -241,7 +241,7 @@ test.each([
   [9, true],
   [10, false],
   [11, false],
-])('after %i rewards of a month another one is given: %s', (given, isGiven) => {
+])('[A04] after %i rewards of a month another one is given: %s', (given, isGiven) => {
   expect(isWithinLimit(given, { maxRewardsPerMonth: 10 })).toBe(isGiven)
 })
 

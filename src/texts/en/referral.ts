@@ -14,7 +14,7 @@ export const referral: typeof ru = {
   lead: (terms) =>
     `Send your personal link to somebody who would love our jewelry. Their first order costs ${terms.percent}% less, and you get ${bonuses(terms.bonuses)}.`,
   gives: (terms) => [
-    { name: 'Your friend', sum: `−${terms.percent}%`, text: `off a first order from ${terms.minSum}` },
+    { name: 'Your friend', sum: `${terms.percent}%`, text: `off a first order from ${terms.minSum}` },
     { name: 'You', sum: bonuses(terms.bonuses), text: 'once the order is delivered and its return period is over' },
   ],
   how: 'How it works',

@@ -24,7 +24,7 @@ export const referral = {
   lead: (terms: ReferralTerms) =>
     `Отправьте личную ссылку тому, кому понравятся наши украшения. Первый заказ обойдётся другу на${NB}${terms.percent}${NB}% дешевле, а${NB}вам придёт ${bonuses(terms.bonuses)}.`,
   gives: (terms: ReferralTerms) => [
-    { name: 'Другу', sum: `−${terms.percent}${NB}%`, text: `на${NB}первый заказ от${NB}${terms.minSum}` },
+    { name: 'Другу', sum: `${terms.percent}${NB}%`, text: `скидка на${NB}первый заказ от${NB}${terms.minSum}` },
     {
       name: 'Вам',
       sum: bonuses(terms.bonuses),
@@ -33,7 +33,7 @@ export const referral = {
   ],
   how: 'Как это работает',
   steps: (terms: ReferralTerms) => [
-    { name: 'Отправьте ссылку', text: 'Скопируйте её, покажите QR-код или поделитесь прямо с телефона.' },
+    { name: 'Отправьте ссылку', text: 'Скопируйте её, покажите код с экрана или поделитесь прямо с телефона.' },
     {
       name: 'Друг выбирает украшение',
       text: `Скидка ждёт его в${NB}корзине ${days(terms.codeDays)} с${NB}того дня, как он открыл ссылку.`,
@@ -80,12 +80,12 @@ export const referral = {
       same_person:
         'Без награды: похоже, это заказ для себя или взаимное приглашение. Мы сверяем телефон, почту, адрес, устройство и карту',
       returned: 'Без награды: украшения вернули',
-      limit: (max: number) => `Без награды: в${NB}том месяце вы уже получили ${max}`,
+      limit: (max: number) => `Без награды: в${NB}том месяце вы уже получили${NB}${max}`,
     },
   },
   gift: {
     wait: 'Проверяем приглашение',
-    title: (terms: ReferralTerms) => `Вам дарят ${terms.percent}${NB}% скидки`,
+    title: (terms: ReferralTerms) => `Вам дарят скидку ${terms.percent}${NB}%`,
     text: (terms: ReferralTerms, day: string) =>
       `На${NB}первый заказ от${NB}${terms.minSum}, до${NB}${day}. Промокод уже лежит в${NB}вашей корзине: скидка посчитается сама, как только сумма наберётся.`,
     code: 'Ваш промокод',

@@ -20,13 +20,13 @@ import styles from './referral-page.module.css'
 const { link, guest } = texts
 
 /** The customer's own link; a guest is told how to get one. Until the visitor is known the place is kept. */
-export function Inviter({ terms }: { terms: ReferralTerms }) {
+export function Inviter({ terms, isFirst }: { terms: ReferralTerms; isFirst: boolean }) {
   const visitor = useVisitorData()
   const isCustomer = visitor?.user.isAuth ?? false
   const own = useLoaded(isCustomer ? `referral-${visitor?.user.id}` : null, (signal) =>
     browserApi(profileReferral, {}, { signal }),
   )
-  if (visitor && !isCustomer) return <Guest />
+  if (visitor && !isCustomer) return <Guest isFirst={isFirst} />
   if (own.hasFailed && !own.data)
     return (
       <section className={styles.panel} role="status">
@@ -52,13 +52,18 @@ export function Inviter({ terms }: { terms: ReferralTerms }) {
   )
 }
 
-function Guest() {
+/** `isFirst`: nothing on the page is more important than to sign in. */
+function Guest({ isFirst }: { isFirst: boolean }) {
   return (
     <section className={styles.panel} aria-labelledby="referral-guest">
       <h2 id="referral-guest">{guest.title}</h2>
       <p className={styles.lead}>{preventOrphans(guest.text)}</p>
       <div>
-        <Button aria-haspopup="dialog" onClick={() => openPopup('auth', { mode: 'login', source: 'referral' })}>
+        <Button
+          variant={isFirst ? 'primary' : 'secondary'}
+          aria-haspopup="dialog"
+          onClick={() => openPopup('auth', { mode: 'login', source: 'referral' })}
+        >
           {guest.signIn}
         </Button>
       </div>

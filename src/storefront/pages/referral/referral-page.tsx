@@ -60,18 +60,20 @@ export default function ReferralPage({ data: { picture } }: PageProps<typeof loa
               { label: texts.title, href: PATH },
             ]}
           />
-          {isHere && code !== null ? (
-            <FriendGift code={code} terms={terms} />
-          ) : (
-            <>
-              <h1>{preventOrphans(texts.title)}</h1>
-              <p className={styles.lead}>{preventOrphans(texts.lead(terms))}</p>
-            </>
-          )}
+          <div className={styles.said}>
+            {isHere && code !== null ? (
+              <FriendGift code={code} terms={terms} />
+            ) : (
+              <>
+                <h1>{preventOrphans(texts.title)}</h1>
+                <p className={styles.lead}>{preventOrphans(texts.lead(terms))}</p>
+              </>
+            )}
+          </div>
         </div>
       </header>
       <div className={styles.page}>
-        {isHere ? <Inviter terms={terms} /> : <Elsewhere href={origins[home] + PATH} />}
+        {isHere ? <Inviter terms={terms} isFirst={code === null} /> : <Elsewhere href={origins[home] + PATH} />}
         <Explained terms={terms} />
       </div>
     </>

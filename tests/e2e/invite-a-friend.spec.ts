@@ -12,7 +12,7 @@ test('[A04, B33] a friend is invited, buys for less, and the reward arrives afte
   context,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const main = page.getByRole('main')
   await signInReady(page, newPerson('Вера', 'Ладова'))
   await visit('ru', '/referral-program')

@@ -382,6 +382,32 @@ describe('a cart that comes back', () => {
   })
 })
 
+describe('a code that somebody was given', () => {
+  test('waits in the cart of a guest, also while there is nothing in it, before those that were there', async () => {
+    stored = { ...emptyLocalCart, promocodes: ['A', 'B', 'C', 'FRIEND'] }
+    void store().carry('FRIEND')
+    await settle()
+    expect(stored.promocodes).toEqual(['FRIEND', 'A', 'B', 'C'])
+    expect(asked.at(-1)).toMatchObject({ action: 'calculate', body: { promocodes: ['FRIEND', 'A', 'B', 'C'] } })
+  })
+
+  test('joins the cart of a customer on the server', async () => {
+    const customer = store()
+    // What the guest had is on its way there.
+    customer.setOwner(true)
+    await settle()
+    void customer.carry('FRIEND')
+    await settle()
+    expect(asked.map(({ action }) => action)).toEqual(['merge'])
+    last().answer(two())
+    await settle()
+    expect(asked.at(-1)).toMatchObject({ action: 'merge', body: { lines: [], promocodes: ['FRIEND'] } })
+    last().answer(two())
+    await settle()
+    expect(stored).toEqual(emptyLocalCart)
+  })
+})
+
 describe('bonuses', () => {
   test('that a customer wants to spend stay wanted after a reload, and are over with the order', async () => {
     stored = emptyLocalCart

@@ -241,11 +241,13 @@ export function createCart(deps: CartDeps) {
       return refresh()
     },
     /** A code that somebody was given waits in the cart, and counts as soon as it can. */
-    carry(code: string): Promise<unknown> {
+    async carry(code: string): Promise<void> {
+      // A merge that is under way knows nothing of the code, and empties the local copy when it is done.
+      await waiting.find(({ edit }) => edit.kind === 'merge')?.settled
       const guest = deps.stored.read()
       const promocodes = [code, ...guest.promocodes.filter((known) => known !== code)].slice(0, MAX_PROMO_CODES)
       deps.stored.write({ ...guest, promocodes })
-      return isCustomer ? merge('login') : refresh()
+      await (isCustomer ? merge('login') : refresh())
     },
     /** A guest's order has ended unpaid: what was in it returns, unless something else was put into the cart since. */
     bringBack(cart: LocalCart): boolean {

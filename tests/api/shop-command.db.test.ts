@@ -234,6 +234,22 @@ test('promo codes are listed and archived', async () => {
   })
 })
 
+test('a product is archived and a banner removed', async () => {
+  const slug = 'ring-prong-round-diamond'
+  expect((await run('product', 'show', slug)).out).toContain('LN-00101-Y-155-050')
+  expect(await run('product', 'archive', slug, '--by', 'Anna')).toMatchObject({ code: 0, out: `${slug} is archived.` })
+  expect(await run('product', 'archive', slug, '--by', 'Anna')).toMatchObject({
+    code: 3,
+    err: `${slug} is archived already.`,
+  })
+  const [id = ''] = (await run('banner', 'list')).out.split(' ')
+  expect(await run('banner', 'remove', id, '--by', 'Anna')).toMatchObject({ code: 0, out: `Banner ${id} is gone.` })
+  expect(await run('banner', 'remove', id, '--by', 'Anna')).toMatchObject({ code: 3, err: `There is no banner ${id}.` })
+  expect(
+    await rows(sql`select changed_by, after from content.history where entity_key = ${id} order by id desc limit 1`),
+  ).toEqual([{ changed_by: 'staff:Anna', after: null }])
+})
+
 test('a handling that failed for good is listed and tried again', async () => {
   const [event] = await rows<{ id: string }>(sql`
     with event as (insert into platform.events (type, payload) values ('price.changed', '{"productIds": []}') returning id)

@@ -21,13 +21,13 @@ export function importGraph(root: string, files: readonly string[]): Edge[] {
   const known = new Set(files)
   return files.flatMap((from) =>
     [...readFileSync(`${root}${from}`, 'utf8').matchAll(IMPORT)].flatMap(([, type, specifier = '']) => {
-      const to = resolve(from, specifier)
+      const to = resolveImport(from, specifier)
       return to !== null && known.has(to) ? [{ from, to, isType: type !== undefined }] : []
     }),
   )
 }
 
-function resolve(from: string, specifier: string): string | null {
+export function resolveImport(from: string, specifier: string): string | null {
   for (const [alias, folder] of Object.entries(ALIASES))
     if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ProductCard } from '../../src/contract/entities/product.ts'
 import type { ProductPageData } from '../../src/contract/product.ts'
-import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
+import { type Database, openDatabase, transaction } from '../../src/server/kernel/database/db.ts'
 import { createDomainEvents } from '../../src/server/kernel/events/domain-events.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import {
   catalogEventTags,
-  createEditing,
   createReadModels,
   type Edit,
   type EditableProduct,
@@ -51,7 +50,11 @@ export async function startEditedShop(): Promise<EditedShop> {
   const database = openDatabase({ url: shop.databaseUrl, log })
   const events = createDomainEvents({ db: database.db, log })
   events.register('catalog', { tags: catalogEventTags })
-  const editing = createEditing(database.db, { events, readModels: createReadModels(searchIndex) })
+  const editing: Editing = {
+    transact: (work) => transaction(database.db, work),
+    events,
+    readModels: createReadModels(searchIndex),
+  }
   const { headers } = await shop.visitor()
   let lastEvent = await newestEvent()
 

@@ -1,11 +1,6 @@
 /** A shopper may take this many of one piece at once; more is a conversation with a consultant. */
 export const QUANTITY_LIMIT = 10
 
-/** Free = on hand − allocated − live holds. Never below 0, whatever the counts say. */
-export function freeStock(balance: { onHand: number; allocated: number; held: number }): number {
-  return Math.max(0, balance.onHand - balance.allocated - balance.held)
-}
-
 /** What is free online, at most ten. A preorder has nothing on the shelf yet and can be taken all the same. */
 export function maxQuantity(freeOnline: number, isPreorder: boolean): number {
   return isPreorder ? QUANTITY_LIMIT : Math.min(Math.max(0, freeOnline), QUANTITY_LIMIT)

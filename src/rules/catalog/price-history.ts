@@ -22,12 +22,6 @@ export function saleRefusal(
   return null
 }
 
-/** The lowest price of the 30 days before a moment, for the line that some countries ask for; null without history. */
-export function lowestPrice(history: readonly PriceChange[], at: Date): number | null {
-  const charged = pricesBefore(history, at)
-  return charged.length === 0 ? null : Math.min(...charged)
-}
-
 /** Every price asked for in the 30 days before `at`, including the one that was in force when they began. */
 function pricesBefore(history: readonly PriceChange[], at: Date): number[] {
   const start = at.getTime() - HISTORY_DAYS * DAY_MS

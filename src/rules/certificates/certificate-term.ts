@@ -6,9 +6,5 @@ export function certificateExpiry(issuedAt: Date, years: number): Date {
   return end
 }
 
-export function isExpired(certificate: { expiresAt: Date }, now: Date): boolean {
-  return now >= certificate.expiresAt
-}
-
 /** Five wrong codes lock a certificate for an hour; unknown, foreign and locked all read the same from outside. */
 export const CODE_TRIES = { most: 5, lockMinutes: 60 } as const

@@ -58,11 +58,6 @@ export function deliveryPromises(settings: DeliverySettings, order: Order): Deli
   return ways.map((terms) => promiseBy(settings, terms, order, clock)).filter(({ closed }) => closed === null)
 }
 
-/** Spec 5: express on weekdays before 16:00, same-day on weekdays before 13:00, by the clock of the zone. */
-export function isTaken(settings: DeliverySettings, way: CourierWay, zone: DeliveryZone, now: Date): boolean {
-  return deliveryPromises(settings, { zone, now, goods: 0 }).some((promise) => promise.way === way)
-}
-
 /** Why a way is not taken now: its hours are over, it is for places inside the ring, or the piece is not there yet. */
 export type Closed = 'hours' | 'outside_ring' | 'preorder'
 

@@ -6,7 +6,7 @@ import { checkboxProblem, choiceProblem } from './choice.ts'
 import { digitsProblem, keepDigits } from './digits.ts'
 import { marketingFieldProblem } from './marketing-field.ts'
 import { passwordProblem } from './password.ts'
-import { lengthProblem, requiredProblem, textProblem } from './text-field.ts'
+import { lengthProblem, textProblem } from './text-field.ts'
 
 describe('bank details', () => {
   const kinds = [
@@ -125,14 +125,14 @@ describe('text fields', () => {
   test.each([null, undefined, '', ' ', '\n\t', '\u00a0\u2003\u3000', '\u200b\ufeff', '\u2800', '\u3164'])(
     '[K16] %j is empty',
     (text) => {
-      expect(requiredProblem(text)).toBe('form.required')
+      expect(textProblem(text, { isRequired: true })).toBe('form.required')
       expect(textProblem(text, { isRequired: true, min: 3 })).toBe('form.required')
       expect(textProblem(text, { min: 3 })).toBeNull()
     },
   )
 
   test.each(['a', '0', 'null', 'false', ' x '])('[K16] %j is not empty', (text) => {
-    expect(requiredProblem(text)).toBeNull()
+    expect(textProblem(text, { isRequired: true })).toBeNull()
   })
 
   test.each([

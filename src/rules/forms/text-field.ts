@@ -1,11 +1,6 @@
 import { isBlank } from './blank.ts'
 import type { FormProblem } from './form-problem.ts'
 
-/** Spec 5: a required field fails when it is empty. */
-export function requiredProblem(text: string | null | undefined): FormProblem | null {
-  return isBlank(text) ? 'form.required' : null
-}
-
 /**
  * Spec 5: too few or too many characters, at both ends inclusive. Counted as people and the database count them: by
  * code points of the composed form, without the spaces around.
@@ -23,7 +18,7 @@ export function lengthProblem(
 
 export type TextRule = { isRequired?: boolean; min?: number; max?: number }
 
-/** A text field as a whole. An optional one that was left empty is right, however many characters it would need. */
+/** A text field as a whole. Spec 5: a required one fails when it is empty. An optional one that was left empty is right, however many characters it would need. */
 export function textProblem(text: string | null | undefined, rule: TextRule): FormProblem | null {
   if (text === null || text === undefined || isBlank(text)) return rule.isRequired ? 'form.required' : null
   return lengthProblem(text, rule)

@@ -81,13 +81,7 @@ export function isFiltered(filters: ListingFilters): boolean {
   return VALUE_FACETS.some((facet) => filters[facet].length > 0) || inStock || isPriced
 }
 
-/** Ticks or unticks one value. The page begins anew: the third page of another list means nothing. */
-export function toggleValue(state: ListingState, facet: ValueFacet, value: string): ListingState {
-  const chosen = state.filters[facet]
-  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
-  return { ...state, page: 1, filters: { ...state.filters, [facet]: next } }
-}
-
+/** Other filters. The page begins anew: the third page of another list means nothing. */
 export function withFilters(state: ListingState, change: Partial<ListingFilters>): ListingState {
   return { ...state, page: 1, filters: { ...state.filters, ...change } }
 }

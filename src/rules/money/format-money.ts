@@ -8,7 +8,6 @@ const MINOR_IN_MAJOR = 100
 const SYMBOL = { RUB: '₽', AED: 'AED', USD: '$' } as const satisfies Record<Currency, string>
 const GROUP = { ru: NO_BREAK_SPACE, en: ',' } as const satisfies Record<Language, string>
 const POINT = { ru: ',', en: '.' } as const satisfies Record<Language, string>
-const FROM = { ru: 'от', en: 'from' } as const satisfies Record<Language, string>
 
 export function currencySymbol(currency: Currency): string {
   return SYMBOL[currency]
@@ -25,12 +24,6 @@ export function formatMoney(sum: Money, language: Language): string {
   if (sum.currency === 'USD') return `${sign}${symbol}${number}`
   if (sum.currency === 'AED') return `${sign}${symbol}${NO_BREAK_SPACE}${number}`
   return `${sign}${number}${NO_BREAK_SPACE}${symbol}`
-}
-
-/** Spec 2: a range of prices is shown by its lowest, with «от» or "from". */
-export function formatPriceFrom(sum: Money, hasPriceRange: boolean, language: Language): string {
-  const formatted = formatMoney(sum, language)
-  return hasPriceRange ? `${FROM[language]}${NO_BREAK_SPACE}${formatted}` : formatted
 }
 
 function formatNumber(minor: number, language: Language): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, formatPriceFrom } from './format-money.ts'
-import { add, fromMajor, money, percentOf, toMajor } from './money.ts'
+import { formatMoney } from './format-money.ts'
+import { fromMajor, money, percentOf, toMajor } from './money.ts'
 import { discountPercent, isDiscounted, priceView } from './price-view.ts'
 import { splitByLargestRemainder } from './split.ts'
 
@@ -29,23 +29,9 @@ describe('a formatted sum', () => {
     expect(visible(formatMoney(money(minor, currency), language))).toBe(text)
   })
 
-  test.each([
-    [true, 'RUB', 'ru', 'от·12·500·₽'],
-    [true, 'USD', 'en', 'from·$12,500'],
-    [true, 'AED', 'en', 'from·AED·12,500'],
-    [false, 'RUB', 'ru', '12·500·₽'],
-  ] as const)('[F13] a range (%s) in %s for %s reads %s', (hasRange, currency, language, text) => {
-    expect(visible(formatPriceFrom(money(1_250_000, currency), hasRange, language))).toBe(text)
-  })
-
   test('a fraction of a minor unit is refused', () => {
     expect(() => money(0.5, 'RUB')).toThrow(RangeError)
     expect(() => money(Number.NaN, 'RUB')).toThrow(RangeError)
-  })
-
-  test('sums of two currencies are not added', () => {
-    expect(add(money(100, 'USD'), money(1, 'USD'))).toEqual(money(101, 'USD'))
-    expect(() => add(money(1, 'USD'), money(1, 'AED'))).toThrow(TypeError)
   })
 
   test('major units come back as they went', () => {

@@ -21,11 +21,6 @@ export function toMajor({ minor }: Money): number {
   return minor / MINOR_IN_MAJOR
 }
 
-export function add(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new TypeError(`${a.currency} cannot be added to ${b.currency}`)
-  return money(a.minor + b.minor, a.currency)
-}
-
 /** A percentage of a sum of minor units, rounded half up. */
 export function percentOf(minor: number, percent: number): number {
   return Math.floor((minor * percent) / 100 + 0.5)

@@ -71,21 +71,6 @@ export function stateOf(known: PaymentKnowledge): PaymentState {
   return known.isOpen ? 'pending' : 'none'
 }
 
-/** Where a state can lead. `failed → authorised, paid`: another card on the same page. */
-const TRANSITIONS: Record<PaymentState, readonly PaymentState[]> = {
-  none: ['pending', 'authorised', 'paid', 'failed', 'partly_refunded', 'refunded'],
-  pending: ['authorised', 'paid', 'failed', 'partly_refunded', 'refunded'],
-  authorised: ['paid', 'failed', 'partly_refunded', 'refunded'],
-  failed: ['authorised', 'paid', 'partly_refunded', 'refunded'],
-  paid: ['partly_refunded', 'refunded'],
-  partly_refunded: ['refunded'],
-  refunded: [],
-}
-
-export function canBecome(from: PaymentState, to: PaymentState): boolean {
-  return from === to || TRANSITIONS[from].includes(to)
-}
-
 /** Nothing more is expected to happen by itself: the buyer may be told. */
 export function isFinal(state: PaymentState): boolean {
   return state !== 'pending' && state !== 'authorised'

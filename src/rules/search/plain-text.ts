@@ -35,9 +35,3 @@ export function plainText(text: string): string {
       .trim()
   )
 }
-
-/** The words of a query; of a very long one the first. */
-export function queryWords(query: string): string[] {
-  const text = plainText(tidyQuery(query))
-  return text === '' ? [] : text.split(' ').slice(0, WORD_LIMIT)
-}

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { recordStaffAction } from '../../modules/audit/index.ts'
 import { auditCommands } from './audit-commands.ts'
+import { catalogCommands } from './catalog-commands.ts'
 import {
   type Command,
   type CommandInput,
@@ -20,6 +21,7 @@ import { stockCommands } from './stock-commands.ts'
 export const commands: readonly Command[] = [
   ...auditCommands,
   ...eventCommands,
+  ...catalogCommands,
   ...priceCommands,
   ...stockCommands,
   ...promoCommands,

@@ -14,6 +14,16 @@ export type VariantForStaff = {
   prices: { currency: Currency; initial: number; final: number }[]
 }
 
+/** By the last part of its address. */
+export async function findProduct(
+  db: Db | Transaction,
+  slug: string,
+): Promise<{ id: number; version: number; isArchive: boolean } | null> {
+  const { rows } = await db.execute<{ id: number; version: number; isArchive: boolean }>(sql`
+    select id, version, is_archive as "isArchive" from catalog.products where slug = ${slug}`)
+  return rows[0] ?? null
+}
+
 /** By its number or its code. */
 export async function findVariant(db: Db | Transaction, named: string): Promise<VariantForStaff | null> {
   const { rows } = await db.execute<Omit<VariantForStaff, 'prices'> & { prices: VariantForStaff['prices'] | null }>(sql`

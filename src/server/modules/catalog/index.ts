@@ -1,6 +1,6 @@
 export * from './editing/index.ts'
 export { catalogEventTags } from './events.ts'
-export { findVariant, type VariantForStaff } from './find-variant.ts'
+export { findProduct, findVariant, type VariantForStaff } from './find-variant.ts'
 export { type ListedSection, listSection } from './list-products.ts'
 export type { ListingData, ListingSource } from './listing-data.ts'
 export { type ListingDeps, type Listings, listingRoutes } from './listing-routes.ts'

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq } from 'drizzle-orm'
 import type { Banner } from '#contract/content.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { Db } from '../../kernel/database/db.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { banners } from './tables.ts'
 
 type Row = typeof banners.$inferSelect
@@ -15,6 +15,17 @@ export async function shownBanners(db: Db, language: Language): Promise<PlacedBa
     .where(and(eq(banners.isActive, true), arrayContains(banners.sites, [language])))
     .orderBy(asc(banners.position), asc(banners.id))
   return rows.map((row) => inLanguage(row, language))
+}
+
+/** All of them, also those that are switched off. */
+export async function bannersForStaff(
+  db: Db | Transaction,
+): Promise<Pick<Row, 'id' | 'place' | 'hrefEn' | 'titleEn' | 'isActive' | 'version'>[]> {
+  const { id, place, hrefEn, titleEn, isActive, version } = banners
+  return db
+    .select({ id, place, hrefEn, titleEn, isActive, version })
+    .from(banners)
+    .orderBy(asc(banners.position), asc(id))
 }
 
 /** The banner of the home page that leads to a path, whatever query string its address has; null when none does. */

@@ -1,15 +1,11 @@
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
-import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
 import type { Editing as EditingBase, EditResult } from '../../../kernel/editing/edit.ts'
 import { lockListing } from '../refresh-listing.ts'
 import type { ReadModels } from './read-models.ts'
 
 /** What the use cases of the catalogue work with. */
 export type Editing = EditingBase & { readModels: ReadModels }
-
-export function createEditing(db: Db, deps: Omit<Editing, 'transact'>): Editing {
-  return { ...deps, transact: (work) => transaction(db, work) }
-}
 
 /**
  * One edit of the catalogue at a time: whoever is first holds the lists until the end of the transaction. What an edit

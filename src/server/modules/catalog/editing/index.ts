@@ -1,6 +1,6 @@
 export type { Edit, EditResult, Saved } from '../../../kernel/editing/edit.ts'
 export { type ArchiveEdit, archiveProduct, archiveProducts } from './archive-product.ts'
-export { createEditing, type Editing } from './editing.ts'
+export type { Editing } from './editing.ts'
 export { collectChanges, createReadModels, type ReadModels, type SearchIndex } from './read-models.ts'
 export { type EditableProduct, readProduct } from './read-product.ts'
 export { type BestsellersEdit, saveBestsellers } from './save-bestsellers.ts'

@@ -66,29 +66,29 @@ export function unusedFunctions(
   for (const entry of entries) visit(entry)
 
   const used = new Set<string>()
-  const use = (path: string, name: string) => {
+  const markUsed = (path: string, name: string) => {
     const key = `${path} ${name}`
     if (used.has(key)) return
     used.add(key)
     const file = files.get(path)
     for (const { to, names, isReexport } of file?.taken ?? []) {
       if (!isReexport) continue
-      if (names === 'all') use(to, name)
-      else for (const one of names) if (one.ours === name) use(to, one.theirs)
+      if (names === 'all') markUsed(to, name)
+      else for (const one of names) if (one.ours === name) markUsed(to, one.theirs)
     }
     if (!file || !isChosen(path) || !file.functions.includes(name)) return
-    for (const other of calledBy(file, name)) use(path, other)
+    for (const other of calledBy(file, name)) markUsed(path, other)
   }
   for (const path of reached)
     for (const { to, names, isReexport } of files.get(path)?.taken ?? []) {
       if (isReexport) continue
-      if (names !== 'all') for (const { theirs } of names) use(to, theirs)
-      else for (const name of exportedBy(files, to)) use(to, name)
+      if (names !== 'all') for (const { theirs } of names) markUsed(to, theirs)
+      else for (const name of exportedBy(files, to)) markUsed(to, name)
     }
   // What a file does for itself while it is loaded, and the constants it makes with its functions.
   for (const path of reached) {
     const file = files.get(path)
-    if (file && isChosen(path)) for (const name of calledOutside(file)) use(path, name)
+    if (file && isChosen(path)) for (const name of calledOutside(file)) markUsed(path, name)
   }
 
   return [...files].flatMap(([path, { functions }]) =>

@@ -23,6 +23,7 @@ test('the work that modules bring comes back by the clock', async () => {
     sql`select name, cron from jobs.schedule order by name`,
   )
   expect(rows.map(({ name, cron }) => `${name} ${cron}`)).toEqual([
+    'audit.run 47 4 * * *',
     'bonuses.birthdays 17 4 * * *',
     'bonuses.expire 17 4 * * *',
     'bonuses.remind 17 4 * * *',

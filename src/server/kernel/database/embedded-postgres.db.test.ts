@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { type EmbeddedPostgres, FolderInUse, startEmbeddedPostgres } from './embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  FolderInUse,
+  runningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts'
 
 const said: string[] = []
 const running: EmbeddedPostgres[] = []
@@ -43,6 +48,21 @@ async function ask(url: string, ...statements: string[]): Promise<unknown> {
     await client.end()
   }
 }
+
+test('another program finds the server of a folder while it runs, and only then', async () => {
+  expect(runningEmbeddedPostgres(join(dataDir, 'nowhere'))).toBeNull()
+  expect(runningEmbeddedPostgres(dataDir)).toBeNull()
+  const postgres = await start()
+  const found = runningEmbeddedPostgres(dataDir)
+  expect(found).toBe(postgres.url)
+  expect(await ask(found ?? '', 'select 1')).toEqual([1])
+  await postgres.stop()
+  expect(runningEmbeddedPostgres(dataDir)).toBeNull()
+  // What a machine that lost its power leaves behind names a process of somebody else.
+  writeFileSync(join(postgres.place, 'data', 'postmaster.pid'), `${process.pid}\n${postgres.place}\n0\n54320\n`)
+  expect(runningEmbeddedPostgres(dataDir)).toBeNull()
+  rmSync(join(postgres.place, 'data', 'postmaster.pid'))
+})
 
 test('a database is made, speaks Russian, and is there the next time', async () => {
   const first = await start()

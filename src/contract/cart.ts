@@ -4,6 +4,7 @@ import {
   MAX_CERTIFICATES,
   MAX_CODE_LENGTH,
   MAX_GIFT_MESSAGE_LENGTH,
+  MAX_HELD_CODES,
   MAX_LINES,
   MAX_PROMO_CODES,
   MAX_SKU_ID,
@@ -23,6 +24,8 @@ const code = z.string().check(z.maxLength(MAX_CODE_LENGTH))
 export const guestCart = {
   lines: z.optional(z.array(line).check(z.maxLength(MAX_LINES))),
   promocodes: z.optional(z.array(code).check(z.maxLength(MAX_PROMO_CODES))),
+  /** Typed before and refused for a reason that may pass. */
+  held_promocodes: z.optional(z.array(code).check(z.maxLength(MAX_HELD_CODES))),
   certificates: z.optional(z.array(code).check(z.maxLength(MAX_CERTIFICATES))),
   packs: z.optional(
     z.object({
@@ -116,6 +119,7 @@ export const CART_ACTIONS = [
   'clear',
   'promocode',
   'promocode-remove',
+  'best-offer',
   'certificate',
   'certificate-remove',
   'eco-pack',
@@ -128,7 +132,7 @@ export const cartAction = call({
   method: 'POST',
   path: '/cart/:action',
   summary:
-    'Changes the cart: remove, quantity, clear, promocode(-remove), certificate(-remove), eco-pack, gift-pack, merge',
+    'Changes the cart: remove, quantity, clear, promocode(-remove), best-offer, certificate(-remove), eco-pack, gift-pack, merge',
   params: z.object({ action: z.enum(CART_ACTIONS) }),
   body: z.object({
     ...guestCart,

@@ -305,6 +305,7 @@ describe('each invariant is seen when it is broken', () => {
         select promo_id, 'another', phone, 2, used_at from promo.uses`),
     ],
     ['ordering.codes', 'a use without an order', run(`update promo.uses set order_key = 'nobody'`)],
+    ['promo.campaigns', 'a campaign that counted wrongly', run('update promo.campaigns set spent = spent + 1')],
     ['ordering.codes', 'an order without its use', run('update promo.uses set released_at = now()')],
     ['ordering.numbers', 'a number that is none', order(`number = '1234567'`)],
     ['ordering.intents', 'an order that no intent made', run('delete from ordering.intents')],

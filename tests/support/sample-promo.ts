@@ -4,11 +4,16 @@ import type { Promo } from '#rules/promo/promo.ts'
 export function samplePromo(changes: Partial<Promo> = {}): Promo {
   return {
     id: 1,
-    code: 'CODE',
+    code: changes.id === undefined ? 'CODE' : `CODE${changes.id}`,
+    trigger: 'code',
+    titleRu: '',
+    titleEn: '',
     kind: 'percent',
     percent: 10,
     amount: 0,
     giftSkuId: null,
+    buyCount: 0,
+    freeCount: 0,
     scope: { kind: 'all' },
     startsAt: null,
     endsAt: null,
@@ -21,6 +26,8 @@ export function samplePromo(changes: Partial<Promo> = {}): Promo {
     isAlone: false,
     totalLimit: null,
     phoneLimit: null,
+    campaignId: null,
+    ownerId: null,
     ...changes,
   }
 }

@@ -43,7 +43,9 @@ async function tables(): Promise<string[]> {
 }
 
 async function empty(): Promise<void> {
-  await database.db.execute(sql.raw(`truncate ${(await tables()).join(', ')} restart identity cascade`))
+  await database.db.execute(
+    sql.raw(`truncate ${[...(await tables()), 'promo.campaigns'].join(', ')} restart identity cascade`),
+  )
 }
 
 /** One word for the contents of every table. */

@@ -19,8 +19,8 @@ beforeAll(async () => {
   database = openDatabase({ url: fresh.url, log: createLogger({ level: 'silent', pretty: false }) })
   // A shop with a catalogue and nothing else.
   await database.db.execute(sql`
-    truncate stock.changed, stock.movements, stock.holds, stock.allocations, stock.balances, promo.uses, promo.promos,
-      content.banners, stock.storages`)
+    truncate stock.changed, stock.movements, stock.holds, stock.allocations, stock.balances, promo.uses, promo.codes,
+      promo.batches, promo.promos, promo.campaigns, content.banners, stock.storages`)
   shop = await mkdtemp(join(tmpdir(), 'second-shop-'))
 })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CART_CHANGES } from '#rules/cart/cart-change.ts'
 import { LINE_STATES } from '#rules/cart/cart-line.ts'
+import { TRACE_RULES } from '#rules/pricing/cart-trace.ts'
 import { currency, picture, preorder, priceView } from './product.ts'
 
 /** Spec 3, Cart data, and what the pages need besides. Sums are in major units of `currency`. */
@@ -45,14 +46,35 @@ export const cartProduct = z.object({
 export type CartProduct = z.output<typeof cartProduct>
 
 export const cartPromocode = z.object({
+  /** What was typed; of an automatic promotion the name that staff know it by. */
   code: z.string(),
+  /** What customers call it; null where the code says enough. */
+  title: z.nullable(z.string()),
+  /** Nobody typed it and nobody can take it out. */
+  isAutomatic: z.boolean(),
   /** On the goods. */
   discount: z.number(),
   /** On the delivery. */
   deliveryDiscount: z.number(),
   /** A code of a guest that does not count any more stays in the list with the reason. */
   isApplied: z.boolean(),
+  /** Why it does not count, and what would make it. */
   reason: z.nullable(z.string()),
+  /** Said of one that counts: what it is better than. */
+  note: z.nullable(z.string()),
+})
+
+/** The cheapest combination that is allowed, where it is cheaper than the cart as it is. */
+export const cartOffer = z.object({
+  /** By how much less is left to pay, and how much that is then. */
+  saving: z.number(),
+  finalSum: z.number(),
+  codes: z.array(z.object({ code: z.string(), title: z.nullable(z.string()) })),
+  /** To be spent; 0 for none. */
+  bonuses: z.number(),
+  certificates: z.array(z.object({ number: z.string(), amount: z.number() })),
+  /** Codes at hand that are not part of it, and why. */
+  notUsed: z.array(z.object({ code: z.string(), reason: z.string() })),
 })
 
 export const cartCertificate = z.object({
@@ -101,7 +123,7 @@ export const cartPaymentMethod = z.object({
 
 /** One step of "why is it this much?": the rule, what it was applied to and how it changed the sum. They add up to it. */
 export const traceStep = z.object({
-  rule: z.enum(['goods', 'sale', 'set', 'promo', 'delivery_promo', 'bonuses', 'packing', 'delivery', 'certificate']),
+  rule: z.enum(TRACE_RULES),
   /** Signed. */
   amount: z.number(),
   /** The line that it is about. */
@@ -129,6 +151,12 @@ export const cartData = z.object({
   totalProducts: z.int(),
   certificates: z.array(cartCertificate),
   promocodes: z.array(cartPromocode),
+  /** Codes that do not work yet and are offered once they do. */
+  heldPromocodes: z.array(z.string()),
+  /** One more piece, or so much more, brings a promotion that needs no code. */
+  promotionHints: z.array(z.string()),
+  /** Null when nothing is cheaper, and where nobody asked for it. */
+  offer: z.nullable(cartOffer),
   deposits: z.array(z.object({ amount: z.number() })),
   /** Null for guests and where there is no loyalty programme. */
   bonuses: z.nullable(

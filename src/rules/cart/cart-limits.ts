@@ -5,6 +5,8 @@ export const MAX_LINES = 50
 export const MAX_OF_ONE = QUANTITY_LIMIT
 /** One for the goods and one for the delivery count; a few more may be tried on the way. */
 export const MAX_PROMO_CODES = 4
+/** Codes that were typed and do not work yet, remembered until they do. */
+export const MAX_HELD_CODES = 6
 export const MAX_CERTIFICATES = 10
 export const MAX_CODE_LENGTH = 40
 export const MAX_GIFT_MESSAGE_LENGTH = 300

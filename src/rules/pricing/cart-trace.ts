@@ -1,7 +1,14 @@
+import type { Promo } from '../promo/promo.ts'
 import type { PricedCart, PricedLine } from './price-cart.ts'
 
+/** The rules that make a total. A promo is a code that was typed, a promotion works by itself. */
+export const TRACE_RULES = [
+  ...(['goods', 'sale', 'set', 'promo', 'promotion', 'bonuses', 'packing', 'delivery'] as const),
+  ...(['delivery_promo', 'delivery_promotion', 'certificate'] as const),
+] as const
+
 export type TraceStep = {
-  rule: 'goods' | 'sale' | 'set' | 'promo' | 'delivery_promo' | 'bonuses' | 'packing' | 'delivery' | 'certificate'
+  rule: (typeof TRACE_RULES)[number]
   /** Signed minor units. */
   amount: number
   lineKey?: string
@@ -12,11 +19,11 @@ export type TraceStep = {
 export type TraceFacts = {
   lines: readonly PricedLine[]
   setKeys: ReadonlyMap<string, string | undefined>
-  promoCode: string | undefined
+  goodsPromo: Promo | undefined
   packing: { eco: number; gift: number }
   deliveryPrice: number
   deliverySaving: number
-  deliveryCode: string | undefined
+  deliveryPromo: Promo | undefined
   certificates: PricedCart['certificates']
 }
 
@@ -37,15 +44,19 @@ export function cartTrace(facts: TraceFacts): TraceStep[] {
       (line) => facts.setKeys.get(line.key),
     ),
     ...perLine(
-      'promo',
+      facts.goodsPromo?.trigger === 'automatic' ? 'promotion' : 'promo',
       (line) => -line.promo,
-      () => facts.promoCode,
+      () => facts.goodsPromo?.code,
     ),
     ...perLine('bonuses', (line) => -line.bonus),
     step('packing', facts.packing.eco, { reference: 'eco' }),
     step('packing', facts.packing.gift, { reference: 'gift' }),
     step('delivery', facts.deliveryPrice, {}),
-    step('delivery_promo', -facts.deliverySaving, { reference: facts.deliveryCode }),
+    step(
+      facts.deliveryPromo?.trigger === 'automatic' ? 'delivery_promotion' : 'delivery_promo',
+      -facts.deliverySaving,
+      { reference: facts.deliveryPromo?.code },
+    ),
     ...facts.certificates.map(({ number, amount }) => step('certificate', -amount, { reference: number })),
   ].filter(({ amount }) => amount !== 0)
 }

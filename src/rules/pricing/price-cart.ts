@@ -142,11 +142,11 @@ export function priceCart(input: PricingInput): PricedCart {
     trace: cartTrace({
       lines: inPlace,
       setKeys,
-      promoCode: goodsPromo?.code,
+      goodsPromo,
       packing: input.packing,
       deliveryPrice,
       deliverySaving,
-      deliveryCode: deliveryPromo?.code,
+      deliveryPromo,
       certificates,
     }),
   }

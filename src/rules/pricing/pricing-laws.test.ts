@@ -42,7 +42,10 @@ const scopes = ['category', 'designer', 'tag', 'sku'] as const
 const somePromo: fc.Arbitrary<Promo> = fc
   .record({
     id: fc.integer({ min: 1, max: 1_000_000 }),
-    kind: fc.constantFrom<PromoKind[]>('percent', 'fixed', 'free_delivery', 'gift_item'),
+    kind: fc.constantFrom<PromoKind[]>('percent', 'fixed', 'free_delivery', 'gift_item', 'buy_x_get_y'),
+    trigger: fc.constantFrom('code' as const, 'automatic' as const),
+    buyCount: fc.integer({ min: 1, max: 3 }),
+    freeCount: fc.integer({ min: 1, max: 2 }),
     percent: fc.integer({ min: 1, max: 100 }),
     amount: sum,
     scope: fc.oneof(fc.constant({ kind: 'all' as const }), fc.record({ kind: fc.constantFrom(...scopes), ids })),
@@ -50,8 +53,14 @@ const somePromo: fc.Arbitrary<Promo> = fc
     includesSale: fc.boolean(),
     isAlone: fc.boolean(),
   })
-  .map(({ kind, percent, amount, giftSkuId, ...rest }) => ({
+  .map(({ kind, percent, amount, giftSkuId, buyCount, freeCount, ...rest }) => ({
     ...rest,
+    titleRu: 'Акция',
+    titleEn: 'Offer',
+    buyCount: kind === 'buy_x_get_y' ? buyCount : 0,
+    freeCount: kind === 'buy_x_get_y' ? freeCount : 0,
+    campaignId: null,
+    ownerId: null,
     code: `CODE${rest.id}`,
     kind,
     percent: kind === 'percent' ? percent : 0,
@@ -222,9 +231,10 @@ describe('a priced cart', () => {
 
   law('[A06] has at most one goods code and one delivery code at work', someCart, (input) => {
     const { trace } = priceCart(input)
-    const codes = (rule: string) => new Set(trace.filter((step) => step.rule === rule).map((step) => step.reference))
-    expect(codes('promo').size).toBeLessThanOrEqual(1)
-    expect(codes('delivery_promo').size).toBeLessThanOrEqual(1)
+    const codes = (...rules: string[]) =>
+      new Set(trace.filter((step) => rules.includes(step.rule)).map((step) => step.reference))
+    expect(codes('promo', 'promotion').size).toBeLessThanOrEqual(1)
+    expect(codes('delivery_promo', 'delivery_promotion').size).toBeLessThanOrEqual(1)
   })
 
   test('a sum that is no whole number is refused', () => {

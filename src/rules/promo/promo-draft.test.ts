@@ -3,10 +3,15 @@ import { type PromoDraft, promoProblems } from './promo-draft.ts'
 
 const percent: PromoDraft = {
   code: 'ЛЕТО-15',
+  trigger: 'code',
+  titleRu: '',
+  titleEn: '',
   kind: 'percent',
   percent: 15,
   amount: 0,
   giftSkuId: null,
+  buyCount: 0,
+  freeCount: 0,
   scope: { kind: 'all' },
   startsAt: null,
   endsAt: null,
@@ -19,6 +24,18 @@ const percent: PromoDraft = {
   isAlone: false,
   totalLimit: null,
   phoneLimit: null,
+  campaignId: null,
+  issuedOn: null,
+}
+const third: PromoDraft = {
+  ...percent,
+  kind: 'buy_x_get_y',
+  percent: 0,
+  buyCount: 2,
+  freeCount: 1,
+  trigger: 'automatic',
+  titleRu: 'Каждый третий в подарок',
+  titleEn: 'Every third is on us',
 }
 const fixed: PromoDraft = { ...percent, kind: 'fixed', percent: 0, amount: 2_000_00, currency: 'RUB' }
 
@@ -27,6 +44,9 @@ test.each<[string, PromoDraft]>([
   ['as people type it', { ...percent, code: ' first10 ' }],
   ['fixed', { ...fixed, minSum: 20_000_00 }],
   ['free delivery', { ...percent, kind: 'free_delivery', percent: 0 }],
+  ['every third free, by itself', third],
+  ['paid for by a campaign', { ...percent, campaignId: 1, currency: 'RUB' }],
+  ['issued to whoever subscribes', { ...percent, trigger: 'issued', issuedOn: 'subscription' }],
   ['a gift', { ...percent, kind: 'gift_item', percent: 0, giftSkuId: 7, minSum: 100, currency: 'AED' }],
   [
     'of a designer, for a while',
@@ -40,6 +60,14 @@ test.each<[PromoDraft, string, string]>([
   [{ ...percent, code: 'A1' }, 'code', 'promo_code_format'],
   [{ ...percent, code: 'two words' }, 'code', 'promo_code_format'],
   [{ ...percent, code: 'A'.repeat(33) }, 'code', 'promo_code_format'],
+  [{ ...third, titleRu: '' }, 'titleRu', 'required'],
+  [{ ...third, titleEn: 'x'.repeat(121) }, 'titleEn', 'too_long'],
+  [{ ...third, freeCount: 0 }, 'freeCount', 'out_of_range'],
+  [{ ...third, buyCount: 1.5 }, 'buyCount', 'not_whole'],
+  [{ ...percent, buyCount: 2 }, 'buyCount', 'not_for_kind'],
+  [{ ...percent, freeCount: 1 }, 'freeCount', 'not_for_kind'],
+  [{ ...percent, campaignId: 1 }, 'currency', 'currency_missing'],
+  [{ ...percent, issuedOn: 'subscription' }, 'issuedOn', 'not_for_trigger'],
   [{ ...percent, percent: 0 }, 'percent', 'percent_range'],
   [{ ...percent, percent: 101 }, 'percent', 'percent_range'],
   [{ ...percent, percent: 7.5 }, 'percent', 'percent_range'],

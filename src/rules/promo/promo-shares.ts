@@ -42,6 +42,7 @@ export function promoShares(promo: Promo, lines: readonly PromoLine[]): Map<stri
     const gift = giftLine(promo, lines)
     return gift ? new Map([[gift.key, onePieceOf(gift)]]) : new Map()
   }
+  if (promo.kind === 'buy_x_get_y') return freeItemShares(promo, eligible)
   const base = eligible.reduce((all, line) => all + line.sum, 0)
   const saving =
     promo.kind === 'percent'
@@ -56,6 +57,22 @@ export function promoShares(promo: Promo, lines: readonly PromoLine[]): Map<stri
   return new Map(eligible.map((line, index) => [line.key, shares[index] ?? 0]))
 }
 
+/** Of every `buyCount + freeCount` pieces, whichever lines they are in, the cheapest cost nothing. */
+function freeItemShares({ buyCount, freeCount }: Promo, eligible: readonly PromoLine[]): Map<string, number> {
+  const items = eligible.flatMap(({ key, sum, quantity }) => itemsOf(sum, quantity).map((price) => ({ key, price })))
+  const group = buyCount + freeCount
+  const free = group > 0 ? Math.floor(items.length / group) * freeCount : 0
+  const shares = new Map<string, number>()
+  const cheapest = items.toSorted((a, b) => a.price - b.price || (a.key < b.key ? -1 : 1)).slice(0, free)
+  for (const { key, price } of cheapest) shares.set(key, (shares.get(key) ?? 0) + price)
+  return shares
+}
+
+/** How many pieces these lines are. */
+export function itemCount(lines: readonly PromoLine[]): number {
+  return lines.reduce((all, { quantity }) => all + quantity, 0)
+}
+
 /** What a goods promo takes off in all. */
 export function promoSaving(promo: Promo, lines: readonly PromoLine[]): number {
   return [...promoShares(promo, lines).values()].reduce((all, share) => all + share, 0)
@@ -68,11 +85,14 @@ function giftLine<Line extends PromoLine>(promo: Promo, lines: readonly Line[]):
 }
 
 function onePieceOf(line: PromoLine): number {
-  return (
-    splitByLargestRemainder(
-      line.sum,
-      Array.from({ length: line.quantity }, () => 1),
-    )[0] ?? 0
+  return itemsOf(line.sum, line.quantity)[0] ?? 0
+}
+
+/** What each piece of a line costs; the odd units are with the first ones. */
+function itemsOf(sum: number, quantity: number): number[] {
+  return splitByLargestRemainder(
+    sum,
+    Array.from({ length: quantity }, () => 1),
   )
 }
 

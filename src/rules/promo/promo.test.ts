@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { samplePromo } from '../../../tests/support/sample-promo.ts'
-import { choosePromos, keepPromos, normalisePromoCode, type Promo, type PromoFacts, promoRefusal } from './promo.ts'
+import { choosePromos, normalisePromoCode, type Promo, type PromoFacts, promoRefusal } from './promo.ts'
 import type { PromoLine } from './promo-shares.ts'
 
 const NOW = new Date('2026-11-15T09:00:00Z')
@@ -17,17 +17,18 @@ const line = (more: Partial<PromoLine> = {}): PromoLine => ({
   tagIds: [],
   ...more,
 })
+const UNUSED = { total: 0, byPhone: 0, ofCode: 0, budgetLeft: null }
 const facts = (more: Partial<PromoFacts> = {}): PromoFacts => ({
   now: NOW,
   site: 'ru',
   currency: 'RUB',
   lines: [line()],
-  isSignedIn: false,
+  customerId: null,
   isFirstOrder: null,
-  usesOf: () => ({ total: 0, byPhone: 0 }),
+  usesOf: () => UNUSED,
   ...more,
 })
-const used = (total: number, byPhone: number) => facts({ usesOf: () => ({ total, byPhone }) })
+const used = (total: number, byPhone: number) => facts({ usesOf: () => ({ ...UNUSED, total, byPhone }) })
 const gift = samplePromo({ kind: 'gift_item', percent: 0, giftSkuId: 7, minSum: 10_000, currency: 'RUB' })
 
 describe('a code that cannot be applied says why', () => {
@@ -41,7 +42,7 @@ describe('a code that cannot be applied says why', () => {
     ['of the other site', samplePromo({ site: 'en' }), facts(), 'site'],
     ['of another currency', samplePromo({ currency: 'USD' }), facts(), 'site'],
     ['for members, a guest', samplePromo({ isSignedInOnly: true }), facts(), 'sign_in'],
-    ['for members, a member', samplePromo({ isSignedInOnly: true }), facts({ isSignedIn: true }), null],
+    ['for members, a member', samplePromo({ isSignedInOnly: true }), facts({ customerId: 7 }), null],
     ['first order, nobody knows yet', samplePromo({ isFirstOrderOnly: true }), facts(), null],
     ['first order, it is', samplePromo({ isFirstOrderOnly: true }), facts({ isFirstOrder: true }), null],
     ['first order, it is not', samplePromo({ isFirstOrderOnly: true }), facts({ isFirstOrder: false }), 'first_order'],
@@ -67,6 +68,58 @@ describe('a code that cannot be applied says why', () => {
     ['but the first is not counted', gift, facts({ lines: [line({ skuId: 7, quantity: 2, sum: 19_000 })] }), 'min_sum'],
   ])('%s', (_, code, about, reason) => {
     expect(promoRefusal(code, about)?.reason ?? null).toBe(reason)
+  })
+
+  const third = samplePromo({ kind: 'buy_x_get_y', percent: 0, buyCount: 2, freeCount: 1 })
+  const own = samplePromo({ trigger: 'issued', ownerId: 7 })
+
+  test.each<[string, Promo, PromoFacts, object | null]>([
+    [
+      '[A06] one more piece',
+      third,
+      facts({ lines: [line({ quantity: 2 })] }),
+      { reason: 'too_few_items', missingItems: 1 },
+    ],
+    ['[A06] the third piece', third, facts({ lines: [line({ quantity: 3 })] }), null],
+    ['[A06] issued to the customer', own, facts({ customerId: 7 }), null],
+    ['[A06] issued to somebody, a guest', own, facts(), { reason: 'sign_in' }],
+    ['[A06] issued to somebody else', own, facts({ customerId: 8 }), { reason: 'not_yours' }],
+    [
+      '[A06] its one use',
+      own,
+      facts({ customerId: 7, usesOf: () => ({ ...UNUSED, ofCode: 1 }) }),
+      { reason: 'limit', limit: 'code' },
+    ],
+    ['[A06] a budget for all of it', samplePromo(), facts({ usesOf: () => ({ ...UNUSED, budgetLeft: 1_000 }) }), null],
+    [
+      '[A06] a budget for less',
+      samplePromo(),
+      facts({ usesOf: () => ({ ...UNUSED, budgetLeft: 999 }) }),
+      { reason: 'limit', limit: 'budget' },
+    ],
+    ['which limit', samplePromo({ phoneLimit: 1 }), used(1, 1), { reason: 'limit', limit: 'phone' }],
+    [
+      'sale pieces only',
+      samplePromo(),
+      facts({ lines: [line({ isOnSale: true })] }),
+      { reason: 'no_eligible_items', isSaleExcluded: true },
+    ],
+    [
+      'no such pieces',
+      samplePromo({ scope: { kind: 'tag', ids: [5] } }),
+      facts(),
+      { reason: 'no_eligible_items', isSaleExcluded: false },
+    ],
+  ])('%s', (_, promo, at, refusal) => {
+    const found = promoRefusal(promo, at)
+    if (refusal === null) expect(found).toBeNull()
+    else expect(found).toMatchObject(refusal)
+  })
+
+  test('[A06] one that gives way names the other and what each saves', () => {
+    const ten = samplePromo({ id: 1 })
+    const twenty = samplePromo({ id: 2, percent: 20 })
+    expect(choosePromos([twenty], ten, facts())).toMatchObject({ rival: twenty, saving: 1_000, rivalSaving: 2_000 })
   })
 
   test('of the least sum it tells how far it is', () => {
@@ -110,15 +163,6 @@ describe('[A06] a second code', () => {
   test('names the one it replaces', () => {
     expect(choosePromos([free, ten], twenty, facts())).toMatchObject({ replaced: { id: 1 } })
     expect(choosePromos([free], ten, facts())).toMatchObject({ replaced: null })
-  })
-
-  test('a code is lost with a reason when the cart no longer deserves it', () => {
-    const least = samplePromo({ id: 9, minSum: 10_000 })
-    expect(keepPromos([least, free], facts())).toEqual({ remaining: [least, free], lost: [] })
-    expect(keepPromos([least, free], facts({ lines: [line({ sum: 9_999 })] }))).toEqual({
-      remaining: [free],
-      lost: [{ promo: least, reason: 'min_sum' }],
-    })
   })
 })
 

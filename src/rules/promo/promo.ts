@@ -1,17 +1,30 @@
 import type { Currency } from '../location/currency.ts'
 import type { Language } from '../location/site.ts'
-import { eligibleLines, eligibleSum, type PromoLine, promoSaving } from './promo-shares.ts'
+import { eligibleLines, eligibleSum, itemCount, type PromoLine, promoSaving } from './promo-shares.ts'
 
-export type PromoKind = 'percent' | 'fixed' | 'free_delivery' | 'gift_item'
+export const PROMO_KINDS = ['percent', 'fixed', 'free_delivery', 'gift_item', 'buy_x_get_y'] as const
+export type PromoKind = (typeof PROMO_KINDS)[number]
+
+/**
+ * What sets a promo off: its own code that anybody may type, nothing at all (an automatic promotion), or codes that are
+ * issued one by one, each of which works once.
+ */
+export const PROMO_TRIGGERS = ['code', 'automatic', 'issued'] as const
+export type PromoTrigger = (typeof PROMO_TRIGGERS)[number]
 
 export type PromoScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'category' | 'designer' | 'tag' | 'sku'; readonly ids: readonly number[] }
 
-/** A promo code with everything that decides whether and how it works. */
+/** A promo code or a promotion with everything that decides whether and how it works. */
 export type Promo = {
   id: number
+  /** What is typed; of an automatic promotion the name that staff know it by. */
   code: string
+  trigger: PromoTrigger
+  /** What customers read; empty where the code says enough. */
+  titleRu: string
+  titleEn: string
   kind: PromoKind
   /** 1 to 100, for a percent code; 0 for the others. */
   percent: number
@@ -19,6 +32,9 @@ export type Promo = {
   amount: number
   /** For a gift: one piece of this sku costs nothing. */
   giftSkuId: number | null
+  /** Of so many pieces that are paid for, so many more cost nothing: the cheapest ones. 0 for the other kinds. */
+  buyCount: number
+  freeCount: number
   scope: PromoScope
   startsAt: Date | null
   /** The first moment at which it no longer works. */
@@ -36,6 +52,10 @@ export type Promo = {
   isAlone: boolean
   totalLimit: number | null
   phoneLimit: number | null
+  /** The campaign whose budget pays for it. */
+  campaignId: number | null
+  /** Of an issued code: the only customer who may use it; null when anybody may. */
+  ownerId: number | null
 }
 
 export type PromoSlot = 'goods' | 'delivery'
@@ -60,9 +80,14 @@ export type PromoRefusalReason =
   | 'sign_in'
   | 'first_order'
   | 'limit'
+  | 'not_yours'
   | 'no_eligible_items'
+  | 'too_few_items'
   | 'min_sum'
   | 'not_combinable'
+
+/** Which limit is reached: of all uses, of the phone's, of the one use of an issued code, or the campaign's money. */
+export type PromoLimit = 'total' | 'phone' | 'code' | 'budget'
 
 export type PromoRefusal = {
   code: 'promocode_not_applicable'
@@ -70,7 +95,20 @@ export type PromoRefusal = {
   /** For `min_sum`: the least sum and how much the lines have, minor units. */
   minSum?: number
   sum?: number
+  /** For `too_few_items`: how many more pieces make it work. */
+  missingItems?: number
+  /** For `limit`. */
+  limit?: PromoLimit
+  /** For `no_eligible_items` and `min_sum`: some pieces would count if they were not on sale. */
+  isSaleExcluded?: boolean
+  /** For `not_combinable`: with which, and what each saves on the goods, minor units. */
+  rival?: Promo
+  saving?: number
+  rivalSaving?: number
 }
+
+/** Live uses of a promo: all of them, those of the confirmed phone, those of the issued code, and what its campaign has left. */
+export type PromoUses = { total: number; byPhone: number; ofCode: number; budgetLeft: number | null }
 
 export type PromoFacts = {
   now: Date
@@ -78,11 +116,11 @@ export type PromoFacts = {
   currency: Currency
   /** Lines at their sale price; see `promoLines` of the pricing rules. */
   lines: readonly PromoLine[]
-  isSignedIn: boolean
+  /** Null for a guest. */
+  customerId: number | null
   /** Null while nobody knows whose order it will be: the order itself asks again, with the confirmed phone. */
   isFirstOrder: boolean | null
-  /** Live uses of a promo: all of them, and those of the confirmed phone. */
-  usesOf(promoId: number): { total: number; byPhone: number }
+  usesOf(promo: Pick<Promo, 'id' | 'code'>): PromoUses
 }
 
 /** Why a code cannot be applied to this cart by this person now; null when it can. Asked again when the order is made. */
@@ -92,16 +130,31 @@ export function promoRefusal(promo: Promo, facts: PromoFacts): PromoRefusal | nu
   if (promo.endsAt !== null && facts.now >= promo.endsAt) return refuse('expired')
   if (promo.site !== null && promo.site !== facts.site) return refuse('site')
   if (promo.currency !== null && promo.currency !== facts.currency) return refuse('site')
-  if (promo.isSignedInOnly && !facts.isSignedIn) return refuse('sign_in')
+  if ((promo.isSignedInOnly || promo.ownerId !== null) && facts.customerId === null) return refuse('sign_in')
+  if (promo.ownerId !== null && promo.ownerId !== facts.customerId) return refuse('not_yours')
   if (promo.isFirstOrderOnly && facts.isFirstOrder === false) return refuse('first_order')
 
-  const uses = facts.usesOf(promo.id)
-  if (promo.totalLimit !== null && uses.total >= promo.totalLimit) return refuse('limit')
-  if (promo.phoneLimit !== null && uses.byPhone >= promo.phoneLimit) return refuse('limit')
+  const limit = reachedLimit(promo, facts)
+  if (limit) return { ...refuse('limit'), limit }
 
-  if (eligibleLines(promo, facts.lines).length === 0) return refuse('no_eligible_items')
+  const eligible = eligibleLines(promo, facts.lines)
+  const isSaleExcluded = eligibleLines({ ...promo, includesSale: true }, facts.lines).length > eligible.length
+  if (eligible.length === 0) return { ...refuse('no_eligible_items'), isSaleExcluded }
+  const missingItems = promo.buyCount + promo.freeCount - itemCount(eligible)
+  if (missingItems > 0) return { ...refuse('too_few_items'), missingItems }
   const sum = eligibleSum(promo, facts.lines)
-  return sum < promo.minSum ? { ...refuse('min_sum'), minSum: promo.minSum, sum } : null
+  return sum < promo.minSum ? { ...refuse('min_sum'), minSum: promo.minSum, sum, isSaleExcluded } : null
+}
+
+/** A campaign that cannot pay the whole saving pays nothing: nobody gets half a discount. */
+function reachedLimit(promo: Promo, { lines, usesOf }: PromoFacts): PromoLimit | null {
+  const uses = usesOf(promo)
+  if (uses.ofCode > 0) return 'code'
+  if (promo.totalLimit !== null && uses.total >= promo.totalLimit) return 'total'
+  if (promo.phoneLimit !== null && uses.byPhone >= promo.phoneLimit) return 'phone'
+  // What a delivery costs is known to the order only; one unit is the least that it can need.
+  if (uses.budgetLeft !== null && uses.budgetLeft < Math.max(1, promoSaving(promo, lines))) return 'budget'
+  return null
 }
 
 export type PromoChoice =
@@ -114,31 +167,24 @@ export type PromoChoice =
  * replaces the first if it saves more, otherwise it is refused; one marked "alone" bears no other beside it.
  */
 export function choosePromos(applied: readonly Promo[], next: Promo, facts: PromoFacts): PromoChoice {
-  if (applied.some(({ id }) => id === next.id)) return { ok: false, code: 'promocode_already_applied' }
+  if (applied.some(({ code }) => code === next.code)) return { ok: false, code: 'promocode_already_applied' }
   const refusal = promoRefusal(next, facts)
   if (refusal) return { ok: false, ...refusal }
 
   const rival = applied.find((promo) => promoSlot(promo) === promoSlot(next)) ?? null
   const promos = [...applied.filter((promo) => promo !== rival), next]
-  const isCrowded = promos.length > 1 && promos.some(({ isAlone }) => isAlone)
-  if (isCrowded || (rival !== null && !savesMore(next, rival, facts.lines)))
-    return { ok: false, code: 'promocode_not_applicable', reason: 'not_combinable' }
+  if (rival !== null && !savesMore(next, rival, facts.lines))
+    return { ok: false, ...notCombinable(next, rival, facts.lines) }
+  const crowded = promos.find((promo) => promo !== next && (promo.isAlone || next.isAlone))
+  if (crowded) return { ok: false, ...notCombinable(next, crowded, facts.lines) }
   return { ok: true, promos, replaced: rival }
 }
 
-/** Of the applied codes, those that still apply after the cart has changed, and why the others do not. */
-export function keepPromos(
-  applied: readonly Promo[],
-  facts: PromoFacts,
-): { remaining: Promo[]; lost: { promo: Promo; reason: PromoRefusalReason }[] } {
-  const remaining: Promo[] = []
-  const lost: { promo: Promo; reason: PromoRefusalReason }[] = []
-  for (const promo of applied) {
-    const refusal = promoRefusal(promo, facts)
-    if (refusal) lost.push({ promo, reason: refusal.reason })
-    else remaining.push(promo)
-  }
-  return { remaining, lost }
+/** That a promo gives way to another one, with what each of them saves on the goods. */
+export function notCombinable(promo: Promo, rival: Promo, lines: readonly PromoLine[]): PromoRefusal {
+  const saving = promoSaving(promo, lines)
+  const rivalSaving = promoSaving(rival, lines)
+  return { code: 'promocode_not_applicable', reason: 'not_combinable', rival, saving, rivalSaving }
 }
 
 /** Two codes for delivery save the same, all of it. */

@@ -12,5 +12,7 @@ export type CartEdit =
   /** At sign-in. From the checkout (`cart`) the lines of an earlier cart stay apart. */
   | { kind: 'merge'; mode: 'cart' | 'login' }
   | { kind: 'promocode' | 'promocode-remove' | 'certificate' | 'certificate-remove'; code: string }
+  /** The cheapest combination that the server found; with bonuses where they are part of it. */
+  | { kind: 'best-offer'; spend_bonuses?: true }
   | { kind: 'eco-pack'; isOn: boolean }
   | { kind: 'gift-pack'; isOn: boolean; giftMessage: string | null }

@@ -5,18 +5,6 @@ export const cartAnswers: typeof import('../ru/order-errors.ts').cartAnswers = {
 }
 
 export const orderLookups: typeof import('../ru/order-errors.ts').orderLookups = {
-  promoReasons: {
-    unknown: 'There is no such promo code.',
-    not_started: 'The promo code is not valid yet.',
-    expired: 'The promo code has expired.',
-    site: 'The promo code is not valid for this country.',
-    sign_in: 'The promo code is for signed-in customers only.',
-    first_order: 'The promo code is for the first order only.',
-    limit: 'The promo code has been used up.',
-    no_eligible_items: 'The cart has no pieces that the promo code is for.',
-    min_sum: 'The pieces that the promo code is for do not come to enough yet.',
-    not_combinable: 'This promo code cannot be used together with the other one.',
-  },
   fields: {
     address_required: 'Enter the address.',
     apartment_required: 'Enter the apartment or office.',

@@ -1,6 +1,5 @@
 import type { OrderFormProblem } from '#rules/orders/order-form.ts'
 import type { HoldReason } from '#rules/orders/shipping-hold.ts'
-import type { PromoRefusalReason } from '#rules/promo/promo.ts'
 import { brand } from '#shop/brand.ts'
 
 /** What cart and order answers say besides the codes of the catalogue. */
@@ -11,19 +10,6 @@ export const cartAnswers = {
 
 /** Looked up by a code. */
 export const orderLookups = {
-  /** Why a promo code does not count. */
-  promoReasons: {
-    unknown: 'Такого промокода нет.',
-    not_started: 'Промокод ещё не начал действовать.',
-    expired: 'Срок действия промокода истёк.',
-    site: 'Промокод не действует для этой страны.',
-    sign_in: 'Промокод действует только для вошедших покупателей.',
-    first_order: 'Промокод действует только на первый заказ.',
-    limit: 'Промокод уже использован.',
-    no_eligible_items: 'В корзине нет украшений, на которые действует промокод.',
-    min_sum: 'Сумма украшений, на которые действует промокод, пока слишком мала.',
-    not_combinable: 'Этот промокод нельзя применить вместе с другим.',
-  } satisfies Record<PromoRefusalReason | 'unknown', string>,
   /** Fields that only the checkout has. */
   fields: {
     address_required: 'Укажите адрес: город, улицу и дом.',

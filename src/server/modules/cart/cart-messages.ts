@@ -3,11 +3,9 @@ import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { PaymentMethodCode, PaymentProblem } from '#rules/payments/payment-methods.ts'
 import { delivery as deliveryEn } from '#texts/en/delivery.ts'
-import { orderLookups as lookupsEn } from '#texts/en/order-errors.ts'
 import { payments as paymentsEn } from '#texts/en/payments.ts'
 import { variantWords as variantsEn } from '#texts/en/product.ts'
 import { delivery as deliveryRu } from '#texts/ru/delivery.ts'
-import { orderLookups as lookupsRu } from '#texts/ru/order-errors.ts'
 import { payments as paymentsRu } from '#texts/ru/payments.ts'
 import { variantWords as variantsRu } from '#texts/ru/product.ts'
 import type { SkuFacts } from './computing/sku-facts.ts'
@@ -17,7 +15,6 @@ export function cartWords(language: Language) {
   const isEnglish = language === 'en'
   const delivery = isEnglish ? deliveryEn : deliveryRu
   const payments = isEnglish ? paymentsEn : paymentsRu
-  const lookups = isEnglish ? lookupsEn : lookupsRu
   const variants = isEnglish ? variantsEn : variantsRu
   return {
     /** Colour, size and weight: what tells two lines of one piece apart. */
@@ -27,7 +24,6 @@ export function cartWords(language: Language) {
         .join(', '),
     deliveryTitle: (way: DeliveryWay) => delivery.titles[way],
     deliveryReason: (reason: DeliveryRefusal) => delivery.reasons[reason],
-    promoReason: (reason: keyof typeof lookupsRu.promoReasons) => lookups.promoReasons[reason],
     paymentTitle: (code: PaymentMethodCode) => payments.methods[code],
     paymentReason: (reason: PaymentProblem) => payments.reasons[reason],
   }

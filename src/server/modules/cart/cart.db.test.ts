@@ -144,7 +144,7 @@ describe('a guest', () => {
     expect(twenty.promocodes.map(({ code }) => code)).toEqual(['TWENTY'])
     expect(await act('promocode', { lines, promocodes: ['TWENTY'], code: 'ten' })).toMatchObject({
       code: 'promocode.not_applicable',
-      extra: { reason: 'not_combinable', error: expect.stringContaining('вместе') },
+      extra: { reason: 'not_combinable', error: expect.stringContaining('Вместе они не складываются') },
     })
     expect(await act('promocode', { lines, code: 'dear' })).toMatchObject({
       code: 'promocode.not_applicable',

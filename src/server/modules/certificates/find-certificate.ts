@@ -114,6 +114,20 @@ export async function certificatesByIds(
   return found.filter((certificate) => isOpenTo(certificate, customerId))
 }
 
+/** Those in a customer's profile whose code this very session has shown: nothing more is asked before they are spent. */
+export async function shownCertificatesOf(
+  db: Db | Transaction,
+  { customerId, now, session }: Visitor & { customerId: number },
+): Promise<Certificate[]> {
+  const found = await certificatesWhere(
+    db,
+    sql`customer_id = ${customerId} and expires_at > ${now.toISOString()}
+      and (locked_until is null or locked_until <= ${now.toISOString()})`,
+    isShownIn(session),
+  )
+  return found.filter(({ isShownHere, balance }) => isShownHere && balance > 0)
+}
+
 /** What can be spent now; 0 when its term is over. */
 export async function certificateBalance(db: Db | Transaction, id: number, now: Date): Promise<number> {
   const [found] = await certificatesWhere(db, sql`id = ${id} and expires_at > ${now.toISOString()}`)

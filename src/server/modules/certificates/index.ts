@@ -11,6 +11,7 @@ export {
   certificatesByIds,
   findCertificateByCode,
   openCertificate,
+  shownCertificatesOf,
 } from './find-certificate.ts'
 export { cashBackCertificate, type IssuedCertificate, issueCertificate } from './issue-certificate.ts'
 export { certificates, codeHasher } from './module.ts'

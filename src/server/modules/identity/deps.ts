@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { PersonalDataHolder } from '../../kernel/personal-data.ts'
@@ -31,6 +32,7 @@ export type IdentityDeps = {
   db: Db
   limits: Limits
   outbox: Outbox
+  record: RecordEvent
   settings: Pick<ShopSettings, 'timeZone' | 'letterTimeZones'>
   /** Key for the hashes of codes, answers and phones in limits. */
   secret: string

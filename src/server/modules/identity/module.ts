@@ -10,7 +10,7 @@ import { customerFinder, forgetOldIdentity } from './sign-in/sessions-store.ts'
 /** Who the customers are: sign-in by phone, sessions, profiles and consents. */
 export const identity: ShopModule = {
   name: 'identity',
-  async setUp({ db, outbox, limits, config, settings, now, secret, personalData, provide, providers }) {
+  async setUp({ db, outbox, record, limits, config, settings, now, secret, personalData, provide, providers }) {
     provide(customers, customerFinder(db))
     const key = await secret('identity')
     return {
@@ -18,6 +18,7 @@ export const identity: ShopModule = {
         identityRoutes(serve, {
           db,
           outbox,
+          record,
           limits,
           settings,
           secret: key,

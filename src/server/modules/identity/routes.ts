@@ -99,10 +99,10 @@ function profileRoutes(serve: Serve, deps: IdentityDeps): void {
   serve(confirmEmail, ({ body, now }) => confirmEmailByToken(db, body.token, now))
   serve(changePhone, async ({ body, ...ctx }) => changePhoneOf(deps, await signedIn(ctx), body.phone, ctx))
   serve(changeSubscriptions, async ({ body, visitor, now, customer }) =>
-    changeNews(db, await signedIn({ customer }), body, visitor.site.language, now),
+    changeNews(deps, await signedIn({ customer }), body, visitor.site.language, now),
   )
   serve(unsubscribeAll, async ({ visitor, now, customer }) =>
-    unsubscribeFromAll(db, await signedIn({ customer }), visitor.site.language, now),
+    unsubscribeFromAll(deps, await signedIn({ customer }), visitor.site.language, now),
   )
   serve(userAddresses, async ({ customer }) =>
     done({ addresses: await addressesOf(db, (await signedIn({ customer })).id) }),

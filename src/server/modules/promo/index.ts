@@ -1,8 +1,18 @@
-export { archivePromo, type PromoEdit, savePromo } from './editing/index.ts'
+export { archivePromo, type CampaignEdit, type PromoEdit, saveCampaign, savePromo } from './editing/index.ts'
 export { eraseFromPromo } from './erase-person.ts'
 export { promoEventTags } from './events.ts'
-export { findPromo, type KnownPromo, promoCodes, promosByCodes } from './find-promo.ts'
+export {
+  findPromo,
+  type KnownPromo,
+  promoCodes,
+  promosByCodes,
+  promosOfCart,
+  promosOfOrder,
+} from './find-promo.ts'
+export { exportCodes } from './issuing/export-codes.ts'
+export { issuePersonalCode, type PersonalCode, type PersonalCodeWish } from './issuing/issue-personal-code.ts'
+export { type BatchWish, makeBatch } from './issuing/make-batch.ts'
 export { listPromos, type PromoForStaff } from './list-promos.ts'
 export { loadPromos } from './loading/load-promos.ts'
 export { promo } from './module.ts'
-export { releasePromo, usePromo } from './use-promo.ts'
+export { type PromoUse, releasePromo, takePromos } from './use-promo.ts'

@@ -37,4 +37,20 @@ export const promoInvariants: readonly Invariant[] = [
         where ${range('p.id')} group by p.id, u.phone having count(*) > p.phone_limit`,
     ),
   },
+  {
+    name: 'promo.campaigns',
+    promise: 'a campaign has given away what its live uses took, and no more than its budget',
+    find: inSlices(
+      { table: 'promo.campaigns', key: 'id', size: 500 },
+      (range) => sql`
+        select 'campaign ' || g.id as entity, d.field, d.expected, g.spent as actual, 'promo.uses ' || u.last as movement
+        from promo.campaigns g
+        cross join lateral (select coalesce(sum(u.amount), 0) as amount, max(u.id) as last from promo.uses u
+          where u.campaign_id = g.id and u.released_at is null) u
+        cross join lateral (values ('spent', u.amount::text, g.spent <> u.amount),
+          ('budget', 'at most ' || g.budget, g.spent > g.budget)) as d (field, expected, is_broken)
+        where ${range('g.id')} and d.is_broken
+        order by g.id`,
+    ),
+  },
 ]

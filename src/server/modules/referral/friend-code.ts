@@ -18,10 +18,15 @@ export async function issueFriendCode(
     {
       expectedVersion: null,
       code,
+      trigger: 'code',
+      titleRu: '',
+      titleEn: '',
       kind: 'percent',
       percent: terms.friendPercent,
       amount: 0,
       giftSkuId: null,
+      buyCount: 0,
+      freeCount: 0,
       scope: { kind: 'all' },
       startsAt: null,
       endsAt: friendCodeEnd(terms, now),
@@ -34,6 +39,7 @@ export async function issueFriendCode(
       isAlone: false,
       totalLimit: 1,
       phoneLimit: 1,
+      campaignId: null,
     },
     { by: 'referral', at: now, language: 'en' },
   )

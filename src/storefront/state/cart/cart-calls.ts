@@ -44,6 +44,12 @@ export function sendMerge(api: Api, mode: 'cart' | 'login', guest: LocalCart, te
   return api(cartAction, { params: { action: 'merge' }, body: { ...asBody(guest), ...terms, mode } })
 }
 
-function asBody({ lines, promocodes, certificates, packs }: LocalCart) {
-  return { lines: [...lines], promocodes: [...promocodes], certificates: [...certificates], packs }
+function asBody({ lines, promocodes, held, certificates, packs }: LocalCart) {
+  return {
+    lines: [...lines],
+    promocodes: [...promocodes],
+    held_promocodes: [...held],
+    certificates: [...certificates],
+    packs,
+  }
 }

@@ -11,7 +11,18 @@ const data = sampleCart(
     sampleLine(3, { isApart: true }),
   ],
   {
-    promocodes: [{ code: 'A', isApplied: true, discount: 5, deliveryDiscount: 0, reason: null }],
+    promocodes: [
+      {
+        code: 'A',
+        title: null,
+        isAutomatic: false,
+        note: null,
+        isApplied: true,
+        discount: 5,
+        deliveryDiscount: 0,
+        reason: null,
+      },
+    ],
     certificates: [{ code: 'C', number: '1', balance: 5, amount: 5 }],
   },
 )

@@ -37,6 +37,7 @@ export function shownAfter(data: CartData, edit: CartEdit): CartData {
     case 'merge':
     case 'promocode':
     case 'certificate':
+    case 'best-offer':
       return data
   }
 }

@@ -111,6 +111,7 @@ export function createCart(deps: CartDeps) {
     let outcome: EditOutcome = { ok: true }
     try {
       const { cartData, message } = await send(first.edit, guest)
+      if (first.edit.kind === 'best-offer' && first.edit.spend_bonuses) keepBonuses(true)
       deps.onEdited?.(first.edit, confirmed, cartData)
       take(cartData, guest)
       if (message) deps.say(message, 'plain')
@@ -190,9 +191,14 @@ export function createCart(deps: CartDeps) {
     return promise
   }
 
+  function keepBonuses(spent: SpentBonuses): void {
+    terms = { ...terms, spend_bonuses: spent }
+    deps.bonuses.write(spent)
+  }
+
   function setTerms(next: Partial<CartTerms>): Promise<void> {
     terms = { ...terms, ...next }
-    if ('spend_bonuses' in next) deps.bonuses.write(next.spend_bonuses)
+    if ('spend_bonuses' in next) keepBonuses(next.spend_bonuses)
     return refresh()
   }
 

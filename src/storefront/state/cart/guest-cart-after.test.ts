@@ -10,6 +10,9 @@ const lines = (...all: [skuId: number, quantity: number][]): LocalCart => ({
 })
 const promo = (code: string, isApplied: boolean): CartData['promocodes'][number] => ({
   code,
+  title: null,
+  isAutomatic: false,
+  note: null,
   isApplied,
   discount: 0,
   deliveryDiscount: 0,
@@ -65,13 +68,15 @@ describe('[L03] what a guest’s browser keeps after an answer', () => {
 
   test('the set that a line came with, the codes and the packing', () => {
     const data = sampleCart([sampleLine(1, { set: { id: 9, name: 'Комплект' } })], {
-      promocodes: [promo('OLD', false), promo('NEW', true)],
+      promocodes: [promo('OLD', false), promo('NEW', true), { ...promo('THIRD', true), isAutomatic: true }],
+      heldPromocodes: ['LATER'],
       certificates: [{ code: 'C1', number: '0001', balance: 100, amount: 50 }],
       packs: { eco: true, gift: true, giftMessage: 'С любовью', ecoPrice: 0, giftPrice: 350 },
     })
     expect(guestCartAfter(lines([1, 1]), lines([1, 1]), data)).toEqual({
       lines: [{ skuId: 1, quantity: 1, setId: 9 }],
       promocodes: ['NEW', 'OLD'],
+      held: ['LATER'],
       certificates: ['C1'],
       packs: { eco: true, gift: true, giftMessage: 'С любовью' },
     })

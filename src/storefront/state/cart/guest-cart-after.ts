@@ -1,5 +1,5 @@
 import type { CartData } from '#contract/entities/cart.ts'
-import { MAX_LINES, MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
+import { MAX_HELD_CODES, MAX_LINES, MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
 import type { LocalCart, LocalCartLine } from './local-cart.ts'
 
 /**
@@ -14,11 +14,13 @@ export function guestCartAfter(sent: LocalCart, now: LocalCart, data: CartData):
   const addedElsewhere = now.lines.filter(({ skuId }) => !asked.has(skuId) && !known.has(skuId))
   const left = answered.filter(({ skuId }) => !asked.has(skuId) || here.has(skuId))
   // Codes that do not count are kept with their reason: with one piece more they may count again.
-  const codes = data.promocodes.toSorted((a, b) => Number(b.isApplied) - Number(a.isApplied)).map(({ code }) => code)
+  const typed = data.promocodes.filter(({ isAutomatic }) => !isAutomatic)
+  const codes = typed.toSorted((a, b) => Number(b.isApplied) - Number(a.isApplied)).map(({ code }) => code)
   const { eco, gift, giftMessage } = data.packs
   return {
     lines: [...left, ...addedElsewhere].slice(0, MAX_LINES),
     promocodes: codes.slice(0, MAX_PROMO_CODES),
+    held: data.heldPromocodes.slice(0, MAX_HELD_CODES),
     certificates: data.certificates.map(({ code }) => code),
     packs: { eco, gift, giftMessage },
   }

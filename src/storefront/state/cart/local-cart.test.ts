@@ -17,10 +17,11 @@ describe('[L03] what a guest’s browser kept', () => {
     ['{"lines":[{"skuId":5,"quantity":1,"price":1,"setId":9}]}', withLines([{ skuId: 5, quantity: 1, setId: 9 }])],
     ['{"lines":[{"skuId":5,"quantity":1,"setId":"x"}]}', withLines([{ skuId: 5, quantity: 1 }])],
     [
-      '{"promocodes":["A","A",7,""],"certificates":["C1"],"packs":{"eco":true,"gift":1,"giftMessage":"С любовью"}}',
+      '{"promocodes":["A","A",7,""],"held":["B","B",7],"certificates":["C1"],"packs":{"eco":true,"gift":1,"giftMessage":"С любовью"}}',
       {
         lines: [],
         promocodes: ['A'],
+        held: ['B'],
         certificates: ['C1'],
         packs: { eco: true, gift: false, giftMessage: 'С любовью' },
       },

@@ -4,6 +4,7 @@ import {
   MAX_CERTIFICATES,
   MAX_CODE_LENGTH,
   MAX_GIFT_MESSAGE_LENGTH,
+  MAX_HELD_CODES,
   MAX_LINES,
   MAX_PROMO_CODES,
   MAX_SKU_ID,
@@ -16,6 +17,8 @@ export type LocalCartLine = CartEditLine
 export type LocalCart = {
   lines: readonly LocalCartLine[]
   promocodes: readonly string[]
+  /** Typed and refused for a reason that may pass. */
+  held: readonly string[]
   certificates: readonly string[]
   packs: { eco: boolean; gift: boolean; giftMessage: string | null }
 }
@@ -27,6 +30,7 @@ const CHANGED_KEY = 'cart-changed'
 export const emptyLocalCart: LocalCart = {
   lines: [],
   promocodes: [],
+  held: [],
   certificates: [],
   packs: { eco: false, gift: false, giftMessage: null },
 }
@@ -47,6 +51,7 @@ export function toCart(parsed: unknown): LocalCart {
   return {
     lines: linesOf(parsed.lines),
     promocodes: codesOf(parsed.promocodes, MAX_PROMO_CODES),
+    held: codesOf(parsed.held, MAX_HELD_CODES),
     certificates: codesOf(parsed.certificates, MAX_CERTIFICATES),
     packs: packsOf(parsed.packs),
   }

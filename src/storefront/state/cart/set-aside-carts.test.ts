@@ -13,6 +13,7 @@ const aside = (name: string, cart: LocalCart, at = NOW) => ({ orderId: id(name),
 const full: LocalCart = {
   lines: [{ skuId: 5, quantity: 2, setId: 9 }],
   promocodes: ['SILVER'],
+  held: [],
   certificates: ['C1'],
   packs: { eco: true, gift: true, giftMessage: 'С любовью' },
 }

@@ -1,30 +1,53 @@
-import { MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
-import { choosePromos, normalisePromoCode } from '#rules/promo/promo.ts'
-import { findPromo } from '../../promo/index.ts'
+import { MAX_HELD_CODES, MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
+import { choosePromos, normalisePromoCode, type PromoRefusalReason } from '#rules/promo/promo.ts'
 import type { Edit, EditContext } from '../editing/cart-edits.ts'
+import { wishOf } from '../editing/cart-input.ts'
+import { findOffer } from './cart-offer.ts'
 import { checkPromos, countingPromos, promoFacts } from './check-promos.ts'
+import { computeCart } from './compute-cart.ts'
 import { loadLines } from './load-cart.ts'
 import { loadPromos } from './load-facts.ts'
+import { ownCertificates } from './own-certificates.ts'
+
+/** With a piece more, a sign-in or another code less it works: such a code is worth remembering. */
+const PASSING: readonly PromoRefusalReason[] = [
+  'sign_in',
+  'no_eligible_items',
+  'too_few_items',
+  'min_sum',
+  'not_combinable',
+]
 
 /** A code that was typed: applied, applied instead of another one that saves less, or refused with the reason. */
 export const applyPromo: Edit = async (context) => {
   const { deps, db, state, buyer, body } = context
-  const typed = body.code?.trim() ?? ''
-  if (typed === '') return { refusal: { code: 'promocode.required', fields: ['code'] } }
-  const next = await findPromo(db, typed, buyer.phone)
+  const code = normalisePromoCode(body.code ?? '')
+  if (code === '') return { refusal: { code: 'promocode.required', fields: ['code'] } }
+  const loaded = await loadLines(context.reader, state.lines, buyer.currency)
+  const promos = await loadPromos(deps, db, state, buyer, [code])
+  const next = promos.found.find((promo) => promo.code === code)
   if (!next) return { refusal: { code: 'promocode.not_found' } }
 
-  const loaded = await loadLines(context.reader, state.lines, buyer.currency)
-  const promos = await loadPromos(deps, db, state.promocodes, buyer, [next])
-  const applied = countingPromos(checkPromos(state.promocodes, promos, loaded, buyer))
+  const carried = new Set(state.promocodes.map(normalisePromoCode))
+  const counting = countingPromos(checkPromos(state.promocodes, promos, loaded, buyer))
+  // Promotions that need no code are weighed against the codes afterwards.
+  const applied = counting.filter(({ trigger }) => trigger !== 'automatic')
   const choice = choosePromos(applied, next, promoFacts(promos, loaded, buyer))
-  if (!choice.ok) {
-    if (choice.code === 'promocode_already_applied') return { refusal: { code: 'promocode.already_applied' } }
-    return { refusal: { code: 'promocode.not_applicable', reason: choice.reason } }
-  }
+  if (!choice.ok && choice.code === 'promocode_already_applied')
+    return { refusal: { code: 'promocode.already_applied' } }
+
   // Codes that did not count give way to one that does.
-  const promocodes = choice.promos.map(({ code }) => code).slice(-MAX_PROMO_CODES)
-  return { state: { ...state, promocodes } }
+  const promocodes = choice.ok ? choice.promos.map((promo) => promo.code).slice(-MAX_PROMO_CODES) : state.promocodes
+  const after = choice.ok ? checkPromos(promocodes, promos, loaded, buyer).find((one) => one.code === code) : null
+  const refusal = choice.ok ? (after?.refusal ?? null) : choice
+  if (!refusal) return { state: { ...state, promocodes, heldCodes: state.heldCodes.filter((held) => held !== code) } }
+  const isKept = PASSING.includes(refusal.reason) && !carried.has(code)
+  const heldCodes = isKept ? held(state.heldCodes, code) : state.heldCodes
+  return { refusal: { code: 'promocode.not_applicable', promo: next, promoRefusal: refusal }, heldCodes }
+}
+
+function held(codes: readonly string[], code: string): string[] {
+  return [code, ...codes.filter((one) => one !== code)].slice(0, MAX_HELD_CODES)
 }
 
 export const removePromo: Edit = async ({ state, body }: EditContext) => {
@@ -32,4 +55,23 @@ export const removePromo: Edit = async ({ state, body }: EditContext) => {
   const promocodes = state.promocodes.filter((known) => normalisePromoCode(known) !== code)
   if (promocodes.length === state.promocodes.length) return { refusal: { code: 'promocode.not_removed' } }
   return { state: { ...state, promocodes } }
+}
+
+/** Takes the cheapest combination that is allowed now. With nothing cheaper the cart stays as it is. */
+export const takeOffer: Edit = async ({ deps, db, reader, state, buyer, body }) => {
+  const cart = await computeCart(deps, db, reader, state, wishOf(body), buyer)
+  const offer = findOffer(deps.settings, cart, await ownCertificates(db, buyer))
+  if (!offer) return { state }
+  const promocodes = offer.best.codes.map(({ code }) => code)
+  const left = [...state.promocodes.map(normalisePromoCode), ...state.heldCodes]
+  const { certificates } = state
+  const added = offer.best.certificates.map(({ id }) => id)
+  return {
+    state: {
+      ...state,
+      promocodes,
+      heldCodes: [...new Set(left)].filter((code) => !promocodes.includes(code)).slice(0, MAX_HELD_CODES),
+      certificates: 'ids' in certificates ? { ids: [...new Set([...certificates.ids, ...added])] } : certificates,
+    },
+  }
 }

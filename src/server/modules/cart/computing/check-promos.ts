@@ -1,80 +1,80 @@
 import { pricingLines } from '#rules/cart/calculate-cart.ts'
 import { promoLines } from '#rules/pricing/price-cart.ts'
+import { combinePromos } from '#rules/promo/combine-promos.ts'
 import {
-  choosePromos,
-  keepPromos,
   normalisePromoCode,
-  type Promo,
   type PromoFacts,
+  type PromoRefusal,
   type PromoRefusalReason,
+  type PromoUses,
 } from '#rules/promo/promo.ts'
 import type { KnownPromo } from '../../promo/index.ts'
 import type { Buyer } from '../buyer.ts'
 import { boughtLine, setOffers } from './bought-lines.ts'
 import type { LoadedCart } from './load-cart.ts'
 
-/** A code of the cart: what it is, and why it does not count; null when it does. */
+/** A code of the cart or an automatic promotion: what it is, and why it does not count; null when it does. */
 export type CheckedPromo = {
   code: string
   promo: KnownPromo | null
   reason: PromoRefusalReason | 'unknown' | null
+  /** The whole of the reason. */
+  refusal: PromoRefusal | null
 }
 
-/** What is known of the codes of a cart and of the one who uses them. */
+/** What is known of the codes of a cart, of the shop's promotions and of the one who uses them. */
 export type LoadedPromos = {
   found: readonly KnownPromo[]
+  automatic: readonly KnownPromo[]
   /** Null: not known, or no code asks for it. */
   isFirstOrder: boolean | null
 }
 
-/** Which codes of a cart count: each by itself, and all together. */
+/** Which codes of a cart and which promotions count: each by itself, and all together. */
 export function checkPromos(
   codes: readonly string[],
-  { found, isFirstOrder }: LoadedPromos,
+  promos: LoadedPromos,
   loaded: LoadedCart,
   buyer: Buyer,
 ): CheckedPromo[] {
-  if (codes.length === 0) return []
-  const facts = promoFacts({ found, isFirstOrder }, loaded, buyer)
+  if (codes.length === 0 && promos.automatic.length === 0) return []
   const own = [...new Set(codes.map(normalisePromoCode))].map((code) => ({
     code,
-    promo: found.find((one) => one.code === code) ?? null,
+    promo: promos.found.find((one) => one.code === code) ?? null,
   }))
-  const { remaining, lost } = keepPromos(
-    found.filter((one) => own.some(({ promo }) => promo === one)),
-    facts,
+  const { refused } = combinePromos(
+    own.flatMap(({ promo }) => promo ?? []),
+    promos.automatic,
+    promoFacts(promos, loaded, buyer),
   )
-  const reasons = new Map<number, PromoRefusalReason>(lost.map(({ promo, reason }) => [promo.id, reason]))
-  let together: Promo[] = []
-  for (const promo of remaining) {
-    const choice = choosePromos(together, promo, facts)
-    if (choice.ok) {
-      if (choice.replaced) reasons.set(choice.replaced.id, 'not_combinable')
-      together = choice.promos
-    } else reasons.set(promo.id, 'not_combinable')
-  }
-  return own.map(({ code, promo }) => ({
-    code,
-    promo,
-    reason: promo ? (reasons.get(promo.id) ?? null) : 'unknown',
-  }))
+  const everything = [...own, ...promos.automatic.map((promo) => ({ code: promo.code, promo }))]
+  return everything.map(({ code, promo }) => {
+    const refusal = refused.get(code) ?? null
+    return { code, promo, reason: promo ? (refusal?.reason ?? null) : 'unknown', refusal }
+  })
 }
 
-/** The codes that count. */
+/** The codes and promotions that count. */
 export function countingPromos(checked: readonly CheckedPromo[]): KnownPromo[] {
   return checked.flatMap(({ promo, reason }) => (promo && reason === null ? promo : []))
 }
 
-export function promoFacts({ found, isFirstOrder }: LoadedPromos, loaded: LoadedCart, buyer: Buyer): PromoFacts {
-  const uses = new Map(found.map(({ id, uses }) => [id, uses]))
+const UNUSED: PromoUses = { total: 0, byPhone: 0, ofCode: 0, budgetLeft: null }
+
+export function promoFacts(
+  { found, automatic, isFirstOrder }: LoadedPromos,
+  loaded: LoadedCart,
+  buyer: Buyer,
+): PromoFacts {
+  const uses = new Map([...found, ...automatic].map((promo) => [promo.code, promo.uses]))
   const lines = pricingLines({ lines: loaded.lines.flatMap(boughtLine), sets: setOffers(loaded, buyer.currency) })
   return {
     now: buyer.now,
     site: buyer.language,
     currency: buyer.currency,
     lines: promoLines(lines),
-    isSignedIn: buyer.customerId !== null,
+    customerId: buyer.customerId,
     isFirstOrder,
-    usesOf: (id) => uses.get(id) ?? { total: 0, byPhone: 0 },
+    usesOf: ({ code }) => uses.get(code) ?? UNUSED,
   }
 }

@@ -24,7 +24,9 @@ function line(skuId: number, final: number, isGift = false): LoadedLine {
 
 const promo: KnownPromo = {
   ...samplePromo({ code: 'TEN', currency: 'RUB', includesSale: true }),
-  uses: { total: 0, byPhone: 0 },
+  uses: { total: 0, byPhone: 0, ofCode: 0, budgetLeft: null },
+  codeId: null,
+  scopeNames: [],
 }
 const buyer: Buyer = {
   customerId: null,
@@ -39,6 +41,7 @@ const buyer: Buyer = {
 const stateOf = (...promocodes: string[]): CartState => ({
   lines: [],
   promocodes,
+  heldCodes: [],
   certificates: { codes: [] },
   packs: { eco: false, gift: false, giftMessage: null },
   version: 'v',
@@ -47,7 +50,7 @@ const factsOf = (found: KnownPromo[], isFirstOrder: boolean | null = null): Cart
   loaded: { lines: [line(1, 10_000_00)], sets: new Map(), unknown: [] },
   certificates: [],
   loyalty: null,
-  promos: { found, isFirstOrder },
+  promos: { found, automatic: [], isFirstOrder },
 })
 const wish = { delivery: null, bonuses: 0 }
 

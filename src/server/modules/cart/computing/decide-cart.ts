@@ -13,6 +13,11 @@ export type ComputedCart = Pick<CartFacts, 'certificates' | 'loyalty'> & {
   loaded: LoadedCart
   calculated: CalculatedCart
   promos: CheckedPromo[]
+  /** What it was decided from: without presents. */
+  facts: CartFacts
+  wish: CartWish
+  /** By which days are named. */
+  timeZone: string
 }
 
 /**
@@ -46,5 +51,6 @@ export function decideCart(
     wish: wish.delivery,
     now: buyer.now,
   })
-  return { state, buyer, loaded, calculated, promos, certificates, loyalty }
+  const timeZone = settings.letterTimeZones[buyer.language]
+  return { state, buyer, loaded, calculated, promos, certificates, loyalty, facts, wish, timeZone }
 }

@@ -2,7 +2,7 @@ import { hasLoyalty, type Standing } from '#rules/loyalty/levels.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { type Certificate, certificatesByIds, findCertificateByCode } from '../../certificates/index.ts'
 import { bonusBalance, loyaltyStandingOf } from '../../loyalty/index.ts'
-import { type KnownPromo, promosByCodes } from '../../promo/index.ts'
+import { promosOfCart } from '../../promo/index.ts'
 import type { Buyer } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import type { CartState } from '../cart-state.ts'
@@ -30,22 +30,26 @@ export async function loadFacts(
   const loaded = await loadLines(reader, state.lines, buyer.currency)
   const certificates = await certificatesOf(deps, db, state, buyer)
   const loyalty = await loyaltyOf(deps, db, buyer)
-  const promos = await loadPromos(deps, db, state.promocodes, buyer)
+  const promos = await loadPromos(deps, db, state, buyer)
   return { loaded, certificates, loyalty, promos }
 }
 
-/** The codes of a cart, and `next` that somebody wants to add to them. */
+/** The codes of a cart and those that its owner has at hand, `typed` among them, and the promotions that need none. */
 export async function loadPromos(
   deps: Pick<CartDeps, 'hasOrdered'>,
   db: Db | Transaction,
-  codes: readonly string[],
+  { promocodes, heldCodes }: Pick<CartState, 'promocodes' | 'heldCodes'>,
   { customerId, phone }: Pick<Buyer, 'customerId' | 'phone'>,
-  next: readonly KnownPromo[] = [],
+  typed: readonly string[] = [],
 ): Promise<LoadedPromos> {
-  const own = codes.length > 0 ? await promosByCodes(db, codes, phone) : []
-  const found = [...own, ...next.filter(({ id }) => !own.some((one) => one.id === id))]
-  const isAsked = found.some(({ isFirstOrderOnly }) => isFirstOrderOnly) && (customerId !== null || phone !== null)
-  return { found, isFirstOrder: isAsked ? !(await deps.hasOrdered(db, { customerId, phone })) : null }
+  const { codes, own, automatic } = await promosOfCart(db, [...promocodes, ...heldCodes, ...typed], {
+    customerId,
+    phone,
+  })
+  const found = [...codes, ...own.filter(({ code }) => !codes.some((one) => one.code === code))]
+  const isAsked =
+    [...found, ...automatic].some(({ isFirstOrderOnly }) => isFirstOrderOnly) && (customerId !== null || phone !== null)
+  return { found, automatic, isFirstOrder: isAsked ? !(await deps.hasOrdered(db, { customerId, phone })) : null }
 }
 
 /** Only those in the cart's own money; the others are detached. */

@@ -4,22 +4,24 @@ import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
 import type { Language } from '#rules/location/site.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
 import { priceView } from '#rules/money/price-view.ts'
-import { promoSlot } from '#rules/promo/promo.ts'
 import { cartWords } from '../cart-messages.ts'
+import { promoName } from '../promo-messages.ts'
+import type { CartOffer } from './cart-offer.ts'
 import type { ComputedCart } from './decide-cart.ts'
 import type { LoadedLine } from './load-cart.ts'
+import { offerView, promosView, promotionHints } from './promos-view.ts'
 
 const MINOR = 100
 const major = (minor: number) => minor / MINOR
 
-/** The answer of every cart call. */
-export function toCartData(cart: ComputedCart): CartData {
+/** The answer of every cart call; with what would cost less, where somebody looks at the cart itself. */
+export function toCartData(cart: ComputedCart, offer: CartOffer | null = null): CartData {
   const { state, buyer, calculated, loaded, promos, certificates, loyalty } = cart
   const { priced, options, chosen, methods } = calculated
   const texts = cartWords(buyer.language)
   const prices = PACK_PRICES[buyer.currency]
   const paidBy = new Map(priced.certificates.map(({ id, amount }) => [id, amount]))
-  const applied = promos.filter(({ reason }) => reason === null)
+  const names = new Map(promos.flatMap(({ code, promo }) => (promo ? [[code, promoName(promo, buyer.language)]] : [])))
   return {
     version: state.version,
     products: loaded.lines.map((line) => productOf(line, cart)),
@@ -31,13 +33,10 @@ export function toCartData(cart: ComputedCart): CartData {
       amount: major(paidBy.get(id) ?? 0),
       ...(!isShownHere && { needsCode: true }),
     })),
-    promocodes: promos.map(({ code, promo, reason }) => ({
-      code,
-      discount: promo && reason === null && promoSlot(promo) === 'goods' ? major(priced.promoSaving) : 0,
-      deliveryDiscount: promo && reason === null && promoSlot(promo) === 'delivery' ? major(priced.deliverySaving) : 0,
-      isApplied: applied.some((one) => one.code === code),
-      reason: reason && texts.promoReason(reason),
-    })),
+    promocodes: promosView(cart),
+    heldPromocodes: state.heldCodes,
+    promotionHints: promotionHints(cart),
+    offer: offer && offerView(offer, cart),
     deposits: priced.certificates.map(({ amount }) => ({ amount: major(amount) })),
     bonuses: loyalty && {
       balance: major(loyalty.balance),
@@ -73,7 +72,7 @@ export function toCartData(cart: ComputedCart): CartData {
       rule,
       amount: major(amount),
       skuId: lineKey === undefined ? null : Number(lineKey),
-      reference: reference ?? null,
+      reference: reference === undefined ? null : (names.get(reference) ?? reference),
     })),
   }
 }

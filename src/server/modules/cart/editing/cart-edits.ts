@@ -1,21 +1,23 @@
 import type { CodeOf } from '#contract/call.ts'
 import type { CartAction, cartAction } from '#contract/cart.ts'
-import { isQuantity, MAX_CERTIFICATES } from '#rules/cart/cart-limits.ts'
+import { isQuantity, MAX_CERTIFICATES, MAX_HELD_CODES, MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
 import { addToCart, removeFromCart, setQuantity } from '#rules/cart/edit-cart.ts'
 import { mergeCarts } from '#rules/cart/merge-carts.ts'
 import { needsFreshCode } from '#rules/certificates/fresh-code.ts'
+import type { PromoRefusal } from '#rules/promo/promo.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { type Certificate, certificatesByIds, findCertificateByCode, rememberShown } from '../../certificates/index.ts'
 import { freshProof, spendProof } from '../../identity/index.ts'
+import type { KnownPromo } from '../../promo/index.ts'
 import type { Buyer } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import type { CartState } from '../cart-state.ts'
-import { applyPromo, removePromo } from '../computing/cart-promos.ts'
+import { applyPromo, removePromo, takeOffer } from '../computing/cart-promos.ts'
 import { type FactReader, mostOf } from '../computing/load-cart.ts'
 import { type ActionBody, giftWords, guestState } from './cart-input.ts'
 
 export type EditContext = {
-  deps: Pick<CartDeps, 'hashCode' | 'hasOrdered'>
+  deps: Pick<CartDeps, 'hashCode' | 'hasOrdered' | 'settings'>
   db: Db | Transaction
   reader: FactReader
   state: CartState
@@ -24,8 +26,18 @@ export type EditContext = {
 }
 
 export type Reduced = { skuId: number; before: number; after: number }
-export type EditRefusal = { code: CodeOf<typeof cartAction>; reason?: string; fields?: string[] }
-export type Edited = { state: CartState; reduced?: Reduced[] } | { refusal: EditRefusal }
+export type EditRefusal = {
+  code: CodeOf<typeof cartAction>
+  reason?: string
+  fields?: string[]
+  /** Of a code that cannot be applied: which, and the whole of the reason. */
+  promo?: KnownPromo
+  promoRefusal?: PromoRefusal
+}
+export type Edited =
+  | { state: CartState; reduced?: Reduced[] }
+  /** `heldCodes`: what is remembered of codes that do not work yet. */
+  | { refusal: EditRefusal; heldCodes?: string[] }
 
 export type Edit = (context: EditContext) => Promise<Edited>
 
@@ -211,7 +223,8 @@ const mergeEdit: Edit = async ({ deps, db, reader, state, buyer, body }) => {
     state: {
       ...state,
       lines: merged.lines,
-      promocodes: [...new Set([...guest.state.promocodes, ...state.promocodes])].slice(0, 4),
+      promocodes: [...new Set([...guest.state.promocodes, ...state.promocodes])].slice(0, MAX_PROMO_CODES),
+      heldCodes: [...new Set([...guest.state.heldCodes, ...state.heldCodes])].slice(0, MAX_HELD_CODES),
       certificates: { ids: certificateIds },
       packs: {
         eco: state.packs.eco || packs.eco,
@@ -229,6 +242,7 @@ export const EDITS: Record<CartAction, Edit> = {
   clear: clearEdit,
   promocode: applyPromo,
   'promocode-remove': removePromo,
+  'best-offer': takeOffer,
   certificate: certificateEdit,
   'certificate-remove': certificateRemoveEdit,
   'eco-pack': ecoPackEdit,

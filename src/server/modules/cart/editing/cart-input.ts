@@ -27,6 +27,7 @@ export function guestState(body: CartBody): { state: CartState } | { wrongLines:
   const state = {
     lines,
     promocodes: [...new Set(body.promocodes ?? [])],
+    heldCodes: [...new Set(body.held_promocodes ?? [])],
     certificates: { codes: [...new Set(body.certificates ?? [])] },
     packs: { eco, gift, giftMessage: giftWords(giftMessage) },
   }

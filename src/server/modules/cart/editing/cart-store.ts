@@ -6,6 +6,7 @@ import type { CartState } from '../cart-state.ts'
 type Row = {
   version: string
   promocodes: string[]
+  held_promocodes: string[]
   certificate_ids: number[]
   has_eco_pack: boolean
   has_gift_pack: boolean
@@ -16,6 +17,7 @@ type Row = {
 const NEW_CART: CartState = {
   lines: [],
   promocodes: [],
+  heldCodes: [],
   certificates: { ids: [] },
   packs: { eco: false, gift: false, giftMessage: null },
   version: '0',
@@ -23,7 +25,7 @@ const NEW_CART: CartState = {
 
 export async function readCart(db: Db | Transaction, customerId: number): Promise<CartState> {
   const { rows } = await db.execute<Row>(sql`
-    select c.version, c.promocodes, c.certificate_ids::float8[] as certificate_ids, c.has_eco_pack, c.has_gift_pack,
+    select c.version, c.promocodes, c.held_promocodes, c.certificate_ids::float8[] as certificate_ids, c.has_eco_pack, c.has_gift_pack,
       c.gift_message, (
         select json_agg(json_build_object('skuId', sku_id, 'quantity', quantity, 'setId', set_sku_id,
           'isApart', is_apart) order by position)
@@ -34,6 +36,7 @@ export async function readCart(db: Db | Transaction, customerId: number): Promis
   return {
     lines: row.lines ?? [],
     promocodes: row.promocodes,
+    heldCodes: row.held_promocodes,
     certificates: { ids: row.certificate_ids },
     packs: { eco: row.has_eco_pack, gift: row.has_gift_pack, giftMessage: row.gift_message },
     version: row.version,
@@ -53,13 +56,14 @@ export async function lockCart(tx: Transaction, customerId: number, now: Date): 
 export async function writeCart(
   tx: Transaction,
   customerId: number,
-  state: Omit<CartState, 'version'>,
+  state: Omit<CartState, 'version' | 'heldCodes'> & { heldCodes?: string[] },
   now: Date,
 ): Promise<string> {
   const ids = 'ids' in state.certificates ? state.certificates.ids : []
   const { rows } = await tx.execute<{ version: string }>(sql`
     update cart.carts set version = version + 1,
-      promocodes = (select coalesce(array_agg(value), '{}') from json_array_elements_text(${JSON.stringify(state.promocodes)}::json) as value),
+      promocodes = ${textArray(state.promocodes)},
+      held_promocodes = ${state.heldCodes ? textArray(state.heldCodes) : sql`held_promocodes`},
       certificate_ids = ${`{${ids.join(',')}}`}::bigint[],
       has_eco_pack = ${state.packs.eco}, has_gift_pack = ${state.packs.gift}, gift_message = ${state.packs.giftMessage},
       updated_at = ${now.toISOString()}
@@ -81,3 +85,11 @@ export async function dropCertificateFromCarts(db: Db | Transaction, certificate
     update cart.carts set certificate_ids = array_remove(certificate_ids, ${certificateId}::bigint), version = version + 1
     where certificate_ids <> '{}' and certificate_ids @> array[${certificateId}::bigint]`)
 }
+
+/** Remembers codes that do not work yet. The cart costs what it cost: its version stays. */
+export async function writeHeldCodes(tx: Transaction, customerId: number, codes: readonly string[]): Promise<void> {
+  await tx.execute(sql`update cart.carts set held_promocodes = ${textArray(codes)} where customer_id = ${customerId}`)
+}
+
+const textArray = (values: readonly string[]) =>
+  sql`(select coalesce(array_agg(value), '{}') from json_array_elements_text(${JSON.stringify(values)}::json) as value)`

@@ -24,7 +24,7 @@ export type CodeTries = {
    * Codes that a browser sends along with its cart. A call that computes a cart tells which of them exist as well as
    * typing them does: those that the session has not tried before are tries too, unless they turn out to be right.
    */
-  mayCarry(body: Pick<CartBody, 'promocodes' | 'certificates'>, ctx: Asked): Promise<boolean>
+  mayCarry(body: Pick<CartBody, 'promocodes' | 'held_promocodes' | 'certificates'>, ctx: Asked): Promise<boolean>
 }
 
 export function codeTries(deps: Pick<CartDeps, 'db' | 'limits' | 'hashCode'>): CodeTries {
@@ -79,9 +79,9 @@ export function codeTries(deps: Pick<CartDeps, 'db' | 'limits' | 'hashCode'>): C
       remember(mark)
       return true
     },
-    async mayCarry({ promocodes = [], certificates = [] }, ctx) {
+    async mayCarry({ promocodes = [], held_promocodes = [], certificates = [] }, ctx) {
       const codes = [
-        ...promocodes.map((typed) => ['promocode', typed] as const),
+        ...[...promocodes, ...held_promocodes].map((typed) => ['promocode', typed] as const),
         ...certificates.map((typed) => ['certificate', typed] as const),
       ]
       for (const [kind, typed] of codes) {

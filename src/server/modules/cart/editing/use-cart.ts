@@ -6,15 +6,18 @@ import type { CallContext } from '../../../kernel/serve.ts'
 import type { Buyer } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import { type CartState, guestVersion } from '../cart-state.ts'
-import { changeWords, promoReasonWords, quantityWords } from '../change-messages.ts'
+import { changeWords, quantityWords } from '../change-messages.ts'
+import { findOffer } from '../computing/cart-offer.ts'
 import { computeCart } from '../computing/compute-cart.ts'
 import type { ComputedCart } from '../computing/decide-cart.ts'
 import { type FactReader, readerOf } from '../computing/load-cart.ts'
+import { ownCertificates } from '../computing/own-certificates.ts'
 import { readFreeOnline } from '../computing/sku-facts.ts'
 import { inWords, toCartData } from '../computing/to-cart-data.ts'
+import { promoReasonText } from '../promo-messages.ts'
 import type { Edit, Edited, EditRefusal, Reduced } from './cart-edits.ts'
 import { type ActionBody, buyerOf, type CartBody, guestState, wishOf } from './cart-input.ts'
-import { lockCart, readCart, writeCart } from './cart-store.ts'
+import { lockCart, readCart, writeCart, writeHeldCodes } from './cart-store.ts'
 import { emptyCart } from './empty-cart.ts'
 
 type CartAnswer = { result: true; cartData: CartData; message?: string; changes?: CartChange[] }
@@ -32,7 +35,7 @@ export async function calculate(deps: CartDeps, body: CartBody, ctx: CallContext
   const state = await stateOf(deps, body, buyer)
   if ('wrongLines' in state) return refusedQuantities(state.wrongLines, buyer)
   const cart = await computeCart(deps, deps.db, cartReader(deps), state, wishOf(body), buyer)
-  return done(answerOf(cart, []))
+  return done(await answerOf(deps, cart, []))
 }
 
 /** What the server knows of a visitor's cart: a customer's own; a guest's is in the browser. */
@@ -52,8 +55,8 @@ export async function edit(deps: CartDeps, change: Edit, body: ActionBody, ctx: 
     ? await editGuest(deps, change, sent.state, buyer, body)
     : await editCustomer(deps, change, buyer, body)
   const cart = await computeCart(deps, deps.db, cartReader(deps), state, wishOf(body), buyer)
-  if ('refusal' in outcome) return refusedEdit(outcome.refusal, cart)
-  return done(answerOf(cart, outcome.reduced ?? []))
+  if ('refusal' in outcome) return refusedEdit(deps, outcome.refusal, cart)
+  return done(await answerOf(deps, cart, outcome.reduced ?? []))
 }
 
 async function stateOf(deps: CartDeps, body: CartBody, buyer: Buyer): Promise<CartState | { wrongLines: number[] }> {
@@ -72,7 +75,7 @@ async function editGuest(
   body: ActionBody,
 ): Promise<Outcome> {
   const outcome = await change({ deps, db: deps.db, reader: cartReader(deps), state: before, buyer, body })
-  if ('refusal' in outcome) return { state: before, outcome }
+  if ('refusal' in outcome) return { state: { ...before, heldCodes: outcome.heldCodes ?? before.heldCodes }, outcome }
   return { state: { ...outcome.state, version: guestVersion(outcome.state) }, outcome }
 }
 
@@ -82,20 +85,30 @@ async function editCustomer(deps: CartDeps, change: Edit, buyer: Buyer, body: Ac
   return transaction(deps.db, async (tx) => {
     const before = await lockCart(tx, customerId, buyer.now)
     const outcome = await change({ deps, db: tx, reader: readerOf(tx), state: before, buyer, body })
-    if ('refusal' in outcome) return { state: before, outcome }
+    if ('refusal' in outcome) {
+      if (!outcome.heldCodes) return { state: before, outcome }
+      await writeHeldCodes(tx, customerId, outcome.heldCodes)
+      return { state: { ...before, heldCodes: outcome.heldCodes }, outcome }
+    }
     const isSame = JSON.stringify(outcome.state) === JSON.stringify(before)
     const version = isSame ? before.version : await writeCart(tx, customerId, outcome.state, buyer.now)
     return { state: { ...outcome.state, version }, outcome }
   })
 }
 
-function answerOf(cart: ComputedCart, reduced: readonly Reduced[]): CartAnswer {
+async function answerOf(deps: CartDeps, cart: ComputedCart, reduced: readonly Reduced[]): Promise<CartAnswer> {
   const changes = changesOf(cart, reduced)
   return {
     result: true,
-    cartData: toCartData(cart),
+    cartData: await cartDataWithOffer(deps, cart),
     ...(changes.length > 0 && { changes, message: changeWords(changes, cart.buyer.language) }),
   }
+}
+
+/** The cart, and what would cost less with the codes, bonuses and certificates at hand. */
+async function cartDataWithOffer(deps: CartDeps, cart: ComputedCart): Promise<CartData> {
+  const own = await ownCertificates(deps.db, cart.buyer)
+  return toCartData(cart, findOffer(deps.settings, cart, own))
 }
 
 /** What is not as it was asked for: fewer pieces, and lines whose piece nobody knows any more. */
@@ -122,11 +135,17 @@ function changesOf({ loaded, buyer }: ComputedCart, reduced: readonly Reduced[])
   ]
 }
 
-function refusedEdit({ code, reason, fields }: EditRefusal, cart: ComputedCart) {
+async function refusedEdit(deps: CartDeps, refusal: EditRefusal, cart: ComputedCart) {
+  const { code, reason, fields } = refusal
   const texts = quantityWords(cart.buyer.language)
   return refused(code, {
     ...(fields && { errors: Object.fromEntries(fields.map((field) => [field, [texts]])) }),
-    extra: { result: false, cartData: toCartData(cart), ...(reason && { reason }), ...reasonWords(code, reason, cart) },
+    extra: {
+      result: false,
+      cartData: await cartDataWithOffer(deps, cart),
+      ...(reason && { reason }),
+      ...promoReason(refusal, cart),
+    },
   })
 }
 
@@ -137,10 +156,10 @@ function refusedQuantities(lines: readonly number[], { language }: Buyer) {
 }
 
 /** "Cannot be applied" alone helps nobody: the sentence says why. */
-function reasonWords(code: EditRefusal['code'], reason: string | undefined, { buyer }: ComputedCart) {
-  if (code !== 'promocode.not_applicable' || reason === undefined) return {}
-  const texts = promoReasonWords(reason, buyer.language)
-  return { error: texts, message: texts }
+function promoReason({ promo, promoRefusal }: EditRefusal, { buyer, timeZone }: ComputedCart) {
+  if (!promo || !promoRefusal) return {}
+  const text = promoReasonText(promo, promoRefusal, { ...buyer, timeZone })
+  return { reason: promoRefusal.reason, error: text, message: text }
 }
 
 /** Changes a cart by a rule of another module; `after` is null when the rule refuses. */

@@ -52,19 +52,21 @@ export const orderGoods: readonly Invariant[] = [
           select 'promo ' || p.id as entity, 'use' as field, 'a standing order with the code' as expected,
             coalesce(o.state, 'no order') as actual, 'promo.uses ' || u.id as movement
           from promo.uses u join promo.promos p on p.id = u.promo_id
+          left join promo.codes c on c.id = u.code_id
           left join ordering.orders o on o.key = u.order_key
           where ${range('u.id')} and u.released_at is null
-            and (o.key is null or o.state in ${ENDED} or p.code <> all (o.promocodes))`,
+            and (o.key is null or o.state in ${ENDED} or coalesce(c.code, p.code) <> all (o.promocodes))`,
       )(context)
       yield* inSlices(
         ORDERS,
         (range) => sql`
           select ${ORDER} as entity, 'promo code' as field, 'a live use' as expected, 'none' as actual,
             'promo.uses ' || u.last as movement, case when u.last is null then 'missing' else 'changed' end as cause
-          from ordering.orders o cross join unnest(o.promocodes) code
+          from ordering.orders o cross join unnest(o.promocodes) as held (promo_code)
           left join lateral (select max(u.id) as last, bool_or(u.released_at is null) as is_live
             from promo.uses u join promo.promos p on p.id = u.promo_id
-            where u.order_key = o.key and p.code = code) u on true
+            left join promo.codes c on c.id = u.code_id
+            where u.order_key = o.key and coalesce(c.code, p.code) = held.promo_code) u on true
           where ${range('o.key')} and o.state not in ${ENDED} and u.is_live is not true`,
       )(context)
     },

@@ -110,7 +110,7 @@ export function changesOf(cart: ComputedCart, body: OrderBody): CartChange[] | n
       after: after !== null && isPrice(kind) ? after / MINOR : after,
     })),
     ...promos
-      .filter(({ reason }) => reason !== null)
+      .filter(({ reason, promo }) => reason !== null && promo?.trigger !== 'automatic')
       .map(({ code }) => ({ kind: 'promo_lost' as const, skuId: null, name: code, before: null, after: null })),
   ]
 }

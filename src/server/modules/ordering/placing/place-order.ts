@@ -25,7 +25,7 @@ import { receiptLines } from '../reading/receipt-lines.ts'
 import { insertLines } from './insert-lines.ts'
 import { newOrderKey } from './order-key.ts'
 import { claimStock } from './order-stock.ts'
-import { captureTenders, holdTenders, type TenderLost } from './tenders.ts'
+import { captureTenders, holdTenders, promoUses, type TenderLost } from './tenders.ts'
 
 /** Rolls the transaction back and becomes the answer. */
 export class OrderRefusal extends Error {
@@ -85,7 +85,10 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
       orderKey: key,
       phone,
       customerId: cart.buyer.customerId,
-      promos: cart.promos.flatMap(({ promo, reason }) => (promo && reason === null ? promo : [])),
+      promos: promoUses(
+        cart.promos.flatMap(({ promo, reason }) => (promo && reason === null ? promo : [])),
+        priced,
+      ),
       certificates: priced.certificates,
       bonuses: priced.bonusesSpent,
     },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Refund } from '#rules/pricing/refund-shares.ts'
+import { promoSlot } from '#rules/promo/promo.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import {
   captureCertificates,
@@ -8,14 +9,14 @@ import {
   returnToCertificate,
 } from '../../certificates/index.ts'
 import { captureBonuses, releaseBonuses, reserveBonuses, returnBonuses } from '../../loyalty/index.ts'
-import { promosByCodes, releasePromo, usePromo as takePromo } from '../../promo/index.ts'
+import { type KnownPromo, type PromoUse, promosOfOrder, releasePromo, takePromos } from '../../promo/index.ts'
 import type { OrderRow } from '../reading/order-row.ts'
 
 export type TenderWish = {
   orderKey: string
   phone: string
   customerId: number | null
-  promos: readonly { id: number; code: string }[]
+  promos: readonly (PromoUse & { code: string })[]
   certificates: readonly { id: number; number: string; amount: number }[]
   /** Hundredths. */
   bonuses: number
@@ -30,8 +31,9 @@ export type TenderLost = { what: 'promo' | 'certificate' | 'bonuses'; name: stri
  */
 export async function holdTenders(tx: Transaction, wish: TenderWish, now: Date): Promise<TenderLost | null> {
   const { orderKey, phone, customerId } = wish
-  for (const { id, code } of wish.promos.toSorted((a, b) => a.id - b.id))
-    if (!(await takePromo(tx, { promoId: id, phone, orderKey }, now))) return { what: 'promo', name: code }
+  const outOfReach = await takePromos(tx, { uses: wish.promos, phone, orderKey }, now)
+  if (outOfReach)
+    return { what: 'promo', name: wish.promos.find(({ promoId }) => promoId === outOfReach.promoId)?.code ?? '' }
   const isHeld = await reserveCertificates(
     tx,
     orderKey,
@@ -49,7 +51,7 @@ export async function holdTenders(tx: Transaction, wish: TenderWish, now: Date):
 
 /** The same once more for an order that had let go of them. */
 export async function holdAgain(tx: Transaction, order: OrderRow, now: Date): Promise<TenderLost | null> {
-  const promos = await promosByCodes(tx, order.promocodes)
+  const promos = await promosOfOrder(tx, order.promocodes)
   const missing = order.promocodes.find((code) => !promos.some((promo) => promo.code === code))
   if (missing) return { what: 'promo', name: missing }
   const lost = await holdTenders(
@@ -58,7 +60,7 @@ export async function holdAgain(tx: Transaction, order: OrderRow, now: Date): Pr
       orderKey: order.key,
       phone: order.phone,
       customerId: order.customerId,
-      promos,
+      promos: promoUses(promos, order),
       certificates: order.certificateShares,
       bonuses: order.bonuses,
     },
@@ -66,6 +68,19 @@ export async function holdAgain(tx: Transaction, order: OrderRow, now: Date): Pr
   )
   if (!lost) await keep(tx, order, 'reserved')
   return lost
+}
+
+/** What an order takes of its promos: each gives what is saved on the goods, or on the delivery. */
+export function promoUses(
+  promos: readonly KnownPromo[],
+  { promoSaving, deliverySaving }: { promoSaving: number; deliverySaving: number },
+): TenderWish['promos'] {
+  return promos.map((promo) => ({
+    promoId: promo.id,
+    codeId: promo.codeId,
+    code: promo.code,
+    amount: promoSlot(promo) === 'goods' ? promoSaving : deliverySaving,
+  }))
 }
 
 /** The order is paid: what was held is spent. */

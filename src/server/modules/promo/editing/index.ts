@@ -1,2 +1,3 @@
 export { archivePromo } from './archive-promo.ts'
+export { type CampaignEdit, saveCampaign } from './save-campaign.ts'
 export { type PromoEdit, savePromo } from './save-promo.ts'

@@ -4,7 +4,7 @@ import { cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { answerOf, type EditingRoom, openEditingRoom } from '../../../../../tests/support/test-editing.ts'
 import { transaction } from '../../../kernel/database/db.ts'
-import { findPromo, usePromo } from '../index.ts'
+import { findPromo, takePromos } from '../index.ts'
 import { archivePromo, type PromoEdit, savePromo } from './index.ts'
 
 let room: EditingRoom
@@ -25,10 +25,15 @@ afterAll(() => room?.close())
 const draft = (code: string): PromoEdit => ({
   expectedVersion: null,
   code,
+  trigger: 'code',
+  titleRu: '',
+  titleEn: '',
   kind: 'percent',
   percent: 10,
   amount: 0,
   giftSkuId: null,
+  buyCount: 0,
+  freeCount: 0,
   scope: { kind: 'all' },
   startsAt: null,
   endsAt: null,
@@ -41,6 +46,8 @@ const draft = (code: string): PromoEdit => ({
   isAlone: false,
   totalLimit: null,
   phoneLimit: null,
+  campaignId: null,
+  issuedOn: null,
 })
 const save = (promo: PromoEdit, edit = room.edit) => savePromo(room.editing, promo, edit)
 const discountWith = async (code: string) => {
@@ -120,7 +127,9 @@ describe('savePromo', () => {
   test('a limit below the uses that there are is refused, in English too', async () => {
     const { id } = answerOf(await save({ ...draft('ДВАРАЗА'), totalLimit: 5 }))
     for (const orderKey of ['one', 'two'])
-      await transaction(room.db, (tx) => usePromo(tx, { promoId: id, phone: '+79160000000', orderKey }, room.now))
+      await transaction(room.db, (tx) =>
+        takePromos(tx, { uses: [{ promoId: id, amount: 0 }], phone: '+79160000000', orderKey }, room.now),
+      )
     expect(await save({ ...draft('ДВАРАЗА'), id, expectedVersion: 1, totalLimit: 1 }, room.inEnglish)).toMatchObject({
       errors: { totalLimit: ['The code has been used more often already: please set a higher limit.'] },
     })

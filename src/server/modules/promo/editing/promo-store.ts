@@ -22,8 +22,19 @@ export function withoutCounter({ used: _, ...promo }: StoredPromo): Snapshot {
 
 export async function hasOtherPromo(tx: Transaction, code: string, id: number | undefined): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select from promo.promos where code = ${code} and id is distinct from ${id ?? null}::integer`)
+    select from promo.promos where code = ${code} and id is distinct from ${id ?? null}::integer
+    union all select from promo.codes where code = ${code}`)
   return rows.length > 0
+}
+
+/** The campaign that pays must be there, and count in the same money. */
+export async function campaignProblems(tx: Transaction, { campaignId, currency }: PromoDraft): Promise<EditProblem[]> {
+  if (campaignId === null) return []
+  const { rows } = await tx.execute<{ currency: string }>(
+    sql`select currency from promo.campaigns where id = ${campaignId}`,
+  )
+  if (!rows[0]) return [problem('campaignId', 'unknown')]
+  return rows[0].currency === currency ? [] : [problem('currency', 'currency_of_campaign')]
 }
 
 const TABLE_OF = { category: 'categories', designer: 'designers', tag: 'tags', sku: 'skus' } as const
@@ -51,11 +62,13 @@ export async function writePromo(
   const scopeIds = idArray(idsOf(promo.scope))
   const columns = sql`code, kind, percent, amount, gift_sku_id, scope_kind, scope_ids, starts_at, ends_at, min_sum,
     currency, site, is_first_order_only, is_signed_in_only, includes_sale, is_alone, total_limit, phone_limit, is_active,
-    version`
+    version, trigger, title_ru, title_en, buy_count, free_count, campaign_id, issued_on`
   const values = sql`${promo.code}, ${promo.kind}, ${promo.percent}, ${promo.amount}, ${promo.giftSkuId},
     ${promo.scope.kind}, ${scopeIds}, ${promo.startsAt?.toISOString() ?? null}, ${promo.endsAt?.toISOString() ?? null},
     ${promo.minSum}, ${promo.currency}, ${promo.site}, ${promo.isFirstOrderOnly}, ${promo.isSignedInOnly},
-    ${promo.includesSale}, ${promo.isAlone}, ${promo.totalLimit}, ${promo.phoneLimit}, true, ${promo.version}`
+    ${promo.includesSale}, ${promo.isAlone}, ${promo.totalLimit}, ${promo.phoneLimit}, true, ${promo.version},
+    ${promo.trigger}, ${promo.titleRu}, ${promo.titleEn}, ${promo.buyCount}, ${promo.freeCount}, ${promo.campaignId},
+    ${promo.issuedOn}`
   const { rows } = await tx.execute<{ id: number }>(
     id === undefined
       ? sql`insert into promo.promos (${columns}, created_at) values (${values}, ${now.toISOString()}) returning id`

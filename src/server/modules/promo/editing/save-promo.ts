@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/editing/edit.ts'
 import { writeHistory } from '../../../kernel/editing/edit-history.ts'
 import { done } from '../../../kernel/result.ts'
-import { hasOtherPromo, lockPromo, unknownGoods, withoutCounter, writePromo } from './promo-store.ts'
+import { campaignProblems, hasOtherPromo, lockPromo, unknownGoods, withoutCounter, writePromo } from './promo-store.ts'
 
 export type PromoEdit = PromoDraft & Versioned & { id?: number | undefined }
 
@@ -22,7 +22,13 @@ export async function savePromo(
   { id: askedId, expectedVersion, ...typed }: PromoEdit,
   edit: Edit,
 ): Promise<EditResult<Saved>> {
-  const draft = { ...typed, code: normalisePromoCode(typed.code), scope: withoutRepeats(typed.scope) }
+  const draft = {
+    ...typed,
+    code: normalisePromoCode(typed.code),
+    titleRu: typed.titleRu.trim(),
+    titleEn: typed.titleEn.trim(),
+    scope: withoutRepeats(typed.scope),
+  }
   const problems = promoProblems(draft)
   if (problems.length > 0) return invalid(problems, edit)
 
@@ -33,6 +39,7 @@ export async function savePromo(
     const impossible = [
       ...((await hasOtherPromo(tx, draft.code, before?.id)) ? [problem('code', 'taken')] : []),
       ...(await unknownGoods(tx, draft)),
+      ...(await campaignProblems(tx, draft)),
       ...(draft.totalLimit !== null && draft.totalLimit < (before?.used ?? 0)
         ? [problem('totalLimit', 'limit_below_used')]
         : []),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PromoScope } from '#rules/promo/promo.ts'
+import { PROMO_KINDS, PROMO_TRIGGERS, type PromoScope } from '#rules/promo/promo.ts'
+import { PROMO_OCCASIONS } from '#rules/promo/promo-draft.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { Edit, Editing } from '../../../kernel/editing/edit.ts'
 import {
@@ -17,32 +18,57 @@ import {
   text,
   yes,
 } from '../../../kernel/shop-files/index.ts'
-import { savePromo } from '../editing/index.ts'
+import { saveCampaign, savePromo } from '../editing/index.ts'
+import { makeBatch } from '../issuing/make-batch.ts'
 
-const PROMO_CODES = {
-  file: 'promo-codes.csv',
+const RULE = {
+  kind: oneOf(PROMO_KINDS),
+  percent: optionalWhole,
+  amount: optionalMoney,
+  currency: optionalOneOf(['RUB', 'AED', 'USD']),
+  min_sum: optionalMoney,
+  /** The code of a variant. */
+  gift: optionalText,
+  /** `designer vera-ladozhskaya`, `category rings/wedding earrings`; nothing for everything. */
+  works_on: optionalText,
+  site: optionalOneOf(['ru', 'en']),
+  starts: optionalMoment,
+  ends: optionalMoment,
+  is_first_order_only: yes,
+  is_signed_in_only: yes,
+  includes_sale: yes,
+  is_alone: yes,
+  total_limit: optionalWhole,
+  phone_limit: optionalWhole,
+}
+
+const PROMO_CODES = { file: 'promo-codes.csv', isOptional: true, columns: { code: text, ...RULE } }
+
+/** What works by itself, is issued code by code, or is paid for by a campaign. */
+const PROMOTIONS = {
+  file: 'promotions.csv',
   isOptional: true,
   columns: {
     code: text,
-    kind: oneOf(['percent', 'fixed', 'free_delivery', 'gift_item']),
-    percent: optionalWhole,
-    amount: optionalMoney,
-    currency: optionalOneOf(['RUB', 'AED', 'USD']),
-    min_sum: optionalMoney,
-    /** The code of a variant. */
-    gift: optionalText,
-    /** `designer vera-ladozhskaya`, `category rings/wedding earrings`; nothing for everything. */
-    works_on: optionalText,
-    site: optionalOneOf(['ru', 'en']),
-    starts: optionalMoment,
-    ends: optionalMoment,
-    is_first_order_only: yes,
-    is_signed_in_only: yes,
-    includes_sale: yes,
-    is_alone: yes,
-    total_limit: optionalWhole,
-    phone_limit: optionalWhole,
+    trigger: oneOf(PROMO_TRIGGERS),
+    title_ru: optionalText,
+    title_en: optionalText,
+    ...RULE,
+    buy: optionalWhole,
+    free: optionalWhole,
+    /** Of `campaigns.csv`, by its name. */
+    campaign: optionalText,
+    issued_on: optionalOneOf(PROMO_OCCASIONS),
+    /** How many codes are made at once, and what they begin with. */
+    codes: optionalWhole,
+    prefix: optionalText,
   },
+}
+
+const CAMPAIGNS = {
+  file: 'campaigns.csv',
+  isOptional: true,
+  columns: { name: text, currency: oneOf(['RUB', 'AED', 'USD']), budget: optionalMoney },
 }
 
 /** Where a field of a promo is in the file, where its name differs. */
@@ -51,64 +77,116 @@ const COLUMN_OF: Record<string, string> = {
   scope: 'works_on',
   startsAt: 'starts',
   endsAt: 'ends',
+  buyCount: 'buy',
+  freeCount: 'free',
+  campaignId: 'campaign',
+  size: 'codes',
 }
 
-/** Creates the promo codes that a folder names; things are named by their addresses and codes. */
+/** Creates the campaigns and promos that a folder names; things are named by their addresses and codes. */
 export async function loadPromos(tx: Transaction, editing: Editing, directory: string, edit: Edit): Promise<void> {
   const problems: FileProblem[] = []
-  const rows = await readTable(directory, PROMO_CODES, problems)
-  const ids = await readIds(tx)
-  const found = (row: number, column: string, kind: string, name: string): number[] => {
-    const id = ids.get(`${kind} ${name}`)
-    if (id === undefined)
-      problems.push({ file: PROMO_CODES.file, row, column, problem: `there is no ${kind} "${name}"` })
-    return id === undefined ? [] : [id]
-  }
-  const drafts = rows.map((row) => ({
-    row: row.row,
-    giftSkuId: row.gift === null ? null : (found(row.row, 'gift', 'sku', row.gift)[0] ?? null),
-    scope: scopeOf(row.works_on, (kind, name) => found(row.row, 'works_on', kind, name)),
-    values: row,
+  const campaigns = await readTable(directory, CAMPAIGNS, problems)
+  const codes = (await readTable(directory, PROMO_CODES, problems)).map((row) => ({
+    ...row,
+    ...PLAIN_CODE,
+    file: PROMO_CODES.file,
   }))
-  for (const { row, scope } of drafts)
+  const promotions = (await readTable(directory, PROMOTIONS, problems)).map((row) => ({
+    ...row,
+    file: PROMOTIONS.file,
+  }))
+  const ids = await readIds(tx)
+  const drafts = [...codes, ...promotions].map((row) => {
+    const found = (column: string, kind: string, name: string): number[] => {
+      const id = ids.get(`${kind} ${name}`)
+      if (id === undefined)
+        problems.push({ file: row.file, row: row.row, column, problem: `there is no ${kind} "${name}"` })
+      return id === undefined ? [] : [id]
+    }
+    const scope = scopeOf(row.works_on, (kind, name) => found('works_on', kind, name))
     if (scope === null)
       problems.push({
-        file: PROMO_CODES.file,
-        row,
+        file: row.file,
+        row: row.row,
         column: 'works_on',
         problem: 'begins with none of category, designer, tag, sku',
       })
+    if (row.campaign !== null && !campaigns.some(({ name }) => name === row.campaign))
+      problems.push({
+        file: row.file,
+        row: row.row,
+        column: 'campaign',
+        problem: `there is no campaign "${row.campaign}"`,
+      })
+    const giftSkuId = row.gift === null ? null : (found('gift', 'sku', row.gift)[0] ?? null)
+    return { ...row, giftSkuId, scope: scope ?? { kind: 'all' as const } }
+  })
   if (problems.length > 0) throw new FilesRefused(problems)
 
-  for (const { row, giftSkuId, scope, values } of drafts)
+  const campaignIds = new Map<string, number>()
+  for (const { row, name, currency, budget } of campaigns) {
+    const saved = accepted(
+      await saveCampaign(editing, { expectedVersion: null, name, currency, budget }, edit),
+      (field) => ({ file: CAMPAIGNS.file, row, column: columnOf(field) }),
+    )
+    campaignIds.set(name, saved.id)
+  }
+  for (const draft of drafts) {
+    const place = (field: string) => ({ file: draft.file, row: draft.row, column: COLUMN_OF[field] ?? columnOf(field) })
     accepted(
       await savePromo(
         editing,
         {
           expectedVersion: null,
-          code: values.code,
-          kind: values.kind,
-          percent: values.percent ?? 0,
-          amount: values.amount ?? 0,
-          giftSkuId,
-          scope: scope ?? { kind: 'all' },
-          startsAt: values.starts?.at(edit.at) ?? null,
-          endsAt: values.ends?.at(edit.at) ?? null,
-          minSum: values.min_sum ?? 0,
-          currency: values.currency,
-          site: values.site,
-          isFirstOrderOnly: values.is_first_order_only,
-          isSignedInOnly: values.is_signed_in_only,
-          includesSale: values.includes_sale,
-          isAlone: values.is_alone,
-          totalLimit: values.total_limit,
-          phoneLimit: values.phone_limit,
+          code: draft.code,
+          trigger: draft.trigger,
+          titleRu: draft.title_ru ?? '',
+          titleEn: draft.title_en ?? '',
+          kind: draft.kind,
+          percent: draft.percent ?? 0,
+          amount: draft.amount ?? 0,
+          giftSkuId: draft.giftSkuId,
+          buyCount: draft.buy ?? 0,
+          freeCount: draft.free ?? 0,
+          scope: draft.scope,
+          startsAt: draft.starts?.at(edit.at) ?? null,
+          endsAt: draft.ends?.at(edit.at) ?? null,
+          minSum: draft.min_sum ?? 0,
+          currency: draft.currency,
+          site: draft.site,
+          isFirstOrderOnly: draft.is_first_order_only,
+          isSignedInOnly: draft.is_signed_in_only,
+          includesSale: draft.includes_sale,
+          isAlone: draft.is_alone,
+          totalLimit: draft.total_limit,
+          phoneLimit: draft.phone_limit,
+          campaignId: draft.campaign === null ? null : (campaignIds.get(draft.campaign) ?? null),
+          issuedOn: draft.issued_on,
         },
         edit,
       ),
-      (field) => ({ file: PROMO_CODES.file, row, column: COLUMN_OF[field] ?? columnOf(field) }),
+      place,
     )
+    if (draft.codes !== null) {
+      const batch = { promo: draft.code, name: draft.code, prefix: draft.prefix ?? '', size: draft.codes }
+      accepted(await makeBatch(editing, batch, edit), place)
+    }
+  }
 }
+
+/** What a plain code is none of. */
+const PLAIN_CODE = {
+  trigger: 'code',
+  title_ru: null,
+  title_en: null,
+  buy: null,
+  free: null,
+  campaign: null,
+  issued_on: null,
+  codes: null,
+  prefix: null,
+} as const
 
 const SCOPES = ['category', 'designer', 'tag', 'sku'] as const
 

@@ -28,10 +28,12 @@ type CartLineProps = {
   currency: Currency
   /** Its sums are those of before the last press. */
   isStale: boolean
+  /** What came off came by itself and not by a code. */
+  isPromotion: boolean
 }
 
 /** A piece that will be bought. */
-export function CartLine({ line, currency, isStale }: CartLineProps) {
+export function CartLine({ line, currency, isStale, isPromotion }: CartLineProps) {
   const money = useMoney(currency)
   const { final, initial } = linePrice(line, currency)
   const reason = boundReason(line, MAX_OF_ONE)
@@ -53,7 +55,9 @@ export function CartLine({ line, currency, isStale }: CartLineProps) {
         )}
         {line.preorder && <p className={styles.details}>{messages.preorder(pageWords.day(line.preorder.shipsOn))}</p>}
         {line.sum.promoSaving > 0 && !line.isGift && (
-          <p className={styles.good}>{messages.promoSaving(money.major(line.sum.promoSaving))}</p>
+          <p className={styles.good}>
+            {(isPromotion ? messages.promotionSaving : messages.promoSaving)(money.major(line.sum.promoSaving))}
+          </p>
         )}
         {line.paymentRestrictionMessages.map((message) => (
           <p key={message} className={styles.details}>

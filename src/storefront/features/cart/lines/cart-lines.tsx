@@ -4,6 +4,7 @@ import { useMoney } from '#client/use-formats.ts'
 import type { CartData, CartProduct } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/cart.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { byPromotion } from '../offer/by-promotion.ts'
 import { EarlierLine, UnavailableLine } from './aside-line.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-lines.module.css'
@@ -28,7 +29,13 @@ export function CartLines({ data, isStale }: CartLinesProps) {
                 <SetGroup group={group} set={group.set} data={data} isStale={isStale} />
               ) : (
                 group.lines.map((line) => (
-                  <CartLine key={line.id} line={line} currency={data.currency} isStale={isStale} />
+                  <CartLine
+                    key={line.id}
+                    line={line}
+                    currency={data.currency}
+                    isStale={isStale}
+                    isPromotion={byPromotion(data)}
+                  />
                 ))
               )}
             </li>
@@ -64,7 +71,13 @@ function SetGroup({ group, set, data, isStale }: SetGroupProps) {
         </p>
       </header>
       {group.lines.map((line) => (
-        <CartLine key={line.id} line={line} currency={data.currency} isStale={isStale} />
+        <CartLine
+          key={line.id}
+          line={line}
+          currency={data.currency}
+          isStale={isStale}
+          isPromotion={byPromotion(data)}
+        />
       ))}
     </section>
   )

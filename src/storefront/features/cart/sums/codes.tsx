@@ -10,6 +10,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { cart } from '../../../state/cart/use-cart.ts'
+import { BestOffer } from '../offer/best-offer.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import styles from './codes.module.css'
 
@@ -24,16 +25,26 @@ export function Codes({ data }: { data: CartData }) {
   }
   return (
     <div className={styles.codes}>
-      {data.promocodes.map((one) => (
-        <Code
-          key={one.code}
-          name={one.code}
-          value={one.isApplied ? saving(one) : null}
-          note={one.isApplied ? null : one.reason}
-          removeLabel={promo.removeLabel(one.code)}
-          onRemove={() => void cart.change({ kind: 'promocode-remove', code: one.code })}
-        />
+      {data.promocodes.map((one) =>
+        one.isAutomatic ? (
+          <Code key={one.code} name={one.title ?? one.code} value={saving(one)} note={promo.automatic} />
+        ) : (
+          <Code
+            key={one.code}
+            name={one.code}
+            value={one.isApplied ? saving(one) : null}
+            note={one.isApplied ? [one.title, one.note].filter(Boolean).join('. ') || null : one.reason}
+            removeLabel={promo.removeLabel(one.code)}
+            onRemove={() => void cart.change({ kind: 'promocode-remove', code: one.code })}
+          />
+        ),
+      )}
+      {data.promotionHints.map((hint) => (
+        <p key={hint} className={styles.hint}>
+          {preventOrphans(hint)}
+        </p>
       ))}
+      <BestOffer data={data} />
       {data.certificates.map((one) => (
         <Code
           key={one.code}
@@ -76,8 +87,9 @@ type CodeProps = {
   /** What it takes off; null when it does not count. */
   value: string | null
   note: string | null
-  removeLabel: string
-  onRemove(): void
+  /** What works by itself cannot be taken out. */
+  removeLabel?: string
+  onRemove?(): void
   children?: ReactNode
 }
 
@@ -90,7 +102,7 @@ function Code({ name, value, note, removeLabel, onRemove, children }: CodeProps)
         {note && <span className={value ? styles.codeNote : styles.codeReason}>{preventOrphans(note)}</span>}
         {children}
       </div>
-      <IconButton label={removeLabel} icon={<X {...iconProps} size={16} />} onClick={onRemove} />
+      {removeLabel && <IconButton label={removeLabel} icon={<X {...iconProps} size={16} />} onClick={onRemove} />}
     </div>
   )
 }

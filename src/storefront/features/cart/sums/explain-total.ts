@@ -17,8 +17,8 @@ export type ExplainedGroup = { rule: TraceRule; amount: number; rows: ExplainedR
 
 /** The order in which a sum comes about. */
 const ORDER: readonly TraceRule[] = [
-  ...(['goods', 'sale', 'set', 'promo', 'bonuses'] as const),
-  ...(['packing', 'delivery', 'delivery_promo', 'certificate'] as const),
+  ...(['goods', 'sale', 'set', 'promo', 'promotion', 'bonuses'] as const),
+  ...(['packing', 'delivery', 'delivery_promo', 'delivery_promotion', 'certificate'] as const),
 ]
 
 /** "Why is it this much?": the trace in groups. Every group is the sum of its rows, and all of them are the total. */

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useVisitorData } from '../../../state/visitor-data.ts'
 import { stepAddress } from '../cart-stage.ts'
 import { DeliveryOutlookBlock } from '../delivery-outlook-block.tsx'
+import { byPromotion } from '../offer/by-promotion.ts'
 import { Codes } from './codes.tsx'
 import styles from './summary.module.css'
 import { TotalTrace } from './total-trace.tsx'
@@ -79,7 +80,7 @@ export function Totals({ data, isStale }: { data: CartData; isStale: boolean }) 
     [messages.goods(data.totalProducts), money.major(totalSum.initial)],
     [messages.saleSaving, minus(totalSum.saleSaving)],
     [messages.setSaving, minus(totalSum.setSaving)],
-    [messages.promoSaving, minus(totalSum.promoSaving)],
+    [byPromotion(data) ? messages.promotionSaving : messages.promoSaving, minus(totalSum.promoSaving)],
     [messages.bonuses, minus(totalSum.bonuses)],
     [messages.packing, totalSum.packing > 0 ? money.major(totalSum.packing) : null],
     [messages.delivery, deliveryWords()],

@@ -57,6 +57,11 @@ function Explanation({ data }: { data: CartData }) {
   )
 }
 
+/** Rules that say by which code, promotion, certificate or set. */
+const NAMED: readonly ExplainedGroup['rule'][] = [
+  ...(['promo', 'promotion', 'delivery_promo', 'delivery_promotion', 'certificate', 'set'] as const),
+]
+
 /** One row that would only repeat its heading says nothing. */
 function isWorthListing({ rows }: ExplainedGroup): boolean {
   return rows.some(({ line, reference }) => line !== null || reference !== null)
@@ -65,6 +70,5 @@ function isWorthListing({ rows }: ExplainedGroup): boolean {
 function nameOf({ line, reference }: ExplainedRow, { rule }: ExplainedGroup): string {
   if (rule === 'packing') return reference === 'gift' ? messages.packs.gift : messages.packs.eco
   const name = line ? messages.times(preventOrphans(line.name), line.quantity) : ''
-  const isCode = rule === 'promo' || rule === 'delivery_promo' || rule === 'certificate' || rule === 'set'
-  return [isCode ? reference : null, name, line?.details].filter(Boolean).join(', ')
+  return [NAMED.includes(rule) ? reference : null, name, line?.details].filter(Boolean).join(', ')
 }

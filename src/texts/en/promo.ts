@@ -1,0 +1,91 @@
+import { pluralEn } from '../plural.ts'
+
+type Ru = typeof import('../ru/promo.ts')
+type Scope = import('../ru/promo.ts').PromoReasonValues['scope']
+
+const pieces = (count: number) => `${count} more ${pluralEn(count, 'piece', 'pieces')}`
+
+const CURRENCIES = { RUB: 'roubles', AED: 'dirhams', USD: 'dollars' }
+
+const goods = (scope: Scope) => {
+  switch (scope?.kind) {
+    case 'category':
+      return `pieces in ${scope.names}`
+    case 'designer':
+      return `pieces by ${scope.names}`
+    case 'tag':
+      return `pieces marked ${scope.names}`
+    default:
+      return 'selected pieces'
+  }
+}
+
+export const promoLookups: Ru['promoLookups'] = {
+  reasons: {
+    unknown: () => 'There is no such promo code.',
+    not_started: ({ day }) => `The promo code starts working on ${day}.`,
+    expired: ({ day }) => `The promo code expired on ${day}.`,
+    site: ({ site, currency }) =>
+      site === 'ru'
+        ? 'This promo code is for the Russian site.'
+        : site === 'en'
+          ? 'This promo code is for the English site.'
+          : `The promo code is not valid for this country: it is for orders in ${CURRENCIES[currency ?? 'USD']}.`,
+    sign_in: () => 'The promo code works once you are signed in: sign in and enter it again.',
+    not_yours: () => 'This promo code is personal: it works only for the customer we gave it to.',
+    first_order: () => 'The promo code is for the first order only, and you have ordered from us before.',
+    limit: ({ limit }) =>
+      ({
+        total: 'The promo code has run out: it has been used as often as it could be.',
+        phone: 'You have used this promo code already, and it works only once for each customer.',
+        code: 'The promo code has been used already: it was for one order.',
+        budget: 'The promo code has run out: everything we set aside for this discount has been given.',
+      })[limit],
+    no_eligible_items: ({ isSaleExcluded, scope }) =>
+      isSaleExcluded
+        ? 'The promo code does not work on pieces that are on sale. Add something at full price.'
+        : scope
+          ? `The promo code is for ${goods(scope)}. There are none in your cart yet.`
+          : 'The cart has no pieces that the promo code is for.',
+    too_few_items: ({ missingItems, scope }) =>
+      scope && scope.kind !== 'sku'
+        ? `Add ${pieces(missingItems)} and the promo code will work. It is for ${goods(scope)}.`
+        : `Add ${pieces(missingItems)} and the promo code will work.`,
+    min_sum: ({ missingSum, scope, isSaleExcluded }) =>
+      `Spend another ${missingSum} and the promo code will work.${
+        scope ? ` It is for ${goods(scope)}.` : isSaleExcluded ? ' Pieces on sale do not count.' : ''
+      }`,
+    not_combinable: ({ rival, isAutomaticRival, isAlone, savings }) => {
+      const other = isAutomaticRival ? `the offer “${rival}”` : `the promo code ${rival}`
+      if (isAlone) return `This promo code cannot be combined with ${other}: one of the two only works on its own.`
+      if (savings === null)
+        return isAutomaticRival
+          ? `Delivery is already free with the offer “${rival}”, so the promo code was not needed.`
+          : `The promo code ${rival} already covers the delivery.`
+      const which = isAutomaticRival ? `The offer “${rival}”` : `The promo code ${rival}`
+      return savings.isSame
+        ? `${which} gives the same, −${savings.rival}. The two do not add up.`
+        : `${which} saves more: −${savings.rival}, while this one would take off ${savings.own}. The two do not add up.`
+    },
+  },
+}
+
+export const promotions: Ru['promotions'] = {
+  oneMore: (title, missing) => `${title}: add ${pieces(missing)}.`,
+  moreMoney: (title, missing) => `${title}: ${missing} to go.`,
+  dearer: (by) => `With it you would pay ${by} more.`,
+  same: 'With it you would pay the same, so keep it for another time.',
+  betterThan: (title, saving) => `Better than the offer “${title}”, which would take off ${saving}.`,
+}
+export const subscriptionCode: Ru['subscriptionCode'] = {
+  subject: (discount) => `Your promo code for ${discount}`,
+  title: 'Thank you for reading us',
+  text: (discount) => `We write seldom and to the point. For now, here is a promo code for ${discount}.`,
+  fullPrice: 'It works on full-price pieces.',
+  code: 'Promo code',
+  note: 'It is yours and works once. Sign in and enter it in the cart; if it is the better deal, the cart will offer it by itself.',
+  button: 'Choose a piece',
+  percent: (percent) => `${percent}% off`,
+  amount: (sum) => `${sum} off`,
+  other: 'a gift',
+}

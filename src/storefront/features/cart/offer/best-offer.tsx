@@ -78,12 +78,13 @@ function NotUsed({ codes }: { codes: NonNullable<CartData['offer']>['notUsed'] }
         {messages.why(codes.length)}
       </Button>
       <dl id={id} className={styles.others} hidden={!isOpen}>
-        {codes.map(({ code, reason }) => (
-          <div key={code}>
-            <dt>{code}</dt>
-            <dd>{preventOrphans(reason)}</dd>
-          </div>
-        ))}
+        {isOpen &&
+          codes.map(({ code, reason }) => (
+            <div key={code}>
+              <dt>{code}</dt>
+              <dd>{preventOrphans(reason)}</dd>
+            </div>
+          ))}
       </dl>
     </div>
   )

@@ -90,6 +90,8 @@ test.each<[CartEdit, Partial<LocalCart>]>([
   [{ kind: 'clear' }, { lines: [] }],
   [{ kind: 'promocode-remove', code: 'A' }, { promocodes: ['B'] }],
   [{ kind: 'certificate-remove', code: 'C' }, { certificates: [] }],
+  [{ kind: 'eco-pack', isOn: true }, { packs: { eco: true, gift: false, giftMessage: null } }],
+  [{ kind: 'gift-pack', isOn: true, giftMessage: 'Маме' }, { packs: { eco: false, gift: true, giftMessage: 'Маме' } }],
   // Whether these come true only the server knows.
   [{ kind: 'add', skuId: 5, quantity: 1 }, {}],
   [{ kind: 'promocode', code: 'D' }, {}],

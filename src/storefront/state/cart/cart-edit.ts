@@ -58,7 +58,15 @@ export function storedAfter(cart: LocalCart, edit: CartEdit): LocalCart {
       return { ...cart, promocodes: cart.promocodes.filter((code) => code !== edit.code) }
     case 'certificate-remove':
       return { ...cart, certificates: cart.certificates.filter((code) => code !== edit.code) }
-    default:
+    case 'eco-pack':
+      return { ...cart, packs: { ...cart.packs, eco: edit.isOn } }
+    case 'gift-pack':
+      return { ...cart, packs: { ...cart.packs, gift: edit.isOn, giftMessage: edit.isOn ? edit.giftMessage : null } }
+    case 'add':
+    case 'restore':
+    case 'merge':
+    case 'promocode':
+    case 'certificate':
       return cart
   }
 }

@@ -200,7 +200,11 @@ export const depositPdf = call({
 })
 
 /** What the buyer may still do with a certificate of an order. */
-const bought = { params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }), access: 'customer' } as const
+const MAX_ID = 2_147_483_647
+const bought = {
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(MAX_ID)) }),
+  access: 'customer',
+} as const
 
 export const boughtDeposits = call({
   method: 'GET',

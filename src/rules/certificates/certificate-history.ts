@@ -36,7 +36,11 @@ export function certificateHistory(entries: readonly CertificateEntry[], entries
         takeAside(moves, orderKey, amount)
         moves.push({ kind, amount: -amount, orderKey, at })
         break
-      default:
+      case 'issued':
+      case 'topped_up':
+      case 'returned':
+      case 'expired':
+      case 'cashed_back':
         moves.push({ kind, amount: SIGN[kind] * amount, orderKey, at })
     }
     if (position === entriesBefore) {

@@ -40,6 +40,7 @@ export async function issueFriendCode(
       totalLimit: 1,
       phoneLimit: 1,
       campaignId: null,
+      issuedOn: null,
     },
     { by: 'referral', at: now, language: 'en' },
   )

@@ -264,6 +264,7 @@ test('[J24, P61, P62, P63, Q06] the envelope stays closed until the server opens
   complaints,
 }) => {
   test.setTimeout(240_000)
+  await signInReady(page, newPerson('Нина', 'Орлова'))
   await visit('ru', '/get-certificate/there-is-no-such-one')
   const open = page.getByRole('button', { name: 'Открыть конверт' })
   const closed = page.getByRole('img', { name: 'Закрытый конверт с сертификатом' })
@@ -283,8 +284,6 @@ test('[J24, P61, P62, P63, Q06] the envelope stays closed until the server opens
   await page.unroute('**/deposit/*')
 
   // One of the sandbox, whose paper and place in a profile cannot be had just now.
-  const person = newPerson('Нина', 'Орлова')
-  await signInReady(page, person)
   // A page of the sandbox is none of the shop: nothing personal is asked for there.
   await page.goto('/sandbox/orders')
   const ready = page.locator('a[href^="/get-certificate/"]').first()

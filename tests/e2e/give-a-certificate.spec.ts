@@ -58,17 +58,17 @@ test('[B07, G34, G35, C03, J24] a certificate for a friend: put together, paid f
   await expect(form.main.getByText(/, 09:05 по московскому времени$/)).toBeVisible()
 
   // A reload loses nothing.
+  const isAlive = page.waitForResponse((response) => response.url().includes('/pd/frontend/common_data'))
   await page.reload()
+  await isAlive
   await expect(form.message()).toHaveValue('С днём рождения! Выбери то, что захочется носить.')
   await expect(form.preview()).toContainText('10\u00a0000\u00a0₽')
   await expect(form.main.getByText(/, 09:05 по московскому времени$/)).toBeVisible()
 
   // A guest signs in on the way to the payment, and the wish goes on.
   const checkout = certificateCheckout(page)
-  await expect(async () => {
-    await form.checkOut().click()
-    await expect(checkout.popup).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  await form.checkOut().click()
+  await expect(checkout.popup).toBeVisible()
   await expect(checkout.popup.getByRole('checkbox').first()).not.toBeChecked()
   await expectGoodPage(page)
   await checkout.pay().click()
@@ -263,6 +263,8 @@ test('[J24, P61, P62, P63, Q06] the envelope stays closed until the server opens
   page,
   complaints,
 }) => {
+  test.setTimeout(240_000)
+  await signInReady(page, newPerson('Нина', 'Орлова'))
   await visit('ru', '/get-certificate/there-is-no-such-one')
   const open = page.getByRole('button', { name: 'Открыть конверт' })
   const closed = page.getByRole('img', { name: 'Закрытый конверт с сертификатом' })
@@ -282,8 +284,6 @@ test('[J24, P61, P62, P63, Q06] the envelope stays closed until the server opens
   await page.unroute('**/deposit/*')
 
   // One of the sandbox, whose paper and place in a profile cannot be had just now.
-  const person = newPerson('Нина', 'Орлова')
-  await signInReady(page, person)
   // A page of the sandbox is none of the shop: nothing personal is asked for there.
   await page.goto('/sandbox/orders')
   const ready = page.locator('a[href^="/get-certificate/"]').first()
@@ -298,7 +298,7 @@ test('[J24, P61, P62, P63, Q06] the envelope stays closed until the server opens
   await page.getByRole('button', { name: 'Добавить в личный кабинет' }).click()
   await expectSaid(page, 'Не получилось добавить сертификат в профиль. Попробуйте ещё раз.')
   await expectGoodPage(page)
-  expect(complaints.splice(0).every((text) => /422|ERR_FAILED/.test(text))).toBe(true)
+  expect(complaints.splice(0).filter((text) => !/422|ERR_FAILED/.test(text))).toEqual([])
 })
 
 test('[Q07] designs and orders that do not come have their words, and the next try works', async ({

@@ -88,7 +88,10 @@ for (const { ids, site, path, title, section, heading } of DOCUMENTS) {
   })
 }
 
-test('[B20, B24, B26, B27, B30, B40] the documents of one site are not those of the other', async ({ page, baseURL }) => {
+test('[B20, B24, B26, B27, B30, B40] the documents of one site are not those of the other', async ({
+  page,
+  baseURL,
+}) => {
   for (const path of ['/loyalty-program-rules', '/oferta', '/personal-data-agreement', '/personal-data-policy']) {
     const answer = await answerOf(page, 'en', path, baseURL)
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/404'])

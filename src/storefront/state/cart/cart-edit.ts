@@ -67,6 +67,7 @@ export function storedAfter(cart: LocalCart, edit: CartEdit): LocalCart {
     case 'merge':
     case 'promocode':
     case 'certificate':
+    case 'best-offer':
       return cart
   }
 }

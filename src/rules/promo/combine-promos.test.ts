@@ -41,7 +41,7 @@ describe('[A06] codes and automatic promotions together', () => {
     ['a better one later in the list', [ten, fifteen], [], [2], { CODE1: 'not_combinable' }],
   ])('%s', (_, codes, automatic, counting, refused) => {
     const combined = combinePromos(codes, automatic, facts)
-    expect(combined.counting.map(({ id }) => id).toSorted()).toEqual(counting.toSorted())
+    expect(new Set(combined.counting.map(({ id }) => id))).toEqual(new Set(counting))
     expect(Object.fromEntries([...combined.refused].map(([code, { reason }]) => [code, reason]))).toEqual(refused)
   })
 

@@ -15,7 +15,8 @@ const goods = (scope: Scope) => {
       return `pieces by ${scope.names}`
     case 'tag':
       return `pieces marked ${scope.names}`
-    default:
+    case 'sku':
+    case undefined:
       return 'selected pieces'
   }
 }

@@ -38,7 +38,8 @@ const goods = (scope: PromoReasonValues['scope']) => {
       return `украшения дизайнера: ${scope.names}`
     case 'tag':
       return `украшения с отметкой ${scope.names}`
-    default:
+    case 'sku':
+    case undefined:
       return 'отдельные украшения'
   }
 }

@@ -42,7 +42,6 @@ export function CertificateShop({ offer }: { offer: Offer }) {
     ownEmails: [user?.email, user?.waitingEmail].filter((email) => typeof email === 'string'),
     now,
   }
-  const problemsOf = (one: typeof item) => itemProblems(toDepositItem(one), { ...facts, now: new Date() }, language)
   const problems = itemProblems(toDepositItem(item), facts, language)
   const form = useItemForm({ item, problems, change: known.change })
 
@@ -54,7 +53,8 @@ export function CertificateShop({ offer }: { offer: Offer }) {
   /** Whether it is right; if not, it is in the form with its first wrong field in focus. */
   function isRight(index: number): boolean {
     const one = draft.items[index]
-    const found = one ? problemsOf(one) : {}
+    // By the clock of this moment: the hour that was chosen may have passed since the page was opened.
+    const found = one ? itemProblems(toDepositItem(one), { ...facts, now: new Date() }, language) : {}
     const first = ITEM_FIELDS.find((field) => found[field])
     if (!one || !first) return true
     known.open(index)

@@ -37,10 +37,6 @@ export function weekdayOf(day: Day): number {
   return new Date(noon(day)).getUTCDay() || 7
 }
 
-export function daysBetween(from: Day, to: Day): number {
-  return Math.round((noon(to) - noon(from)) / DAY_MS)
-}
-
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 const noon = (day: Day) => Date.parse(`${day}T12:00:00Z`)

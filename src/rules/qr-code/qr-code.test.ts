@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_QR_TEXT_LENGTH, qrModules, times } from './qr-code.ts'
+import { times } from './field-product.ts'
+import { MAX_QR_TEXT_LENGTH, qrModules } from './qr-code.ts'
 
 const SIZE = 37
 

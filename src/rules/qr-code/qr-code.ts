@@ -1,3 +1,5 @@
+import { times } from './field-product.ts'
+
 /** One size of QR code is enough here: version 5, the lowest level of correction, up to 106 bytes. */
 const SIZE = 37
 const DATA_WORDS = 108
@@ -45,16 +47,6 @@ function dataWords(bytes: Uint8Array): number[] {
   })
   while (texts.length < DATA_WORDS) texts.push((texts.length - (bytes.length + 2)) % 2 === 0 ? 0xec : 0x11)
   return texts
-}
-
-/** Multiplication in the field of 256 elements that the standard uses. */
-export function times(a: number, b: number): number {
-  let product = 0
-  for (let bit = 7; bit >= 0; bit--) {
-    product = (product << 1) ^ ((product >> 7) * 0x11d)
-    product ^= ((b >> bit) & 1) * a
-  }
-  return product & 0xff
 }
 
 /** Reed–Solomon: the remainder of the data by the generator polynomial. */

@@ -75,8 +75,11 @@ const SETTINGS = {
   lc_messages: 'C',
 }
 
-/** A database that begins empty at each start need not outlive a failure of the machine; that of a process it does. */
-const THROWAWAY_SETTINGS = { ...SETTINGS, fsync: 'off', full_page_writes: 'off' }
+/**
+ * A database that begins empty at each start need not outlive a failure of the machine; that of a process it does.
+ * Tests open several shops in it at once.
+ */
+const THROWAWAY_SETTINGS = { ...SETTINGS, fsync: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /** The folder's database is in use by a living process. */
 export class FolderInUse extends Error {

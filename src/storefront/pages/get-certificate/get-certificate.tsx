@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useMoney } from '#client/use-formats.ts'
 import { getCertificate as texts } from '#site-texts/get-certificate.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { DepositLink } from '../../features/certificates/receiving/deposit-link.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import { ClosedCertificate } from './closed-certificate.tsx'
 import { Envelope } from './envelope.tsx'
@@ -43,6 +45,14 @@ export function GetCertificate({ id }: { id: string | null }) {
   useEffect(() => {
     if (isCustomer) void goOn()
   }, [isCustomer])
+
+  // Who closed the sign-in has thought better of it: nothing is added behind their back later.
+  const hasPopup = new URLSearchParams(useLocation().search).has(POPUP_PARAMETER)
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (!hasPopup && wasAsked.current && !isCustomer) takeWish()
+    wasAsked.current = hasPopup
+  }, [hasPopup, isCustomer])
 
   return (
     <div className={styles.page}>

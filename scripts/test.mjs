@@ -238,9 +238,9 @@ await main(async () => {
   if (isReady) {
     const [isBuilt] = await Promise.all([checkAndBuild(), unitTests()])
     await stage('API tests on PostgreSQL', (output) =>
-      // By itself Vitest leaves a core free; these tests wait for the database and for second attempts of jobs, some of
-      // them ten seconds: one more works meanwhile.
-      vitest(output, 'api', 'api', `--maxWorkers=${availableParallelism() + 1}`),
+      // By itself Vitest leaves a core free; these tests wait for the database half of their time. One more than cores
+      // makes those that race two hundred buyers run into the limits that protect a real shop.
+      vitest(output, 'api', 'api', `--maxWorkers=${availableParallelism()}`),
     )
     // Both wait much of their time, for browsers and for processes that start: together they wait once.
     await Promise.all([

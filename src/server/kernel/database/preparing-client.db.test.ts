@@ -29,6 +29,18 @@ test('the database remembers a statement that comes often, whatever its values, 
   await drop()
 })
 
+test('a thousand statements that came once do not keep out one that comes often', async () => {
+  const { url, drop } = await freshDatabase(inject('postgresUrl'))
+  const { db, close } = openDatabase({ url, log: createLogger({ level: 'silent', pretty: false }), connections: 1 })
+  for (let place = 0; place < 1_100; place++)
+    await db.execute(sql`select ${place}::integer as ${sql.identifier(`once_${place}`)}`)
+  for (let count = 0; count < 30; count++) await db.execute(sql`select ${count}::integer * 3 as later`)
+  const { rows } = await db.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)
+  expect(rows.map(({ statement }) => statement)).toContain('select $1::integer * 3 as later')
+  await close()
+  await drop()
+})
+
 test('a table that changes beneath a remembered statement costs one answer at most, and no transaction', async () => {
   const { url, drop } = await freshDatabase(inject('postgresUrl'))
   const { db, close } = openDatabase({ url, log: createLogger({ level: 'silent', pretty: false }), connections: 1 })

@@ -12,15 +12,22 @@ const OFTEN = 20
 /** Texts that are counted: more than a shop has. Those put together for one question only must not fill the memory. */
 const MAX_TEXTS = 1_000
 const times = new Map<string, { count: number; number: number }>()
+let lastNumber = 0
 /** Part of every name: the next one makes every connection plan anew. */
 let generation = 0
+
+/** Makes room: what was asked for once long ago must not keep out what comes often from now on. */
+function forgetRare(): void {
+  for (const [text, { count }] of times) if (count <= OFTEN) times.delete(text)
+}
 
 /** Undefined for a statement that is rare, or was rare until now. */
 function nameOf(text: string): string | undefined {
   let known = times.get(text)
   if (!known) {
+    if (times.size >= MAX_TEXTS) forgetRare()
     if (times.size >= MAX_TEXTS) return undefined
-    known = { count: 0, number: times.size }
+    known = { count: 0, number: ++lastNumber }
     times.set(text, known)
   }
   return ++known.count > OFTEN ? `often_${known.number}_${generation}` : undefined

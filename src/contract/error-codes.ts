@@ -20,6 +20,8 @@ export const errorStatus = {
   'listing.section_unknown': 404,
   'listing.too_many_filters': 422,
   'product.unknown': 404,
+  'content.page_unknown': 404,
+  'content.preview_unknown': 404,
   'edit.version_conflict': 409,
   'edit.invalid': 422,
   'edit.not_found': 404,

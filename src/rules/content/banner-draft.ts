@@ -2,6 +2,7 @@ import type { EditProblem } from '../editing/edit-problem.ts'
 import { nameProblems, textProblems, unless, wholeProblems } from '../editing/field-checks.ts'
 import type { Language } from '../location/site.ts'
 import type { Picture } from '../pictures/media.ts'
+import { isOwnPath, MAX_HREF } from './hrefs.ts'
 
 /** main: the first thing on the home page; story: the ones below; certificate: the picture of the gift story. */
 export const bannerPlaces = ['main', 'story', 'certificate'] as const
@@ -30,10 +31,7 @@ export type BannerDraft = {
 }
 
 const MAX_TEXT = 500
-const MAX_HREF = 500
 const MAX_POSITION = 32_767
-/** A path of this shop. Neither another host (`//host`, `/\host`) nor a script. */
-const PATH = /^\/(?![/\\])[^\s\\]*$/
 
 export function bannerProblems(draft: BannerDraft): EditProblem[] {
   return [
@@ -54,6 +52,5 @@ export function bannerProblems(draft: BannerDraft): EditProblem[] {
 }
 
 function hrefProblems(field: string, href: string): EditProblem[] {
-  if (href.length > MAX_HREF) return unless(false, field, 'too_long')
-  return unless(PATH.test(href), field, 'href_format')
+  return unless(isOwnPath(href), field, href.length > MAX_HREF ? 'too_long' : 'href_format')
 }

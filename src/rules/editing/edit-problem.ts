@@ -36,6 +36,7 @@ export type EditReason =
   | 'ends_before_start'
   | 'limit_below_used'
   | 'href_format'
+  | 'unknown_figure'
   | 'no_sites'
   | 'slug_format'
   | 'swatch_format'

@@ -18,6 +18,8 @@ export const errors = {
   'listing.section_unknown': 'The catalogue has no such section.',
   'listing.too_many_filters': 'Too many filters are chosen at once.',
   'product.unknown': 'We have no such piece.',
+  'content.page_unknown': 'There is no such page.',
+  'content.preview_unknown': 'This preview link does not work: it has expired or was changed.',
   'edit.version_conflict':
     'Somebody else changed this while you were editing. Reload the page and make your change again.',
   'edit.invalid': 'Please check the fields: something is not filled in correctly.',

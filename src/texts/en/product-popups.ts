@@ -118,7 +118,6 @@ export const productPopups: typeof productPopupsRu = {
     opensAt: (time) => `Opens today at ${time}`,
     closedToday: 'Closed for today',
     route: 'Directions',
-    mapUrl: (latitude, longitude) => `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
     map: (city) => `${city}: where the shops are. The numbers are those of the list below`,
     kilometres: (count) => `${count} km`,
     north: 'N',

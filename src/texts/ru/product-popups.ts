@@ -121,7 +121,6 @@ export const productPopups = {
     opensAt: (time: string) => `Откроется сегодня в ${time}`,
     closedToday: 'Сегодня уже закрыто',
     route: 'Как добраться',
-    mapUrl: (latitude: number, longitude: number) => `https://yandex.ru/maps/?pt=${longitude},${latitude}&z=16`,
     map: (city: string) => `${city}: где стоят магазины. Номера те же, что в списке ниже`,
     kilometres: (count: number) => `${count} км`,
     north: 'С',

@@ -1,3 +1,4 @@
+export { cardsBySlug, cardsOfListing } from './chosen-cards.ts'
 export * from './editing/index.ts'
 export { catalogEventTags } from './events.ts'
 export { findProduct, findVariant, type VariantForStaff } from './find-variant.ts'

@@ -59,7 +59,7 @@ export async function listSection(
 ): Promise<Listing> {
   const { book, index } = data
   const { limit = PAGE_SIZE, offset = 0 } = page
-  const asked = index.find(toQuery(book, section, state.filters, view), { sort: state.sort, limit, offset })
+  const asked = findInSection(data, section, state, { limit, offset }, view)
   // The words above the list and the values offered beside it are the section's, whatever is ticked: the same address
   // looks the same whichever way one came to it.
   const [found, whole] = await Promise.all([
@@ -83,6 +83,17 @@ export async function listSection(
     },
     hint: found.quantity > 0 ? null : await bestToDrop({ book, index }, section, state.filters, view),
   }
+}
+
+/** Which pieces of a section a page of its list shows. */
+export function findInSection(
+  { book, index }: Pick<ListingData, 'book' | 'index'>,
+  section: ListedSection,
+  { filters, sort }: ListingState,
+  page: { limit: number; offset: number },
+  view: View,
+): Promise<FoundProducts> {
+  return index.find(toQuery(book, section, filters, view), { sort, ...page })
 }
 
 /** What an address or a form sends, in the one form that the rules read. Whatever is not a filter is ignored there. */

@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgSchema, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { PAGE_KINDS, type PageDraft } from '#rules/content/page-draft.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 
 export const content = pgSchema('content')
@@ -27,3 +28,27 @@ export const banners = content.table('banners', {
     .notNull(),
   version: integer().notNull().default(1),
 })
+
+export const pages = content.table('pages', {
+  id: integer().generatedByDefaultAsIdentity().primaryKey(),
+  language: text({ enum: ['ru', 'en'] }).notNull(),
+  kind: text({ enum: PAGE_KINDS }).notNull(),
+  path: text().notNull(),
+  version: integer().notNull(),
+  publishedVersion: integer('published_version'),
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+  scheduledVersion: integer('scheduled_version'),
+  scheduledAt: timestamp('scheduled_at', { withTimezone: true }),
+})
+
+export const pageVersions = content.table(
+  'page_versions',
+  {
+    pageId: integer('page_id').notNull(),
+    version: integer().notNull(),
+    draft: jsonb().$type<PageDraft>().notNull(),
+    writtenBy: text('written_by').notNull(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+  },
+  ({ pageId, version }) => [primaryKey({ columns: [pageId, version] })],
+)

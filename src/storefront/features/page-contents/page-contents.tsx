@@ -2,14 +2,16 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { documents as texts } from '#site-texts/documents.ts'
-import type { Section } from '#texts/document.ts'
+
 import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import styles from './document-contents.module.css'
+import styles from './page-contents.module.css'
 import { useSectionInView } from './use-section-in-view.ts'
 
+export type ContentsEntry = { id: string; title: string }
+
 /** A column beside the words where there is room for it, elsewhere a list that folds. */
-export function DocumentContents({ sections }: { sections: readonly Section[] }) {
+export function PageContents({ sections }: { sections: readonly ContentsEntry[] }) {
   const list = useId()
   const [isOpen, setOpen] = useState(false)
   const inView = useSectionInView(sections)

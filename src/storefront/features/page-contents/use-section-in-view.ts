@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Section } from '#texts/document.ts'
+import type { ContentsEntry } from './page-contents.tsx'
 
 /** Above this line of the window lies what has been read: the header covers some of it. */
 const READING_LINE = 0.3
@@ -7,7 +7,7 @@ const READING_LINE = 0.3
 const WHOLE_PAGE = '1000000px'
 
 /** The section being read: the last one whose heading has passed the line. Null until the first has. */
-export function useSectionInView(sections: readonly Section[]): string | null {
+export function useSectionInView(sections: readonly ContentsEntry[]): string | null {
   const [inView, setInView] = useState<string | null>(null)
   useEffect(() => {
     const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? [])

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { Shop } from '#contract/product.ts'
+import { mapUrl } from '#rules/location/map-url.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
+import { useSite } from '../../shared/site.ts'
 import { byCity, openState } from './opening-hours.ts'
 import styles from './shop-list.module.css'
 
@@ -19,6 +21,7 @@ type ShopListProps = {
 }
 
 export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps) {
+  const { site } = useSite()
   return (
     <div className={styles.cities}>
       {byCity(shops, city).map(([name, found]) => (
@@ -46,7 +49,7 @@ export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps)
                   )}
                   <a
                     className={styles.link}
-                    href={texts.mapUrl(shop.latitude, shop.longitude)}
+                    href={mapUrl(site.language, shop.latitude, shop.longitude)}
                     target="_blank"
                     rel="noopener"
                   >

@@ -7,12 +7,12 @@ import { documents as texts } from '#site-texts/documents.ts'
 import type { Clause, Section } from '#texts/document.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
+import { PageContents } from '../../features/page-contents/page-contents.tsx'
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import { type PageContext, PageNotFound, type PageProps } from '../../shared/page.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
-import { DocumentContents } from './document-contents.tsx'
 import styles from './document-page.module.css'
 import { DocumentText } from './document-text.tsx'
 import { findDocument } from './find-document.ts'
@@ -58,7 +58,7 @@ export default function DocumentPage({ data }: PageProps<typeof loader>) {
         </div>
       </header>
       <div className={styles.columns}>
-        <DocumentContents sections={sections} />
+        <PageContents sections={sections} />
         <div className={styles.body}>
           {sections.map((section, index) => (
             <Chapter key={section.id} section={section} number={index + 1} />

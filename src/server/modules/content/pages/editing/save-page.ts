@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { isOwnPath } from '#rules/content/hrefs.ts'
+import { type PageDraft, pageProblems, type Referable } from '#rules/content/page-draft.ts'
+import { problem } from '#rules/editing/field-checks.ts'
+import type { Language } from '#rules/location/site.ts'
+import {
+  type Edit,
+  type Editing,
+  type EditResult,
+  invalid,
+  type Saved,
+  type Versioned,
+  versionRefusal,
+} from '../../../../kernel/editing/edit.ts'
+import { done } from '../../../../kernel/result.ts'
+import { pages, pageVersions } from '../../tables.ts'
+import { lockPage } from '../pages-store.ts'
+
+export type PageEdit = Versioned & { id?: number | undefined; language: Language; path: string; draft: PageDraft }
+
+const SERVICE_KEY = /^[a-z]+(-[a-z]+)*$/
+
+/** Writes a version of a page. It is a draft until `publishPage` shows it: what visitors read does not change. */
+export async function savePage(
+  editing: Editing,
+  { id: askedId, expectedVersion, language, path, draft }: PageEdit,
+  known: Referable,
+  edit: Edit,
+): Promise<EditResult<Saved>> {
+  const isPath = draft.kind === 'service' ? SERVICE_KEY.test(path) : isOwnPath(path)
+  const problems = [...(isPath ? [] : [problem('path', 'href_format')]), ...pageProblems(draft, known)]
+  if (problems.length > 0) return invalid(problems, edit)
+
+  return editing.transact(async (tx) => {
+    const before = askedId === undefined ? undefined : await lockPage(tx, askedId)
+    const refusal = versionRefusal({ id: askedId, expectedVersion }, before)
+    if (refusal) return refusal
+    const [other] = await tx
+      .select({ id: pages.id })
+      .from(pages)
+      .where(and(eq(pages.language, language), eq(pages.path, path)))
+    if (other && other.id !== before?.id) return invalid([problem('path', 'taken')], edit)
+
+    const version = (expectedVersion ?? 0) + 1
+    const row = { language, kind: draft.kind, path, version }
+    const [written] = before
+      ? await tx.update(pages).set(row).where(eq(pages.id, before.id)).returning({ id: pages.id })
+      : await tx.insert(pages).values(row).returning({ id: pages.id })
+    if (!written) throw new Error('a page was not written')
+    await tx.insert(pageVersions).values({ pageId: written.id, version, draft, writtenBy: edit.by, writtenAt: edit.at })
+    return done({ id: written.id, version })
+  })
+}

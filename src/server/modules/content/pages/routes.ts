@@ -1,0 +1,48 @@
+import { previewContentPage, readContentPage, readService, searchContent } from '#contract/content-pages.ts'
+import type { Db } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { Serve } from '../../../kernel/serve.ts'
+import type { Visitor } from '../../../kernel/visitor.ts'
+import type { View } from '../../catalog/index.ts'
+import type { PageReader } from './page-reader.ts'
+import { pageVersion } from './pages-store.ts'
+import { findPassages } from './passages.ts'
+import { readPreviewToken } from './preview-token.ts'
+
+export type PageDeps = { db: Db; reader: PageReader; previewSecret: string }
+
+export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps): void {
+  serve(readContentPage, async ({ body, visitor, dependsOn }) => {
+    // Pages show pieces with their prices, and the shops.
+    dependsOn('content', 'catalog', 'lists')
+    const page = await reader.published('page', body.path, viewOf(visitor))
+    return page ? done(page) : refused('content.page_unknown')
+  })
+
+  serve(previewContentPage, async ({ body, visitor, now }) => {
+    const asked = readPreviewToken(previewSecret, body.token, now)
+    const found = asked && (await pageVersion(db, asked.id, asked.version))
+    if (!asked || !found || found.page.language !== visitor.site.language) return refused('content.preview_unknown')
+    const { page, draft, writtenAt } = found
+    const shown = await reader.resolve({ path: page.path, draft, at: writtenAt }, viewOf(visitor))
+    return done({ ...shown, version: asked.version, isPublished: page.publishedVersion === asked.version })
+  })
+
+  serve(searchContent, async ({ body, visitor }) => {
+    const { language } = visitor.site
+    return done({ passages: await findPassages(db, language, body.question, reader.figures[language]) })
+  })
+
+  serve(readService, async ({ params, visitor, dependsOn }) => {
+    dependsOn('content', 'catalog', 'lists')
+    const page = await reader.published('service', params.key, viewOf(visitor))
+    if (!page) return refused('content.page_unknown')
+    const { title, lead, blocks, related } = page
+    const [whole] = related
+    return done({ data: { title, lead, blocks, page: whole ? { href: whole.href, text: whole.title } : null } })
+  })
+}
+
+function viewOf({ site, currency }: Visitor): View {
+  return { language: site.language, currency }
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { classNames } from '#ui/class-names.ts'
+import styles from './block-section.module.css'
+
+type BlockSectionProps = {
+  id: string | null
+  title: string | null
+  /** As wide as the page, or as wide as words are read. */
+  width?: 'words' | 'page'
+  children: ReactNode
+}
+
+/** A part of a page with its heading, which the table of contents and other pages link to. */
+export function BlockSection({ id, title, width = 'words', children }: BlockSectionProps) {
+  const own = useId()
+  const className = classNames(styles.section, width === 'page' && styles.wide)
+  if (title === null)
+    return (
+      <div id={id ?? undefined} className={className}>
+        {children}
+      </div>
+    )
+  const heading = id ?? own
+  return (
+    <section className={className} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading} tabIndex={-1}>
+        {preventOrphans(title)}
+      </h2>
+      {children}
+    </section>
+  )
+}

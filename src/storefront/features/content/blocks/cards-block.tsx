@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { sizesFor } from '#rules/pictures/picture-source.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { Picture } from '#ui/display/picture.tsx'
+import type { BlockOf } from '../content-blocks.tsx'
+import { RichWords } from '../rich-words.tsx'
+import { BlockSection } from './block-section.tsx'
+import styles from './cards-block.module.css'
+
+export function CardsBlock({ block: { id, title, cards } }: { block: BlockOf<'cards'> }) {
+  return (
+    <BlockSection id={id} title={title} width="page">
+      <ul className={styles.cards}>
+        {cards.map(({ picture, title: name, text, link }) => (
+          <li key={name} className={styles.card}>
+            {picture && (
+              <Picture
+                picture={picture}
+                alt=""
+                widths={widthsFor('banner', picture.width)}
+                sizes={sizesFor('card')}
+                shape="wide"
+              />
+            )}
+            <h3 className={styles.title}>{preventOrphans(name)}</h3>
+            <RichWords text={text} />
+            {link && <Link to={link.href}>{link.text}</Link>}
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,19 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { Accordion } from '#ui/controls/accordion.tsx'
+import type { BlockOf } from '../content-blocks.tsx'
+import { RichWords } from '../rich-words.tsx'
+import { BlockSection } from './block-section.tsx'
+
+export function FaqBlock({ block: { id, title, questions } }: { block: BlockOf<'faq'> }) {
+  return (
+    <BlockSection id={id} title={title}>
+      <Accordion
+        sections={questions.map(({ id: anchor, question, answer }) => ({
+          id: anchor,
+          title: preventOrphans(question),
+          content: <RichWords text={answer} />,
+        }))}
+      />
+    </BlockSection>
+  )
+}

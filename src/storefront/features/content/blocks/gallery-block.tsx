@@ -1,0 +1,24 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { sizesFor } from '#rules/pictures/picture-source.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { Picture } from '#ui/display/picture.tsx'
+import type { BlockOf } from '../content-blocks.tsx'
+import { BlockSection } from './block-section.tsx'
+import styles from './gallery-block.module.css'
+
+export function GalleryBlock({ block: { id, title, pictures } }: { block: BlockOf<'gallery'> }) {
+  return (
+    <BlockSection id={id} title={title} width="page">
+      <ul className={styles.pictures}>
+        {pictures.map(({ picture, caption }) => (
+          <li key={picture.id}>
+            <figure className={styles.figure}>
+              <Picture picture={picture} widths={widthsFor('banner', picture.width)} sizes={sizesFor('banner')} />
+              {caption && <figcaption className={styles.caption}>{preventOrphans(caption)}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,23 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import type { BlockOf } from '../content-blocks.tsx'
+import { RichWords } from '../rich-words.tsx'
+import { BlockSection } from './block-section.tsx'
+import styles from './steps-block.module.css'
+
+export function StepsBlock({ block: { id, title, steps } }: { block: BlockOf<'steps'> }) {
+  return (
+    <BlockSection id={id} title={title} width="page">
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className={styles.title}>{preventOrphans(step.title)}</h3>
+            <RichWords text={step.text} />
+          </li>
+        ))}
+      </ol>
+    </BlockSection>
+  )
+}

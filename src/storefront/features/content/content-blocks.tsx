@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { ContentBlock } from '#contract/content-pages.ts'
+import { ActionsBlock } from './blocks/actions-block.tsx'
+import { BannerBlock } from './blocks/banner-block.tsx'
+import { CardsBlock } from './blocks/cards-block.tsx'
+import { ComparisonBlock } from './blocks/comparison-block.tsx'
+import { FactsBlock } from './blocks/facts-block.tsx'
+import { FaqBlock } from './blocks/faq-block.tsx'
+import { GalleryBlock } from './blocks/gallery-block.tsx'
+import { MapBlock } from './blocks/map-block.tsx'
+import { PictureBlock } from './blocks/picture-block.tsx'
+import { QuoteBlock } from './blocks/quote-block.tsx'
+import { SplitBlock } from './blocks/split-block.tsx'
+import { StepsBlock } from './blocks/steps-block.tsx'
+import { NoticeBlock, TextBlock } from './blocks/text-block.tsx'
+import { TimelineBlock } from './blocks/timeline-block.tsx'
+import { VideoBlock } from './blocks/video-block.tsx'
+
+export type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>
+
+/** What a block holds that belongs to another part of the shop: the page brings it. */
+export type BlockSlots = {
+  products?: (block: BlockOf<'products'>) => ReactNode
+  form?: (block: BlockOf<'form'>) => ReactNode
+}
+
+/** The blocks of a page, one below the other. */
+export function ContentBlocks({ blocks, slots = {} }: { blocks: readonly ContentBlock[]; slots?: BlockSlots }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page do not change their order
+  return blocks.map((block, index) => <Block key={index} block={block} slots={slots} />)
+}
+
+function Block({ block, slots }: { block: ContentBlock; slots: BlockSlots }) {
+  switch (block.kind) {
+    case 'text':
+      return <TextBlock block={block} />
+    case 'notice':
+      return <NoticeBlock block={block} />
+    case 'picture':
+      return <PictureBlock block={block} />
+    case 'gallery':
+      return <GalleryBlock block={block} />
+    case 'split':
+      return <SplitBlock block={block} />
+    case 'banner':
+      return <BannerBlock block={block} />
+    case 'faq':
+      return <FaqBlock block={block} />
+    case 'steps':
+      return <StepsBlock block={block} />
+    case 'timeline':
+      return <TimelineBlock block={block} />
+    case 'facts':
+      return <FactsBlock block={block} />
+    case 'comparison':
+      return <ComparisonBlock block={block} />
+    case 'cards':
+      return <CardsBlock block={block} />
+    case 'quote':
+      return <QuoteBlock block={block} />
+    case 'video':
+      return <VideoBlock block={block} />
+    case 'map':
+      return <MapBlock block={block} />
+    case 'actions':
+      return <ActionsBlock block={block} />
+    case 'products':
+      return slots.products?.(block) ?? null
+    case 'form':
+      return slots.form?.(block) ?? null
+  }
+}

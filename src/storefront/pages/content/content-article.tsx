@@ -1,0 +1,169 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatFullDate } from '#client/formats.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import type { ContentBlock, ContentPage } from '#contract/content-pages.ts'
+import { sizesFor } from '#rules/pictures/picture-source.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { content as texts } from '#site-texts/content.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Picture } from '#ui/display/picture.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { type BlockSlots, ContentBlocks } from '../../features/content/content-blocks.tsx'
+import { RichWords } from '../../features/content/rich-words.tsx'
+import { PageContents } from '../../features/page-contents/page-contents.tsx'
+import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
+import { Trail } from '../../shared/breadcrumb-trail.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
+import { settings } from '../../shared/shop/settings.ts'
+import { useSite } from '../../shared/site.ts'
+import styles from './content-article.module.css'
+
+/** Fewer headings are found at a glance. */
+const CONTENTS_FROM = 4
+
+type ContentArticleProps = {
+  page: ContentPage
+  robots?: string
+  /** What a page of its own puts between the words: a form, a schedule. */
+  slots?: BlockSlots
+  /** Below the blocks, before what to read next. */
+  children?: ReactNode
+}
+
+/** The one frame of all pages that editors write; how it looks is the page's template. */
+export function ContentArticle({ page, robots, slots, children }: ContentArticleProps) {
+  const { path, template, title, description, hero, blocks, related } = page
+  const sections = blocks.flatMap((block) =>
+    'id' in block && block.id && block.title ? [{ id: block.id, title: block.title }] : [],
+  )
+  const hasContents = template === 'article' && sections.length >= CONTENTS_FROM
+  return (
+    <article className={classNames(styles.page, template !== 'article' && styles.roomy)}>
+      <PageHead
+        title={title}
+        description={description}
+        canonicalPath={path}
+        type="article"
+        {...(hero && { image: hero.wide })}
+        {...(robots && { robots })}
+        jsonLd={questionsForRobots(blocks)}
+      />
+      <ContentHead page={page} />
+      <div className={classNames(styles.columns, hasContents && styles.withContents)}>
+        {hasContents && <PageContents sections={sections} />}
+        <div className={styles.blocks}>
+          <ContentBlocks blocks={blocks} slots={{ products: shelf, ...slots }} />
+        </div>
+      </div>
+      {children}
+      {related.length > 0 && (
+        <nav className={styles.related} aria-labelledby="related-pages">
+          <h2 id="related-pages" className={styles.relatedTitle}>
+            {texts.related}
+          </h2>
+          <ul className={styles.relatedList}>
+            {related.map((one) => (
+              <li key={one.href}>
+                <Link className={styles.relatedLink} to={one.href}>
+                  {preventOrphans(one.title)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </article>
+  )
+}
+
+function ContentHead({ page: { path, template, title, lead, hero, publishedOn } }: { page: ContentPage }) {
+  const { site } = useSite()
+  return (
+    <header className={classNames(styles.head, ...lookOf(template, hero))}>
+      {hero && (
+        <Picture
+          className={styles.heroPicture}
+          picture={hero.wide}
+          narrow={hero.tall}
+          widths={(width) => widthsFor('hero', width)}
+          sizes={sizesFor('hero')}
+          shape="fill"
+          priority
+        />
+      )}
+      <div className={styles.headWords}>
+        {template !== 'landing' && (
+          <Trail
+            label={texts.breadcrumbs}
+            crumbs={[
+              { label: texts.home, href: '/' },
+              { label: title, href: path },
+            ]}
+          />
+        )}
+        <h1 className={styles.title}>{preventOrphans(title)}</h1>
+        <div className={styles.lead}>
+          <RichWords text={lead} />
+        </div>
+        {template === 'article' && (
+          <div className={styles.facts}>
+            <time dateTime={publishedOn}>
+              {texts.updated(formatFullDate(publishedOn, site.language, settings.timeZone))}
+            </time>
+            <Button
+              className={styles.print}
+              variant="quiet"
+              size="small"
+              icon={<Printer {...iconProps} />}
+              onClick={() => window.print()}
+            >
+              {texts.print}
+            </Button>
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** A page to be read has its picture beside the words; one to be looked at has the words on the picture. */
+function lookOf(template: ContentPage['template'], hero: ContentPage['hero']): (string | undefined)[] {
+  if (!hero) return []
+  if (template === 'article') return [styles.beside]
+  return [styles.onPicture, styles[hero.textSide], hero.tone === 'dark' ? styles.dark : undefined]
+}
+
+const shelf: NonNullable<BlockSlots['products']> = ({ id, title, products, link }) => (
+  <div id={id ?? undefined} className={styles.shelf}>
+    <ProductSlider title={title ?? ''} {...(link && { all: { to: link.href, text: link.text } })}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} level={3} />
+      ))}
+    </ProductSlider>
+  </div>
+)
+
+function questionsForRobots(blocks: readonly ContentBlock[]): object[] {
+  const questions = blocks.flatMap((block) => (block.kind === 'faq' ? block.questions : []))
+  if (questions.length === 0) return []
+  const words = (answer: (typeof questions)[number]['answer']) =>
+    answer
+      .flatMap((part) => (part.kind === 'list' ? part.items.flat() : part.spans))
+      .map(({ text }) => text)
+      .join(' ')
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: words(answer) },
+      })),
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { previewContentPage } from '#contract/content-pages.ts'
+import { content as texts } from '#site-texts/content.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import type { PageContext, PageProps } from '../../shared/page.ts'
+import { ContentArticle } from './content-article.tsx'
+
+export function loader({ api, params }: PageContext) {
+  return api(previewContentPage, { body: { token: params.token ?? '' } })
+}
+
+/** A version that is not published, for whoever has the link to it. */
+export default function PreviewPage({ data }: PageProps<typeof loader>) {
+  const { version, isPublished, ...page } = data
+  return (
+    <>
+      <Notice tone="warn">{isPublished ? texts.previewOfPublished(version) : texts.preview(version)}</Notice>
+      <ContentArticle page={page} robots="noindex, nofollow" />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
+import type { Language } from '#rules/location/site.ts'
+import { formatMoney } from '#rules/money/format-money.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import { brand } from '#shop/brand.ts'
+import { deliveryTermsOf } from './delivery-terms-of.ts'
+
+/** What editors' words may name as `{name}`: one list, so that a page can never say another figure than the till. */
+export type FigureName =
+  | 'shopName'
+  | 'email'
+  | 'companyName'
+  | 'companyFullName'
+  | 'companyAddress'
+  | 'inn'
+  | 'returnDays'
+  | 'withinReturnDays'
+  | 'collectDays'
+  | 'reserveMinutes'
+  | 'instalmentParts'
+  | 'instalmentMin'
+  | 'instalmentMax'
+  | 'certificateMin'
+  | 'certificateMax'
+  | 'certificateYears'
+  | 'bonusShare'
+  | 'bonusFirstPercent'
+  | 'bonusTopPercent'
+  | 'bonusWaitDays'
+  | 'bonusValidDays'
+  | 'birthdayBonuses'
+  | 'friendPercent'
+  | 'friendMinSum'
+  | 'friendReward'
+  | 'moscowCourierPrice'
+  | 'moscowCourierFreeFrom'
+  | 'moscowCourierDays'
+  | 'expressPrice'
+  | 'expressUntil'
+  | 'sameDayPrice'
+  | 'sameDayUntil'
+  | 'nextDayPrice'
+  | 'nextDayUntil'
+  | 'regionCourierPrice'
+  | 'regionCourierDays'
+  | 'pointPrice'
+  | 'pointFreeFrom'
+  | 'pointDaysMoscow'
+  | 'pointDaysRussia'
+  | 'ringPerKilometre'
+  | 'ringFarthest'
+  | 'emiratesPrice'
+  | 'emiratesFreeFrom'
+  | 'emiratesDays'
+  | 'worldPrice'
+  | 'worldFreeFrom'
+  | 'worldDays'
+  | 'shopCount'
+
+export type Figures = Readonly<Record<FigureName, string>>
+
+export type FigureWords = {
+  days(count: number): string
+  within(count: number): string
+  dayRange(first: number, last: number): string
+  years(count: number): string
+  bonuses(count: number): string
+  /** What stands for a figure of something that the shop does not have. */
+  none: string
+}
+
+/** The figures of a shop in one language's words. */
+export function figuresOf(
+  settings: ShopSettings,
+  language: Language,
+  words: FigureWords,
+  collectDays: number,
+): Figures {
+  const { delivery, loyalty, referral, certificates, payment, returnDays } = settings
+  const { instalments } = payment
+  const company = brand.company[language]
+  const money = (minor: number, currency: 'RUB' | 'AED' | 'USD') => formatMoney({ minor, currency }, language)
+  const terms = (zone: DeliveryZone, way: DeliveryWay) => deliveryTermsOf(delivery, zone, way, language)
+  const price = (zone: DeliveryZone, way: DeliveryWay) => terms(zone, way)?.price ?? words.none
+  const freeFrom = (zone: DeliveryZone, way: DeliveryWay) => terms(zone, way)?.freeFrom ?? words.none
+  const days = (zone: DeliveryZone, way: DeliveryWay) => {
+    const found = terms(zone, way)
+    return found ? words.dayRange(...found.days) : words.none
+  }
+  const until = (zone: DeliveryZone, way: DeliveryWay) => {
+    const hour = terms(zone, way)?.closesAt
+    return hour ? `${hour}:00` : words.none
+  }
+  const percents = loyalty.levels.map(({ percent }) => percent)
+  return {
+    shopName: brand[language].name,
+    email: brand[language].email,
+    companyName: company.name,
+    companyFullName: company.fullName,
+    companyAddress: company.address,
+    inn: brand.company.inn,
+    returnDays: words.days(returnDays),
+    withinReturnDays: words.within(returnDays),
+    collectDays: words.days(collectDays),
+    reserveMinutes: String(payment.minutes),
+    instalmentParts: instalments ? String(instalments.parts) : words.none,
+    instalmentMin: instalments ? money(instalments.min, instalments.currency) : words.none,
+    instalmentMax: instalments ? money(instalments.max, instalments.currency) : words.none,
+    certificateMin: certificates ? money(certificates.min, certificates.currency) : words.none,
+    certificateMax: certificates ? money(certificates.max, certificates.currency) : words.none,
+    certificateYears: certificates ? words.years(certificates.years) : words.none,
+    bonusShare: `${loyalty.sharePercent}${percentSign(language)}`,
+    bonusFirstPercent: `${Math.min(...percents)}${percentSign(language)}`,
+    bonusTopPercent: `${Math.max(...percents)}${percentSign(language)}`,
+    bonusWaitDays: words.days(loyalty.activeAfterDays),
+    bonusValidDays: words.days(loyalty.validDays),
+    birthdayBonuses: words.bonuses(loyalty.birthdayBonuses),
+    friendPercent: referral ? `${referral.friendPercent}${percentSign(language)}` : words.none,
+    friendMinSum: referral ? money(referral.friendMinSum, loyalty.currency) : words.none,
+    friendReward: referral ? words.bonuses(referral.rewardBonuses) : words.none,
+    moscowCourierPrice: price('moscow', 'courier'),
+    moscowCourierFreeFrom: freeFrom('moscow', 'courier'),
+    moscowCourierDays: days('moscow', 'courier'),
+    expressPrice: price('moscow', 'express'),
+    expressUntil: until('moscow', 'express'),
+    sameDayPrice: price('moscow', 'sameDay'),
+    sameDayUntil: until('moscow', 'sameDay'),
+    nextDayPrice: price('nearby', 'dayToDay'),
+    nextDayUntil: until('nearby', 'dayToDay'),
+    regionCourierPrice: price('russia', 'courier'),
+    regionCourierDays: days('russia', 'courier'),
+    pointPrice: price('russia', 'pickpoint'),
+    pointFreeFrom: freeFrom('russia', 'pickpoint'),
+    pointDaysMoscow: days('moscow', 'pickpoint'),
+    pointDaysRussia: days('russia', 'pickpoint'),
+    ringPerKilometre: money(delivery.ring.perKilometre, 'RUB'),
+    ringFarthest: String(delivery.ring.farthest),
+    emiratesPrice: price('emirates', 'courier'),
+    emiratesFreeFrom: freeFrom('emirates', 'courier'),
+    emiratesDays: days('emirates', 'courier'),
+    worldPrice: price('world', 'courier'),
+    worldFreeFrom: freeFrom('world', 'courier'),
+    worldDays: days('world', 'courier'),
+    shopCount: String(Object.keys(delivery.shopZones).length),
+  }
+}
+
+function percentSign(language: Language): string {
+  return language === 'ru' ? '\u00A0%' : '%'
+}

@@ -1,0 +1,19 @@
+import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import { type Figures, type FigureWords, figuresOf } from '../figures.ts'
+import { pluralRu } from '../plural.ts'
+
+const words: FigureWords = {
+  days: (count) => `${count}\u00A0${pluralRu(count, 'день', 'дня', 'дней')}`,
+  within: (count) => `в течение ${count}\u00A0${pluralRu(count, 'дня', 'дней', 'дней')}`,
+  dayRange: (first, last) => {
+    if (last === 0) return 'в день заказа'
+    if (last === 1) return 'на следующий день'
+    return `${first}–${last}\u00A0${pluralRu(last, 'день', 'дня', 'дней')}`
+  },
+  years: (count) => `${count}\u00A0${pluralRu(count, 'год', 'года', 'лет')}`,
+  bonuses: (count) => `${count}\u00A0${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`,
+  none: '—',
+}
+
+export const figures = (settings: ShopSettings): Figures => figuresOf(settings, 'ru', words, COLLECT_DAYS)

@@ -86,7 +86,7 @@ export async function readFacetBook(db: Db): Promise<FacetBook> {
       sql`select slug, kind, name_ru, name_en, description_ru, description_en, picture, position, expands_families from catalog.tags`,
     ),
     rowsOf<Named & { id: number; code: string }>(
-      sql`select id, code, name_ru, name_en, position from stock.storages where kind = 'shop'`,
+      sql`select id, code, name_ru, name_en, position from stock.published_storages where kind = 'shop'`,
     ),
   ])
   const named = ({ name_ru, name_en }: Named) => ({ ru: capital(name_ru), en: capital(name_en) })

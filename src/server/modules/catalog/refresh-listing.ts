@@ -248,7 +248,7 @@ async function readFacts(tx: Transaction, ids: readonly number[]) {
   )
   const storages = await rowsOf<StorageFact>(
     tx,
-    sql`select id, name_ru, name_en, address_ru, address_en from stock.storages`,
+    sql`select id, name_ru, name_en, address_ru, address_en from stock.published_storages`,
   )
   const [preorder] = await rowsOf<TagFact>(
     tx,

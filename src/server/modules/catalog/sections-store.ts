@@ -151,7 +151,7 @@ export async function shops(db: Db, language: Language): Promise<ShopInfo[]> {
         ${column('address', language)} as address, ${column('hint', language)} as hint,
         ${column('metro', language)} as metro, phone, latitude::float8 as latitude, longitude::float8 as longitude,
         time_zone as "timeZone", hours
-      from stock.storages where kind = 'shop' order by position`,
+      from stock.published_storages where kind = 'shop' order by position`,
   )
   return rows
 }

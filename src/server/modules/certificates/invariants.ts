@@ -23,7 +23,7 @@ export const certificateInvariants: readonly Invariant[] = [
         left join lateral (select coalesce(sum(amount), 0) as total from certificates.gifts g
           where g.order_key = o.key) g on true
         left join lateral (select coalesce(sum(captured), 0) as captured, coalesce(sum(refunded), 0) as refunded,
-          max(id) as last from payments.payments p where p.order_key = o.key and not p.is_surplus) p on true
+          max(id) as last from payments.published_payments p where p.order_key = o.key and not p.is_surplus) p on true
         cross join lateral (values ('total', g.total::text, o.total::text), ('paid', p.captured::text, o.paid::text),
           ('refunded', p.refunded::text, o.refunded::text),
           ('state', case when o.paid > 0 then 'with money' else 'without money' end,

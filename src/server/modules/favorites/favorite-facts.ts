@@ -36,7 +36,7 @@ async function shownFacts(db: Db, ids: readonly number[], currency: Currency): P
     sql`select l.product_id as id, l.${price} as price, l.${discount} as "discountPercent",
         l.max_quantity as "maxQuantity"
       from unnest(${`{${ids.join(',')}}`}::integer[]) with ordinality as wanted(id, place)
-      join catalog.listing l on l.product_id = wanted.id
+      join catalog.published_listing l on l.product_id = wanted.id
       order by wanted.place`,
   )
   return rows
@@ -48,7 +48,7 @@ export async function itemIdsOf(db: Db, skuIds: readonly number[]): Promise<numb
   const { rows } = await db.execute<{ id: number }>(
     sql`select s.product_id as id
       from unnest(${`{${skuIds.join(',')}}`}::integer[]) with ordinality as wanted(id, place)
-      join catalog.skus s on s.id = wanted.id
+      join catalog.published_skus s on s.id = wanted.id
       group by s.product_id order by min(wanted.place)`,
   )
   return rows.map(({ id }) => id)

@@ -60,11 +60,11 @@ export async function uniteFavorites(
               'RUB', l.price_rub, 'AED', l.price_aed, 'USD', l.price_usd))) as saved_price
           from json_to_recordset(${JSON.stringify(rows)}::json)
             as f(id integer, saved_at timestamptz, saved_price jsonb, color text)
-          join catalog.listing l on l.product_id = f.id
-          left join catalog.product_metals m on m.product_id = f.id and m.metal = f.color
+          join catalog.published_listing l on l.product_id = f.id
+          left join catalog.published_product_metals m on m.product_id = f.id and m.metal = f.color
           left join lateral (
             select jsonb_object_agg(currency, final) as prices from (
-              select p.currency, min(p.final) as final from catalog.skus s join catalog.prices p on p.sku_id = s.id
+              select p.currency, min(p.final) as final from catalog.published_skus s join catalog.published_prices p on p.sku_id = s.id
               where s.product_id = f.id and s.metal = m.metal group by p.currency
             ) lowest
           ) in_color on true

@@ -138,11 +138,11 @@ async function readPromos(
       (select count(*)::integer from promo.uses u
         where u.code_id = t.code_id and u.released_at is null) as used_of_code,
       (select json_agg(json_build_object('ru', n.name_ru, 'en', n.name_en) order by n.id) from (
-        select id, name_ru, name_en from catalog.categories where p.scope_kind = 'category' and id = any (p.scope_ids)
+        select id, name_ru, name_en from catalog.published_categories where p.scope_kind = 'category' and id = any (p.scope_ids)
         union all
-        select id, name_ru, name_en from catalog.designers where p.scope_kind = 'designer' and id = any (p.scope_ids)
+        select id, name_ru, name_en from catalog.published_designers where p.scope_kind = 'designer' and id = any (p.scope_ids)
         union all
-        select id, name_ru, name_en from catalog.tags where p.scope_kind = 'tag' and id = any (p.scope_ids)
+        select id, name_ru, name_en from catalog.published_tags where p.scope_kind = 'tag' and id = any (p.scope_ids)
       ) n) as scope_names
     from typed t join promo.promos p on p.id = t.promo_id
     left join promo.campaigns g on g.id = p.campaign_id

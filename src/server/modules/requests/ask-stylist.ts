@@ -27,7 +27,7 @@ export async function askStylistAbout(deps: RequestDeps, body: Question, visitor
   const question = body.question.normalize('NFC').trim()
   await transaction(deps.db, async (tx) => {
     const { rows } = await tx.execute<{ id: string; product: string | null; slug: string | null }>(sql`
-      with about as (select id, name_ru, slug from catalog.products where id = ${body.productId ?? null}),
+      with about as (select id, name_ru, slug from catalog.published_products where id = ${body.productId ?? null}),
       kept as (
         insert into requests.stylist_requests
           (created_at, language, product_id, name, phone, contact_method, question, consented_at, consent_version)

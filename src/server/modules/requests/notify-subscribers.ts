@@ -35,10 +35,10 @@ export async function notifySubscribers(
     select s.id, s.kind, s.email, s.currency, s.language, m.slug, pr.final,
       case s.language when 'en' then p.name_en else p.name_ru end as name
     from requests.subscriptions s
-    join catalog.skus k on k.id = s.sku_id
-    join catalog.products p on p.id = k.product_id
-    join catalog.product_metals m on m.product_id = k.product_id and m.metal = k.metal
-    left join catalog.prices pr on pr.sku_id = s.sku_id and pr.currency = s.currency
+    join catalog.published_skus k on k.id = s.sku_id
+    join catalog.published_products p on p.id = k.product_id
+    join catalog.published_product_metals m on m.product_id = k.product_id and m.metal = k.metal
+    left join catalog.published_prices pr on pr.sku_id = s.sku_id and pr.currency = s.currency
     left join stock.free f on f.sku_id = s.sku_id and f.storage_id = ${ONLINE_STORAGE}
     where k.product_id = any (${`{${productIds.join(',')}}`}::integer[])
       and s.confirmed_at is not null and s.cancelled_at is null and s.notified_at is null and not p.is_archive

@@ -7,7 +7,7 @@ import type { Db, Transaction } from '../../kernel/database/db.ts'
 export async function pieceSubscriptions(db: Db, email: string, language: Language) {
   const { rows } = await db.execute<{ id: string; kind: SubscriptionKind; name: string; slug: string }>(sql`
     select s.id, s.kind, p.${sql.identifier(`name_${language}`)} as name, p.slug
-    from requests.subscriptions s join catalog.skus k on k.id = s.sku_id join catalog.products p on p.id = k.product_id
+    from requests.subscriptions s join catalog.published_skus k on k.id = s.sku_id join catalog.published_products p on p.id = k.product_id
     where lower(s.email) = lower(${email}) and s.confirmed_at is not null and s.cancelled_at is null
       and s.notified_at is null
     order by s.id desc limit 100`)

@@ -39,10 +39,10 @@ export async function subscribe(
 
   const { rows } = await deps.db.execute<{ name: string; slug: string; price: number | null }>(sql`
     select p.${sql.identifier(`name_${language}`)} as name, m.slug, pr.final as price
-    from catalog.skus s
-    join catalog.products p on p.id = s.product_id
-    join catalog.product_metals m on m.product_id = s.product_id and m.metal = s.metal
-    left join catalog.prices pr on pr.sku_id = s.id and pr.currency = ${visitor.currency}
+    from catalog.published_skus s
+    join catalog.published_products p on p.id = s.product_id
+    join catalog.published_product_metals m on m.product_id = s.product_id and m.metal = s.metal
+    left join catalog.published_prices pr on pr.sku_id = s.id and pr.currency = ${visitor.currency}
     where s.id = ${body.skuId} and not p.is_archive`)
   const [variant] = rows
   if (!variant) return refused('product.unknown')
@@ -95,7 +95,7 @@ export function cancelByToken(db: Db, token: string, language: Language, now: Da
 async function change(db: Db, token: string, language: Language, { set, where }: { set: SQL; where: SQL }) {
   const { rows } = await db.execute<{ kind: SubscriptionKind; name: string }>(sql`
     update requests.subscriptions s set ${set}
-    from catalog.skus k join catalog.products p on p.id = k.product_id
+    from catalog.published_skus k join catalog.published_products p on p.id = k.product_id
     where s.token_hash = ${tokenHash(token)} and k.id = s.sku_id and ${where}
     returning s.kind, p.${sql.identifier(`name_${language}`)} as name`)
   const [row] = rows

@@ -33,7 +33,7 @@ export async function sweepChangedBalances({ db, events }: SweepDeps): Promise<n
           select id from stock.changed order by id limit ${AT_ONCE} for update skip locked)
         returning id, sku_id
       )
-      select t.id, t.sku_id, s.product_id from taken t join catalog.skus s on s.id = t.sku_id`)
+      select t.id, t.sku_id, s.product_id from taken t join catalog.published_skus s on s.id = t.sku_id`)
     const productIds = sorted(rows.map(({ product_id }) => product_id))
     if (productIds.length === 0) return 0
     await refreshListing(tx, productIds)

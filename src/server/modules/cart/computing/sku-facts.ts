@@ -48,31 +48,31 @@ export async function readSkuFacts(db: Db | Transaction, ids: readonly number[])
       t.color_ru as "colourRu", t.color_en as "colourEn", p.size_kind as "sizeKind", s.size::float8 as size,
       s.main_gem_weight::float8 as "mainGemWeight", coalesce(s.metal_weight_g, m.weight_g)::float8 as "weightG",
       p.designer_id as "designerId", p.category_ids as "categoryIds",
-      coalesce((select array_agg(tag_id) from catalog.product_tags where product_id = p.id), '{}') as "tagIds",
+      coalesce((select array_agg(tag_id) from catalog.published_product_tags where product_id = p.id), '{}') as "tagIds",
       p.is_archive as "isArchive", p.is_showcase as "isShowcase", p.preorder_ships_on::text as "preorderShipsOn",
       ph.picture, coalesce(ph.alt_ru, p.name_ru) as "altRu", coalesce(ph.alt_en, p.name_en) as "altEn",
       coalesce((select json_object_agg(currency, json_build_object('initial', initial, 'final', final))
-        from catalog.prices where sku_id = s.id), '{}') as prices,
+        from catalog.published_prices where sku_id = s.id), '{}') as prices,
       parts.list as parts, coalesce(parts.lacks, false) as "lacksPart"
-    from catalog.skus s
-    join catalog.products p on p.id = s.product_id
-    join catalog.product_metals m on m.product_id = s.product_id and m.metal = s.metal
-    join catalog.metals t on t.code = s.metal
-    join catalog.designers d on d.id = p.designer_id
-    join catalog.categories c on c.id = p.category_id
+    from catalog.published_skus s
+    join catalog.published_products p on p.id = s.product_id
+    join catalog.published_product_metals m on m.product_id = s.product_id and m.metal = s.metal
+    join catalog.published_metals t on t.code = s.metal
+    join catalog.published_designers d on d.id = p.designer_id
+    join catalog.published_categories c on c.id = p.category_id
     left join lateral (
-      select picture, alt_ru, alt_en from catalog.photos
+      select picture, alt_ru, alt_en from catalog.published_photos
       where product_id = s.product_id and metal = s.metal order by position limit 1
     ) ph on true
     left join lateral (
       select json_agg(json_build_object('skuId', part.id, 'count', e.count) order by e.position) as list,
         bool_or(part.id is null) as lacks
-      from catalog.set_elements e
-      join catalog.product_metals em on em.product_id = e.element_id and em.metal = coalesce(
-        (select metal from catalog.product_metals same where same.product_id = e.element_id and same.metal = s.metal),
-        (select metal from catalog.product_metals one where one.product_id = e.element_id and one.position = 0))
+      from catalog.published_set_elements e
+      join catalog.published_product_metals em on em.product_id = e.element_id and em.metal = coalesce(
+        (select metal from catalog.published_product_metals same where same.product_id = e.element_id and same.metal = s.metal),
+        (select metal from catalog.published_product_metals one where one.product_id = e.element_id and one.position = 0))
       left join lateral (
-        select id from catalog.skus
+        select id from catalog.published_skus
         where product_id = e.element_id and metal = em.metal and (size is not distinct from s.size or size is null)
         order by size is null, position limit 1
       ) part on true

@@ -42,7 +42,7 @@ export async function readReferences(tx: Transaction): Promise<References> {
     (select json_agg(code) from catalog.metals) as metals,
     (select json_agg(code) from catalog.gems) as gems,
     (select json_agg(code) from catalog.care) as care,
-    (select json_agg(id) from stock.storages) as storages`)
+    (select json_agg(id) from stock.published_storages) as storages`)
   const [row] = rows
   return {
     designers: new Set(row?.designers),
@@ -164,7 +164,7 @@ export async function readSkus(tx: Transaction, productIds: readonly number[]): 
   if (productIds.length === 0) return []
   const { rows } = await tx.execute<StoredSku>(sql`
     select s.id, s.product_id, s.code, exists (select from catalog.price_history where sku_id = s.id)
-      or exists (select from stock.balances where sku_id = s.id) as is_used
+      or exists (select from stock.published_balances where sku_id = s.id) as is_used
     from catalog.skus s where s.product_id = any(${idArray(productIds)})`)
   return rows
 }

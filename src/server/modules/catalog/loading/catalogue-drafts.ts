@@ -38,7 +38,7 @@ export async function readIds(tx: Transaction): Promise<KnownIds> {
     union all select 'categories', path, id from catalog.categories
     union all select 'tags', slug, id from catalog.tags
     union all select 'families', code, id from catalog.families
-    union all select 'storages', code, id from stock.storages`)
+    union all select 'storages', code, id from stock.published_storages`)
   const of = (kind: keyof KnownIds) =>
     new Map(rows.filter((row) => row.kind === kind).map(({ name, id }) => [name, id]))
   return {

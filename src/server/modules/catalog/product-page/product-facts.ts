@@ -227,4 +227,4 @@ const shopsOf = (view: View) => sql`(select json_agg(json_build_object('id', id,
     'address', ${inWords('address', view)}, 'hint', ${inWords('hint', view)}, 'metro', ${inWords('metro', view)},
     'phone', phone, 'latitude', latitude::float8, 'longitude', longitude::float8, 'timeZone', time_zone,
     'hours', hours) order by position)
-  from stock.storages where kind = 'shop')`
+  from stock.published_storages where kind = 'shop')`

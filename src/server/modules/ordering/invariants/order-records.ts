@@ -38,7 +38,7 @@ export const orderRecords: readonly Invariant[] = [
         cross join lateral (values
           ('lines', exists (select from ordering.lines l where l.order_key = o.key)),
           ('consents', exists (select from ordering.consents c where c.order_key = o.key)),
-          ('payments', (o.payable > 0) = exists (select from payments.payments p where p.order_key = o.key))
+          ('payments', (o.payable > 0) = exists (select from payments.published_payments p where p.order_key = o.key))
         ) as d (field, holds)
         where ${range('o.key')} and not d.holds
         order by o.number`,

@@ -47,7 +47,7 @@ export const orderSums: readonly Invariant[] = [
         from ordering.orders o
         left join lateral (select coalesce(sum(captured), 0) as captured, coalesce(sum(refunded), 0) as refunded,
           coalesce(max(id) filter (where captured > 0), max(id)) as last
-          from payments.payments p where p.order_key = o.key and not p.is_surplus) p on true
+          from payments.published_payments p where p.order_key = o.key and not p.is_surplus) p on true
         cross join lateral (values
           ('paid', p.captured::text, o.paid::text), ('refunded', least(p.refunded, o.paid)::text, o.refunded::text),
           ('payment_state', case when o.paid > 0 and o.refunded = o.paid then 'refunded'
@@ -67,7 +67,7 @@ export const orderSums: readonly Invariant[] = [
       (range) => sql`
         select 'payment ' || p.id as entity, 'refund_claimed' as field, p.captured as expected, p.refund_claimed as actual,
           'payments.payments ' || p.id as movement
-        from payments.payments p left join ordering.orders o on o.key = p.order_key
+        from payments.published_payments p left join ordering.orders o on o.key = p.order_key
         where ${range('p.id')} and p.captured > 0 and p.provider <> 'offline'
           -- Certificates that are bought have keys of their own, and orders in their own module.
           and ((o.key is null and p.order_key !~ '^c.{22}$') or (o.state in ${ENDED} and p.refund_claimed < p.captured))
@@ -83,7 +83,7 @@ export const orderSums: readonly Invariant[] = [
       { table: 'loyalty.purchases', key: 'order_key' },
       (range) => sql`
         select ${ORDER} as entity, 'earned' as field, p.taken_back + p.owed as expected, p.earned as actual
-        from loyalty.purchases p join ordering.orders o on o.key = p.order_key
+        from loyalty.published_purchases p join ordering.orders o on o.key = p.order_key
         where ${range('p.order_key')} and (o.state in ('cancelled', 'returned') or o.payment_state = 'refunded')
           and p.earned <> p.taken_back + p.owed`,
     ),
@@ -104,8 +104,8 @@ export const orderSums: readonly Invariant[] = [
           from ordering.orders o
           join json_to_recordset(${JSON.stringify(due)}::json) as due(country text, currency text) on due.country = o.country
           cross join lateral (select array(select o.currency::text
-            union select p.currency::text from payments.payments p where p.order_key = o.key
-            union select c.currency from certificates.uses u join certificates.certificates c on c.id = u.certificate_id
+            union select p.currency::text from payments.published_payments p where p.order_key = o.key
+            union select c.currency from certificates.published_uses u join certificates.published_certificates c on c.id = u.certificate_id
               where u.order_key = o.key and u.captured + u.held > 0) as currencies) used
           where ${range('o.key')} and used.currencies <> array[due.currency]
           order by o.number`,

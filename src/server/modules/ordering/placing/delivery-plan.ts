@@ -105,7 +105,7 @@ async function toShop(
   const { rows } = await db.execute<{ name: string; address: string; city: string; country: string }>(sql`
     select ${sql.identifier(`name_${language}`)} as name, ${sql.identifier(`address_${language}`)} as address,
       ${sql.identifier(`city_${language}`)} as city, country
-    from stock.storages where id = ${shopId} and kind = 'shop'`)
+    from stock.published_storages where id = ${shopId} and kind = 'shop'`)
   const [shop] = rows
   if (!shop) return { code: 'order.delivery_not_chosen' }
   return {

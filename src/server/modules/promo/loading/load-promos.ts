@@ -200,9 +200,9 @@ function scopeOf(written: string | null, idsOf: (kind: string, name: string) => 
 
 async function readIds(tx: Transaction): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ name: string; id: number }>(sql`
-    select 'category ' || path as name, id from catalog.categories
-    union all select 'designer ' || slug, id from catalog.designers
-    union all select 'tag ' || slug, id from catalog.tags
-    union all select 'sku ' || code, id from catalog.skus`)
+    select 'category ' || path as name, id from catalog.published_categories
+    union all select 'designer ' || slug, id from catalog.published_designers
+    union all select 'tag ' || slug, id from catalog.published_tags
+    union all select 'sku ' || code, id from catalog.published_skus`)
   return new Map(rows.map(({ name, id }) => [name, id]))
 }

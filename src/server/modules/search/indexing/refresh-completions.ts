@@ -11,17 +11,17 @@ export async function refreshCompletions(tx: Transaction): Promise<void> {
     with phrases as (
       select 'ru' as language, btrim(lower(regexp_replace(regexp_replace(p.name_ru, '( огранки)? «[^»]*»', '', 'g'), '\\s+', ' ', 'g'))) as phrase,
           count(*)::integer as uses
-        from search.documents d join catalog.products p on p.id = d.product_id where d.language = 'ru' group by 2
+        from search.documents d join catalog.published_products p on p.id = d.product_id where d.language = 'ru' group by 2
       union all
       select 'en', lower(g.name_en || ' ' || c.name_en), count(distinct p.id)::integer
-        from search.documents d join catalog.products p on p.id = d.product_id
-        join catalog.categories c on c.id = any(p.category_ids) and c.parent_id is null and c.path <> 'men'
-        join catalog.product_stones s on s.product_id = p.id and s.is_main join catalog.gems g on g.code = s.gem
+        from search.documents d join catalog.published_products p on p.id = d.product_id
+        join catalog.published_categories c on c.id = any(p.category_ids) and c.parent_id is null and c.path <> 'men'
+        join catalog.published_product_stones s on s.product_id = p.id and s.is_main join catalog.published_gems g on g.code = s.gem
         where d.language = 'en' group by 2
       union all
       select n.language, lower(n.name), count(*)::integer
-        from search.documents d join catalog.products p on p.id = d.product_id and d.language = 'ru'
-        join catalog.categories c on c.id = any(p.category_ids) and c.parent_id is null
+        from search.documents d join catalog.published_products p on p.id = d.product_id and d.language = 'ru'
+        join catalog.published_categories c on c.id = any(p.category_ids) and c.parent_id is null
         cross join lateral (values ('ru', c.name_ru), ('en', c.name_en)) as n(language, name)
         group by n.language, n.name
     )

@@ -17,7 +17,7 @@ export async function refreshDocuments(tx: Transaction, productIds: readonly num
   // Everything with a page has its number, whether lists show it or not.
   await tx.execute(
     sql`insert into search.codes (code, product_id)
-      select upper(regexp_replace(code, '[^[:alnum:]]', '', 'g')), id from catalog.products where id ${chosen}
+      select upper(regexp_replace(code, '[^[:alnum:]]', '', 'g')), id from catalog.published_products where id ${chosen}
       on conflict (code) do nothing`,
   )
 }
@@ -31,32 +31,32 @@ function insertDocuments(language: Language, chosen: SQL): SQL {
 
   return sql`
     with chosen as (
-      select * from catalog.products p where p.id ${chosen} and p.is_listed and not p.is_archive
+      select * from catalog.published_products p where p.id ${chosen} and p.is_listed and not p.is_archive
     ),
     hues as (select key as stone, value as hue from json_each_text(${JSON.stringify(stoneHues)}::json)),
     -- What a piece is, as facet=value. A: first of all; B and C: as well.
     concepts as (
       select p.id, 'category=' || c.path as concept, case when home.path || '/' like c.path || '/%' then 'A' else 'B' end as weight
-        from chosen p join catalog.categories home on home.id = p.category_id
-        join catalog.categories c on c.id = any(p.category_ids)
+        from chosen p join catalog.published_categories home on home.id = p.category_id
+        join catalog.published_categories c on c.id = any(p.category_ids)
       union all
-      select p.id, 'designer=' || d.slug, 'A' from chosen p join catalog.designers d on d.id = p.designer_id
+      select p.id, 'designer=' || d.slug, 'A' from chosen p join catalog.published_designers d on d.id = p.designer_id
       union all
-      select p.id, 'collection=' || c.slug, 'A' from chosen p join catalog.collections c on c.id = p.collection_id
+      select p.id, 'collection=' || c.slug, 'A' from chosen p join catalog.published_collections c on c.id = p.collection_id
       union all
       select p.id, 'tag=' || t.slug, 'A'
-        from chosen p join catalog.product_tags pt on pt.product_id = p.id join catalog.tags t on t.id = pt.tag_id
+        from chosen p join catalog.published_product_tags pt on pt.product_id = p.id join catalog.published_tags t on t.id = pt.tag_id
       union all
       select p.id, 'metal=' || m.base, case when pm.position = 0 then 'A' else 'B' end
-        from chosen p join catalog.product_metals pm on pm.product_id = p.id join catalog.metals m on m.code = pm.metal
+        from chosen p join catalog.published_product_metals pm on pm.product_id = p.id join catalog.published_metals m on m.code = pm.metal
       union all
       select p.id, 'color=' || pm.metal, case when pm.position = 0 then 'A' else 'B' end
-        from chosen p join catalog.product_metals pm on pm.product_id = p.id
+        from chosen p join catalog.published_product_metals pm on pm.product_id = p.id
       union all
-      select p.id, 'hue=black', 'B' from chosen p join catalog.product_metals pm on pm.product_id = p.id and pm.metal = 'black'
+      select p.id, 'hue=black', 'B' from chosen p join catalog.published_product_metals pm on pm.product_id = p.id and pm.metal = 'black'
       union all
       select p.id, kind || '=' || value, case when s.is_main then 'A' else 'C' end
-        from chosen p join catalog.product_stones s on s.product_id = p.id
+        from chosen p join catalog.published_product_stones s on s.product_id = p.id
         left join hues on hues.stone = case when s.gem = 'pearl' then 'pearl ' || coalesce(s.color, 'white') else s.gem end
         cross join lateral (values ('stone', s.gem), ('cut', s.cut), ('hue', hues.hue)) as of_stone(kind, value)
         where value is not null
@@ -75,13 +75,13 @@ function insertDocuments(language: Language, chosen: SQL): SQL {
     ),
     materials as (
       select p.id,
-        (select string_agg(${own('c')}, ' ' order by c.id) from catalog.categories c where c.id = any(p.category_ids)) as categories,
+        (select string_agg(${own('c')}, ' ' order by c.id) from catalog.published_categories c where c.id = any(p.category_ids)) as categories,
         (select string_agg(concat_ws(' ', ${own('m')}, m.assay::text, ${own('m', 'coating')}), ' ' order by pm.position)
-          from catalog.product_metals pm join catalog.metals m on m.code = pm.metal where pm.product_id = p.id) as metals,
+          from catalog.published_product_metals pm join catalog.published_metals m on m.code = pm.metal where pm.product_id = p.id) as metals,
         (select string_agg(distinct ${own('g')}, ' ')
-          from catalog.product_stones s join catalog.gems g on g.code = s.gem where s.product_id = p.id) as stones,
+          from catalog.published_product_stones s join catalog.published_gems g on g.code = s.gem where s.product_id = p.id) as stones,
         (select string_agg(${own('t')}, ' ' order by t.position)
-          from catalog.product_tags pt join catalog.tags t on t.id = pt.tag_id where pt.product_id = p.id) as tags
+          from catalog.published_product_tags pt join catalog.published_tags t on t.id = pt.tag_id where pt.product_id = p.id) as tags
       from chosen p
     )
     insert into search.documents (product_id, language, family_id, name, words)
@@ -93,8 +93,8 @@ function insertDocuments(language: Language, chosen: SQL): SQL {
     from chosen p
     join vectors v on v.id = p.id
     join materials m on m.id = p.id
-    join catalog.designers d on d.id = p.designer_id
-    left join catalog.collections c on c.id = p.collection_id`
+    join catalog.published_designers d on d.id = p.designer_id
+    left join catalog.published_collections c on c.id = p.collection_id`
 }
 
 function insertDescriptions(language: Language, chosen: SQL): SQL {
@@ -103,6 +103,6 @@ function insertDescriptions(language: Language, chosen: SQL): SQL {
     insert into search.descriptions (product_id, language, words)
     select d.product_id, d.language,
       d.words || setweight(to_tsvector('pg_catalog.russian', search.plain(p.${description})), 'D')
-    from search.documents d join catalog.products p on p.id = d.product_id
+    from search.documents d join catalog.published_products p on p.id = d.product_id
     where d.language = ${language} and d.product_id ${chosen}`
 }

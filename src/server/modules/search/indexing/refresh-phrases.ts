@@ -66,7 +66,7 @@ async function stemsOf(tx: Transaction, phrases: readonly string[]): Promise<(st
 async function stones(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ code: string; names: string[] }>(
     tx,
-    sql`select code, array[name_ru, name_en] as names from catalog.gems`,
+    sql`select code, array[name_ru, name_en] as names from catalog.published_gems`,
   )
   return found.flatMap(({ code, names }) => names.map((name) => phrase(name, 'stone', code)))
 }
@@ -74,7 +74,7 @@ async function stones(tx: Transaction): Promise<Phrase[]> {
 async function metals(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ code: string; names: string[] }>(
     tx,
-    sql`select code, array[name_ru, name_en, color_ru, color_en] as names from catalog.metals`,
+    sql`select code, array[name_ru, name_en, color_ru, color_en] as names from catalog.published_metals`,
   )
   return found.flatMap(({ code, names }) => names.map((name) => phrase(name, 'color', code)))
 }
@@ -83,7 +83,7 @@ async function metals(tx: Transaction): Promise<Phrase[]> {
 async function categories(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ path: string; name: string; parent: string | null }>(
     tx,
-    sql`select c.path, n.name, n.parent from catalog.categories c left join catalog.categories p on p.id = c.parent_id
+    sql`select c.path, n.name, n.parent from catalog.published_categories c left join catalog.published_categories p on p.id = c.parent_id
       cross join lateral (values (c.name_ru, p.name_ru), (c.name_en, p.name_en)) as n(name, parent)
       order by c.parent_id nulls first, c.position`,
   )
@@ -107,7 +107,7 @@ const SHORTEST_SURNAME = 4
 async function designers(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ slug: string; name: string }>(
     tx,
-    sql`select slug, search.plain(n.name) as name from catalog.designers
+    sql`select slug, search.plain(n.name) as name from catalog.published_designers
       cross join lateral (values (name_ru), (name_en)) as n(name) order by position`,
   )
   const surnames = Map.groupBy(found, ({ name }) => name.split(' ').at(-1) ?? '')
@@ -128,7 +128,7 @@ async function designers(tx: Transaction): Promise<Phrase[]> {
 async function collections(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ slug: string; name: string }>(
     tx,
-    sql`select slug, search.plain(n.name) as name from catalog.collections
+    sql`select slug, search.plain(n.name) as name from catalog.published_collections
       cross join lateral (values (name_ru), (name_en)) as n(name) order by id`,
   )
   return found
@@ -139,7 +139,7 @@ async function collections(tx: Transaction): Promise<Phrase[]> {
 async function tags(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ slug: string; name: string }>(
     tx,
-    sql`select slug, n.name from catalog.tags cross join lateral (values (name_ru), (name_en)) as n(name) order by position`,
+    sql`select slug, n.name from catalog.published_tags cross join lateral (values (name_ru), (name_en)) as n(name) order by position`,
   )
   return found.map(({ slug, name }) => phrase(name, 'tag', slug))
 }
@@ -150,7 +150,7 @@ const LETTER_WORDS = ['буква', 'с буквой', 'буквой', 'иниц
 async function letters(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ symbol: string }>(
     tx,
-    sql`select distinct search.plain(s.symbol) as symbol from catalog.products p
+    sql`select distinct search.plain(s.symbol) as symbol from catalog.published_products p
       cross join lateral (values (p.symbol), (p.symbol_ru), (p.symbol_en)) as s(symbol)
       where char_length(s.symbol) = 1 order by 1`,
   )

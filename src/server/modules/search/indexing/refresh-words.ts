@@ -14,12 +14,12 @@ export async function refreshWords(tx: Transaction): Promise<void> {
 }
 
 const NAMES = sql`
-  select search.plain(concat_ws(' ', name_ru, name_en)) as text, ${MAKER}::integer as uses from catalog.designers
-  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${MAKER} from catalog.collections
-  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${MAKER} from catalog.tags
-  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${CHOOSING} from catalog.categories
-  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${CHOOSING} from catalog.gems
-  union all select search.plain(concat_ws(' ', name_ru, name_en, assay, coating_ru, coating_en)), ${CHOOSING} from catalog.metals
+  select search.plain(concat_ws(' ', name_ru, name_en)) as text, ${MAKER}::integer as uses from catalog.published_designers
+  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${MAKER} from catalog.published_collections
+  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${MAKER} from catalog.published_tags
+  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${CHOOSING} from catalog.published_categories
+  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${CHOOSING} from catalog.published_gems
+  union all select search.plain(concat_ws(' ', name_ru, name_en, assay, coating_ru, coating_en)), ${CHOOSING} from catalog.published_metals
   union all select search.plain(phrase), case facet when 'any' then 1 else ${CHOOSING} end from search.meanings
   union all select search.plain(array_to_string(words, ' ')), ${MAKER} from search.synonyms`
 

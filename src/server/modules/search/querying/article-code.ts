@@ -31,7 +31,7 @@ export async function pieceByCode(db: Db, query: string): Promise<number | undef
     select c.product_id as id from search.codes c
     where c.code in (select code from beginnings) and (
       c.code in (select code from asked)
-      or exists (select from catalog.skus s join asked a on upper(regexp_replace(s.code, '[^[:alnum:]]', '', 'g')) = a.code
+      or exists (select from catalog.published_skus s join asked a on upper(regexp_replace(s.code, '[^[:alnum:]]', '', 'g')) = a.code
         where s.product_id = c.product_id))
     order by char_length(c.code) desc limit 1`)
   return rows[0]?.id

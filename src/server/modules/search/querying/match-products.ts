@@ -79,7 +79,7 @@ export async function matchPieces(
       select d.product_id, d.family_id,
         (d.points * 4 + l.is_lead::integer * 2 + (l.max_quantity > 0 and l.${price} is not null)::integer)::bigint << 32
           | l.popularity as score
-      from d join catalog.listing l on l.product_id = d.product_id
+      from d join catalog.published_listing l on l.product_id = d.product_id
       where ${sql.join(isRight, sql` and `)}
       order by score desc, d.product_id desc limit ${limit + LARGEST_FAMILIES}
     ) best`)
@@ -105,7 +105,7 @@ function toMinor(major: number): number {
 /** In stock, as the filter of the catalogue has it. */
 function hasSize({ sizes, sizeKind }: NumberFilters): SQL {
   const values = JSON.stringify(sizes.map((size) => `${sizeKind}:${size}`))
-  return sql`l.facets && array(select v.id from catalog.facet_values v
+  return sql`l.facets && array(select v.id from catalog.published_facet_values v
     where v.facet = 'size' and v.value in (select json_array_elements_text(${values}::json)))`
 }
 
@@ -113,6 +113,6 @@ function hasWeight({ weightMin, weightMax }: NumberFilters): SQL {
   const isExact = weightMin === weightMax && weightMin !== null
   const least = weightMin === null ? 0 : weightMin * (isExact ? 1 - WEIGHT_TOLERANCE : 1)
   const most = weightMax === null ? 1e4 : weightMax * (isExact ? 1 + WEIGHT_TOLERANCE : 1)
-  return sql`exists (select from catalog.skus s
+  return sql`exists (select from catalog.published_skus s
     where s.product_id = d.product_id and s.main_gem_weight between ${least}::numeric and ${most}::numeric)`
 }

@@ -80,6 +80,6 @@ async function writeStorage(
 
 async function productsShownIn(tx: Transaction, storageId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select id from catalog.products where ${storageId} = any(showcase_storages) order by id`)
+    select id from catalog.published_products where ${storageId} = any(showcase_storages) order by id`)
   return rows.map(({ id }) => id)
 }

@@ -39,7 +39,7 @@ export async function lockBalances(
 /** Variants and storages that there are not. */
 export async function unknownPlaces(tx: Transaction, places: readonly Place[]): Promise<EditProblem[]> {
   const { rows } = await tx.execute<{ kind: 'sku' | 'storage'; id: number }>(sql`
-    select 'sku' as kind, id from catalog.skus where id in (select "skuId" from ${placesIn(places)})
+    select 'sku' as kind, id from catalog.published_skus where id in (select "skuId" from ${placesIn(places)})
     union all select 'storage', id from stock.storages`)
   const known = new Set(rows.map(({ kind, id }) => `${kind} ${id}`))
   return places.flatMap(({ skuId, storageId }, index) => [
@@ -99,7 +99,7 @@ export async function writeStock(
 
 async function productsOf(tx: Transaction, skuIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ product_id: number }>(sql`
-    select distinct product_id from catalog.skus where id = any(${`{${skuIds.join(',')}}`}::integer[]) order by 1`)
+    select distinct product_id from catalog.published_skus where id = any(${`{${skuIds.join(',')}}`}::integer[]) order by 1`)
   return rows.map(({ product_id }) => product_id)
 }
 

@@ -35,7 +35,7 @@ export async function loadStock(tx: Transaction, editing: StockEditing, director
   const problems: FileProblem[] = []
   const rows = await readTable(directory, STOCK, problems)
   const { rows: known } = await tx.execute<{ kind: 'variant' | 'storage'; code: string; id: number }>(sql`
-    select 'variant' as kind, code, id from catalog.skus union all select 'storage', code, id from stock.storages`)
+    select 'variant' as kind, code, id from catalog.published_skus union all select 'storage', code, id from stock.storages`)
   const ids = new Map(known.map(({ kind, code, id }) => [`${kind} ${code}`, id]))
   const idOf = (kind: 'variant' | 'storage', code: string, row: number) => {
     const id = ids.get(`${kind} ${code}`)

@@ -13,6 +13,44 @@ import { BELTWAY_HITS } from '#rules/location/location.ts'
 import { call } from './call.ts'
 import { cartChange, cartData } from './entities/cart.ts'
 
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const cartErrors = {
+  'cart.quantity_wrong': 422,
+  'cart.sku_unknown': 404,
+  'cart.not_for_sale': 422,
+  'cart.not_here': 422,
+  'cart.sold_out': 422,
+  'cart.line_unknown': 404,
+  'cart.full': 422,
+  'cart.gift_pack_not_added': 422,
+  'promocode.required': 422,
+  'promocode.not_found': 422,
+  'promocode.already_applied': 422,
+  'promocode.not_applicable': 422,
+  'promocode.not_removed': 422,
+  'certificate.code_required': 422,
+  'certificate.not_found': 422,
+  'certificate.already_applied': 422,
+  'certificate.not_applicable': 422,
+  'certificate.not_removed': 422,
+  'certificate.fresh_code_needed': 422,
+} as const
+
+/** A refused edit tells what the cart is now, and of a code why it does not count. */
+type CartRefusal = {
+  result: false
+  cartData?: z.output<typeof cartData>
+  reason?: string
+  /** Instead of the words of the code. */
+  error?: string
+  message?: string
+}
+type CartRefusals = Record<keyof typeof cartErrors, CartRefusal>
+
+declare module './error-codes.ts' {
+  interface RefusalExtras extends CartRefusals {}
+}
+
 const skuId = z.int().check(z.gte(1), z.lte(MAX_SKU_ID))
 
 /** Any number: what is no quantity is refused in words, by line. */

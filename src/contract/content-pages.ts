@@ -4,6 +4,12 @@ import { call } from './call.ts'
 import { homeShop } from './content.ts'
 import { picture, productCard } from './entities/product.ts'
 
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const contentErrors = {
+  'content.page_unknown': 404,
+  'content.preview_unknown': 404,
+} as const
+
 /** Words in one look. Nothing in it is markup: the browser shows `text` as it is. */
 export const span = z.object({
   text: z.string(),

@@ -3,6 +3,18 @@ import { MAX_CERTIFICATE_ID } from '#rules/cart/cart-limits.ts'
 import { call } from './call.ts'
 import { currency, picture } from './entities/product.ts'
 
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const depositErrors = {
+  'deposit.form_wrong': 422,
+  'deposit.order_failed': 422,
+  'deposit.unknown': 404,
+  'deposit.not_possible': 409,
+  'deposit.code_required': 422,
+  'deposit.code_invalid': 422,
+  'deposit.not_added': 422,
+  'deposit.pdf_failed': 503,
+} as const
+
 const text = (most: number) => z.string().check(z.maxLength(most))
 const textVersion = z.string().check(z.minLength(1), z.maxLength(40))
 

@@ -1,8 +1,19 @@
-/**
- * Every code an answer can carry, with its HTTP status. A code without words in both languages does not compile
- * (`texts/ru/errors.ts`, `texts/en/errors.ts`).
- */
-export const errorStatus = {
+import { cartErrors } from './cart.ts'
+import { contentErrors } from './content-pages.ts'
+import { depositErrors } from './deposits.ts'
+import { editErrors } from './editing.ts'
+import { authErrors } from './identity.ts'
+import { listingErrors } from './listing.ts'
+import { locationErrors } from './location.ts'
+import { orderErrors } from './orders.ts'
+import { paymentErrors } from './payments.ts'
+import { pickupPointErrors } from './pickup-points.ts'
+import { productErrors } from './product.ts'
+import { profileErrors } from './profile.ts'
+import { referralErrors } from './referral.ts'
+
+/** What any call may answer, whatever it declares. */
+const commonStatus = {
   'request.malformed': 400,
   'request.wrong_host': 400,
   'auth.required': 401,
@@ -14,124 +25,42 @@ export const errorStatus = {
   'server.failed': 500,
   'server.busy': 503,
   'server.unavailable': 503,
-  'location.country_unknown': 422,
-  'location.city_required': 422,
-  'location.not_detected': 422,
-  'listing.section_unknown': 404,
-  'listing.too_many_filters': 422,
-  'product.unknown': 404,
-  'content.page_unknown': 404,
-  'content.preview_unknown': 404,
-  'edit.version_conflict': 409,
-  'edit.invalid': 422,
-  'edit.not_found': 404,
-  'requests.form_wrong': 422,
-  'requests.link_unknown': 404,
-  'auth.phone_invalid': 422,
-  'auth.captcha_wrong': 422,
-  'auth.resend_early': 429,
-  'auth.codes_a_day': 429,
-  'auth.too_many_codes': 429,
-  'auth.code_not_sent': 503,
-  'auth.code_invalid': 422,
-  'auth.code_wrong': 422,
-  'auth.code_over': 422,
-  'auth.mobile_id_refused': 422,
-  'auth.phone_not_confirmed': 422,
-  'auth.fresh_code_needed': 422,
-  'auth.form_wrong': 422,
-  'auth.already_registered': 409,
-  'auth.deactivated': 422,
-  'auth.oauth_failed': 422,
-  'auth.oauth_off': 422,
-  'profile.form_wrong': 422,
-  'profile.birthday_fixed': 422,
-  'profile.link_unknown': 404,
-  'profile.phone_taken': 409,
-  'profile.email_needed': 422,
-  'profile.too_many_addresses': 422,
-  'profile.address_unknown': 404,
-  'profile.open_orders': 409,
-  'profile.certificate_balance': 409,
-  'cart.quantity_wrong': 422,
-  'cart.sku_unknown': 404,
-  'cart.not_for_sale': 422,
-  'cart.not_here': 422,
-  'cart.sold_out': 422,
-  'cart.line_unknown': 404,
-  'cart.full': 422,
-  'cart.gift_pack_not_added': 422,
-  'promocode.required': 422,
-  'promocode.not_found': 422,
-  'promocode.already_applied': 422,
-  'promocode.not_applicable': 422,
-  'promocode.not_removed': 422,
-  'referral.link_unknown': 404,
-  'certificate.code_required': 422,
-  'certificate.not_found': 422,
-  'certificate.already_applied': 422,
-  'certificate.not_applicable': 422,
-  'certificate.not_removed': 422,
-  'certificate.fresh_code_needed': 422,
-  'deposit.form_wrong': 422,
-  'deposit.order_failed': 422,
-  'deposit.unknown': 404,
-  'deposit.not_possible': 409,
-  'deposit.code_required': 422,
-  'deposit.code_invalid': 422,
-  'deposit.not_added': 422,
-  'deposit.pdf_failed': 503,
-  'order.key_required': 400,
-  'order.key_reused': 409,
-  'order.in_progress': 409,
-  'order.cart_changed': 409,
-  'order.cart_empty': 422,
-  'order.phone_not_confirmed': 422,
-  'order.too_many_unpaid': 422,
-  'order.form_wrong': 422,
-  'order.consent_required': 422,
-  'order.delivery_not_chosen': 422,
-  'order.delivery_unavailable': 422,
-  'order.express_closed': 422,
-  'order.same_day_closed': 422,
-  'order.pickup_point_unknown': 422,
-  'order.payment_unavailable': 422,
-  'order.country_unknown': 422,
-  'order.unknown': 404,
-  'order.not_cancellable': 409,
-  'return.nothing_selected': 422,
-  'return.not_possible': 422,
-  'return.too_late': 422,
-  'return.reason_required': 422,
-  'pickup_points.cursor_wrong': 400,
-  'pickup_points.unknown': 404,
-  'payment.order_unknown': 404,
-  'payment.not_awaited': 409,
-  'payment.method_unavailable': 422,
-  'payment.too_many_attempts': 422,
-  'payment.refund_too_large': 422,
-  'payment.unavailable': 503,
-  'order.step_not_possible': 409,
-  'order.on_hold': 409,
-  'return.unknown': 404,
+} as const
+
+/**
+ * Every code an answer can carry, with its HTTP status. Each contract file has its own; a code without words in both
+ * languages does not compile (`texts/ru/errors.ts`, `texts/en/errors.ts`).
+ */
+export const errorStatus = {
+  ...commonStatus,
+  ...cartErrors,
+  ...contentErrors,
+  ...depositErrors,
+  ...editErrors,
+  ...authErrors,
+  ...listingErrors,
+  ...locationErrors,
+  ...orderErrors,
+  ...paymentErrors,
+  ...pickupPointErrors,
+  ...productErrors,
+  ...profileErrors,
+  ...referralErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What any call may answer, whatever it declares. */
-export const commonErrors = [
-  'request.malformed',
-  'request.wrong_host',
-  'auth.required',
-  'request.forbidden',
-  'request.not_found',
-  'request.too_large',
-  'request.unsupported_type',
-  'request.too_many',
-  'server.failed',
-  'server.busy',
-  'server.unavailable',
-] as const satisfies readonly ErrorCode[]
+export const commonErrors = Object.keys(commonStatus) as (keyof typeof commonStatus)[]
+
+/**
+ * What a refusal carries beside its code. Empty here: each contract file adds its own by
+ * `declare module './error-codes.ts' { interface RefusalExtras { 'cart.full': { … } } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: contract files extend it.
+export interface RefusalExtras {}
+
+/** Undefined for a code that carries nothing. */
+export type ExtraOf<Code extends ErrorCode> = Code extends keyof RefusalExtras ? RefusalExtras[Code] : undefined
 
 /** The one shape of an error answer. `message` and `error` carry the same text, in the site's language. */
 export type ErrorAnswer = {
@@ -141,4 +70,6 @@ export type ErrorAnswer = {
   error: string
   errors?: Record<string, string[]>
   requestId?: string
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number
 }

@@ -2,6 +2,34 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { user } from './entities/user.ts'
 
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const authErrors = {
+  'auth.phone_invalid': 422,
+  'auth.captcha_wrong': 422,
+  'auth.resend_early': 429,
+  'auth.codes_a_day': 429,
+  'auth.too_many_codes': 429,
+  'auth.code_not_sent': 503,
+  'auth.code_invalid': 422,
+  'auth.code_wrong': 422,
+  'auth.code_over': 422,
+  'auth.mobile_id_refused': 422,
+  'auth.phone_not_confirmed': 422,
+  'auth.fresh_code_needed': 422,
+  'auth.form_wrong': 422,
+  'auth.already_registered': 409,
+  'auth.deactivated': 422,
+  'auth.oauth_failed': 422,
+  'auth.oauth_off': 422,
+} as const
+
+declare module './error-codes.ts' {
+  interface RefusalExtras {
+    'auth.code_wrong': { triesLeft: number }
+    'auth.code_over': { triesLeft: number }
+  }
+}
+
 /** Spec 3, auth steps. */
 export const AUTH_STEP = { login: 1, captcha: 2, smsConfirm: 3, registration: 4 } as const
 export type AuthStep = (typeof AUTH_STEP)[keyof typeof AUTH_STEP]

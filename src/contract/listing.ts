@@ -3,6 +3,12 @@ import { MAX_VALUES, PAGE_SIZE, SORTS, VALUE_FACETS } from '#rules/listing/listi
 import { call } from './call.ts'
 import { picture, productCard } from './entities/product.ts'
 
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const listingErrors = {
+  'listing.section_unknown': 404,
+  'listing.too_many_filters': 422,
+} as const
+
 /** One value, or several: what a form or an address sends under one name. */
 const choice = z.union([
   z.string().check(z.maxLength(200)),

@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { BELTWAY_HITS } from '#rules/location/location.ts'
 import { call } from './call.ts'
 
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const locationErrors = {
+  'location.country_unknown': 422,
+  'location.city_required': 422,
+  'location.not_detected': 422,
+} as const
+
 const countryCode = z.string().check(z.maxLength(8))
 const placeText = z.string().check(z.maxLength(100))
 

@@ -1,9 +1,51 @@
 import * as z from 'zod/mini'
 import { RETURN_REASONS, WAYS_BACK } from '#rules/orders/return-state.ts'
+import type { HoldReason } from '#rules/orders/shipping-hold.ts'
 import { call } from './call.ts'
 import { cartTerms, guestCart } from './cart.ts'
 import { cartChange, cartData } from './entities/cart.ts'
 import { orderDetail, orderReturn, orderSummary, refundShares } from './entities/order.ts'
+
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const orderErrors = {
+  'order.key_required': 400,
+  'order.key_reused': 409,
+  'order.in_progress': 409,
+  'order.cart_changed': 409,
+  'order.cart_empty': 422,
+  'order.phone_not_confirmed': 422,
+  'order.too_many_unpaid': 422,
+  'order.form_wrong': 422,
+  'order.consent_required': 422,
+  'order.delivery_not_chosen': 422,
+  'order.delivery_unavailable': 422,
+  'order.express_closed': 422,
+  'order.same_day_closed': 422,
+  'order.pickup_point_unknown': 422,
+  'order.payment_unavailable': 422,
+  'order.country_unknown': 422,
+  'order.unknown': 404,
+  'order.not_cancellable': 409,
+  'return.nothing_selected': 422,
+  'return.not_possible': 422,
+  'return.too_late': 422,
+  'return.reason_required': 422,
+  'order.step_not_possible': 409,
+  'order.on_hold': 409,
+  'return.unknown': 404,
+} as const
+
+declare module './error-codes.ts' {
+  interface RefusalExtras {
+    /** What the buyer did not see when they pressed the button. */
+    'order.cart_changed': {
+      cartChanged: true
+      changes: z.output<typeof cartChange>[]
+      cartData: z.output<typeof cartData>
+    }
+    'order.on_hold': { reason: HoldReason }
+  }
+}
 
 const text = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
 const id = z.optional(z.nullable(z.int()))

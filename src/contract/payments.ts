@@ -2,6 +2,16 @@ import * as z from 'zod/mini'
 import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { call } from './call.ts'
 
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const paymentErrors = {
+  'payment.order_unknown': 404,
+  'payment.not_awaited': 409,
+  'payment.method_unavailable': 422,
+  'payment.too_many_attempts': 422,
+  'payment.refund_too_large': 422,
+  'payment.unavailable': 503,
+} as const
+
 const orderKey = z.object({ key: z.string().check(z.regex(/^[\w-]{16,64}$/)) })
 
 export const payOrder = call({

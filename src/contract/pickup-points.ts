@@ -4,6 +4,12 @@ import { readBounds, readPlace } from '#rules/pickup-points/bounds.ts'
 import { POINT_TYPES, PROVIDERS } from '#rules/pickup-points/point.ts'
 import { call } from './call.ts'
 
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const pickupPointErrors = {
+  'pickup_points.cursor_wrong': 400,
+  'pickup_points.unknown': 404,
+} as const
+
 /** Spec 9. Also the most that one answer carries. */
 export const POINTS_PER_PAGE = 50
 /** More points than this are told as groups: a map of them would be one blot. */

@@ -3,6 +3,13 @@ import { call } from './call.ts'
 import { SLIDER_LIMIT } from './catalog.ts'
 import { dolyamePaymentInfo, picture, product, productCard } from './entities/product.ts'
 
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const productErrors = {
+  'product.unknown': 404,
+  'requests.form_wrong': 422,
+  'requests.link_unknown': 404,
+} as const
+
 /** A shop as its visitors need it. */
 export const shop = z.object({
   id: z.int(),

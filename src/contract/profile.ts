@@ -4,6 +4,19 @@ import { depositDesign } from './deposits.ts'
 import { currency } from './entities/product.ts'
 import { user } from './entities/user.ts'
 
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const profileErrors = {
+  'profile.form_wrong': 422,
+  'profile.birthday_fixed': 422,
+  'profile.link_unknown': 404,
+  'profile.phone_taken': 409,
+  'profile.email_needed': 422,
+  'profile.too_many_addresses': 422,
+  'profile.address_unknown': 404,
+  'profile.open_orders': 409,
+  'profile.certificate_balance': 409,
+} as const
+
 const shortText = z.string().check(z.maxLength(200))
 const longText = z.string().check(z.maxLength(1000))
 const emailText = z.string().check(z.maxLength(600))

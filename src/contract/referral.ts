@@ -3,6 +3,11 @@ import { REWARD_REFUSALS } from '#rules/referral/invitation.ts'
 import { call } from './call.ts'
 import { picture } from './entities/product.ts'
 
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const referralErrors = {
+  'referral.link_unknown': 404,
+} as const
+
 /** A day of the shop's calendar, `YYYY-MM-DD`. */
 const day = z.string()
 

@@ -11,11 +11,11 @@ const texts: Record<Language, Record<ErrorCode, string>> = { ru, en }
 
 /** The one shape of an error, with the words of the visitor's language. */
 export function errorAnswer(
-  refusal: Pick<Refused<ErrorCode>, 'code' | 'errors' | 'extra'>,
+  refusal: Pick<Refused<ErrorCode>, 'code' | 'errors' | 'extra' | 'retryAfter'>,
   language: Language,
   requestId?: string,
 ): { status: number; error: ErrorAnswer } {
-  const { code, errors, extra } = refusal
+  const { code, errors, extra, retryAfter } = refusal
   const message = texts[language][code]
   return {
     status: errorStatus[code],
@@ -26,6 +26,7 @@ export function errorAnswer(
       error: message,
       ...(errors && { errors }),
       ...(requestId && { requestId }),
+      ...(retryAfter !== undefined && { retryAfter }),
       ...extra,
     },
   }

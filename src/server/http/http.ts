@@ -135,13 +135,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  refusal: Pick<Refused<ErrorCode>, 'code' | 'errors' | 'extra'>,
+  refusal: Pick<Refused<ErrorCode>, 'code' | 'errors' | 'extra' | 'retryAfter'>,
 ): FastifyReply {
   const { status, error } = errorAnswer(refusal, request.visitor?.site.language ?? 'ru', request.id)
-  if (status === 503 || status === 429) {
-    // A limit may have said more exactly when.
-    if (!reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER))
-  }
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  // A limit may have said more exactly when.
+  else if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(RETRY_AFTER))
   reply.status(status).header('cache-control', 'no-store')
   // Somebody who asked for a page can read words, not JSON.
   if (request.routeOptions?.url === PAGE_ROUTE) return reply.type('text/html; charset=utf-8').send(failurePage(error))

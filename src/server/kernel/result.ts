@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { ErrorCode, ExtraOf } from '#contract/error-codes.ts'
 
 /** Expected outcomes of a use case: an answer, or a refusal by a rule. A surprise is an exception. */
 export type Done<Answer> = { ok: true; answer: Answer }
@@ -7,8 +7,10 @@ export type Refused<Code extends ErrorCode> = {
   code: Code
   /** Problems by field, already in the visitor's language. */
   errors?: Record<string, string[]>
-  /** More than the code says, for calls whose refusals carry data (a changed cart, say). */
-  extra?: Record<string, unknown>
+  /** More than the code says, where the contract declares it (a changed cart, say). */
+  extra?: ExtraOf<Code>
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number
 }
 export type Result<Answer, Code extends ErrorCode> = Done<Answer> | Refused<Code>
 
@@ -18,7 +20,7 @@ export function done<Answer>(answer: Answer): Done<Answer> {
 
 export function refused<Code extends ErrorCode>(
   code: Code,
-  more: Pick<Refused<Code>, 'errors' | 'extra'> = {},
+  more: Pick<Refused<Code>, 'errors' | 'extra' | 'retryAfter'> = {},
 ): Refused<Code> {
   return { ok: false, code, ...more }
 }

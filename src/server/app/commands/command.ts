@@ -55,8 +55,8 @@ export class CommandRefused extends Error {
 /** The answer of a use case; its refusal ends the command, and with it the transaction. */
 export function accepted<Answer, Code extends ErrorCode>(result: Result<Answer, Code>): Answer {
   if (result.ok) return result.answer
-  const reason = result.extra?.reason
-  const more = typeof reason === 'string' ? ` (${reason})` : ''
+  const extra: object | undefined = result.extra
+  const more = extra && 'reason' in extra ? ` (${extra.reason})` : ''
   throw new CommandRefused(result.code, `${texts[result.code]}${more}`, result.errors)
 }
 

@@ -1,4 +1,3 @@
-import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { fieldProblems } from '#texts/en/edit-problems.ts'
 import type { EditResult } from '../editing/edit.ts'
 import { type FileProblem, FilesRefused } from './csv-table.ts'
@@ -9,7 +8,7 @@ export function accepted<Answer>(
   placeOf: (field: string) => Omit<FileProblem, 'problem'>,
 ): Answer {
   if (result.ok) return result.answer
-  const problems = (result.extra?.problems ?? []) as EditProblem[]
+  const problems = result.extra && 'problems' in result.extra ? result.extra.problems : []
   if (problems.length === 0) throw new Error(`what a file says was refused: ${result.code}`)
   throw new FilesRefused(problems.map(({ field, reason }) => ({ ...placeOf(field), problem: fieldProblems[reason] })))
 }

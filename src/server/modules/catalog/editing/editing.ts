@@ -1,4 +1,3 @@
-import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { Editing as EditingBase, EditResult } from '../../../kernel/editing/edit.ts'
 import { lockListing } from '../refresh-listing.ts'
@@ -22,14 +21,14 @@ export async function inEdit<T>(editing: Editing, work: (tx: Transaction) => Pro
 export function only<Answer>(result: EditResult<Answer[]>): EditResult<Answer> {
   if (!result.ok) {
     const { errors, extra } = result
-    const problems = extra?.problems as EditProblem[] | undefined
+    const problems = extra && 'problems' in extra ? extra.problems : undefined
     return {
       ...result,
       ...(errors && {
         errors: Object.fromEntries(Object.entries(errors).map(([field, all]) => [unnumbered(field), all])),
       }),
       ...(problems && {
-        extra: { ...extra, problems: problems.map((one) => ({ ...one, field: unnumbered(one.field) })) },
+        extra: { problems: problems.map((one) => ({ ...one, field: unnumbered(one.field) })) },
       }),
     }
   }

@@ -79,7 +79,7 @@ type Place = Pick<FileProblem, 'file' | 'row' | 'column'>
 /** The answer of a use case, or an error that names the places in the files. */
 export function accepted<Answer>(result: EditResult<Answer>, placeOf: (problem: EditProblem) => Place): Answer {
   if (result.ok) return result.answer
-  const problems = result.extra?.problems as EditProblem[] | undefined
+  const problems = result.extra && 'problems' in result.extra ? result.extra.problems : undefined
   if (!problems) throw new Error(`the catalogue is not empty: ${result.code} ${JSON.stringify(result.extra)}`)
   throw new FilesRefused(
     problems.map((problem) => ({

@@ -12,7 +12,7 @@ import { giveTryBack, takeTry } from './opening-limits.ts'
 export type OpeningDeps = { db: Db; limits: Limits; record: RecordEvent; hashCode: CodeHasher }
 
 type Shown = { depositId: string; authCode: string }
-type Asker = Pick<CallContext, 'session' | 'address' | 'setHeader' | 'customer' | 'now'>
+type Asker = Pick<CallContext, 'session' | 'address' | 'customer' | 'now'>
 
 /**
  * Opens a certificate by its link and its code, and does in the same transaction what its holder wants of it. Whoever
@@ -25,7 +25,8 @@ export async function openDeposit<T>(
   use: (tx: Transaction, opened: Certificate) => Promise<T>,
 ) {
   if (depositId.trim() === '' || authCode.trim() === '') return refused('deposit.code_required')
-  if (!(await takeTry(limits, asker))) return refused('request.too_many')
+  const retryAfter = await takeTry(limits, asker)
+  if (retryAfter !== null) return refused('request.too_many', { retryAfter })
   const { session, now } = asker
   const customerId = (await asker.customer())?.id ?? null
   const opened = await transaction(db, async (tx) => {

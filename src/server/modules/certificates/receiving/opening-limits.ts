@@ -10,18 +10,15 @@ import type { CallContext } from '../../../kernel/serve.ts'
  */
 const TRIES = { ofSession: { max: 10, seconds: 3_600 }, ofNetwork: { max: 30, seconds: 3_600 } }
 
-type Asker = Pick<CallContext, 'session' | 'address' | 'setHeader'>
+type Asker = Pick<CallContext, 'session' | 'address'>
 
-/** False: no more tries for now, and the answer says when there are. */
-export async function takeTry(limits: Limits, asker: Asker): Promise<boolean> {
+/** Null when there is a try left; otherwise the seconds until there is one. */
+export async function takeTry(limits: Limits, asker: Asker): Promise<number | null> {
   for (const [key, limit] of limitsOf(asker)) {
     const { ok, retryAfter } = await limits.take(key, limit)
-    if (!ok) {
-      asker.setHeader('retry-after', String(retryAfter))
-      return false
-    }
+    if (!ok) return retryAfter
   }
-  return true
+  return null
 }
 
 /** It was no guess: whoever holds the code opens it as often as they like. */
@@ -29,7 +26,7 @@ export async function giveTryBack(limits: Limits, asker: Asker): Promise<void> {
   for (const [key, limit] of limitsOf(asker)) await limits.giveBack(key, limit)
 }
 
-function limitsOf({ session, address }: Pick<Asker, 'session' | 'address'>) {
+function limitsOf({ session, address }: Asker) {
   const hidden = createHash('sha256').update(`deposit:${session.id}`).digest('base64url').slice(0, 22)
   return [
     [`deposit:session:${hidden}`, TRIES.ofSession],

@@ -45,10 +45,7 @@ export async function sendCode(deps: IdentityDeps, request: CodeRequest, ctx: Ca
 
   const limit = { secret: deps.secret, budget: deps.codeBudget }
   const refusal = await takeSend(deps.limits, { phone, address, sessionId: session.id }, limit)
-  if (refusal) {
-    ctx.setHeader('retry-after', String(refusal.retryAfter))
-    return refused(refusal.code, { extra: { retryAfter: refusal.retryAfter } })
-  }
+  if (refusal) return refused(refusal.code, { retryAfter: refusal.retryAfter })
 
   const { hostname: host } = new URL(visitor.origin)
   const sent = await send(deps, method, { phone, address, language, host }).catch((error) => {

@@ -36,7 +36,7 @@ import { sessionHash } from './order-key.ts'
 import { OrderRefusal, placeOrder } from './place-order.ts'
 import { provenPhone } from './proven-phone.ts'
 
-const RETRY_SECONDS = '2'
+const RETRY_SECONDS = 2
 
 export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: CallContext) {
   const { visitor, session, now } = ctx
@@ -89,8 +89,7 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: Call
     if (error instanceof KeyReused) return refused('order.key_reused')
     if (error instanceof OrderRefusal) return await refusalOf(deps, error, attempt)
     if (!isWaitedTooLong(error)) throw error
-    ctx.setHeader('retry-after', RETRY_SECONDS)
-    return refused('order.in_progress')
+    return refused('order.in_progress', { retryAfter: RETRY_SECONDS })
   }
   // The order stands whatever becomes of the lists; the job comes for them if this does not.
   sweepSoon(deps, (error) => deps.log.warn({ err: error }, 'lists will follow later'))
@@ -205,7 +204,7 @@ async function emptyAfterOrder(tx: Transaction, customerId: number, state: CartS
 
 async function refusalOf(deps: OrderingDeps, { code, changes }: OrderRefusal, attempt: Attempt) {
   const { buyer, body, delivery } = attempt
-  if (code !== 'order.cart_changed') return refused(code as 'order.cart_empty')
+  if (code !== 'order.cart_changed') return refused(code)
   const sent = guestState(body)
   const state =
     buyer.customerId !== null ? await readCart(deps.db, buyer.customerId) : 'state' in sent ? sent.state : null

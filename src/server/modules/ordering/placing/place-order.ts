@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CartChange } from '#contract/entities/cart.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { CodeOf } from '#contract/call.ts'
+import type { orderCreate } from '#contract/orders.ts'
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
 import type { OrderPerson } from '#rules/orders/order-form.ts'
@@ -29,9 +30,9 @@ import { captureTenders, holdTenders, promoUses, type TenderLost } from './tende
 
 /** Rolls the transaction back and becomes the answer. */
 export class OrderRefusal extends Error {
-  readonly code: ErrorCode
+  readonly code: CodeOf<typeof orderCreate>
   readonly changes: CartChange[] | null
-  constructor(code: ErrorCode, changes: CartChange[] | null = null) {
+  constructor(code: CodeOf<typeof orderCreate>, changes: CartChange[] | null = null) {
     super(code)
     this.code = code
     this.changes = changes

@@ -18,6 +18,7 @@ export const settings: ShopSettings = {
   timeZone: 'America/New_York',
   letterTimeZones: { ru: 'America/New_York', en: 'America/New_York' },
   payment: { minutes: 60, methods: ['payselection'], instalments: null },
+  packPrices: { RUB: { eco: 0, gift: 0 }, AED: { eco: 0, gift: 0 }, USD: { eco: 0, gift: 8 * CENTS } },
   returnDays: 30,
   loyalty: {
     sites: [],

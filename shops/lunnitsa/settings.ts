@@ -107,6 +107,11 @@ export const settings: ShopSettings = {
     methods: ['payselection', 'sbp', 'dolyame', 'card_on_delivery', 'cash'],
     instalments: { parts: 4, min: 1_000 * MINOR, max: 150_000 * MINOR, currency: 'RUB' },
   },
+  packPrices: {
+    RUB: { eco: 0, gift: 350 * MINOR },
+    AED: { eco: 0, gift: 15 * MINOR },
+    USD: { eco: 0, gift: 5 * MINOR },
+  },
   returnDays: 14,
   loyalty: {
     sites: ['ru'],

@@ -4,7 +4,7 @@ import { type Promo, type PromoFacts, type PromoRefusal, promoRefusal, promoSlot
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { type CartFacts, calculateCart } from './calculate-cart.ts'
 
-type OfferSettings = Pick<ShopSettings, 'delivery' | 'payment' | 'loyalty'>
+type OfferSettings = Pick<ShopSettings, 'delivery' | 'payment' | 'loyalty' | 'packPrices'>
 
 export type OfferInput = {
   /** The cart without what is to be chosen. */

@@ -9,7 +9,7 @@ import { type OfferedMethod, paymentMethods } from '../payments/payment-methods.
 import { type PricedCart, type PricingCertificate, type PricingLine, priceCart } from '../pricing/price-cart.ts'
 import type { Promo } from '../promo/promo.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
-import { PACK_PRICES } from './pack-prices.ts'
+import type { PackPrices } from './pack-prices.ts'
 import { type SetOffer, setSavings } from './set-savings.ts'
 
 /** What will be bought: only lines that can be, in the quantity that can be had. Sums are minor units. */
@@ -56,7 +56,7 @@ export type CalculatedCart = {
 
 /** Everything a cart's answer says about money and ways. The order is made by the very same function. */
 export function calculateCart(
-  settings: Pick<ShopSettings, 'delivery' | 'payment' | 'loyalty'>,
+  settings: Pick<ShopSettings, 'delivery' | 'payment' | 'loyalty' | 'packPrices'>,
   facts: CartFacts,
 ): CalculatedCart {
   const lines = pricingLines(facts)
@@ -65,7 +65,7 @@ export function calculateCart(
     lines,
     promos: facts.promos,
     bonuses: facts.bonuses && { ...facts.bonuses, sharePercent: settings.loyalty.sharePercent },
-    packing: packing(facts),
+    packing: packing(settings.packPrices, facts),
     certificates: facts.certificates,
   }
   const withoutDelivery = priceCart({ ...input, delivery: null })
@@ -126,8 +126,8 @@ export function optionFor(options: readonly DeliveryOption[], wish: DeliveryWish
   return ofMethod.find(({ way }) => way === 'courier') ?? ofMethod[0] ?? null
 }
 
-function packing({ currency, packs, lines }: CartFacts): { eco: number; gift: number } {
-  const prices = PACK_PRICES[currency]
+function packing(packPrices: PackPrices, { currency, packs, lines }: CartFacts): { eco: number; gift: number } {
+  const prices = packPrices[currency]
   const hasGoods = lines.length > 0
   return { eco: packs.eco && hasGoods ? prices.eco : 0, gift: packs.gift && hasGoods ? prices.gift : 0 }
 }

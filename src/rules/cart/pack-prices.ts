@@ -1,8 +1,4 @@
 import type { Currency } from '../location/currency.ts'
 
-/** Minor units. The paper bag with less of everything costs nothing; ribbon and box cost what they cost us. */
-export const PACK_PRICES: Record<Currency, { eco: number; gift: number }> = {
-  RUB: { eco: 0, gift: 350_00 },
-  AED: { eco: 0, gift: 15_00 },
-  USD: { eco: 0, gift: 5_00 },
-}
+/** What a bag with less of everything and a box with a ribbon cost, in minor units of each price book. */
+export type PackPrices = Readonly<Record<Currency, { eco: number; gift: number }>>

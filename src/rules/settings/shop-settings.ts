@@ -1,3 +1,4 @@
+import type { PackPrices } from '../cart/pack-prices.ts'
 import type { CertificateSettings } from '../certificates/certificate-settings.ts'
 import type { DeliverySettings } from '../delivery/delivery-terms.ts'
 import type { CurrencySettings } from '../location/currency.ts'
@@ -22,6 +23,7 @@ export type ShopSettings = {
   /** Letters name hours by the clock of the place that each site serves from. */
   letterTimeZones: Record<Language, string>
   payment: PaymentSettings
+  packPrices: PackPrices
   /** How long after it was handed over a piece may come back. */
   returnDays: number
   loyalty: LoyaltySettings

@@ -89,6 +89,7 @@ const schema = z.object({
       path: ['instalments'],
       message: 'there are terms exactly when methods include dolyame',
     }),
+  packPrices: z.record(currency, z.object({ eco: money, gift: money })),
   returnDays: days,
   loyalty: z.object({
     sites: z.array(language),

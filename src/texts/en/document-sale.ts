@@ -1,5 +1,4 @@
 import { MAX_LINES, MAX_OF_ONE } from '#rules/cart/cart-limits.ts'
-import { PACK_PRICES } from '#rules/cart/pack-prices.ts'
 import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
@@ -39,7 +38,7 @@ function row(
   return text === null ? [] : [[title, text]]
 }
 
-const salesTerms = ({ delivery }: ShopSettings): Document => ({
+const salesTerms = ({ delivery, packPrices }: ShopSettings): Document => ({
   path: '/terms',
   title: 'Terms of sale',
   description: `The terms on which ${brand.en.name} sells jewelry through this site: orders, prices, payment, delivery, cancellation and returns, warranty.`,
@@ -72,7 +71,7 @@ const salesTerms = ({ delivery }: ShopSettings): Document => ({
       title: 'Prices',
       clauses: [
         'Prices are shown in the currency of the country you have it delivered to: dirhams in the United Arab Emirates, roubles in Russia, US dollars elsewhere. We set them in each currency and do not convert them at the moment of payment; your bank may, at its own rate.',
-        `Delivery and gift packing (${sum(PACK_PRICES.AED.gift, 'AED')}, ${sum(PACK_PRICES.USD.gift, 'USD')} or ${sum(PACK_PRICES.RUB.gift, 'RUB')}) are shown on their own lines before you confirm. Plain eco packing is free.`,
+        `Delivery and gift packing (${sum(packPrices.AED.gift, 'AED')}, ${sum(packPrices.USD.gift, 'USD')} or ${sum(packPrices.RUB.gift, 'RUB')}) are shown on their own lines before you confirm. Plain eco packing is free.`,
         'The price is fixed when the order is made. If a price, the stock or a discount changes while you are checking out, no order is made: we show you what has changed and wait for your decision.',
         'One promo code for the pieces and one for the delivery can be used in an order. They do not reduce the price of packing. If a code does not apply, we say why.',
         'Import duties and taxes of the country of delivery are not included. The carrier may ask the recipient to pay them.',

@@ -1,5 +1,4 @@
 import { MAX_LINES, MAX_OF_ONE } from '#rules/cart/cart-limits.ts'
-import { PACK_PRICES } from '#rules/cart/pack-prices.ts'
 import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
@@ -41,7 +40,7 @@ function row(
   return text === null ? [] : [[title, text]]
 }
 
-const offer = ({ delivery, loyalty }: ShopSettings): Document => ({
+const offer = ({ delivery, loyalty, packPrices }: ShopSettings): Document => ({
   path: '/oferta',
   title: 'Публичная оферта',
   description: `Условия, на которых «${brand.ru.name}» продаёт украшения через сайт: заказ, цена, оплата, доставка, отказ от покупки и возврат, гарантия.`,
@@ -73,7 +72,7 @@ const offer = ({ delivery, loyalty }: ShopSettings): Document => ({
       id: 'price',
       title: 'Цена и скидки',
       clauses: [
-        `Цены на сайте включают НДС. Доставка и подарочная упаковка (${roubles(PACK_PRICES.RUB.gift)}) показаны отдельной строкой до подтверждения заказа. Экологичная упаковка бесплатна.`,
+        `Цены на сайте включают НДС. Доставка и подарочная упаковка (${roubles(packPrices.RUB.gift)}) показаны отдельной строкой до подтверждения заказа. Экологичная упаковка бесплатна.`,
         'Цена закрепляется в момент создания заказа и потом не меняется. Если, пока вы оформляли заказ, изменились цена, наличие или скидка, заказ не создаётся: мы показываем, что изменилось, и ждём вашего решения.',
         'В заказе действуют не больше одного промокода на украшения и одного на доставку. Промокоды не уменьшают цену сертификатов и упаковки. Срок, наименьшая сумма и другие условия зависят от промокода; если он не подошёл, мы называем причину.',
         'Корзина показывает, из чего сложилась сумма: цена, скидки, бонусы, сертификаты, упаковка, доставка.',

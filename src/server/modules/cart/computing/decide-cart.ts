@@ -1,4 +1,6 @@
 import { type CalculatedCart, calculateCart } from '#rules/cart/calculate-cart.ts'
+import type { PackPrices } from '#rules/cart/pack-prices.ts'
+import type { Currency } from '#rules/location/currency.ts'
 import type { Buyer, CartWish } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import type { CartState } from '../cart-state.ts'
@@ -18,6 +20,8 @@ export type ComputedCart = Pick<CartFacts, 'certificates' | 'loyalty'> & {
   wish: CartWish
   /** By which days are named. */
   timeZone: string
+  /** What packing would cost. */
+  packPrices: PackPrices[Currency]
 }
 
 /**
@@ -52,5 +56,6 @@ export function decideCart(
     now: buyer.now,
   })
   const timeZone = settings.letterTimeZones[buyer.language]
-  return { state, buyer, loaded, calculated, promos, certificates, loyalty, facts, wish, timeZone }
+  const packPrices = settings.packPrices[buyer.currency]
+  return { state, buyer, loaded, calculated, promos, certificates, loyalty, facts, wish, timeZone, packPrices }
 }

@@ -1,5 +1,4 @@
 import type { CartData, CartProduct } from '#contract/entities/cart.ts'
-import { PACK_PRICES } from '#rules/cart/pack-prices.ts'
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
 import type { Language } from '#rules/location/site.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
@@ -19,7 +18,7 @@ export function toCartData(cart: ComputedCart, offer: CartOffer | null = null): 
   const { state, buyer, calculated, loaded, promos, certificates, loyalty } = cart
   const { priced, options, chosen, methods } = calculated
   const texts = cartWords(buyer.language)
-  const prices = PACK_PRICES[buyer.currency]
+  const { packPrices: prices } = cart
   const paidBy = new Map(priced.certificates.map(({ id, amount }) => [id, amount]))
   const names = new Map(promos.flatMap(({ code, promo }) => (promo ? [[code, promoName(promo, buyer.language)]] : [])))
   return {

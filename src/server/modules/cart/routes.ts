@@ -10,12 +10,14 @@ export function cartRoutes(serve: Serve, deps: CartDeps): void {
   const tries = codeTries(deps)
 
   serve(cartCalculate, async ({ body, ...ctx }) => {
-    if (!(await ctx.customer()) && !(await tries.mayCarry(body, ctx))) return refused('request.too_many')
+    const retryAfter = (await ctx.customer()) ? null : await tries.ofCarried(body, ctx)
+    if (retryAfter !== null) return refused('request.too_many', { retryAfter })
     return calculate(deps, body, ctx)
   })
 
   serve(cartAdd, async ({ body, ...ctx }) => {
-    if (!(await ctx.customer()) && !(await tries.mayCarry(body, ctx))) return refused('request.too_many')
+    const retryAfter = (await ctx.customer()) ? null : await tries.ofCarried(body, ctx)
+    if (retryAfter !== null) return refused('request.too_many', { retryAfter })
     return edit(deps, addEdit, body, ctx)
   })
 
@@ -24,9 +26,11 @@ export function cartRoutes(serve: Serve, deps: CartDeps): void {
     const isGuest = (await ctx.customer()) === null
     if (isMerge && isGuest) return refused('auth.required')
     const isTyped = action === 'promocode' || action === 'certificate'
-    if (isTyped && !(await tries.mayType(action, body.code ?? '', ctx))) return refused('request.too_many')
+    const typed = isTyped ? await tries.ofTyped(action, body.code ?? '', ctx) : null
+    if (typed !== null) return refused('request.too_many', { retryAfter: typed })
     // A customer's codes are on the server; only the merge brings some from outside.
-    if ((isMerge || isGuest) && !(await tries.mayCarry(body, ctx))) return refused('request.too_many')
+    const carried = isMerge || isGuest ? await tries.ofCarried(body, ctx) : null
+    if (carried !== null) return refused('request.too_many', { retryAfter: carried })
     return edit(deps, EDITS[action], body, ctx)
   })
 }

@@ -30,11 +30,12 @@ import { createReturn, customerReturns, previewReturn } from './returning/return
 export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
   const { db, settings } = deps
   const tries = codeTries(deps.cart)
-  const mayCarry = async (body: CartBody, ctx: CallContext) =>
-    (await ctx.customer()) !== null || tries.mayCarry(body, ctx)
+  const waitOf = async (body: CartBody, ctx: CallContext) =>
+    (await ctx.customer()) ? null : tries.ofCarried(body, ctx)
 
   serve(orderCreate, async ({ body, ...ctx }) => {
-    if (!(await mayCarry(body, ctx))) return refused('request.too_many')
+    const retryAfter = await waitOf(body, ctx)
+    if (retryAfter !== null) return refused('request.too_many', { retryAfter })
     return createOrder(deps, body, ctx)
   })
 
@@ -74,7 +75,8 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
   serve(orderCancel, ({ params, body, ...ctx }) => cancelByBuyer(deps, params.key, body.reason, ctx))
 
   serve(orderRepeat, async ({ params, body, ...ctx }) => {
-    if (!(await mayCarry(body, ctx))) return refused('request.too_many')
+    const retryAfter = await waitOf(body, ctx)
+    if (retryAfter !== null) return refused('request.too_many', { retryAfter })
     return repeatOrder(deps, params.key, body, ctx)
   })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { readCertificateCode } from '#rules/certificates/certificate-code.ts'
 import { normalisePromoCode } from '#rules/promo/promo.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
@@ -8,7 +9,7 @@ import type { CartDeps } from '../cart-deps.ts'
 import type { CartBody } from './cart-input.ts'
 
 type Kind = 'promocode' | 'certificate'
-type Asked = Pick<CallContext, 'session' | 'address' | 'now' | 'setHeader' | 'customer'>
+type Asked = Pick<CallContext, 'session' | 'address' | 'now' | 'customer'>
 
 /** Guessing a code must cost more time than a code is worth: so many tries of a session, and of an address. */
 const TRIES = { ofSession: { max: 10, seconds: 3_600 }, ofAddress: { max: 30, seconds: 3_600 } }
@@ -17,35 +18,29 @@ const ONCE = { max: 1, seconds: 30 * 24 * 3_600 }
 /** The same codes come with every call of a cart: those of the last sessions are not looked up again. */
 const MAX_REMEMBERED = 10_000
 
+/** Null when there is a try left; otherwise the seconds until there is one. */
+export type Wait = number | null
+
 export type CodeTries = {
-  /** A code was typed: one more try, whatever it is. False: no more of them for now. */
-  mayType(kind: Kind, typed: string, ctx: Asked): Promise<boolean>
+  /** A code was typed: one more try, whatever it is. */
+  ofTyped(kind: Kind, typed: string, ctx: Asked): Promise<Wait>
   /**
    * Codes that a browser sends along with its cart. A call that computes a cart tells which of them exist as well as
    * typing them does: those that the session has not tried before are tries too, unless they turn out to be right.
    */
-  mayCarry(body: Pick<CartBody, 'promocodes' | 'held_promocodes' | 'certificates'>, ctx: Asked): Promise<boolean>
+  ofCarried(body: Pick<CartBody, 'promocodes' | 'held_promocodes' | 'certificates'>, ctx: Asked): Promise<Wait>
 }
 
 export function codeTries(deps: Pick<CartDeps, 'db' | 'limits' | 'hashCode'>): CodeTries {
   const { db, limits } = deps
-  const remembered = new Set<string>()
+  const remembered = new LRUCache<string, true>({ max: MAX_REMEMBERED })
 
-  function remember(mark: string) {
-    remembered.add(mark)
-    const [oldest] = remembered.size > MAX_REMEMBERED ? remembered : []
-    if (oldest !== undefined) remembered.delete(oldest)
-  }
-
-  async function take(kind: Kind, { session, address, setHeader }: Asked): Promise<boolean> {
+  async function take(kind: Kind, { session, address }: Asked): Promise<Wait> {
     for (const [key, limit] of limitsOf(kind, session.id, address)) {
       const { ok, retryAfter } = await limits.take(key, limit)
-      if (!ok) {
-        setHeader('retry-after', String(retryAfter))
-        return false
-      }
+      if (!ok) return retryAfter
     }
-    return true
+    return null
   }
 
   async function isRight(kind: Kind, code: string, { customer, now }: Asked): Promise<boolean> {
@@ -54,41 +49,44 @@ export function codeTries(deps: Pick<CartDeps, 'db' | 'limits' | 'hashCode'>): C
     return (await findCertificateByCode(db, code, deps.hashCode, { customerId, now })) !== null
   }
 
-  async function mayCarryOne(kind: Kind, code: string, ctx: Asked): Promise<boolean> {
+  async function ofCarriedOne(kind: Kind, code: string, ctx: Asked): Promise<Wait> {
     const mark = markOf(kind, code, ctx.session.id)
-    if (remembered.has(mark)) return true
+    if (remembered.has(mark)) return null
     if ((await limits.take(mark, ONCE)).ok) {
-      if (!(await take(kind, ctx))) {
+      const wait = await take(kind, ctx)
+      if (wait !== null) {
         await limits.giveBack(mark, ONCE)
-        return false
+        return wait
       }
       if (await isRight(kind, code, ctx))
         for (const [key, limit] of limitsOf(kind, ctx.session.id, ctx.address)) await limits.giveBack(key, limit)
     }
-    remember(mark)
-    return true
+    remembered.set(mark, true)
+    return null
   }
 
   return {
-    async mayType(kind, typed, ctx) {
-      if (!(await take(kind, ctx))) return false
+    async ofTyped(kind, typed, ctx) {
+      const wait = await take(kind, ctx)
+      if (wait !== null) return wait
       const code = readCode(kind, typed)
-      if (code === null) return true
+      if (code === null) return null
       const mark = markOf(kind, code, ctx.session.id)
       await limits.take(mark, ONCE)
-      remember(mark)
-      return true
+      remembered.set(mark, true)
+      return null
     },
-    async mayCarry({ promocodes = [], held_promocodes = [], certificates = [] }, ctx) {
+    async ofCarried({ promocodes = [], held_promocodes = [], certificates = [] }, ctx) {
       const codes = [
         ...[...promocodes, ...held_promocodes].map((typed) => ['promocode', typed] as const),
         ...certificates.map((typed) => ['certificate', typed] as const),
       ]
       for (const [kind, typed] of codes) {
         const code = readCode(kind, typed)
-        if (code !== null && !(await mayCarryOne(kind, code, ctx))) return false
+        const wait = code === null ? null : await ofCarriedOne(kind, code, ctx)
+        if (wait !== null) return wait
       }
-      return true
+      return null
     },
   }
 }

@@ -1,0 +1,142 @@
+import { useCallback, useReducer, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMoney } from '#client/use-formats.ts'
+import { fullNameToEdit } from '#rules/forms/person-name.ts'
+import { useCheckoutSteps } from '../../analytics/use-checkout-steps.ts'
+import { useSite } from '../../shared/site.ts'
+import { saidContacts, saidDelivery, saidPayment } from './block-summaries.ts'
+import type { OpenProps } from './checkout.tsx'
+import { BLOCK_PARAMETER, openBlock, shownFields } from './checkout-blocks.ts'
+import { type CheckoutForm, changeForm, type FormChange } from './checkout-form.ts'
+import { BLOCKS, type Problems, problemsOf } from './checkout-problems.ts'
+import { keepProvedPhone, readOrderData, readProvedPhone } from './checkout-storage.ts'
+import { useAccount } from './contacts/use-account.ts'
+import { useLocatedAddress } from './delivery/use-located-address.ts'
+import { usePointDetails } from './delivery/use-point-details.ts'
+import { addressesIn } from './delivery/use-saved-addresses.ts'
+import { beginCheckout, buyerOf, timeZoneOf } from './placing/begin-checkout.ts'
+import { usePlaceOrder } from './placing/use-place-order.ts'
+import { useQueuedSubmit } from './placing/use-queued-submit.ts'
+import { useBlockSteps } from './use-block-steps.ts'
+import { useFields } from './use-fields.ts'
+import { useChosenPoint, useStored, useTerms } from './use-form-effects.ts'
+
+/** What is filled in, what is still missing, and what a press does: everything of the checkout but how it looks. */
+export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: OpenProps) {
+  const { data, isStale } = cart
+  const { language } = useSite().site
+  const { user, location } = visitor
+  const country = location.country_iso_code
+  const here = {
+    country,
+    countryName: country === 'RU' ? null : location.country,
+    city: location.city,
+    timeZone: timeZoneOf(location),
+  }
+  const sums = useMoney(data.currency).major
+  const knownShops = shops === 'failed' ? [] : shops
+
+  const [saved] = useState(readOrderData)
+  const [form, change] = useReducer(changeForm, null, () => beginCheckout(saved, { data, visitor, shops: knownShops }))
+  const [now] = useState(() => new Date())
+  const { provedPhone, prove } = useProvedPhone()
+  const [isEditing, setEditing] = useState(false)
+  const [isCommenting, setCommenting] = useState(false)
+  const buyer = buyerOf(user, provedPhone)
+
+  const facts = { buyer, language, country, data }
+  const [query] = useSearchParams()
+  const asked = query.get(BLOCK_PARAMETER)
+  const isCustomer = buyer.customer !== null
+  const waitingEmail = isCustomer && !user.email ? user.waitingEmail : null
+  // An address that nobody has confirmed is to be looked at, not folded away.
+  const open = openBlock(asked, form, facts, waitingEmail === null ? 'delivery' : 'contacts')
+  const problems: Problems = Object.assign({}, ...BLOCKS.map((block) => problemsOf(block, form, facts)))
+  const { fields, judge, setFromServer } = useFields({ problems, change })
+  const { place, goTo, goOn, focusFirstWrong } = useBlockSteps(open, asked)
+
+  const onLocated = useCallback((located: CheckoutForm['located']) => change({ located }), [])
+  const locating = useLocatedAddress(form, onLocated)
+  const onPoint = useCallback((point: CheckoutForm['point']) => change({ point }), [])
+  const isPointGone = usePointDetails(form, onPoint)
+  useChosenPoint(chosenPoint, change)
+  useStored(form, buyer)
+  const isTold = useTerms(form, here, cart.setTerms)
+  const tellConfirmed = useCheckoutSteps(open, form, data)
+  useAccount(isCustomer, waitingEmail, form, change)
+
+  const order = usePlaceOrder({
+    cart,
+    form,
+    buyer,
+    onFields: setFromServer,
+    onPhoneUnproved: () => prove(null),
+    goTo,
+  })
+
+  function whenRight(block: typeof open, then: () => void) {
+    const missing = Object.keys(problemsOf(block, form, facts))
+    judge(missing)
+    if (missing.length > 0) focusFirstWrong()
+    else then()
+  }
+  const next = () => whenRight(open, goOn)
+  const submit = () =>
+    whenRight('confirm', () => {
+      tellConfirmed()
+      void order.place()
+    })
+  const pressing = useQueuedSubmit({
+    isSettled: isTold && !isStale && !locating.isWaited,
+    finalSum: data.finalSum,
+    next,
+    submit,
+  })
+
+  const savedAddresses = addressesIn(country, addresses)
+  const shown = shownFields(open, form, {
+    buyer,
+    isEditingContacts: isEditing,
+    hasSavedAddresses: savedAddresses.length > 0,
+    isCommenting,
+  })
+  return {
+    ...{ here, form, buyer, open, order, pressing, locating, isPointGone, savedAddresses, isEditing, prove, next },
+    total: sums(data.finalSum),
+    blocks: { place, goTo },
+    /** What was pressed belongs to what was chosen then. */
+    fields: {
+      ...fields,
+      change(field: string, changes: FormChange) {
+        pressing.forget()
+        fields.change(field, changes)
+      },
+    },
+    shows: (field: string) => shown.includes(field),
+    storedPhone: isCustomer ? '' : (saved.phone ?? ''),
+    isEmailWaiting: waitingEmail !== null && form.email === waitingEmail,
+    editContacts() {
+      setEditing(true)
+      change({ fio: fullNameToEdit(user.name, user.surname), email: user.email ?? '' })
+    },
+    comment: () => setCommenting(true),
+    /** What folded blocks say. */
+    said: {
+      contacts: saidContacts(form, buyer, language),
+      delivery: saidDelivery(form, data, { shops: knownShops, timeZone: here.timeZone, now, sums }),
+      payment: saidPayment(form, data),
+      confirm: [],
+    },
+  }
+}
+
+function useProvedPhone() {
+  const [provedPhone, setProvedPhone] = useState(() => readProvedPhone(Date.now()))
+  return {
+    provedPhone,
+    prove(phone: string | null) {
+      keepProvedPhone(phone, Date.now())
+      setProvedPhone(phone)
+    },
+  }
+}

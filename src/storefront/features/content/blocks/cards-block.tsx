@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import type { BlockOf } from '../content-blocks.tsx'
 import { RichWords } from '../rich-words.tsx'
@@ -13,7 +14,7 @@ export function CardsBlock({ block: { id, title, cards } }: { block: BlockOf<'ca
     <BlockSection id={id} title={title} width="page">
       <ul className={styles.cards}>
         {cards.map(({ picture, title: name, text, link }) => (
-          <li key={name} className={styles.card}>
+          <li key={name} className={classNames(styles.card, !picture && styles.plain)}>
             {picture && (
               <Picture
                 picture={picture}

@@ -20,7 +20,7 @@ export function SplitBlock({ block: { id, title, picture, side, text, link } }: 
         sizes={sizesFor('banner')}
       />
       <div className={styles.words}>
-        <BlockSection id={id} title={title}>
+        <BlockSection id={id} title={title} width="inner">
           <RichWords text={text} />
           {link && (
             <p>

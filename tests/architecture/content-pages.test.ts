@@ -46,7 +46,9 @@ const linksWithin = (page: Page): string[] => [
 ]
 
 /** The address of a route as an expression: `/designers/:id` is met by `/designers/vera-ladozhskaya`. */
-const addresses = routes.map(({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`))
+const addresses = routes.map(
+  ({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
+)
 
 const rowsOf = (file: string): Record<string, string>[] =>
   parse(readFileSync(`${shop}catalogue/${file}`, 'utf8'), { columns: true })
@@ -114,7 +116,11 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (_, page) =
     const text = plain(words(page).join('\n'))
     const own = saysItsOwn(page) ? new Set(promos.map(({ percent }) => `${percent} %`)) : new Set()
     const said = literals(language).filter(
-      (figure) => !own.has(figure) && new RegExp(`(?<![\\d\\p{L}])${figure.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\d\\p{L}])`, 'u').test(text),
+      (figure) =>
+        !own.has(figure) &&
+        new RegExp(`(?<![\\d\\p{L}])${figure.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\d\\p{L}])`, 'u').test(
+          text,
+        ),
     )
     expect(said).toEqual([])
   })
@@ -155,7 +161,15 @@ test('the page of promotions says of each code what its table says', () => {
   for (const { code, text } of codes ?? []) {
     const promo = promos.find((row) => row.code === code)
     expect(promo, code).toBeDefined()
-    const { percent, amount, min_sum: minSum, starts, ends, includes_sale: includesSale, total_limit: limit } = promo ?? {}
+    const {
+      percent,
+      amount,
+      min_sum: minSum,
+      starts,
+      ends,
+      includes_sale: includesSale,
+      total_limit: limit,
+    } = promo ?? {}
     if (percent) expect(text, code).toContain(`${percent} %`)
     for (const sum of [amount, minSum])
       if (sum) expect(text, code).toContain(plain(`${Number(sum).toLocaleString('ru')} ₽`))

@@ -17,7 +17,7 @@ export function BlockSection({ id, title, width = 'words', children }: BlockSect
   const className = classNames(styles.section, width !== 'inner' && styles[width])
   if (title === null)
     return (
-      <div id={id ?? undefined} className={className}>
+      <div id={id ?? undefined} className={classNames(className, width === 'words' && styles.continued)}>
         <div className={styles.body}>{children}</div>
       </div>
     )

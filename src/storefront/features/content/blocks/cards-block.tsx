@@ -8,11 +8,12 @@ import type { BlockOf } from '../content-blocks.tsx'
 import { RichWords } from '../rich-words.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './cards-block.module.css'
+import { columnsFor } from './columns.ts'
 
 export function CardsBlock({ block: { id, title, cards } }: { block: BlockOf<'cards'> }) {
   return (
     <BlockSection id={id} title={title} width="page">
-      <ul className={styles.cards}>
+      <ul className={columnsFor(cards.length)}>
         {cards.map(({ picture, title: name, text, link }) => (
           <li key={name} className={classNames(styles.card, !picture && styles.plain)}>
             {picture && (

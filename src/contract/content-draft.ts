@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { CONTENT_FORMS, PAGE_KINDS, PAGE_TEMPLATES, type PageDraft } from '#rules/content/page-draft.ts'
+import {
+  CONTENT_FORMS,
+  GALLERY_LAYOUTS,
+  PAGE_KINDS,
+  PAGE_TEMPLATES,
+  type PageDraft,
+} from '#rules/content/page-draft.ts'
 
 const words = z.string()
 const optional = z.optional(words)
@@ -16,7 +22,8 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('gallery'),
     ...section,
-    pictures: z.array(z.strictObject({ file: words, alt: words, caption: optional })),
+    layout: z.optional(z.enum(GALLERY_LAYOUTS)),
+    pictures: z.array(z.strictObject({ file: words, alt: words, caption: optional, link: z.optional(link) })),
   }),
   z.strictObject({ kind: z.literal('split'), ...section, picture, side, text: words, link: z.optional(link) }),
   z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTENT_FORMS, PAGE_TEMPLATES } from '#rules/content/page-draft.ts'
+import { CONTENT_FORMS, GALLERY_LAYOUTS, PAGE_TEMPLATES } from '#rules/content/page-draft.ts'
 import { call } from './call.ts'
 import { homeShop } from './content.ts'
 import { picture, productCard } from './entities/product.ts'
@@ -43,7 +43,8 @@ export const contentBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('gallery'),
     ...section,
-    pictures: z.array(z.object({ picture, caption: z.nullable(z.string()) })),
+    layout: z.enum(GALLERY_LAYOUTS),
+    pictures: z.array(z.object({ picture, caption: z.nullable(z.string()), link: z.nullable(link) })),
   }),
   /** A picture beside words. */
   z.object({

@@ -1,3 +1,4 @@
+import { PACK_PRICES } from '#rules/cart/pack-prices.ts'
 import type { DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
@@ -9,6 +10,8 @@ import { deliveryTermsOf } from './delivery-terms-of.ts'
 export type FigureName =
   | 'shopName'
   | 'email'
+  | 'phone'
+  | 'phoneHours'
   | 'companyName'
   | 'companyFullName'
   | 'companyAddress'
@@ -18,23 +21,32 @@ export type FigureName =
   | 'collectDays'
   | 'reserveMinutes'
   | 'instalmentParts'
+  | 'instalmentPayments'
+  | 'instalmentShare'
   | 'instalmentMin'
   | 'instalmentMax'
   | 'certificateMin'
   | 'certificateMax'
   | 'certificateYears'
+  | 'certificateAheadDays'
   | 'bonusShare'
   | 'bonusFirstPercent'
   | 'bonusTopPercent'
   | 'bonusWaitDays'
   | 'bonusValidDays'
   | 'birthdayBonuses'
+  | 'birthdayDaysAround'
   | 'friendPercent'
   | 'friendMinSum'
   | 'friendReward'
+  | 'friendCodeDays'
+  | 'giftPackPrice'
   | 'moscowCourierPrice'
   | 'moscowCourierFreeFrom'
   | 'moscowCourierDays'
+  | 'petersburgCourierPrice'
+  | 'petersburgCourierFreeFrom'
+  | 'petersburgCourierDays'
   | 'expressPrice'
   | 'expressUntil'
   | 'sameDayPrice'
@@ -47,6 +59,12 @@ export type FigureName =
   | 'pointFreeFrom'
   | 'pointDaysMoscow'
   | 'pointDaysRussia'
+  | 'pointDaysNearby'
+  | 'shopDaysMoscow'
+  | 'shopDaysRussia'
+  | 'neighbourPointPrice'
+  | 'neighbourPointFreeFrom'
+  | 'neighbourPointDays'
   | 'ringPerKilometre'
   | 'ringFarthest'
   | 'emiratesPrice'
@@ -56,6 +74,7 @@ export type FigureName =
   | 'worldFreeFrom'
   | 'worldDays'
   | 'shopCount'
+  | 'shops'
 
 export type Figures = Readonly<Record<FigureName, string>>
 
@@ -64,7 +83,11 @@ export type FigureWords = {
   within(count: number): string
   dayRange(first: number, last: number): string
   years(count: number): string
+  payments(count: number): string
+  shops(count: number): string
   bonuses(count: number): string
+  phone: string
+  phoneHours: string
   /** What stands for a figure of something that the shop does not have. */
   none: string
 }
@@ -91,10 +114,14 @@ export function figuresOf(
     const hour = terms(zone, way)?.closesAt
     return hour ? `${hour}:00` : words.none
   }
+  const shopCount = Object.keys(delivery.shopZones).length
+  const packCurrency = settings.currencies.byCountry[settings.homeCountries[language]] ?? settings.currencies.otherwise
   const percents = loyalty.levels.map(({ percent }) => percent)
   return {
     shopName: brand[language].name,
     email: brand[language].email,
+    phone: words.phone,
+    phoneHours: words.phoneHours,
     companyName: company.name,
     companyFullName: company.fullName,
     companyAddress: company.address,
@@ -104,23 +131,32 @@ export function figuresOf(
     collectDays: words.days(collectDays),
     reserveMinutes: String(payment.minutes),
     instalmentParts: instalments ? String(instalments.parts) : words.none,
+    instalmentPayments: instalments ? words.payments(instalments.parts) : words.none,
+    instalmentShare: instalments ? `${100 / instalments.parts}${percentSign(language)}` : words.none,
     instalmentMin: instalments ? money(instalments.min, instalments.currency) : words.none,
     instalmentMax: instalments ? money(instalments.max, instalments.currency) : words.none,
     certificateMin: certificates ? money(certificates.min, certificates.currency) : words.none,
     certificateMax: certificates ? money(certificates.max, certificates.currency) : words.none,
     certificateYears: certificates ? words.years(certificates.years) : words.none,
+    certificateAheadDays: certificates ? words.days(certificates.farthestDays) : words.none,
     bonusShare: `${loyalty.sharePercent}${percentSign(language)}`,
     bonusFirstPercent: `${Math.min(...percents)}${percentSign(language)}`,
     bonusTopPercent: `${Math.max(...percents)}${percentSign(language)}`,
     bonusWaitDays: words.days(loyalty.activeAfterDays),
     bonusValidDays: words.days(loyalty.validDays),
     birthdayBonuses: words.bonuses(loyalty.birthdayBonuses),
+    birthdayDaysAround: words.days(loyalty.birthdayDaysAround),
     friendPercent: referral ? `${referral.friendPercent}${percentSign(language)}` : words.none,
     friendMinSum: referral ? money(referral.friendMinSum, loyalty.currency) : words.none,
     friendReward: referral ? words.bonuses(referral.rewardBonuses) : words.none,
+    friendCodeDays: referral ? words.days(referral.codeDays) : words.none,
+    giftPackPrice: money(PACK_PRICES[packCurrency].gift, packCurrency),
     moscowCourierPrice: price('moscow', 'courier'),
     moscowCourierFreeFrom: freeFrom('moscow', 'courier'),
     moscowCourierDays: days('moscow', 'courier'),
+    petersburgCourierPrice: price('petersburg', 'courier'),
+    petersburgCourierFreeFrom: freeFrom('petersburg', 'courier'),
+    petersburgCourierDays: days('petersburg', 'courier'),
     expressPrice: price('moscow', 'express'),
     expressUntil: until('moscow', 'express'),
     sameDayPrice: price('moscow', 'sameDay'),
@@ -133,6 +169,12 @@ export function figuresOf(
     pointFreeFrom: freeFrom('russia', 'pickpoint'),
     pointDaysMoscow: days('moscow', 'pickpoint'),
     pointDaysRussia: days('russia', 'pickpoint'),
+    pointDaysNearby: days('nearby', 'pickpoint'),
+    shopDaysMoscow: days('moscow', 'shop'),
+    shopDaysRussia: days('russia', 'shop'),
+    neighbourPointPrice: price('neighbours', 'pickup'),
+    neighbourPointFreeFrom: freeFrom('neighbours', 'pickup'),
+    neighbourPointDays: days('neighbours', 'pickup'),
     ringPerKilometre: money(delivery.ring.perKilometre, 'RUB'),
     ringFarthest: String(delivery.ring.farthest),
     emiratesPrice: price('emirates', 'courier'),
@@ -141,7 +183,8 @@ export function figuresOf(
     worldPrice: price('world', 'courier'),
     worldFreeFrom: freeFrom('world', 'courier'),
     worldDays: days('world', 'courier'),
-    shopCount: String(Object.keys(delivery.shopZones).length),
+    shopCount: String(shopCount),
+    shops: words.shops(shopCount),
   }
 }
 

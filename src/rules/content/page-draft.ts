@@ -16,6 +16,8 @@ export const CONTENT_FORMS = ['feedback', 'career', 'subscription'] as const
 /** How a page is laid out: to be read, to be looked at, or to be followed to one button. */
 export const PAGE_TEMPLATES = ['article', 'editorial', 'landing'] as const
 
+export const GALLERY_LAYOUTS = ['columns', 'lookbook'] as const
+
 /** `page`: has an address. `service`: what a popup says in short; its path is its key. */
 export const PAGE_KINDS = ['page', 'service'] as const
 
@@ -33,7 +35,12 @@ type Section = { id?: string | undefined; title?: string | undefined }
 export type BlockDraft =
   | (Section & { kind: 'text' | 'notice'; text: string })
   | { kind: 'picture'; picture: PictureDraft; caption?: string | undefined; isWide?: boolean | undefined }
-  | (Section & { kind: 'gallery'; pictures: (PictureDraft & { caption?: string | undefined })[] })
+  | (Section & {
+      kind: 'gallery'
+      /** `columns` packs pictures of any shape close; `lookbook` gives each its place, large and small in turns. */
+      layout?: (typeof GALLERY_LAYOUTS)[number] | undefined
+      pictures: (PictureDraft & { caption?: string | undefined; link?: LinkDraft | undefined })[]
+    })
   | (Section & {
       kind: 'split'
       picture: PictureDraft
@@ -249,6 +256,10 @@ function linksIn(at: string, block: BlockDraft): At<LinkDraft>[] {
   if (block.kind === 'cards')
     return block.cards.flatMap(({ link }, index): At<LinkDraft>[] =>
       link ? [[`${at}.cards.${index}.link`, link]] : [],
+    )
+  if (block.kind === 'gallery')
+    return block.pictures.flatMap(({ link }, index): At<LinkDraft>[] =>
+      link ? [[`${at}.pictures.${index}.link`, link]] : [],
     )
   return 'link' in block && block.link ? [[`${at}.link`, block.link]] : []
 }

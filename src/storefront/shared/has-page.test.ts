@@ -8,6 +8,10 @@ test.each([
   ['/delete-app-account', 'ru', true],
   ['/delete-app-account', 'en', false],
   ['/order-success', 'ru', true],
+  ['/designers/vera-ladozhskaya', 'ru', true],
+  ['/catalog/rings/engagement', 'en', true],
+  ['/catalog/rings/engagement/more', 'ru', false],
+  ['/get-certificate/abc', 'en', false],
   ['/no-such-page', 'ru', false],
 ] as const)('a link to %s on the %s site leads somewhere: %s', (path, language, leads) => {
   expect(hasPage(path, { language })).toBe(leads)

@@ -2,6 +2,7 @@ import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Figures, type FigureWords, figuresOf } from '../figures.ts'
 import { pluralEn } from '../plural.ts'
+import { layout } from './layout.ts'
 
 const words: FigureWords = {
   days: (count) => `${count}\u00A0${pluralEn(count, 'day', 'days')}`,
@@ -12,7 +13,11 @@ const words: FigureWords = {
     return `${first}–${last}\u00A0days`
   },
   years: (count) => `${count}\u00A0${pluralEn(count, 'year', 'years')}`,
-  bonuses: (count) => `${count}\u00A0${pluralEn(count, 'point', 'points')}`,
+  payments: (count) => `${count}\u00A0${pluralEn(count, 'payment', 'payments')}`,
+  shops: (count) => `${count}\u00A0${pluralEn(count, 'shop', 'shops')}`,
+  bonuses: (count) => `${count.toLocaleString('en')}\u00A0${pluralEn(count, 'point', 'points')}`,
+  phone: layout.footer.phone,
+  phoneHours: layout.footer.hours,
   none: '—',
 }
 

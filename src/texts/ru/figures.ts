@@ -2,6 +2,7 @@ import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Figures, type FigureWords, figuresOf } from '../figures.ts'
 import { pluralRu } from '../plural.ts'
+import { layout } from './layout.ts'
 
 const words: FigureWords = {
   days: (count) => `${count}\u00A0${pluralRu(count, 'день', 'дня', 'дней')}`,
@@ -12,7 +13,11 @@ const words: FigureWords = {
     return `${first}–${last}\u00A0${pluralRu(last, 'день', 'дня', 'дней')}`
   },
   years: (count) => `${count}\u00A0${pluralRu(count, 'год', 'года', 'лет')}`,
-  bonuses: (count) => `${count}\u00A0${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`,
+  payments: (count) => `${count}\u00A0${pluralRu(count, 'платёж', 'платежа', 'платежей')}`,
+  shops: (count) => `${count}\u00A0${pluralRu(count, 'магазин', 'магазина', 'магазинов')}`,
+  bonuses: (count) => `${count.toLocaleString('ru')}\u00A0${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`,
+  phone: layout.footer.phone,
+  phoneHours: layout.footer.hours,
   none: '—',
 }
 

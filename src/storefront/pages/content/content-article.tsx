@@ -133,7 +133,7 @@ function ContentHead({ page: { path, template, title, lead, hero, publishedOn } 
 /** A page to be read has its picture beside the words; one to be looked at has the words on the picture. */
 function lookOf(template: ContentPage['template'], hero: ContentPage['hero']): (string | undefined)[] {
   if (!hero) return []
-  if (template === 'article') return [styles.beside]
+  if (template === 'article') return [styles.beside, styles[hero.textSide]]
   return [styles.onPicture, styles[hero.textSide], hero.tone === 'dark' ? styles.dark : undefined]
 }
 

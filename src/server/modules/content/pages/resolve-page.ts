@@ -68,9 +68,10 @@ export async function resolveBlock(block: BlockDraft, parts: PageParts): Promise
       return {
         kind: 'gallery',
         ...head,
+        layout: block.layout ?? 'columns',
         pictures: block.pictures.flatMap((one) => {
           const picture = pictureOf(one, media)
-          return picture ? [{ picture, caption: caption(one.caption) }] : []
+          return picture ? [{ picture, caption: caption(one.caption), link: one.link ?? null }] : []
         }),
       }
     case 'split': {

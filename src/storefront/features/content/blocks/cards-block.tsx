@@ -2,18 +2,20 @@ import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import type { BlockOf } from '../content-blocks.tsx'
 import { RichWords } from '../rich-words.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './cards-block.module.css'
+import { columnsFor } from './columns.ts'
 
 export function CardsBlock({ block: { id, title, cards } }: { block: BlockOf<'cards'> }) {
   return (
     <BlockSection id={id} title={title} width="page">
-      <ul className={styles.cards}>
+      <ul className={columnsFor(cards.length)}>
         {cards.map(({ picture, title: name, text, link }) => (
-          <li key={name} className={styles.card}>
+          <li key={name} className={classNames(styles.card, !picture && styles.plain)}>
             {picture && (
               <Picture
                 picture={picture}

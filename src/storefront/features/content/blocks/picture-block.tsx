@@ -8,9 +8,16 @@ import styles from './picture-block.module.css'
 
 export function PictureBlock({ block: { picture, caption, isWide } }: { block: BlockOf<'picture'> }) {
   const use = isWide ? 'hero' : 'banner'
+  const isUpright = picture.height > picture.width
   return (
     <figure className={classNames(styles.figure, isWide && styles.wide)}>
-      <Picture picture={picture} widths={widthsFor(use, picture.width)} sizes={sizesFor(use)} />
+      <Picture
+        className={isUpright ? styles.upright : undefined}
+        picture={picture}
+        widths={widthsFor(use, picture.width)}
+        sizes={sizesFor(use)}
+        shape={isUpright ? 'fill' : 'natural'}
+      />
       {caption && <figcaption className={styles.caption}>{preventOrphans(caption)}</figcaption>}
     </figure>
   )

@@ -11,16 +11,18 @@ import styles from './split-block.module.css'
 
 /** A picture and the words about it, side by side where there is room. */
 export function SplitBlock({ block: { id, title, picture, side, text, link } }: { block: BlockOf<'split'> }) {
+  const isLandscape = picture.width > picture.height
   return (
     <div className={classNames(styles.split, side === 'right' && styles.right)}>
       <Picture
-        className={styles.picture}
+        className={classNames(styles.picture, isLandscape && styles.landscape)}
         picture={picture}
         widths={widthsFor('banner', picture.width)}
         sizes={sizesFor('banner')}
+        shape={isLandscape ? 'fill' : 'natural'}
       />
       <div className={styles.words}>
-        <BlockSection id={id} title={title}>
+        <BlockSection id={id} title={title} width="inner">
           <RichWords text={text} />
           {link && (
             <p>

@@ -2,12 +2,13 @@ import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { BlockOf } from '../content-blocks.tsx'
 import { RichWords } from '../rich-words.tsx'
 import { BlockSection } from './block-section.tsx'
+import { columnsFor } from './columns.ts'
 import styles from './steps-block.module.css'
 
 export function StepsBlock({ block: { id, title, steps } }: { block: BlockOf<'steps'> }) {
   return (
     <BlockSection id={id} title={title} width="page">
-      <ol className={styles.steps}>
+      <ol className={columnsFor(steps.length)}>
         {steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
             <span className={styles.number} aria-hidden="true">

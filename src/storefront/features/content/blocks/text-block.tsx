@@ -1,7 +1,7 @@
-import { Notice } from '#ui/feedback/notice.tsx'
 import type { BlockOf } from '../content-blocks.tsx'
 import { RichWords } from '../rich-words.tsx'
 import { BlockSection } from './block-section.tsx'
+import styles from './text-block.module.css'
 
 export function TextBlock({ block: { id, title, text } }: { block: BlockOf<'text'> }) {
   return (
@@ -15,9 +15,9 @@ export function TextBlock({ block: { id, title, text } }: { block: BlockOf<'text
 export function NoticeBlock({ block: { id, title, text } }: { block: BlockOf<'notice'> }) {
   return (
     <BlockSection id={id} title={title}>
-      <Notice>
+      <div className={styles.notice}>
         <RichWords text={text} />
-      </Notice>
+      </div>
     </BlockSection>
   )
 }

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { linksOf } from '#rules/content/hrefs.ts'
+import { pageProblems, wordsIn } from '#rules/content/page-draft.ts'
+import { isBlocked } from '#rules/location/blocked-pages.ts'
+import type { Language } from '#rules/location/site.ts'
+import { settings } from '#shop/settings.ts'
+import { figures as figuresEn } from '#texts/en/figures.ts'
+import { figures as figuresRu } from '#texts/ru/figures.ts'
+import { readPages } from '../../src/server/modules/content/pages/loading/load-pages.ts'
+import { referable } from '../../src/server/modules/content/pages/page-reader.ts'
+import { readMediaIndex } from '../../src/server/modules/pictures/index.ts'
+import { routes } from '../../src/storefront/routes.ts'
+
+const shop = fileURLToPath(new URL('../../shops/lunnitsa/', import.meta.url))
+const media = readMediaIndex(`${shop}media`)
+const pages = await readPages(`${shop}content`)
+type Page = (typeof pages)[number]
+const figures = { ru: figuresRu(settings), en: figuresEn(settings) }
+
+const MIN_DESCRIPTION = 50
+const MAX_DESCRIPTION = 300
+
+const words = ({ draft }: Page): string[] => [
+  draft.title,
+  draft.description,
+  draft.lead,
+  ...draft.blocks.flatMap((block) => wordsIn('', block).map(([, text]) => text)),
+]
+
+/** Every `href` and `from` of a page, wherever it stands. */
+function hrefsWithin(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(hrefsWithin)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    (key === 'href' || key === 'from') && typeof one === 'string' ? [one] : hrefsWithin(one),
+  )
+}
+
+const linksWithin = (page: Page): string[] => [
+  ...hrefsWithin(page.draft),
+  ...words(page).flatMap(linksOf),
+  ...page.draft.related,
+]
+
+/** The address of a route as an expression: `/designers/:id` is met by `/designers/vera-ladozhskaya`. */
+const addresses = routes.map(
+  ({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
+)
+
+const rowsOf = (file: string): Record<string, string>[] =>
+  parse(readFileSync(`${shop}catalogue/${file}`, 'utf8'), { columns: true })
+const slugsOf = (file: string, column = 'slug') => new Set(rowsOf(file).map((row) => row[column] ?? ''))
+
+/** What `/designers/x` and the like name must be in the catalogue. */
+const named: Record<string, ReadonlySet<string>> = {
+  designers: slugsOf('designers.csv'),
+  trend: slugsOf('tags.csv'),
+  jewelry: new Set([...slugsOf('products.csv'), ...slugsOf('colors.csv')]),
+  catalog: new Set([...slugsOf('categories.csv', 'path'), 'new', 'sale']),
+}
+
+function linkProblem(href: string, language: Language): string | null {
+  if (!href.startsWith('/')) return null
+  const { pathname, searchParams } = new URL(href, 'https://shop.invalid')
+  if (!addresses.some((address) => address.test(pathname))) return 'no such page'
+  if (isBlocked({ kind: language, language }, pathname, searchParams)) return 'blocked on this site'
+  const [, section = '', ...rest] = pathname.split('/')
+  const name = rest.join('/')
+  return name && named[section] && !named[section].has(name) ? 'not in the catalogue' : null
+}
+
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ').toLowerCase()
+
+/** Figures that cannot be anything else when they stand among words: with their unit, or as long as a company’s name. */
+const literals = (language: Language): string[] => {
+  const known = Object.values(figures[language]).map(plain)
+  const units = language === 'ru' ? ['минут', 'км', 'платежа'] : ['minutes', 'km', 'payments']
+  const { reserveMinutes, ringFarthest, instalmentParts } = figures[language]
+  return [
+    ...known.filter((figure) => /\d/.test(figure) && /\D/.test(figure)),
+    ...[reserveMinutes, ringFarthest, instalmentParts].map((figure, index) => `${figure} ${units[index]}`),
+    plain(figures[language].companyFullName),
+    figures[language].email,
+    figures[language].inn,
+  ]
+}
+
+/** Percents and sums that promo codes give are those of their table; a page that names a code says them. */
+const promos = [...rowsOf('promo-codes.csv'), ...rowsOf('promotions.csv')]
+const saysItsOwn = ({ path }: Page) => path === '/promotion'
+
+describe.each(pages.map((page) => [page.file, page] as const))('%s', (_, page) => {
+  const { language, draft } = page
+
+  test('names only pictures, films and figures that there are', () => {
+    expect(pageProblems(draft, referable(media, settings, language))).toEqual([])
+  })
+
+  test('leads only to pages of its own site', () => {
+    const broken = linksWithin(page).flatMap((href) => {
+      const problem = linkProblem(href, language)
+      return problem ? [`${href}: ${problem}`] : []
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('leads only to sections that it has', () => {
+    const ids = draft.blocks.flatMap((block) => ('id' in block && block.id ? [`#${block.id}`] : []))
+    for (const href of linksWithin(page).filter((one) => one.startsWith('#'))) expect(ids).toContain(href)
+  })
+
+  test('says no figure that the settings decide', () => {
+    const text = plain(words(page).join('\n'))
+    const own = saysItsOwn(page) ? new Set(promos.map(({ percent }) => `${percent} %`)) : new Set()
+    const said = literals(language).filter(
+      (figure) =>
+        !own.has(figure) &&
+        new RegExp(`(?<![\\d\\p{L}])${figure.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\d\\p{L}])`, 'u').test(
+          text,
+        ),
+    )
+    expect(said).toEqual([])
+  })
+
+  test.runIf(draft.kind === 'page')('is described to search engines in a sentence or two', () => {
+    expect(draft.description.length).toBeGreaterThanOrEqual(MIN_DESCRIPTION)
+    expect(draft.description.length).toBeLessThanOrEqual(MAX_DESCRIPTION)
+  })
+})
+
+const RUSSIAN = [
+  ['B02', '/about'],
+  ['B14', '/dolyame'],
+  ['B15', '/dostavka-i-oplata'],
+  ['B16', '/dropofmagic'],
+  ['B17', '/gallery'],
+  ['B18', '/garantii'],
+  ['B22', '/lpsale'],
+  ['B23', '/mobile-app-license'],
+  ['B25', '/payment'],
+  ['B32', '/promotion'],
+  ['B37', '/user-materials-agreement'],
+  ['B42', '/ukhod-za-ukrasheniyami'],
+  ['B43', '/vozvrat'],
+] as const
+
+test.each(RUSSIAN)('[%s] %s has words on the Russian site, and a page that shows them', (_, path) => {
+  expect(pages.some((page) => page.language === 'ru' && page.path === path)).toBe(true)
+  expect(routes.find((route) => route.path === path)?.page).toBe('content/content-page')
+})
+
+test('the page of promotions says of each code what its table says', () => {
+  const page = pages.find(({ language, path }) => language === 'ru' && path === '/promotion')
+  const codes = page?.draft.blocks.flatMap((block) =>
+    block.kind === 'cards' ? block.cards.map(({ title, text }) => ({ code: title, text: plain(text) })) : [],
+  )
+  expect(codes?.length).toBeGreaterThan(0)
+  for (const { code, text } of codes ?? []) {
+    const promo = promos.find((row) => row.code === code)
+    expect(promo, code).toBeDefined()
+    const {
+      percent,
+      amount,
+      min_sum: minSum,
+      starts,
+      ends,
+      includes_sale: includesSale,
+      total_limit: limit,
+    } = promo ?? {}
+    if (percent) expect(text, code).toContain(`${percent} %`)
+    for (const sum of [amount, minSum])
+      if (sum) expect(text, code).toContain(plain(`${Number(sum).toLocaleString('ru')} ₽`))
+    if (amount) expect(text.includes('распродаж'), code).toBe(includesSale === 'yes')
+    expect([starts, ends, limit].filter(Boolean), `${code} does not run for everybody`).toEqual([])
+  }
+})
+
+test('what the page of care says of stones is what their own advice says', () => {
+  const page = pages.find(({ language, path }) => language === 'ru' && path === '/ukhod-za-ukrasheniyami')
+  const text = plain(page ? words(page).join('\n') : '')
+  const advice = plain(readFileSync(`${shop}catalogue/care.csv`, 'utf8'))
+  for (const phrase of ['два-три года', 'раз в два года', 'слегка влажной тканью', 'горячая эмаль — это стекло']) {
+    expect(advice, phrase).toContain(phrase)
+    expect(text, phrase).toContain(phrase)
+  }
+})

@@ -1,3 +1,4 @@
+import { PACK_PRICES } from '#rules/cart/pack-prices.ts'
 import type { DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
@@ -56,6 +57,14 @@ export type FigureName =
   | 'worldFreeFrom'
   | 'worldDays'
   | 'shopCount'
+  | 'phone'
+  | 'phoneUri'
+  | 'phoneHours'
+  | 'giftPackDirhams'
+  | 'giftPackDollars'
+  | 'neighbourPointPrice'
+  | 'neighbourPointFreeFrom'
+  | 'neighbourPointDays'
 
 export type Figures = Readonly<Record<FigureName, string>>
 
@@ -67,6 +76,10 @@ export type FigureWords = {
   bonuses(count: number): string
   /** What stands for a figure of something that the shop does not have. */
   none: string
+  phone: string
+  /** What a link to it leads to. */
+  phoneUri: string
+  phoneHours: string
 }
 
 /** The figures of a shop in one language's words. */
@@ -142,6 +155,14 @@ export function figuresOf(
     worldFreeFrom: freeFrom('world', 'courier'),
     worldDays: days('world', 'courier'),
     shopCount: String(Object.keys(delivery.shopZones).length),
+    phone: words.phone,
+    phoneUri: words.phoneUri,
+    phoneHours: words.phoneHours,
+    giftPackDirhams: money(PACK_PRICES.AED.gift, 'AED'),
+    giftPackDollars: money(PACK_PRICES.USD.gift, 'USD'),
+    neighbourPointPrice: price('neighbours', 'pickup'),
+    neighbourPointFreeFrom: freeFrom('neighbours', 'pickup'),
+    neighbourPointDays: days('neighbours', 'pickup'),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   textProblems,
   unless,
 } from '../editing/field-checks.ts'
-import { figureNames } from './figures.ts'
+import { figureNames, fillFigures } from './figures.ts'
 import { hrefProblems, linksOf } from './hrefs.ts'
 
 /** The forms that a page can hold; each has its own call. */
@@ -99,7 +99,8 @@ export type PageDraft = {
 export type Referable = {
   isPicture(file: string): boolean
   isVideo(file: string): boolean
-  figures: ReadonlySet<string>
+  /** What each figure says now. */
+  figures: Readonly<Record<string, string>>
 }
 
 const MAX_DESCRIPTION = 300
@@ -109,14 +110,18 @@ const MAX_SHOWN_PRODUCTS = 12
 
 export function pageProblems(draft: PageDraft, known: Referable): EditProblem[] {
   const { blocks } = draft
-  const ids = blocks.flatMap((block) => ('id' in block && block.id !== undefined ? [block.id] : []))
+  // A question is an anchor too.
+  const ids = blocks.flatMap((block) => [
+    ...('id' in block && block.id !== undefined ? [block.id] : []),
+    ...(block.kind === 'faq' ? block.questions.map(({ id }) => id) : []),
+  ])
   return [
     ...nameProblems('title', draft.title),
     ...textProblems('description', draft.description, MAX_DESCRIPTION),
     ...textProblems('lead', draft.lead, MAX_WORDS),
     ...figureProblems('lead', draft.lead, known),
     ...figureProblems('description', draft.description, known),
-    ...linkedProblems('lead', draft.lead),
+    ...linkedProblems('lead', draft.lead, known),
     ...(draft.hero
       ? [
           ...nameProblems('hero.alt', draft.hero.alt),
@@ -138,10 +143,12 @@ function blockProblems(at: string, block: BlockDraft, known: Referable): EditPro
     ...wordsIn(at, block).flatMap(([field, words]) => [
       ...textProblems(field, words, MAX_WORDS),
       ...figureProblems(field, words, known),
-      ...linkedProblems(field, words),
+      ...linkedProblems(field, words, known),
     ]),
     ...linksIn(at, block).flatMap(([field, { href, text }]) => [
-      ...hrefProblems(`${field}.href`, href),
+      ...figureProblems(`${field}.href`, href, known),
+      ...hrefProblems(`${field}.href`, fillFigures(href, known.figures)),
+      ...figureProblems(`${field}.text`, text, known),
       ...nameProblems(`${field}.text`, text),
     ]),
     ...picturesIn(at, block).flatMap(([field, { file, alt }]) => [
@@ -154,39 +161,33 @@ function blockProblems(at: string, block: BlockDraft, known: Referable): EditPro
 
 /** What only this kind of block can have wrong. */
 function ownProblems(at: string, block: BlockDraft, known: Referable): EditProblem[] {
-  switch (block.kind) {
-    case 'video':
-      return [...unless(known.isVideo(block.file), `${at}.file`, 'unknown'), ...nameProblems(`${at}.alt`, block.alt)]
-    case 'products':
-      return [
-        ...unless((block.slugs === undefined) !== (block.from === undefined), `${at}.slugs`, 'required'),
-        ...unless((block.slugs?.length ?? 0) <= MAX_SHOWN_PRODUCTS, `${at}.slugs`, 'too_long'),
-        ...unless((block.limit ?? 1) >= 1 && (block.limit ?? 1) <= MAX_SHOWN_PRODUCTS, `${at}.limit`, 'out_of_range'),
-        ...(block.from === undefined ? [] : hrefProblems(`${at}.from`, block.from)),
-      ]
-    case 'comparison':
-      return block.rows.flatMap(({ cells }, index) =>
-        unless(cells.length === block.columns.length, `${at}.rows.${index}.cells`, 'out_of_range'),
-      )
-    case 'faq':
-      return [
-        ...duplicateProblems(
-          block.questions.map(({ id }) => id),
-          (index) => `${at}.questions.${index}.id`,
-        ),
-        ...block.questions.flatMap(({ id }, index) => slugProblems(`${at}.questions.${index}.id`, id)),
-      ]
-    default:
-      return []
-  }
+  if (block.kind === 'video')
+    return [...unless(known.isVideo(block.file), `${at}.file`, 'unknown'), ...nameProblems(`${at}.alt`, block.alt)]
+  if (block.kind === 'products')
+    return [
+      ...unless((block.slugs === undefined) !== (block.from === undefined), `${at}.slugs`, 'required'),
+      ...unless((block.slugs?.length ?? 0) <= MAX_SHOWN_PRODUCTS, `${at}.slugs`, 'too_long'),
+      ...unless((block.limit ?? 1) >= 1 && (block.limit ?? 1) <= MAX_SHOWN_PRODUCTS, `${at}.limit`, 'out_of_range'),
+      ...(block.from === undefined ? [] : hrefProblems(`${at}.from`, block.from)),
+    ]
+  if (block.kind === 'comparison')
+    return block.rows.flatMap(({ cells }, index) =>
+      unless(cells.length === block.columns.length, `${at}.rows.${index}.cells`, 'out_of_range'),
+    )
+  if (block.kind === 'faq')
+    return block.questions.flatMap(({ id }, index) => slugProblems(`${at}.questions.${index}.id`, id))
+  return []
 }
 
 function figureProblems(field: string, words: string, { figures }: Referable): EditProblem[] {
-  return figureNames(words).every((name) => figures.has(name)) ? [] : [problem(field, 'unknown_figure')]
+  return figureNames(words).every((name) => Object.hasOwn(figures, name)) ? [] : [problem(field, 'unknown_figure')]
 }
 
-function linkedProblems(field: string, words: string): EditProblem[] {
-  return linksOf(words).some((href) => hrefProblems(field, href).length > 0) ? [problem(field, 'href_format')] : []
+/** By what the words will say: an address may be a figure, such as the shop's e-mail. */
+function linkedProblems(field: string, words: string, { figures }: Referable): EditProblem[] {
+  return linksOf(fillFigures(words, figures)).some((href) => hrefProblems(field, href).length > 0)
+    ? [problem(field, 'href_format')]
+    : []
 }
 
 type At<T> = [field: string, value: T]
@@ -254,22 +255,16 @@ function linksIn(at: string, block: BlockDraft): At<LinkDraft>[] {
 }
 
 function picturesIn(at: string, block: BlockDraft): At<PictureDraft>[] {
-  switch (block.kind) {
-    case 'picture':
-    case 'split':
-      return [[`${at}.picture`, block.picture]]
-    case 'banner':
-      return [
-        [`${at}.wide`, block.wide],
-        [`${at}.tall`, block.tall],
-      ]
-    case 'gallery':
-      return block.pictures.map((picture, index) => [`${at}.pictures.${index}`, picture])
-    case 'cards':
-      return block.cards.flatMap(({ picture }, index): At<PictureDraft>[] =>
-        picture ? [[`${at}.cards.${index}.picture`, picture]] : [],
-      )
-    default:
-      return []
-  }
+  if (block.kind === 'picture' || block.kind === 'split') return [[`${at}.picture`, block.picture]]
+  if (block.kind === 'banner')
+    return [
+      [`${at}.wide`, block.wide],
+      [`${at}.tall`, block.tall],
+    ]
+  if (block.kind === 'gallery') return block.pictures.map((picture, index) => [`${at}.pictures.${index}`, picture])
+  if (block.kind === 'cards')
+    return block.cards.flatMap(({ picture }, index): At<PictureDraft>[] =>
+      picture ? [[`${at}.cards.${index}.picture`, picture]] : [],
+    )
+  return []
 }

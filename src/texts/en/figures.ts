@@ -2,6 +2,7 @@ import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Figures, type FigureWords, figuresOf } from '../figures.ts'
 import { pluralEn } from '../plural.ts'
+import { layout } from './layout.ts'
 
 const words: FigureWords = {
   days: (count) => `${count}\u00A0${pluralEn(count, 'day', 'days')}`,
@@ -14,6 +15,9 @@ const words: FigureWords = {
   years: (count) => `${count}\u00A0${pluralEn(count, 'year', 'years')}`,
   bonuses: (count) => `${count}\u00A0${pluralEn(count, 'point', 'points')}`,
   none: '—',
+  phone: layout.footer.phone,
+  phoneUri: layout.footer.phoneUri,
+  phoneHours: layout.footer.hours,
 }
 
 export const figures = (settings: ShopSettings): Figures => figuresOf(settings, 'en', words, COLLECT_DAYS)

@@ -1,4 +1,3 @@
-import { PACK_PRICES } from '#rules/cart/pack-prices.ts'
 import type { DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
@@ -158,8 +157,8 @@ export function figuresOf(
     phone: words.phone,
     phoneUri: words.phoneUri,
     phoneHours: words.phoneHours,
-    giftPackDirhams: money(PACK_PRICES.AED.gift, 'AED'),
-    giftPackDollars: money(PACK_PRICES.USD.gift, 'USD'),
+    giftPackDirhams: money(settings.packPrices.AED.gift, 'AED'),
+    giftPackDollars: money(settings.packPrices.USD.gift, 'USD'),
     neighbourPointPrice: price('neighbours', 'pickup'),
     neighbourPointFreeFrom: freeFrom('neighbours', 'pickup'),
     neighbourPointDays: days('neighbours', 'pickup'),

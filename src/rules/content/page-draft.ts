@@ -8,7 +8,7 @@ import {
   unless,
 } from '../editing/field-checks.ts'
 import { figureNames, fillFigures } from './figures.ts'
-import { hrefProblems, linksOf } from './hrefs.ts'
+import { hrefProblems, isOwnPath, linksOf } from './hrefs.ts'
 
 /** The forms that a page can hold; each has its own call. */
 export const CONTENT_FORMS = ['feedback', 'career', 'subscription'] as const
@@ -110,15 +110,12 @@ const MAX_SHOWN_PRODUCTS = 12
 
 export function pageProblems(draft: PageDraft, known: Referable): EditProblem[] {
   const { blocks } = draft
-  // A question is an anchor too.
-  const ids = blocks.flatMap((block) => [
-    ...('id' in block && block.id !== undefined ? [block.id] : []),
-    ...(block.kind === 'faq' ? block.questions.map(({ id }) => id) : []),
-  ])
+  const anchors = blocks.flatMap((block, index) => anchorsIn(`blocks.${index}`, block))
   return [
     ...nameProblems('title', draft.title),
     ...textProblems('description', draft.description, MAX_DESCRIPTION),
     ...textProblems('lead', draft.lead, MAX_WORDS),
+    ...figureProblems('title', draft.title, known),
     ...figureProblems('lead', draft.lead, known),
     ...figureProblems('description', draft.description, known),
     ...linkedProblems('lead', draft.lead, known),
@@ -131,8 +128,11 @@ export function pageProblems(draft: PageDraft, known: Referable): EditProblem[] 
       : []),
     ...unless(blocks.length > 0, 'blocks', 'required'),
     ...unless(blocks.length <= MAX_BLOCKS, 'blocks', 'too_long'),
-    ...duplicateProblems(ids, () => 'blocks'),
-    ...draft.related.flatMap((path, index) => hrefProblems(`related.${index}`, path)),
+    ...duplicateProblems(
+      anchors.map(([, id]) => id),
+      (index) => anchors[index]?.[0] ?? 'blocks',
+    ),
+    ...draft.related.flatMap((path, index) => unless(isOwnPath(path), `related.${index}`, 'href_format')),
     ...blocks.flatMap((block, index) => blockProblems(`blocks.${index}`, block, known)),
   ]
 }
@@ -155,6 +155,7 @@ function blockProblems(at: string, block: BlockDraft, known: Referable): EditPro
       ...unless(known.isPicture(file), `${field}.file`, 'unknown'),
       ...nameProblems(`${field}.alt`, alt),
     ]),
+    ...listsIn(at, block).flatMap(([field, list]) => unless(list.length > 0, field, 'required')),
     ...ownProblems(at, block, known),
   ]
 }
@@ -168,7 +169,7 @@ function ownProblems(at: string, block: BlockDraft, known: Referable): EditProbl
       ...unless((block.slugs === undefined) !== (block.from === undefined), `${at}.slugs`, 'required'),
       ...unless((block.slugs?.length ?? 0) <= MAX_SHOWN_PRODUCTS, `${at}.slugs`, 'too_long'),
       ...unless((block.limit ?? 1) >= 1 && (block.limit ?? 1) <= MAX_SHOWN_PRODUCTS, `${at}.limit`, 'out_of_range'),
-      ...(block.from === undefined ? [] : hrefProblems(`${at}.from`, block.from)),
+      ...unless(block.from === undefined || isOwnPath(block.from), `${at}.from`, 'href_format'),
     ]
   if (block.kind === 'comparison')
     return block.rows.flatMap(({ cells }, index) =>
@@ -191,6 +192,27 @@ function linkedProblems(field: string, words: string, { figures }: Referable): E
 }
 
 type At<T> = [field: string, value: T]
+
+/** What can be linked to: blocks with an id, and questions. */
+function anchorsIn(at: string, block: BlockDraft): At<string>[] {
+  return [
+    ...('id' in block && block.id !== undefined ? [[`${at}.id`, block.id] satisfies At<string>] : []),
+    ...(block.kind === 'faq'
+      ? block.questions.map(({ id }, index): At<string> => [`${at}.questions.${index}.id`, id])
+      : []),
+  ]
+}
+
+/** Without at least one of these there would be nothing to show. */
+function listsIn(at: string, block: BlockDraft): At<readonly unknown[]>[] {
+  if (block.kind === 'gallery') return [[`${at}.pictures`, block.pictures]]
+  if (block.kind === 'faq') return [[`${at}.questions`, block.questions]]
+  if (block.kind === 'steps') return [[`${at}.steps`, block.steps]]
+  if (block.kind === 'timeline') return [[`${at}.events`, block.events]]
+  if (block.kind === 'facts' || block.kind === 'comparison') return [[`${at}.rows`, block.rows]]
+  if (block.kind === 'cards') return [[`${at}.cards`, block.cards]]
+  return block.kind === 'actions' ? [[`${at}.links`, block.links]] : []
+}
 
 /** All words of a block, with their places. */
 export function wordsIn(at: string, block: BlockDraft): At<string>[] {

@@ -1,4 +1,3 @@
-import { PACK_PRICES } from '#rules/cart/pack-prices.ts'
 import type { DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
@@ -75,6 +74,12 @@ export type FigureName =
   | 'worldDays'
   | 'shopCount'
   | 'shops'
+  | 'phoneUri'
+  | 'giftPackDirhams'
+  | 'giftPackDollars'
+  | 'neighbourPointPrice'
+  | 'neighbourPointFreeFrom'
+  | 'neighbourPointDays'
 
 export type Figures = Readonly<Record<FigureName, string>>
 
@@ -86,10 +91,12 @@ export type FigureWords = {
   payments(count: number): string
   shops(count: number): string
   bonuses(count: number): string
-  phone: string
-  phoneHours: string
   /** What stands for a figure of something that the shop does not have. */
   none: string
+  phone: string
+  /** What a link to it leads to. */
+  phoneUri: string
+  phoneHours: string
 }
 
 /** The figures of a shop in one language's words. */
@@ -150,7 +157,7 @@ export function figuresOf(
     friendMinSum: referral ? money(referral.friendMinSum, loyalty.currency) : words.none,
     friendReward: referral ? words.bonuses(referral.rewardBonuses) : words.none,
     friendCodeDays: referral ? words.days(referral.codeDays) : words.none,
-    giftPackPrice: money(PACK_PRICES[packCurrency].gift, packCurrency),
+    giftPackPrice: money(settings.packPrices[packCurrency].gift, packCurrency),
     moscowCourierPrice: price('moscow', 'courier'),
     moscowCourierFreeFrom: freeFrom('moscow', 'courier'),
     moscowCourierDays: days('moscow', 'courier'),
@@ -185,6 +192,12 @@ export function figuresOf(
     worldDays: days('world', 'courier'),
     shopCount: String(shopCount),
     shops: words.shops(shopCount),
+    phoneUri: words.phoneUri,
+    giftPackDirhams: money(settings.packPrices.AED.gift, 'AED'),
+    giftPackDollars: money(settings.packPrices.USD.gift, 'USD'),
+    neighbourPointPrice: price('neighbours', 'pickup'),
+    neighbourPointFreeFrom: freeFrom('neighbours', 'pickup'),
+    neighbourPointDays: days('neighbours', 'pickup'),
   }
 }
 

@@ -7,8 +7,8 @@ import {
   textProblems,
   unless,
 } from '../editing/field-checks.ts'
-import { figureNames } from './figures.ts'
-import { hrefProblems, linksOf } from './hrefs.ts'
+import { figureNames, fillFigures } from './figures.ts'
+import { hrefProblems, isOwnPath, linksOf } from './hrefs.ts'
 
 /** The forms that a page can hold; each has its own call. */
 export const CONTENT_FORMS = ['feedback', 'career', 'subscription'] as const
@@ -106,7 +106,8 @@ export type PageDraft = {
 export type Referable = {
   isPicture(file: string): boolean
   isVideo(file: string): boolean
-  figures: ReadonlySet<string>
+  /** What each figure says now. */
+  figures: Readonly<Record<string, string>>
 }
 
 const MAX_DESCRIPTION = 300
@@ -116,14 +117,15 @@ const MAX_SHOWN_PRODUCTS = 12
 
 export function pageProblems(draft: PageDraft, known: Referable): EditProblem[] {
   const { blocks } = draft
-  const ids = blocks.flatMap((block) => ('id' in block && block.id !== undefined ? [block.id] : []))
+  const anchors = blocks.flatMap((block, index) => anchorsIn(`blocks.${index}`, block))
   return [
     ...nameProblems('title', draft.title),
     ...textProblems('description', draft.description, MAX_DESCRIPTION),
     ...textProblems('lead', draft.lead, MAX_WORDS),
+    ...figureProblems('title', draft.title, known),
     ...figureProblems('lead', draft.lead, known),
     ...figureProblems('description', draft.description, known),
-    ...linkedProblems('lead', draft.lead),
+    ...linkedProblems('lead', draft.lead, known),
     ...(draft.hero
       ? [
           ...nameProblems('hero.alt', draft.hero.alt),
@@ -133,8 +135,11 @@ export function pageProblems(draft: PageDraft, known: Referable): EditProblem[] 
       : []),
     ...unless(blocks.length > 0, 'blocks', 'required'),
     ...unless(blocks.length <= MAX_BLOCKS, 'blocks', 'too_long'),
-    ...duplicateProblems(ids, () => 'blocks'),
-    ...draft.related.flatMap((path, index) => hrefProblems(`related.${index}`, path)),
+    ...duplicateProblems(
+      anchors.map(([, id]) => id),
+      (index) => anchors[index]?.[0] ?? 'blocks',
+    ),
+    ...draft.related.flatMap((path, index) => unless(isOwnPath(path), `related.${index}`, 'href_format')),
     ...blocks.flatMap((block, index) => blockProblems(`blocks.${index}`, block, known)),
   ]
 }
@@ -145,58 +150,76 @@ function blockProblems(at: string, block: BlockDraft, known: Referable): EditPro
     ...wordsIn(at, block).flatMap(([field, words]) => [
       ...textProblems(field, words, MAX_WORDS),
       ...figureProblems(field, words, known),
-      ...linkedProblems(field, words),
+      ...linkedProblems(field, words, known),
     ]),
     ...linksIn(at, block).flatMap(([field, { href, text }]) => [
-      ...hrefProblems(`${field}.href`, href),
+      ...figureProblems(`${field}.href`, href, known),
+      ...hrefProblems(`${field}.href`, fillFigures(href, known.figures)),
+      ...figureProblems(`${field}.text`, text, known),
       ...nameProblems(`${field}.text`, text),
     ]),
     ...picturesIn(at, block).flatMap(([field, { file, alt }]) => [
       ...unless(known.isPicture(file), `${field}.file`, 'unknown'),
       ...nameProblems(`${field}.alt`, alt),
     ]),
+    ...listsIn(at, block).flatMap(([field, list]) => unless(list.length > 0, field, 'required')),
     ...ownProblems(at, block, known),
   ]
 }
 
 /** What only this kind of block can have wrong. */
 function ownProblems(at: string, block: BlockDraft, known: Referable): EditProblem[] {
-  switch (block.kind) {
-    case 'video':
-      return [...unless(known.isVideo(block.file), `${at}.file`, 'unknown'), ...nameProblems(`${at}.alt`, block.alt)]
-    case 'products':
-      return [
-        ...unless((block.slugs === undefined) !== (block.from === undefined), `${at}.slugs`, 'required'),
-        ...unless((block.slugs?.length ?? 0) <= MAX_SHOWN_PRODUCTS, `${at}.slugs`, 'too_long'),
-        ...unless((block.limit ?? 1) >= 1 && (block.limit ?? 1) <= MAX_SHOWN_PRODUCTS, `${at}.limit`, 'out_of_range'),
-        ...(block.from === undefined ? [] : hrefProblems(`${at}.from`, block.from)),
-      ]
-    case 'comparison':
-      return block.rows.flatMap(({ cells }, index) =>
-        unless(cells.length === block.columns.length, `${at}.rows.${index}.cells`, 'out_of_range'),
-      )
-    case 'faq':
-      return [
-        ...duplicateProblems(
-          block.questions.map(({ id }) => id),
-          (index) => `${at}.questions.${index}.id`,
-        ),
-        ...block.questions.flatMap(({ id }, index) => slugProblems(`${at}.questions.${index}.id`, id)),
-      ]
-    default:
-      return []
-  }
+  if (block.kind === 'video')
+    return [...unless(known.isVideo(block.file), `${at}.file`, 'unknown'), ...nameProblems(`${at}.alt`, block.alt)]
+  if (block.kind === 'products')
+    return [
+      ...unless((block.slugs === undefined) !== (block.from === undefined), `${at}.slugs`, 'required'),
+      ...unless((block.slugs?.length ?? 0) <= MAX_SHOWN_PRODUCTS, `${at}.slugs`, 'too_long'),
+      ...unless((block.limit ?? 1) >= 1 && (block.limit ?? 1) <= MAX_SHOWN_PRODUCTS, `${at}.limit`, 'out_of_range'),
+      ...unless(block.from === undefined || isOwnPath(block.from), `${at}.from`, 'href_format'),
+    ]
+  if (block.kind === 'comparison')
+    return block.rows.flatMap(({ cells }, index) =>
+      unless(cells.length === block.columns.length, `${at}.rows.${index}.cells`, 'out_of_range'),
+    )
+  if (block.kind === 'faq')
+    return block.questions.flatMap(({ id }, index) => slugProblems(`${at}.questions.${index}.id`, id))
+  return []
 }
 
 function figureProblems(field: string, words: string, { figures }: Referable): EditProblem[] {
-  return figureNames(words).every((name) => figures.has(name)) ? [] : [problem(field, 'unknown_figure')]
+  return figureNames(words).every((name) => Object.hasOwn(figures, name)) ? [] : [problem(field, 'unknown_figure')]
 }
 
-function linkedProblems(field: string, words: string): EditProblem[] {
-  return linksOf(words).some((href) => hrefProblems(field, href).length > 0) ? [problem(field, 'href_format')] : []
+/** By what the words will say: an address may be a figure, such as the shop's e-mail. */
+function linkedProblems(field: string, words: string, { figures }: Referable): EditProblem[] {
+  return linksOf(fillFigures(words, figures)).some((href) => hrefProblems(field, href).length > 0)
+    ? [problem(field, 'href_format')]
+    : []
 }
 
 type At<T> = [field: string, value: T]
+
+/** What can be linked to: blocks with an id, and questions. */
+function anchorsIn(at: string, block: BlockDraft): At<string>[] {
+  return [
+    ...('id' in block && block.id !== undefined ? [[`${at}.id`, block.id] satisfies At<string>] : []),
+    ...(block.kind === 'faq'
+      ? block.questions.map(({ id }, index): At<string> => [`${at}.questions.${index}.id`, id])
+      : []),
+  ]
+}
+
+/** Without at least one of these there would be nothing to show. */
+function listsIn(at: string, block: BlockDraft): At<readonly unknown[]>[] {
+  if (block.kind === 'gallery') return [[`${at}.pictures`, block.pictures]]
+  if (block.kind === 'faq') return [[`${at}.questions`, block.questions]]
+  if (block.kind === 'steps') return [[`${at}.steps`, block.steps]]
+  if (block.kind === 'timeline') return [[`${at}.events`, block.events]]
+  if (block.kind === 'facts' || block.kind === 'comparison') return [[`${at}.rows`, block.rows]]
+  if (block.kind === 'cards') return [[`${at}.cards`, block.cards]]
+  return block.kind === 'actions' ? [[`${at}.links`, block.links]] : []
+}
 
 /** All words of a block, with their places. */
 export function wordsIn(at: string, block: BlockDraft): At<string>[] {
@@ -265,22 +288,16 @@ function linksIn(at: string, block: BlockDraft): At<LinkDraft>[] {
 }
 
 function picturesIn(at: string, block: BlockDraft): At<PictureDraft>[] {
-  switch (block.kind) {
-    case 'picture':
-    case 'split':
-      return [[`${at}.picture`, block.picture]]
-    case 'banner':
-      return [
-        [`${at}.wide`, block.wide],
-        [`${at}.tall`, block.tall],
-      ]
-    case 'gallery':
-      return block.pictures.map((picture, index) => [`${at}.pictures.${index}`, picture])
-    case 'cards':
-      return block.cards.flatMap(({ picture }, index): At<PictureDraft>[] =>
-        picture ? [[`${at}.cards.${index}.picture`, picture]] : [],
-      )
-    default:
-      return []
-  }
+  if (block.kind === 'picture' || block.kind === 'split') return [[`${at}.picture`, block.picture]]
+  if (block.kind === 'banner')
+    return [
+      [`${at}.wide`, block.wide],
+      [`${at}.tall`, block.tall],
+    ]
+  if (block.kind === 'gallery') return block.pictures.map((picture, index) => [`${at}.pictures.${index}`, picture])
+  if (block.kind === 'cards')
+    return block.cards.flatMap(({ picture }, index): At<PictureDraft>[] =>
+      picture ? [[`${at}.cards.${index}.picture`, picture]] : [],
+    )
+  return []
 }

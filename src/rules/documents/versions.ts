@@ -9,7 +9,7 @@ export const EDITIONS = {
   '/oferta': '2026-11-01',
   '/personal-data-agreement': '2026-11-01',
   '/personal-data-policy': '2026-11-01',
-  '/terms': '2026-11-01',
+  '/terms': '2026-11-17',
   '/privacy': '2026-11-01',
   '/certificates-and-promo-rules': '2026-11-17',
 } as const

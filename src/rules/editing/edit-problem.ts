@@ -37,6 +37,7 @@ export type EditReason =
   | 'limit_below_used'
   | 'href_format'
   | 'unknown_figure'
+  | 'address_fixed'
   | 'no_sites'
   | 'slug_format'
   | 'swatch_format'

@@ -116,6 +116,7 @@ export const checkout: typeof import('../ru/checkout.ts').checkout = {
           : `${here} of ${all} pieces are there already, we bring the rest`,
     apartment: (text) => `apartment/office${NB}${text}`,
     abroad: 'Import duties and taxes are not included.',
+    vatIncluded: 'Prices include VAT: there is nothing to pay on delivery.',
   },
 
   payment: {

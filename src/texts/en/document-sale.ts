@@ -74,7 +74,7 @@ const salesTerms = ({ delivery, packPrices }: ShopSettings): Document => ({
         `Delivery and gift packing (${sum(packPrices.AED.gift, 'AED')}, ${sum(packPrices.USD.gift, 'USD')} or ${sum(packPrices.RUB.gift, 'RUB')}) are shown on their own lines before you confirm. Plain eco packing is free.`,
         'The price is fixed when the order is made. If a price, the stock or a discount changes while you are checking out, no order is made: we show you what has changed and wait for your decision.',
         'One promo code for the pieces and one for the delivery can be used in an order. They do not reduce the price of packing. If a code does not apply, we say why.',
-        'Import duties and taxes of the country of delivery are not included. The carrier may ask the recipient to pay them.',
+        'Prices in dirhams include the value added tax of the Emirates: nothing is added on delivery there. In other countries import duties and taxes are not included, and the carrier may ask the recipient to pay them.',
       ],
     },
     {

@@ -35,6 +35,7 @@ export const fieldProblems: typeof import('../ru/edit-problems.ts').fieldProblem
   ends_before_start: 'The end must come after the beginning.',
   limit_below_used: 'The code has been used more often already: please set a higher limit.',
   href_format: 'A link leads to a page of the shop and begins with a single slash: /catalog/new.',
+  address_fixed: 'The address of a page stays as it is. Please create a new page.',
   unknown_figure: 'The words name a {figure} that the shop does not know',
   no_sites: 'Please choose at least one site.',
   slug_format: 'An address has lower-case Latin letters and digits only, with hyphens between them.',

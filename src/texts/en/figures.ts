@@ -19,6 +19,7 @@ const words: FigureWords = {
   phone: layout.footer.phone,
   phoneHours: layout.footer.hours,
   none: '—',
+  phoneUri: layout.footer.phoneUri,
 }
 
 export const figures = (settings: ShopSettings): Figures => figuresOf(settings, 'en', words, COLLECT_DAYS)

@@ -226,7 +226,7 @@ export const product: typeof productRu = {
       list: [
         'United Arab Emirates: courier in 3–6 days, AED 30, free from AED 500.',
         'Other countries: courier in 7–14 days, $30, free from $300.',
-        'Pay by card. Duties, if your country asks for them, are paid on arrival.',
+        'Pay by card. In the Emirates prices include VAT; elsewhere duties, if your country asks for them, are paid on arrival.',
       ],
       more: 'Delivery in detail',
       href: '/delivery',

@@ -59,6 +59,6 @@ export function referable(media: MediaIndex, settings: ShopSettings, language: L
       const found = entry(file)
       return found !== undefined && isVideo(found)
     },
-    figures: new Set(Object.keys(language === 'ru' ? figuresRu(settings) : figuresEn(settings))),
+    figures: language === 'ru' ? figuresRu(settings) : figuresEn(settings),
   }
 }

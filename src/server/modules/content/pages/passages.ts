@@ -45,7 +45,9 @@ function passagesOf(blocks: readonly BlockDraft[]): Passage[] {
         section: question,
         words: plainText(toRichText(answer)),
       }))
-    const words = wordsIn('', block).map(([, text]) => plainText(toRichText(text)))
+    // Its heading is the passage's section already.
+    const own = wordsIn('', block).filter(([field]) => !('id' in block && block.id && field === '.title'))
+    const words = own.map(([, text]) => plainText(toRichText(text)))
     return words.length > 0 ? [{ ...at, words: words.join(' ') }] : []
   })
 }
@@ -58,14 +60,11 @@ export async function findPassages(
   figures: Readonly<Record<string, string>>,
 ) {
   const configuration = sql`${CONFIGURATION[language]}::regconfig`
-  const { rows } = await db.execute<{ path: string; title: string; anchor: string; section: string; excerpt: string }>(
+  const anyWord = sql`replace(plainto_tsquery(${configuration}, ${question})::text, ' & ', ' | ')::tsquery`
+  const { rows } = await db.execute<{ path: string; title: string; anchor: string; section: string; words: string }>(
     sql`
-    with asked as (
-      select replace(plainto_tsquery(${configuration}, ${question})::text, ' & ', ' | ')::tsquery as any_word
-    )
-    select p.path, v.draft ->> 'title' as title, s.anchor, s.section,
-      ts_headline(${configuration}, s.words, any_word,
-        ${`StartSel=${FROM},StopSel=${TO},MaxWords=28,MinWords=14,MaxFragments=1`}) as excerpt
+    with asked as (select ${anyWord} as any_word)
+    select p.path, v.draft ->> 'title' as title, s.anchor, s.section, s.words
     from asked, content.passages s
     join content.pages p on p.id = s.page_id
     join content.page_versions v on v.page_id = p.id and v.version = p.published_version
@@ -73,11 +72,18 @@ export async function findPassages(
     order by ts_rank_cd(s.search, any_word, 1) desc, s.page_id, s.position
     limit ${LIMIT}`,
   )
-  return rows.map(({ path, title, anchor, section, excerpt }) => ({
+  // Cut after the figures are said: the name of one would be cut in two.
+  const said = rows.map(({ words }) => fillFigures(words, figures))
+  const { rows: cut } = await db.execute<{ excerpt: string }>(sql`
+    select ts_headline(${configuration}, words, ${anyWord},
+      ${`StartSel=${FROM},StopSel=${TO},MaxWords=28,MinWords=14,MaxFragments=1`}) as excerpt
+    from jsonb_array_elements_text(${JSON.stringify(said)}::jsonb) with ordinality as passage (words, place)
+    order by place`)
+  return rows.map(({ path, title, anchor, section }, index) => ({
     href: anchor ? `${path}#${anchor}` : path,
     page: fillFigures(title, figures),
     section: section === '' || section === title ? null : fillFigures(section, figures),
-    excerpt: marked(fillFigures(excerpt, figures)),
+    excerpt: marked(cut[index]?.excerpt ?? ''),
   }))
 }
 

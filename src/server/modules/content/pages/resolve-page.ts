@@ -56,6 +56,7 @@ export async function resolveBlock(block: BlockDraft, parts: PageParts): Promise
     'title' in block || 'id' in block ? block : {}
   const head = { id: section.id ?? null, title: section.title === undefined ? null : say(section.title) }
   const caption = (words: string | undefined) => (words === undefined ? null : say(words))
+  const linkTo = (link: LinkDraft | undefined) => (link ? saidLink(link, say) : null)
   switch (block.kind) {
     case 'text':
     case 'notice':
@@ -77,7 +78,7 @@ export async function resolveBlock(block: BlockDraft, parts: PageParts): Promise
     case 'split': {
       const picture = pictureOf(block.picture, media)
       const { side, text, link } = block
-      return picture && { kind: 'split', ...head, picture, side, text: rich(text), link: link ?? null }
+      return picture && { kind: 'split', ...head, picture, side, text: rich(text), link: linkTo(link) }
     }
     case 'banner':
       return bannerOf(block, media, say)
@@ -129,7 +130,7 @@ export async function resolveBlock(block: BlockDraft, parts: PageParts): Promise
           picture: picture ? pictureOf(picture, media) : null,
           title: say(title),
           text: rich(text),
-          link: link ?? null,
+          link: linkTo(link),
         })),
       }
     case 'quote':
@@ -141,7 +142,7 @@ export async function resolveBlock(block: BlockDraft, parts: PageParts): Promise
       return { kind: 'map', ...head, shops: shops.filter(({ id }) => block.shopIds?.includes(id) ?? true) }
     }
     case 'actions':
-      return { kind: 'actions', links: block.links }
+      return { kind: 'actions', links: block.links.map((link) => saidLink(link, say)) }
     case 'form':
       return { kind: 'form', ...head, form: block.form, text: rich(block.text) }
   }
@@ -149,11 +150,16 @@ export async function resolveBlock(block: BlockDraft, parts: PageParts): Promise
 
 type Head = { id: string | null; title: string | null }
 
+function saidLink({ href, text }: LinkDraft, say: (words: string) => string): LinkDraft {
+  return { href: say(href), text: say(text) }
+}
+
 async function productsBlock(block: Draft<'products'>, head: Head, parts: PageParts): Promise<ContentBlock | null> {
   const products = block.from
     ? await parts.productsFrom(block.from, block.limit ?? FEW)
     : await parts.productsOf(block.slugs ?? [])
-  return products.length > 0 ? { kind: 'products', ...head, products, link: block.link ?? null } : null
+  const link = block.link ? saidLink(block.link, (words) => fillFigures(words, parts.figures)) : null
+  return products.length > 0 ? { kind: 'products', ...head, products, link } : null
 }
 
 function bannerOf(block: Draft<'banner'>, media: MediaIndex, say: (words: string) => string): ContentBlock | null {
@@ -161,7 +167,7 @@ function bannerOf(block: Draft<'banner'>, media: MediaIndex, say: (words: string
   const tall = pictureOf(block.tall, media)
   if (!wide || !tall) return null
   const { textSide, tone } = block
-  const link: LinkDraft | null = block.link ?? null
+  const link = block.link ? saidLink(block.link, say) : null
   return { kind: 'banner', wide, tall, title: say(block.title), text: say(block.text), link, textSide, tone }
 }
 

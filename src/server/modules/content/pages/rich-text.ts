@@ -13,33 +13,43 @@ export function toRichText(markdown: string): RichText {
   return fromMarkdown(markdown).children.flatMap(toParts)
 }
 
-/** Words of one line: a cell, a name. */
-export function toSpans(markdown: string): Span[] {
-  return fromMarkdown(markdown).children.flatMap((node) => ('children' in node ? spansOf(node.children) : []))
+/** In one line a dash or `2012.` at its beginning makes no list, and `#` no heading. */
+const ONE_LINE = {
+  disable: {
+    null: [
+      ...['list', 'blockQuote', 'thematicBreak', 'headingAtx', 'setextUnderline'],
+      ...['codeIndented', 'codeFenced', 'definition', 'htmlFlow'],
+    ],
+  },
 }
 
-function toParts(node: RootContent): RichText {
-  switch (node.type) {
-    case 'paragraph':
-      return nonEmpty('paragraph', spansOf(node.children))
-    case 'heading':
-      return nonEmpty('subheading', spansOf(node.children))
-    case 'list':
-      return [
-        {
-          kind: 'list',
-          isOrdered: node.ordered === true,
-          items: node.children.map((item) =>
-            item.children.flatMap((part) => ('children' in part ? spansOf(part.children) : [])),
-          ),
-        },
-      ]
-    case 'blockquote':
-      return node.children.flatMap(toParts)
-    default:
-      return []
-  }
+/** Words of one line: a cell, a name. */
+export function toSpans(markdown: string): Span[] {
+  return fromMarkdown(markdown, { extensions: [ONE_LINE] }).children.flatMap((node) =>
+    'children' in node ? spansOf(node.children) : [],
+  )
 }
+
+/** A kind of Markdown that is not named here has no place on a page. */
+function toParts(node: RootContent): RichText {
+  if (node.type === 'paragraph') return nonEmpty('paragraph', spansOf(node.children))
+  if (node.type === 'heading') return nonEmpty('subheading', spansOf(node.children))
+  if (node.type === 'blockquote') return node.children.flatMap(toParts)
+  if (node.type !== 'list') return []
+  const items = node.children.map((item) => joined(linesOf(item.children).flatMap(onNewLine)))
+  return [{ kind: 'list', isOrdered: node.ordered === true, items }]
+}
+
+/** What stands in a point of a list, line by line: paragraphs, and the points of a list inside it. */
+function linesOf(nodes: readonly RootContent[]): Span[][] {
+  return nodes.flatMap((node): Span[][] => {
+    if (node.type === 'list') return node.children.flatMap((item) => linesOf(item.children))
+    if (node.type === 'blockquote') return linesOf(node.children)
+    return toParts(node).flatMap((part) => (part.kind === 'list' ? part.items : [part.spans]))
+  })
+}
+
+const onNewLine = (spans: Span[], index: number): Span[] => (index === 0 ? spans : [{ text: '\n' }, ...spans])
 
 function nonEmpty(kind: 'paragraph' | 'subheading', spans: Span[]): RichText {
   return spans.length > 0 ? [{ kind, spans }] : []
@@ -50,21 +60,12 @@ function spansOf(nodes: readonly Nodes[], look: Look = {}): Span[] {
 }
 
 function spansOfOne(node: PhrasingContent, look: Look): Span[] {
-  switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-      return [{ text: node.value.replaceAll('\n', ' '), ...look }]
-    case 'break':
-      return [{ text: '\n', ...look }]
-    case 'strong':
-      return spansOf(node.children, { ...look, isStrong: true })
-    case 'emphasis':
-      return spansOf(node.children, { ...look, isEmphasis: true })
-    case 'link':
-      return spansOf(node.children, isSafeHref(node.url) ? { ...look, href: node.url } : look)
-    default:
-      return 'children' in node ? spansOf(node.children, look) : []
-  }
+  if (node.type === 'text' || node.type === 'inlineCode') return [{ text: node.value.replaceAll('\n', ' '), ...look }]
+  if (node.type === 'break') return [{ text: '\n', ...look }]
+  if (node.type === 'strong') return spansOf(node.children, { ...look, isStrong: true })
+  if (node.type === 'emphasis') return spansOf(node.children, { ...look, isEmphasis: true })
+  if (node.type === 'link') return spansOf(node.children, isSafeHref(node.url) ? { ...look, href: node.url } : look)
+  return 'children' in node ? spansOf(node.children, look) : []
 }
 
 /** Neighbours of one look are one. */
@@ -81,6 +82,10 @@ function joined(spans: readonly Span[]): Span[] {
 
 /** What the words say, for search. */
 export function plainText(text: RichText): string {
-  const words = (spans: readonly Span[]) => spans.map((span) => span.text).join('')
+  const words = (spans: readonly Span[]) =>
+    spans
+      .map((span) => span.text)
+      .join('')
+      .replaceAll('\n', ' ')
   return text.map((part) => (part.kind === 'list' ? part.items.map(words).join(' ') : words(part.spans))).join(' ')
 }

@@ -5,6 +5,7 @@ import { addressProblems, emptyAddress } from '#rules/addresses/address-value.ts
 import { checkout } from '#site-texts/checkout.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { settings } from '../../../shared/shop/settings.ts'
 import styles from '../checkout-fields.module.css'
 import { ADDRESS_NAMES } from '../checkout-problems.ts'
 import type { DeliveryProps } from './delivery-block.tsx'
@@ -17,6 +18,8 @@ export function CourierFields({ form, fields, here, savedAddresses: saved, isLoc
   const same = saved.find(
     (known) => known.address === form.address.address && known.apartment === form.address.apartment,
   )
+  // Where the shop is at home its prices include the taxes.
+  const isHome = Object.values(settings.homeCountries).includes(here.country)
   const [isOther, setOther] = useState(false)
   const chosen = isOther || !same ? OTHER : String(same.id)
 
@@ -81,7 +84,7 @@ export function CourierFields({ form, fields, here, savedAddresses: saved, isLoc
       <p className={styles.hint} role="status">
         {isLocating && texts.locating}
       </p>
-      {here.country !== 'RU' && <p className={styles.hint}>{texts.abroad}</p>}
+      {here.country !== 'RU' && <p className={styles.hint}>{isHome ? texts.vatIncluded : texts.abroad}</p>}
     </div>
   )
 }

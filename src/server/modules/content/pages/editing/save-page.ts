@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isOwnPath } from '#rules/content/hrefs.ts'
 import { type PageDraft, pageProblems, type Referable } from '#rules/content/page-draft.ts'
 import { problem } from '#rules/editing/field-checks.ts'
+import { canonicalPath } from '#rules/location/canonical-path.ts'
 import type { Language } from '#rules/location/site.ts'
 import {
   type Edit,
@@ -20,6 +21,11 @@ export type PageEdit = Versioned & { id?: number | undefined; language: Language
 
 const SERVICE_KEY = /^[a-z]+(-[a-z]+)*$/
 
+/** A visit is looked up by the one spelling of its path. */
+function isCanonical(path: string): boolean {
+  return path === canonicalPath(path) && !/[?#]/.test(path)
+}
+
 /** Writes a version of a page. It is a draft until `publishPage` shows it: what visitors read does not change. */
 export async function savePage(
   editing: Editing,
@@ -27,7 +33,7 @@ export async function savePage(
   known: Referable,
   edit: Edit,
 ): Promise<EditResult<Saved>> {
-  const isPath = draft.kind === 'service' ? SERVICE_KEY.test(path) : isOwnPath(path)
+  const isPath = draft.kind === 'service' ? SERVICE_KEY.test(path) : isOwnPath(path) && isCanonical(path)
   const problems = [...(isPath ? [] : [problem('path', 'href_format')]), ...pageProblems(draft, known)]
   if (problems.length > 0) return invalid(problems, edit)
 
@@ -35,6 +41,9 @@ export async function savePage(
     const before = askedId === undefined ? undefined : await lockPage(tx, askedId)
     const refusal = versionRefusal({ id: askedId, expectedVersion }, before)
     if (refusal) return refusal
+    // Visitors would follow at once: what is published is found by its address.
+    if (before && (before.path !== path || before.language !== language || before.kind !== draft.kind))
+      return invalid([problem('path', 'address_fixed')], edit)
     const [other] = await tx
       .select({ id: pages.id })
       .from(pages)
@@ -42,11 +51,15 @@ export async function savePage(
     if (other && other.id !== before?.id) return invalid([problem('path', 'taken')], edit)
 
     const version = (expectedVersion ?? 0) + 1
-    const row = { language, kind: draft.kind, path, version }
     const [written] = before
-      ? await tx.update(pages).set(row).where(eq(pages.id, before.id)).returning({ id: pages.id })
-      : await tx.insert(pages).values(row).returning({ id: pages.id })
-    if (!written) throw new Error('a page was not written')
+      ? await tx.update(pages).set({ version }).where(eq(pages.id, before.id)).returning({ id: pages.id })
+      : await tx
+          .insert(pages)
+          .values({ language, kind: draft.kind, path, version })
+          .onConflictDoNothing()
+          .returning({ id: pages.id })
+    // Somebody made a page at this address in the same moment.
+    if (!written) return invalid([problem('path', 'taken')], edit)
     await tx.insert(pageVersions).values({ pageId: written.id, version, draft, writtenBy: edit.by, writtenAt: edit.at })
     return done({ id: written.id, version })
   })

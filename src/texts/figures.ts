@@ -9,6 +9,8 @@ import { deliveryTermsOf } from './delivery-terms-of.ts'
 export type FigureName =
   | 'shopName'
   | 'email'
+  | 'phone'
+  | 'supportHours'
   | 'companyName'
   | 'companyFullName'
   | 'companyAddress'
@@ -60,6 +62,7 @@ export type FigureName =
 export type Figures = Readonly<Record<FigureName, string>>
 
 export type FigureWords = {
+  supportHours: string
   days(count: number): string
   within(count: number): string
   dayRange(first: number, last: number): string
@@ -95,6 +98,8 @@ export function figuresOf(
   return {
     shopName: brand[language].name,
     email: brand[language].email,
+    phone: brand[language].support.phone,
+    supportHours: words.supportHours,
     companyName: company.name,
     companyFullName: company.fullName,
     companyAddress: company.address,

@@ -2,8 +2,10 @@ import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Figures, type FigureWords, figuresOf } from '../figures.ts'
 import { pluralRu } from '../plural.ts'
+import { supportHours } from './support.ts'
 
 const words: FigureWords = {
+  supportHours,
   days: (count) => `${count}\u00A0${pluralRu(count, 'день', 'дня', 'дней')}`,
   within: (count) => `в течение ${count}\u00A0${pluralRu(count, 'дня', 'дней', 'дней')}`,
   dayRange: (first, last) => {

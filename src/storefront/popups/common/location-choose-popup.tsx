@@ -1,10 +1,11 @@
-import { LocateFixed } from 'lucide-react'
+import { LocateFixed, Store } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { errorMessage } from '#client/error-message.ts'
 import { countryName, shippingCountries } from '#rules/location/countries.ts'
 import { siteKindOfCountry } from '#rules/location/country-change.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { location as texts } from '#site-texts/location.ts'
+import { shops } from '#site-texts/shops.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -18,6 +19,8 @@ import { findMyCity } from '../../features/location-choice/find-my-city.ts'
 import { type FoundCity, useCities } from '../../features/location-choice/use-cities.ts'
 import { announce } from '../../shared/announcements.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
+import { openPopup } from '../../shared/popups/open-popup.ts'
+import { DUBAI_SHOP_ID } from '../../shared/shop/dubai-shop.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
@@ -172,6 +175,19 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
               ))}
             </ul>
           </section>
+        )}
+        {here?.country_iso_code === 'AE' && settings.delivery.shopZones[DUBAI_SHOP_ID] && (
+          <div>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Store {...iconProps} size={18} />}
+              aria-haspopup="dialog"
+              onClick={() => openPopup('dubaiHillsMall')}
+            >
+              {shops.dubai.open}
+            </Button>
+          </div>
         )}
         <div className={styles.country}>
           <Select

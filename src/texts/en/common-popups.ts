@@ -6,7 +6,7 @@ const NB = '\u00A0'
 
 export const commonPopups: typeof russian = {
   finalSale: {
-    title: 'The last days of the sale',
+    title: 'When the sale ends',
     close: 'Close what we say of the sale',
     open: 'How the sale works',
     until: (date) => `On until${NB}${date}`,

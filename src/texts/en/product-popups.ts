@@ -127,8 +127,8 @@ export const productPopups: typeof productPopupsRu = {
   refund: {
     title: 'Returns',
     close: 'Close the terms of return',
-    piece: (sku) =>
-      `The tag of this piece carries its seal and the number ${sku}. Leave it on until you are sure to keep the piece.`,
+    piece: (name) =>
+      `${name}: leave the tag and its seal on until you are sure to keep it. You can try the piece on with them.`,
   },
   warranty: {
     title: 'Warranty and authenticity',

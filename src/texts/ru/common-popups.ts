@@ -15,7 +15,7 @@ const networks: Record<Network, string> = {
 
 export const commonPopups = {
   finalSale: {
-    title: 'Последние дни распродажи',
+    title: 'Когда закончится распродажа',
     close: 'Закрыть рассказ о распродаже',
     open: 'Как устроена распродажа',
     until: (date: string) => `Идёт до${NB}${date}`,

@@ -9,11 +9,3 @@ export function shopPath(code: string): string {
 export function stockPath(code: string): string {
   return `/catalog?shop=${encodeURIComponent(code)}`
 }
-
-const TWIN: Record<string, string> = { '/shops': '/stores', '/stores': '/shops' }
-
-/** The same page on the site in the other language. */
-export function otherSitePath(code?: string): string {
-  const path = TWIN[texts.path] ?? texts.path
-  return code === undefined ? path : `${path}/${code}`
-}

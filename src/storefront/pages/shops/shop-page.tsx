@@ -3,6 +3,7 @@ import { preventOrphans } from '#client/prevent-orphans.ts'
 import { catalogShow } from '#contract/listing.ts'
 import { type ShopPlace, shopPlaces } from '#contract/shops.ts'
 import { mapUrl } from '#rules/location/map-url.ts'
+import { twinPath } from '#rules/location/twin-pages.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { phoneUri } from '#rules/settings/phone-uri.ts'
 import { neighboursOf } from '#rules/stock/shop-order.ts'
@@ -23,7 +24,7 @@ import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { Neighbours } from './neighbours.tsx'
-import { otherSitePath, shopPath, stockPath } from './shop-address.ts'
+import { shopPath, stockPath } from './shop-address.ts'
 import { shopFacts } from './shop-facts-for-robots.ts'
 import styles from './shop-page.module.css'
 
@@ -54,7 +55,7 @@ export default function ShopPage({ data: { shop, neighbours, products } }: PageP
         title={title}
         description={texts.one.description(name, city, address)}
         canonicalPath={shopPath(code)}
-        otherSitePath={otherSitePath(code)}
+        otherSitePath={twinPath(shopPath(code))}
         image={picture ?? undefined}
         jsonLd={[shopFacts(origins[language], shop, SHOP_NAME[language])]}
       />

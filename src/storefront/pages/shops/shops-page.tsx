@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { shopPlaces } from '#contract/shops.ts'
+import { twinPath } from '#rules/location/twin-pages.ts'
 import { orderShops } from '#rules/stock/shop-order.ts'
 import { shops as texts } from '#site-texts/shops.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -21,7 +22,6 @@ import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
-import { otherSitePath } from './shop-address.ts'
 import { shopListFacts } from './shop-facts-for-robots.ts'
 import { ShopGroups } from './shop-groups.tsx'
 import styles from './shops-page.module.css'
@@ -56,7 +56,7 @@ export default function ShopsPage({ data: { shops } }: PageProps<typeof loader>)
         title={texts.title}
         description={texts.description}
         canonicalPath={texts.path}
-        otherSitePath={otherSitePath()}
+        otherSitePath={twinPath(texts.path)}
         image={shops[0]?.picture ?? undefined}
         jsonLd={[shopListFacts(origins[site.language], shops)]}
       />

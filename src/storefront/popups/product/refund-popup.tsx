@@ -12,7 +12,7 @@ export default function RefundPopup({ close }: PopupProps<'refund'>) {
   const piece = usePageProduct()
   return (
     <ServiceDrawer service="refund" title={texts.title} closeLabel={texts.close} close={close}>
-      {piece && <p className={styles.piece}>{preventOrphans(texts.piece(piece.product.externalCode))}</p>}
+      {piece && <p className={styles.piece}>{preventOrphans(texts.piece(piece.product.name))}</p>}
     </ServiceDrawer>
   )
 }

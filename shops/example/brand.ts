@@ -2,6 +2,13 @@ import type { Brand } from '#rules/settings/brand.ts'
 
 const company = { name: 'Saltmarsh Inc.', fullName: 'Saltmarsh Incorporated', address: '12 Harbor Street, Portland' }
 
+const support = {
+  phone: '+1 207 000 1224',
+  hours: { from: 9, to: 17, zone: 'Eastern Time' },
+  messengers: [],
+  socials: [{ network: 'instagram' as const, name: 'Instagram', url: 'https://www.instagram.com/saltmarsh.example' }],
+}
+
 export const brand: Brand = {
   ru: {
     name: 'Saltmarsh',
@@ -9,7 +16,9 @@ export const brand: Brand = {
     dative: 'Saltmarsh',
     accusative: 'Saltmarsh',
     email: 'hello@saltmarsh.example',
+    support,
   },
-  en: { name: 'Saltmarsh', email: 'hello@saltmarsh.example' },
+  en: { name: 'Saltmarsh', email: 'hello@saltmarsh.example', support },
+  appStores: [],
   company: { inn: '0000000000', ru: company, en: { ...company, showroom: company.address } },
 }

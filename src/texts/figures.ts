@@ -1,6 +1,7 @@
 import type { DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
+import { phoneUri } from '#rules/settings/phone-uri.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { brand } from '#shop/brand.ts'
 import { deliveryTermsOf } from './delivery-terms-of.ts'
@@ -11,6 +12,7 @@ export type FigureName =
   | 'email'
   | 'phone'
   | 'phoneHours'
+  | 'supportHours'
   | 'companyName'
   | 'companyFullName'
   | 'companyAddress'
@@ -77,13 +79,11 @@ export type FigureName =
   | 'phoneUri'
   | 'giftPackDirhams'
   | 'giftPackDollars'
-  | 'neighbourPointPrice'
-  | 'neighbourPointFreeFrom'
-  | 'neighbourPointDays'
 
 export type Figures = Readonly<Record<FigureName, string>>
 
 export type FigureWords = {
+  supportHours: string
   days(count: number): string
   within(count: number): string
   dayRange(first: number, last: number): string
@@ -93,9 +93,6 @@ export type FigureWords = {
   bonuses(count: number): string
   /** What stands for a figure of something that the shop does not have. */
   none: string
-  phone: string
-  /** What a link to it leads to. */
-  phoneUri: string
   phoneHours: string
 }
 
@@ -127,8 +124,9 @@ export function figuresOf(
   return {
     shopName: brand[language].name,
     email: brand[language].email,
-    phone: words.phone,
     phoneHours: words.phoneHours,
+    phone: brand[language].support.phone,
+    supportHours: words.supportHours,
     companyName: company.name,
     companyFullName: company.fullName,
     companyAddress: company.address,
@@ -192,12 +190,9 @@ export function figuresOf(
     worldDays: days('world', 'courier'),
     shopCount: String(shopCount),
     shops: words.shops(shopCount),
-    phoneUri: words.phoneUri,
+    phoneUri: phoneUri(brand[language].support.phone),
     giftPackDirhams: money(settings.packPrices.AED.gift, 'AED'),
     giftPackDollars: money(settings.packPrices.USD.gift, 'USD'),
-    neighbourPointPrice: price('neighbours', 'pickup'),
-    neighbourPointFreeFrom: freeFrom('neighbours', 'pickup'),
-    neighbourPointDays: days('neighbours', 'pickup'),
   }
 }
 

@@ -26,7 +26,7 @@ const dropped = new Set(
 test('every tag that a page depends on has an event that drops it', () => {
   const files = globSync('**/*.ts', { cwd: SERVER }).filter((file) => !file.includes('.test.'))
   const tags = new Set(files.flatMap((file) => dependedOn(readFileSync(`${SERVER}${file}`, 'utf8'))))
-  expect([...tags].sort()).toEqual(['catalog', 'content', 'lists', 'product:', 'shops'])
+  expect([...tags].sort()).toEqual(['catalog', 'content', 'lists', 'product:', 'sale', 'shops'])
   expect([...tags].filter((tag) => !dropped.has(tag))).toEqual([])
 })
 

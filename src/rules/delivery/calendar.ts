@@ -32,6 +32,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(noon(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** How many days later the second is; negative when it is earlier. */
+export function daysBetween(day: Day, other: Day): number {
+  return Math.round((noon(other) - noon(day)) / DAY_MS)
+}
+
 /** Monday is 1, Sunday 7. */
 export function weekdayOf(day: Day): number {
   return new Date(noon(day)).getUTCDay() || 7

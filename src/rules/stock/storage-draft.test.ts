@@ -23,6 +23,8 @@ const shop: StorageDraft = {
     { days: [1, 2, 3, 4], from: '10:00', to: '22:00' },
     { days: [5, 6, 7], from: '10:00', to: '24:00' },
   ],
+  picture: 'editorial/window-11.jpg',
+  services: ['collect', 'piercing'],
   position: 0,
 }
 const hours = (days: number[], from: string, to: string) => ({ hours: [{ days, from, to }] })
@@ -61,6 +63,7 @@ test.each<[Partial<StorageDraft>, string, string]>([
   [hours([1], '22:00', '10:00'), 'hours.0', 'hours_order'],
   [hours([1, 1], '10:00', '22:00'), 'hours.0', 'hours_overlap'],
   [{ hours: [...shop.hours, { days: [4], from: '10:00', to: '22:00' }] }, 'hours.2', 'hours_overlap'],
+  [{ services: ['collect', 'fitting', 'collect'] }, 'services.2', 'duplicate'],
   [{ position: 1.5 }, 'position', 'not_whole'],
   [{ position: -1 }, 'position', 'out_of_range'],
 ])('%o is refused at %s', (change, field, reason) => {

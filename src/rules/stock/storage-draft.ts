@@ -1,6 +1,14 @@
 import type { OpeningHours } from '../delivery/opening-hours.ts'
 import type { EditProblem } from '../editing/edit-problem.ts'
-import { nameProblems, optionalPairProblems, unless, wholeProblems, within } from '../editing/field-checks.ts'
+import {
+  duplicateProblems,
+  nameProblems,
+  optionalPairProblems,
+  unless,
+  wholeProblems,
+  within,
+} from '../editing/field-checks.ts'
+import type { ShopService } from './shop-services.ts'
 
 export type StorageKind = 'warehouse' | 'shop'
 
@@ -25,6 +33,9 @@ export type StorageDraft = {
   longitude: number | null
   timeZone: string
   hours: OpeningHours[]
+  /** A file under `media/`: the window as one sees it from outside. */
+  picture: string | null
+  services: ShopService[]
   /** Its place in lists of shops. */
   position: number
 }
@@ -51,6 +62,7 @@ export function storageProblems(draft: StorageDraft): EditProblem[] {
     ...coordinateProblems(draft),
     ...unless(isTimeZone(draft.timeZone), 'timeZone', 'time_zone'),
     ...hoursProblems(draft.hours),
+    ...duplicateProblems(draft.services, (index) => `services.${index}`),
     ...wholeProblems('position', draft.position, 0, MAX_POSITION),
     ...(draft.kind === 'shop' ? shopProblems(draft) : []),
   ]

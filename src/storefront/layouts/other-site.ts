@@ -1,6 +1,7 @@
 import { isBlocked } from '#rules/location/blocked-pages.ts'
 import type { SiteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
+import { twinPath } from '#rules/location/twin-pages.ts'
 import { settings } from '../shared/shop/settings.ts'
 
 export type OtherSite = { url: string; language: Language }
@@ -9,6 +10,7 @@ export type OtherSite = { url: string; language: Language }
 export function otherSite(origins: SiteOrigins, language: Language, pathname: string): OtherSite | null {
   const there: Language = language === 'en' ? 'ru' : 'en'
   if (!settings.sites.includes(there)) return null
-  const isThere = !isBlocked({ kind: there, language: there }, pathname, new URLSearchParams())
-  return { url: origins[there] + (isThere ? pathname : '/'), language: there }
+  const path = twinPath(pathname)
+  const isThere = !isBlocked({ kind: there, language: there }, path, new URLSearchParams())
+  return { url: origins[there] + (isThere ? path : '/'), language: there }
 }

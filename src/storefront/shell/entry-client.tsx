@@ -8,6 +8,7 @@ import { startTracking } from '../analytics/start-tracking.ts'
 import { setRouter } from '../shared/navigation.ts'
 import type { PageModule } from '../shared/page.ts'
 import { SiteProvider } from '../shared/site.ts'
+import { keepInstallOffer } from '../state/install-offer.ts'
 import { loadVisitorData, onVisitorData } from '../state/visitor-data.ts'
 import { Document } from './document.tsx'
 import { apiContext, type PageHandle, routeObjects, siteContext } from './route-objects.tsx'
@@ -30,6 +31,7 @@ async function untilLoaded(load: () => Promise<unknown>): Promise<void> {
 }
 
 async function start() {
+  keepInstallOffer()
   const element = document.getElementById('page-data')
   const { loaderData, errors, ...here } = JSON.parse(element?.textContent ?? '{}') as PageData
 

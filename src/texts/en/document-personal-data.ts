@@ -1,6 +1,7 @@
 import { brand } from '#shop/brand.ts'
 import { COMPANY } from '../company.ts'
 import type { Document } from '../document.ts'
+import { phoneLink } from './support.ts'
 
 const { fullName, address } = COMPANY.en
 const mail = `[${brand.en.email}](mailto:${brand.en.email})`
@@ -158,7 +159,7 @@ const privacy: Document = {
       title: 'Changes and contact',
       clauses: [
         'A new edition is published on this page with its date. If a purpose or the kinds of data change, we ask for your consent anew.',
-        `Questions about your data: ${mail}, [+971 4 000 1224](tel:+97140001224).`,
+        `Questions about your data: ${mail}, ${phoneLink}.`,
       ],
     },
   ],

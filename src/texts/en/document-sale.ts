@@ -8,6 +8,7 @@ import { brand } from '#shop/brand.ts'
 import { COMPANY } from '../company.ts'
 import { deliveryTermsOf } from '../delivery-terms-of.ts'
 import type { Document } from '../document.ts'
+import { phoneLink, supportHours } from './support.ts'
 
 const { name, fullName, address, showroom } = COMPANY.en
 const sum = (minor: number, currency: Currency) => formatMoney({ minor, currency }, 'en')
@@ -198,7 +199,7 @@ const salesTerms = ({ delivery, packPrices }: ShopSettings): Document => ({
             ['Taxpayer number (INN)', COMPANY.inn],
             ['Registered address', `${address}, Russia`],
             ['Store in the Emirates', showroom],
-            ['Telephone', '[+971 4 000 1224](tel:+97140001224), every day, 9 am to 9 pm, Dubai time'],
+            ['Telephone', `${phoneLink}, every day, ${supportHours}`],
             ['E-mail', `[${brand.en.email}](mailto:${brand.en.email})`],
           ],
         },

@@ -3,8 +3,10 @@ import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Figures, type FigureWords, figuresOf } from '../figures.ts'
 import { pluralEn } from '../plural.ts'
 import { layout } from './layout.ts'
+import { supportHours } from './support.ts'
 
 const words: FigureWords = {
+  supportHours,
   days: (count) => `${count}\u00A0${pluralEn(count, 'day', 'days')}`,
   within: (count) => `within ${count}\u00A0${pluralEn(count, 'day', 'days')}`,
   dayRange: (first, last) => {
@@ -16,10 +18,8 @@ const words: FigureWords = {
   payments: (count) => `${count}\u00A0${pluralEn(count, 'payment', 'payments')}`,
   shops: (count) => `${count}\u00A0${pluralEn(count, 'shop', 'shops')}`,
   bonuses: (count) => `${count.toLocaleString('en')}\u00A0${pluralEn(count, 'point', 'points')}`,
-  phone: layout.footer.phone,
   phoneHours: layout.footer.hours,
   none: '—',
-  phoneUri: layout.footer.phoneUri,
 }
 
 export const figures = (settings: ShopSettings): Figures => figuresOf(settings, 'en', words, COLLECT_DAYS)

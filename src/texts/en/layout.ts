@@ -1,5 +1,7 @@
+import { phoneUri } from '#rules/settings/phone-uri.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../plural.ts'
+import { supportHours } from './support.ts'
 
 export const layout: typeof import('../ru/layout.ts').layout = {
   brand: brand.en.name,
@@ -37,17 +39,15 @@ export const layout: typeof import('../ru/layout.ts').layout = {
   footer: {
     label: 'About the shop and help',
     lead: 'Jewelry by independent makers: hallmarked, measured to the millimetre, delivered on the date we promise.',
-    phone: '+971 4 000 1224',
-    phoneUri: 'tel:+97140001224',
-    hours: 'Every day, 9 am to 9 pm, Dubai time',
+    phone: brand.en.support.phone,
+    phoneUri: phoneUri(brand.en.support.phone),
+    hours: `Every day, ${supportHours}`,
     email: brand.en.email,
     social: 'Follow us',
-    socials: [
-      { name: 'Instagram', url: 'https://www.instagram.com/lunnitsa_jewelry' },
-      { name: 'Pinterest', url: 'https://pinterest.com/lunnitsa_jewelry' },
-      { name: 'TikTok', url: 'https://www.tiktok.com/@lunnitsa_jewelry' },
-      { name: 'Telegram', url: 'https://t.me/lunnitsa_jewelry' },
-    ],
+    socials: brand.en.support.socials,
+    aboutSocials: 'What we publish where',
+    inShort: { delivery: 'Delivery in short', refund: 'Returns in short', warranty: 'Warranty in short' },
+    app: 'The app',
     groups: {
       catalogue: 'Catalogue',
       help: 'Help',

@@ -1,4 +1,5 @@
 import type { formWords as formWordsRu, productPopups as productPopupsRu } from '../ru/product-popups.ts'
+import { supportHours } from './support.ts'
 
 export const formWords: typeof formWordsRu = {
   problems: {
@@ -50,7 +51,7 @@ export const productPopups: typeof productPopupsRu = {
   stylist: {
     title: 'Ask a stylist',
     close: 'Close the question',
-    lead: 'How it sits, what it goes with, which size to take: we answer every day from 9 am to 9 pm, Dubai time.',
+    lead: `How it sits, what it goes with, which size to take: we answer every day, ${supportHours}.`,
     about: (name) => `About the piece: ${name}`,
     name: 'Name',
     phone: 'Phone',
@@ -126,71 +127,14 @@ export const productPopups: typeof productPopupsRu = {
   refund: {
     title: 'Returns',
     close: 'Close the terms of return',
-    more: 'Returns in detail',
-    href: '/returns',
-    sections: [
-      {
-        title: 'Bought on the site',
-        text: 'You may cancel at any time before you receive the order, and within 14 days after. You need not say why.',
-      },
-      {
-        title: 'What matters',
-        list: [
-          'The piece is unworn.',
-          'Its tag and seal are in place.',
-          'Packaging and receipt, if you still have them.',
-        ],
-      },
-      {
-        title: 'How to return',
-        steps: [
-          'Start the return in your account, or write to us.',
-          'Bring the piece to a shop, or hand it to the courier we send.',
-          'We check it and refund you the way you paid.',
-        ],
-      },
-      {
-        title: 'When the money comes',
-        text: 'We send it within 10 days of receiving the piece. Your bank may need a few days more.',
-      },
-      {
-        title: 'Bought in a shop',
-        text: 'Pieces without a fault, bought in our Russian shops, cannot be exchanged or returned under Russian law. A faulty piece is always taken back.',
-      },
-      {
-        title: 'Made for you',
-        text: 'An engraved piece, or one made to your measure, can be returned only if it has a fault.',
-      },
-    ],
+    piece: (name) =>
+      `${name}: leave the tag and its seal on until you are sure to keep it. You can try the piece on with them.`,
   },
   warranty: {
     title: 'Warranty and authenticity',
     close: 'Close the terms of warranty',
-    more: 'Warranty in detail',
-    href: '/warranty',
-    sections: [
-      {
-        title: 'Hallmarks',
-        text: 'Every piece is stamped with its fineness and the mark of the workshop; the tag gives its weight, its stones and its own number.',
-      },
-      {
-        title: 'One year of warranty',
-        text: 'If within a year a clasp gives way, a stone falls out or a joint opens, we mend the piece free; if it cannot be mended, we replace it or refund you.',
-      },
-      {
-        title: 'What it does not cover',
-        list: [
-          'Scratches and signs of wear.',
-          'Silver turning dark: that is its nature.',
-          'Worn rhodium and blackening.',
-          'Marks of a blow, of scent, of chlorinated water or of somebody else’s repair.',
-        ],
-      },
-      {
-        title: 'Free for ever',
-        text: 'Bring the piece to any of our shops once a year: we clean it and check its prongs and clasps.',
-      },
-    ],
+    piece: (assay) =>
+      `This piece is hallmarked ${assay}; its tag gives the exact weight and the number in the register of assay.`,
   },
   subscribe: {
     titles: { price: 'Watch the price', stock: 'Tell me when it is back' },

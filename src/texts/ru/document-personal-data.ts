@@ -1,6 +1,7 @@
 import { brand } from '#shop/brand.ts'
 import { COMPANY } from '../company.ts'
 import type { Document } from '../document.ts'
+import { phoneLink } from './support.ts'
 
 const { name, fullName, address } = COMPANY.ru
 const operator = `${fullName} (${name}), ИНН ${COMPANY.inn}, ${address}`
@@ -222,7 +223,7 @@ const policy: Document = {
       title: 'Изменения и связь',
       clauses: [
         'Новую редакцию публикуем на этой странице с датой. Если меняется цель обработки или перечень данных, спрашиваем согласие заново.',
-        `Вопросы о персональных данных: ${mail}, [8 800 000-12-24](tel:88000001224), ${address}.`,
+        `Вопросы о персональных данных: ${mail}, ${phoneLink}, ${address}.`,
       ],
     },
   ],

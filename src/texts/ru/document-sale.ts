@@ -8,6 +8,7 @@ import { COMPANY } from '../company.ts'
 import { deliveryTermsOf } from '../delivery-terms-of.ts'
 import type { Document } from '../document.ts'
 import { pluralRu } from '../plural.ts'
+import { phoneLink, supportHours } from './support.ts'
 
 const { name, fullName, address } = COMPANY.ru
 const roubles = (minor: number) => formatMoney({ minor, currency: 'RUB' }, 'ru')
@@ -231,7 +232,7 @@ const offer = ({ delivery, loyalty, packPrices }: ShopSettings): Document => ({
             ['Наименование', `${fullName} (${name})`],
             ['ИНН', COMPANY.inn],
             ['Адрес', address],
-            ['Телефон', '[8 800 000-12-24](tel:88000001224), ежедневно с 9 до 21 по Москве, звонок бесплатный'],
+            ['Телефон', `${phoneLink}, ежедневно ${supportHours}, звонок бесплатный`],
             ['Почта', `[${brand.ru.email}](mailto:${brand.ru.email})`],
           ],
         },

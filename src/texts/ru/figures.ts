@@ -3,8 +3,10 @@ import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Figures, type FigureWords, figuresOf } from '../figures.ts'
 import { pluralRu } from '../plural.ts'
 import { layout } from './layout.ts'
+import { supportHours } from './support.ts'
 
 const words: FigureWords = {
+  supportHours,
   days: (count) => `${count}\u00A0${pluralRu(count, 'день', 'дня', 'дней')}`,
   within: (count) => `в течение ${count}\u00A0${pluralRu(count, 'дня', 'дней', 'дней')}`,
   dayRange: (first, last) => {
@@ -16,10 +18,8 @@ const words: FigureWords = {
   payments: (count) => `${count}\u00A0${pluralRu(count, 'платёж', 'платежа', 'платежей')}`,
   shops: (count) => `${count}\u00A0${pluralRu(count, 'магазин', 'магазина', 'магазинов')}`,
   bonuses: (count) => `${count.toLocaleString('ru')}\u00A0${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`,
-  phone: layout.footer.phone,
   phoneHours: layout.footer.hours,
   none: '—',
-  phoneUri: layout.footer.phoneUri,
 }
 
 export const figures = (settings: ShopSettings): Figures => figuresOf(settings, 'ru', words, COLLECT_DAYS)

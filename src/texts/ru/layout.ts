@@ -1,5 +1,7 @@
+import { phoneUri } from '#rules/settings/phone-uri.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
+import { supportHours } from './support.ts'
 
 export const layout = {
   brand: brand.ru.name,
@@ -40,17 +42,15 @@ export const layout = {
   footer: {
     label: 'О магазине и помощь',
     lead: 'Украшения независимых ювелиров: с пробой, размерами и честным сроком доставки.',
-    phone: '8 800 000-12-24',
-    phoneUri: 'tel:88000001224',
-    hours: 'Ежедневно с 9 до 21 по Москве, звонок бесплатный',
+    phone: brand.ru.support.phone,
+    phoneUri: phoneUri(brand.ru.support.phone),
+    hours: `Ежедневно ${supportHours}, звонок бесплатный`,
     email: brand.ru.email,
     social: 'Мы в сетях',
-    socials: [
-      { name: 'Telegram', url: 'https://t.me/lunnitsa_jewelry' },
-      { name: 'ВКонтакте', url: 'https://vk.com/lunnitsa_jewelry' },
-      { name: 'Дзен', url: 'https://dzen.ru/lunnitsa_jewelry' },
-      { name: 'Pinterest', url: 'https://pinterest.com/lunnitsa_jewelry' },
-    ],
+    socials: brand.ru.support.socials,
+    aboutSocials: 'Что где публикуем',
+    inShort: { delivery: 'Коротко о доставке', refund: 'Коротко о возврате', warranty: 'Коротко о гарантии' },
+    app: 'Приложение',
     groups: {
       catalogue: 'Каталог',
       help: 'Покупателям',

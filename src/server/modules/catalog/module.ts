@@ -10,6 +10,7 @@ import { type ShopMenu, shopMenu } from './menu/menu.ts'
 import { productRoutes } from './product-page/index.ts'
 import { catalogRoutes } from './routes.ts'
 import { menuData } from './sections-store.ts'
+import { shopRoutes } from './shop-pages/index.ts'
 
 /** The banner of the home page that leads to a path, if there is one. */
 export const banners = service<{
@@ -63,6 +64,7 @@ export const catalog: ShopModule = {
         )
         productRoutes(serve, { db, settings })
         designerRoutes(serve, { db })
+        shopRoutes(serve, { db, media: get(mediaIndex), listings: listing.data })
       },
       tags: catalogEventTags,
       metrics,

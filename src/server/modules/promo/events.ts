@@ -10,5 +10,5 @@ declare module '../../kernel/events/domain-events.ts' {
 export const promoEventTags = {
   // No page that is cached shows a code: carts, which do, are read anew each time.
   'promo.changed': () => [],
-  'campaign.changed': () => [],
+  'campaign.changed': () => ['sale'],
 } satisfies EventTags

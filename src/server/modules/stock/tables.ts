@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { OpeningHours } from '#rules/delivery/opening-hours.ts'
+import type { ShopService } from '#rules/stock/shop-services.ts'
 
 /** The tables of `migrations/`, which hold their constraints and the reasons. */
 export const stock = pgSchema('stock')
@@ -40,6 +41,8 @@ export const storages = stock.table('storages', {
   longitude: numeric({ mode: 'number' }),
   timeZone: text('time_zone').notNull(),
   hours: jsonb().$type<OpeningHours[]>().notNull(),
+  picture: text(),
+  services: text().array().$type<ShopService[]>().notNull(),
   position: smallint().notNull(),
   version: version(),
 })

@@ -4,6 +4,7 @@ import { useMoney } from '#client/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { checkout } from '#site-texts/checkout.ts'
 import { BoughtLines } from '../../shared/bought-lines.tsx'
+import { ServiceLinks } from '../../shared/service-links.tsx'
 import styles from './checkout-summary.module.css'
 
 const texts = checkout.summary
@@ -18,6 +19,7 @@ export function CheckoutSummary({ data, isWide, totals }: { data: CartData; isWi
       <Link className={styles.toCart} to="/cart">
         {texts.toCart}
       </Link>
+      <ServiceLinks />
     </div>
   )
   if (isWide)

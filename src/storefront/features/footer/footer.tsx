@@ -11,6 +11,16 @@ import { type FooterLink, footerLinks } from './footer-groups.ts'
 
 const texts = layout.footer
 
+/** What a popup says, after the pages of a group. */
+const OPENED: Partial<Record<Parameters<typeof footerLinks>[0], readonly { name: string; open: () => void }[]>> = {
+  help: [
+    { name: texts.inShort.delivery, open: () => openPopup('servicesDelivery') },
+    { name: texts.inShort.refund, open: () => openPopup('servicesRefund') },
+    { name: texts.inShort.warranty, open: () => openPopup('servicesWarranty') },
+  ],
+  about: [{ name: texts.app, open: () => openPopup('mobileApp') }],
+}
+
 export type FooterProps = {
   logo: ReactNode
   /** The same page on the other site. */
@@ -51,6 +61,16 @@ export function Footer({ logo, otherSite }: FooterProps) {
                 </a>
               </li>
             ))}
+            <li>
+              <button
+                type="button"
+                className={styles.link}
+                aria-haspopup="dialog"
+                onClick={() => openPopup('socialMedia')}
+              >
+                {texts.aboutSocials}
+              </button>
+            </li>
           </ul>
         </div>
         <nav className={styles.groups} aria-label={texts.label}>
@@ -63,6 +83,13 @@ export function Footer({ logo, otherSite }: FooterProps) {
                     <a href={path} className={styles.link} onClick={followLink}>
                       {name}
                     </a>
+                  </li>
+                ))}
+                {(OPENED[group] ?? []).map(({ name, open }) => (
+                  <li key={name}>
+                    <button type="button" className={styles.link} aria-haspopup="dialog" onClick={open}>
+                      {name}
+                    </button>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,4 @@
 import { Truck } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { deliveryPromises, deliveryZone } from '#rules/delivery/delivery-promise.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
@@ -9,10 +8,9 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
+import { useNow } from '../../shared/use-now.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './lines.module.css'
-
-const MINUTE_MS = 60_000
 
 type DeliveryLineProps = {
   /** What the goods cost, in major units. */
@@ -87,15 +85,4 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
       </div>
     </div>
   )
-}
-
-/** Null until the page is alive; then the time, looked at every minute, so that no promise outlives its hour. */
-function useNow(): Date | null {
-  const [now, setNow] = useState<Date | null>(null)
-  useEffect(() => {
-    setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

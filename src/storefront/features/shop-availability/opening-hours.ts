@@ -12,6 +12,33 @@ export function openState({ hours, timeZone }: Pick<Shop, 'hours' | 'timeZone'>,
   return time < today.from ? { isOpen: false, opensAt: today.from } : { isOpen: true, until: today.to }
 }
 
+/** The next time that its door opens after today: so many days from now, at that hour. Null: it has no hours at all. */
+export function nextOpening(
+  { hours, timeZone }: Pick<Shop, 'hours' | 'timeZone'>,
+  now: Date,
+): { inDays: number; weekday: number; at: string } | null {
+  const { weekday: today } = wallClock(now, timeZone)
+  for (let inDays = 1; inDays <= DAYS_OF_WEEK; inDays++) {
+    const weekday = ((today + inDays - 1) % DAYS_OF_WEEK) + 1
+    const found = hours.find(({ days }) => days.includes(weekday))
+    if (found) return { inDays, weekday, at: found.from }
+  }
+  return null
+}
+
+const DAYS_OF_WEEK = 7
+
+/** All days from Monday; null where the shop is closed that day. */
+export function weekOf({
+  hours,
+}: Pick<Shop, 'hours'>): { weekday: number; open: { from: string; to: string } | null }[] {
+  return Array.from({ length: DAYS_OF_WEEK }, (_, index) => {
+    const weekday = index + 1
+    const found = hours.find(({ days }) => days.includes(weekday))
+    return { weekday, open: found ? { from: found.from, to: found.to } : null }
+  })
+}
+
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** Those in the visitor's city first; otherwise in the order of the shop. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { Shop } from '#contract/product.ts'
 import { mapUrl } from '#rules/location/map-url.ts'
+import { phoneUri } from '#rules/settings/phone-uri.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
 import { useSite } from '../../shared/site.ts'
 import { byCity, openState } from './opening-hours.ts'
 import styles from './shop-list.module.css'
+import { unbroken } from './visit/find-words.ts'
 
 const texts = productPopups.shops
 
@@ -43,7 +44,7 @@ export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps)
                 {stockOf?.(shop)}
                 <p className={styles.ways}>
                   {shop.phone && (
-                    <a className={styles.link} href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
+                    <a className={styles.link} href={phoneUri(shop.phone)}>
                       {shop.phone}
                     </a>
                   )}
@@ -69,9 +70,4 @@ function openWords(shop: Shop, now: Date): string {
   const state = openState(shop, now)
   if (state.isOpen) return texts.openUntil(state.until)
   return state.opensAt ? texts.opensAt(state.opensAt) : texts.closedToday
-}
-
-/** «1-й этаж» must not end its line with the hyphen, nor «Уровень −1» begin one with the minus. */
-function unbroken(text: string): string {
-  return preventOrphans(text.replace(/(\d-)(?=\p{L})/gu, '$1\u2060').replace(/ (?=[-−]\d)/g, '\u00A0'))
 }

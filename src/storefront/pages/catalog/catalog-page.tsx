@@ -1,13 +1,17 @@
 import { useLocation } from 'react-router'
+import { currentSale } from '#contract/shops.ts'
+import { ListingHeading } from '../../features/listing/grid/listing-heading.tsx'
 import { catalogSource, type ListingSource, sectionSource } from '../../features/listing/listing-source.ts'
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
+import { SaleLine } from './sale-line.tsx'
 
 /** All of the catalogue under a name of its own; search engines need it once. */
 const TWIN = '/jewelry'
+const SALE = '/catalog/sale'
 
 /** `/catalog` with its sections, and its twin. */
 function sourceOf(pathname: string): ListingSource {
@@ -15,16 +19,29 @@ function sourceOf(pathname: string): ListingSource {
 }
 
 export async function loader(context: PageContext) {
-  return loadListing(context, sourceOf(context.url.pathname))
+  const { pathname } = context.url
+  const [listing, sale] = await Promise.all([
+    loadListing(context, sourceOf(pathname)),
+    pathname === SALE ? context.api(currentSale, {}) : null,
+  ])
+  return { ...listing, sale }
 }
 
-export default function CatalogPage({ data }: PageProps<typeof loader>) {
+export default function CatalogPage({ data: { sale, ...data } }: PageProps<typeof loader>) {
   const { pathname } = useLocation()
   return (
     <ListingView
       listing={data}
       state={useListingState()}
       source={sourceOf(pathname)}
+      heading={
+        sale && (
+          <>
+            <ListingHeading heading={data.heading} url={pathname} />
+            <SaleLine endsOn={sale.endsOn} />
+          </>
+        )
+      }
       head={pathname === TWIN ? { canonicalPath: '/catalog' } : undefined}
       renderCard={(product, isEager) => <ProductCard product={product} level={2} isEager={isEager} isUnique />}
     />

@@ -30,12 +30,14 @@ type ContentArticleProps = {
   robots?: string
   /** What a page of its own puts between the words: a form, a schedule. */
   slots?: BlockSlots
+  /** Between the head and the blocks. */
+  intro?: ReactNode
   /** Below the blocks, before what to read next. */
   children?: ReactNode
 }
 
 /** The one frame of all pages that editors write; how it looks is the page's template. */
-export function ContentArticle({ page, robots, slots, children }: ContentArticleProps) {
+export function ContentArticle({ page, robots, slots, intro, children }: ContentArticleProps) {
   const { path, template, title, description, hero, blocks, related } = page
   const sections = blocks.flatMap((block) =>
     'id' in block && block.id && block.title ? [{ id: block.id, title: block.title }] : [],
@@ -53,6 +55,7 @@ export function ContentArticle({ page, robots, slots, children }: ContentArticle
         jsonLd={questionsForRobots(blocks)}
       />
       <ContentHead page={page} />
+      {intro}
       <div className={classNames(styles.columns, hasContents && styles.withContents)}>
         {hasContents && <PageContents sections={sections} />}
         <div className={styles.blocks}>

@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { HomeShop } from '#contract/content.ts'
 import { home } from '#site-texts/home.ts'
+import { shops as shopTexts } from '#site-texts/shops.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { ForPage } from '../../shared/page-link.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { DUBAI_SHOP_ID } from '../../shared/shop/dubai-shop.ts'
 import { RINGS_KM, radiusOf, spotOf } from './shop-chart.ts'
 import styles from './shops.module.css'
 
@@ -54,9 +56,21 @@ export function Shops({ shops, isEnglish }: { shops: readonly HomeShop[]; isEngl
             <div key={city}>
               <h3 className={styles.city}>{city}</h3>
               {cities.get(city)?.map((shop) => (
-                <p key={shop.id} className={styles.shop}>
-                  <ShopName {...shop} />
-                </p>
+                <div key={shop.id}>
+                  <p className={styles.shop}>
+                    <ShopName {...shop} />
+                  </p>
+                  {isEnglish && shop.id === DUBAI_SHOP_ID && (
+                    <button
+                      type="button"
+                      className={styles.about}
+                      aria-haspopup="dialog"
+                      onClick={() => openPopup('dubaiHillsMall')}
+                    >
+                      {shopTexts.dubai.open}
+                    </button>
+                  )}
+                </div>
               ))}
             </div>
           ))}

@@ -21,6 +21,7 @@ import { priceFor, termsFor } from '../../features/product-choice/variant-choice
 import { WeightChoice } from '../../features/product-choice/weight-choice.tsx'
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { ServiceLinks } from '../../shared/service-links.tsx'
 import { track } from '../../shared/tracking/events.ts'
 import { GalleryWithTools } from './gallery-with-tools.tsx'
 import { ProductRows } from './product-rows.tsx'
@@ -108,6 +109,7 @@ function Info({ data, buying, buyBlock }: BuyBlockProps) {
               {texts.askStylist}
             </Button>
           )}
+          <ServiceLinks instead={{ refund: () => openPopup('refund'), warranty: () => openPopup('warranty') }} />
         </div>
       )}
       <p className={styles.description}>{preventOrphans(data.description)}</p>

@@ -1,14 +1,18 @@
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
-import { Drawer } from '#ui/popups/drawer.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
-import { TextSections } from './parts/text-sections.tsx'
+import { ServiceDrawer } from '../services/service-drawer.tsx'
+import { usePageProduct } from './parts/page-product.tsx'
+import styles from './parts/texts.module.css'
 
 const texts = productPopups.warranty
 
+/** The same terms as everywhere, after what concerns the piece that one looks at. */
 export default function WarrantyPopup({ close }: PopupProps<'warranty'>) {
+  const piece = usePageProduct()
   return (
-    <Drawer title={texts.title} closeLabel={texts.close} onClose={close}>
-      <TextSections sections={texts.sections} more={texts} />
-    </Drawer>
+    <ServiceDrawer service="warranty" title={texts.title} closeLabel={texts.close} close={close}>
+      {piece && <p className={styles.piece}>{preventOrphans(texts.piece(piece.characteristics.metal.assay))}</p>}
+    </ServiceDrawer>
   )
 }

@@ -14,6 +14,17 @@ export type PopupPayloads = {
   locationChoose: undefined
   cookie: undefined
   search: undefined
+  /** The shop in Dubai, for those who are there. */
+  dubaiHillsMall: undefined
+  /** How the sale works and when it ends. */
+  finalSale: undefined
+  /** Where the shop can be read. */
+  socialMedia: undefined
+  mobileApp: undefined
+  /** In short, in the words of editors. */
+  servicesDelivery: undefined
+  servicesRefund: undefined
+  servicesWarranty: undefined
   /** `facet`: the one to begin with. */
   filters: { facet: string | null }
   productCare: undefined

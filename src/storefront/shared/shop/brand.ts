@@ -3,3 +3,9 @@ import { brand } from '#shop/brand.ts'
 
 /** The name of the shop on each site. */
 export const SHOP_NAME: Record<Language, string> = { ru: brand.ru.name, en: brand.en.name }
+
+/** How to reach the people of a site, and where they publish. */
+export const support = (language: Language) => brand[language].support
+
+/** Where the app is published besides the browser itself. */
+export const APP_STORES = brand.appStores

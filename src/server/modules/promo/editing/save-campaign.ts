@@ -45,10 +45,11 @@ export async function saveCampaign(
     const version = (expectedVersion ?? 0) + 1
     const { rows } = await tx.execute<{ id: number }>(
       before
-        ? sql`update promo.campaigns set name = ${draft.name}, budget = ${draft.budget}, version = ${version}
+        ? sql`update promo.campaigns set name = ${draft.name}, budget = ${draft.budget},
+              sale_ends_on = ${draft.saleEndsOn}, version = ${version}
             where id = ${before.id} returning id`
-        : sql`insert into promo.campaigns (name, currency, budget, version, created_at)
-            values (${draft.name}, ${draft.currency}, ${draft.budget}, ${version}, ${edit.at.toISOString()})
+        : sql`insert into promo.campaigns (name, currency, budget, sale_ends_on, version, created_at)
+            values (${draft.name}, ${draft.currency}, ${draft.budget}, ${draft.saleEndsOn}, ${version}, ${edit.at.toISOString()})
             returning id`,
     )
     const id = rows[0]?.id ?? 0

@@ -199,7 +199,7 @@ describe('a campaign', () => {
     const { id } = answerOf(
       await saveCampaign(
         room.editing,
-        { expectedVersion: null, name: 'Скидки', currency: 'RUB', budget: 3_000_00 },
+        { expectedVersion: null, name: 'Скидки', currency: 'RUB', budget: 3_000_00, saleEndsOn: null },
         room.edit,
       ),
     )
@@ -220,7 +220,14 @@ describe('a campaign', () => {
     expect(await spent('Скидки')).toBe(2_000_00)
     expect(await take('БЮДЖЕТ', 'budget-again', 1_000_00)).toBe(true)
 
-    const edit = { id, expectedVersion: 1, name: 'Скидки', currency: 'RUB' as const, budget: 1_000_00 }
+    const edit = {
+      id,
+      expectedVersion: 1,
+      name: 'Скидки',
+      currency: 'RUB' as const,
+      budget: 1_000_00,
+      saleEndsOn: null,
+    }
     expect(await saveCampaign(room.editing, edit, room.edit)).toMatchObject({
       errors: { budget: ['Кампания уже раздала больше: поставьте больший бюджет.'] },
     })
@@ -234,7 +241,7 @@ describe('a campaign', () => {
     const { id } = answerOf(
       await saveCampaign(
         room.editing,
-        { expectedVersion: null, name: 'USD', currency: 'USD', budget: null },
+        { expectedVersion: null, name: 'USD', currency: 'USD', budget: null, saleEndsOn: null },
         room.edit,
       ),
     )

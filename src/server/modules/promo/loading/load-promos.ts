@@ -68,7 +68,13 @@ const PROMOTIONS = {
 const CAMPAIGNS = {
   file: 'campaigns.csv',
   isOptional: true,
-  columns: { name: text, currency: oneOf(['RUB', 'AED', 'USD']), budget: optionalMoney },
+  columns: {
+    name: text,
+    currency: oneOf(['RUB', 'AED', 'USD']),
+    budget: optionalMoney,
+    /** The last day of the sale that it is. */
+    sale_ends: optionalMoment,
+  },
 }
 
 /** Where a field of a promo is in the file, where its name differs. */
@@ -80,6 +86,7 @@ const COLUMN_OF: Record<string, string> = {
   buyCount: 'buy',
   freeCount: 'free',
   campaignId: 'campaign',
+  saleEndsOn: 'sale_ends',
   size: 'codes',
 }
 
@@ -125,9 +132,10 @@ export async function loadPromos(tx: Transaction, editing: Editing, directory: s
   if (problems.length > 0) throw new FilesRefused(problems)
 
   const campaignIds = new Map<string, number>()
-  for (const { row, name, currency, budget } of campaigns) {
+  for (const { row, name, currency, budget, sale_ends } of campaigns) {
+    const saleEndsOn = sale_ends?.at(edit.at).toISOString().slice(0, 10) ?? null
     const saved = accepted(
-      await saveCampaign(editing, { expectedVersion: null, name, currency, budget }, edit),
+      await saveCampaign(editing, { expectedVersion: null, name, currency, budget, saleEndsOn }, edit),
       (field) => ({ file: CAMPAIGNS.file, row, column: columnOf(field) }),
     )
     campaignIds.set(name, saved.id)

@@ -245,6 +245,8 @@ describe('saveStorage', () => {
     longitude: 30.31521,
     timeZone: 'Europe/Moscow',
     hours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '10:00', to: '22:00' }],
+    picture: null,
+    services: ['collect'],
     position: 13,
   }
   const shops = async (language: 'ru' | 'en' = 'ru') => {

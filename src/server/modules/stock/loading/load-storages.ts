@@ -1,9 +1,12 @@
+import { z } from 'zod'
+import { SHOP_SERVICES, type ShopService } from '#rules/stock/shop-services.ts'
 import type { Edit } from '../../../kernel/editing/edit.ts'
 import {
   accepted,
   columnOf,
   type FileProblem,
   FilesRefused,
+  list,
   oneOf,
   optionalCoordinate,
   optionalText,
@@ -13,6 +16,15 @@ import {
 } from '../../../kernel/shop-files/index.ts'
 import { type StockEditing, saveStorage } from '../editing/index.ts'
 import { openingHours } from './opening-hours-cell.ts'
+
+const isService = (word: string): word is ShopService => SHOP_SERVICES.some((known) => known === word)
+
+/** `collect fitting returns` */
+const shopServices = list.transform((words, context): ShopService[] => {
+  if (words.every(isService)) return words
+  context.addIssue({ code: 'custom', message: `names something that is none of ${SHOP_SERVICES.join(', ')}` })
+  return z.NEVER
+})
 
 /** What stands first in the file comes first in the lists of shops. */
 const SHOPS = {
@@ -37,6 +49,8 @@ const SHOPS = {
     longitude: optionalCoordinate,
     time_zone: text,
     hours: openingHours,
+    picture: optionalText,
+    services: shopServices,
   },
 }
 
@@ -70,6 +84,8 @@ export async function loadStorages(editing: StockEditing, directory: string, edi
           longitude: row.longitude,
           timeZone: row.time_zone,
           hours: row.hours,
+          picture: row.picture,
+          services: row.services,
           position,
         },
         edit,

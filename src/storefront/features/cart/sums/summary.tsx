@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Sums } from '#ui/display/sums.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { ServiceLinks } from '../../../shared/service-links.tsx'
 import { useVisitorData } from '../../../state/visitor-data.ts'
 import { stepAddress } from '../cart-stage.ts'
 import { DeliveryOutlookBlock } from '../delivery-outlook-block.tsx'
@@ -52,6 +53,7 @@ export function Summary({ data, isStale, goOn }: SummaryProps) {
         {isGuest && <li>{preventOrphans(messages.noAccount)}</li>}
         <li>{preventOrphans(messages.returns)}</li>
       </ul>
+      <ServiceLinks />
     </section>
   )
 }

@@ -7,6 +7,9 @@ import { networkCities } from '#rules/pickup-points/network-cities.ts'
 
 export type MapColours = { sand: string; paper: string; line: string; lineStrong: string; ink2: string; ink3: string }
 
+/** Where a shop stands beyond the countries of the carriers: drawn as the other cities are, about as large as it is. */
+const SHOP_CITIES = [{ ru: 'Дубай', en: 'Dubai', latitude: 25.14, longitude: 55.25, thousands: 3_650 }]
+
 type Ring = readonly (readonly [latitude: number, longitude: number])[]
 type Position = [number, number]
 
@@ -136,7 +139,7 @@ export function cityShapes(): Feature[] {
     const corners = ring.map(([latitude, longitude]): Position => [longitude, latitude])
     return feature({ type: 'Polygon', coordinates: [[...corners, corners[0] as Position]] }, { isRing: true })
   })
-  const circles = networkCities.slice(2).map(({ latitude, longitude, thousands }) => {
+  const circles = [...networkCities.slice(2), ...SHOP_CITIES].map(({ latitude, longitude, thousands }) => {
     const radius = radiusOf(thousands)
     const corners = Array.from({ length: CORNERS + 1 }, (_, index): Position => {
       const angle = ((index % CORNERS) * 2 * Math.PI) / CORNERS
@@ -154,7 +157,7 @@ const radiusOf = (thousands: number) => (2 + 0.14 * Math.sqrt(thousands)) / KM_O
 /** A line every kilometre, north to south and west to east, as far as the city goes. */
 export function streetLines(): Feature[] {
   const step = 1 / KM_OF_DEGREE
-  return networkCities.flatMap(({ latitude, longitude, thousands }) => {
+  return [...networkCities, ...SHOP_CITIES].flatMap(({ latitude, longitude, thousands }) => {
     const radius = radiusOf(thousands)
     const stretch = Math.cos((latitude * Math.PI) / 180)
     const count = Math.floor(radius / step)
@@ -176,7 +179,7 @@ export function streetLines(): Feature[] {
 }
 
 function cityNames(language: Language): Feature[] {
-  return networkCities.map((city) =>
+  return [...networkCities, ...SHOP_CITIES].map((city) =>
     feature(
       { type: 'Point', coordinates: [city.longitude, city.latitude] },
       { name: city[language], thousands: city.thousands },

@@ -1,0 +1,145 @@
+import { LocateFixed, Map as MapIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { shopPlaces } from '#contract/shops.ts'
+import { twinPath } from '#rules/location/twin-pages.ts'
+import { orderShops } from '#rules/stock/shop-order.ts'
+import { shops as texts } from '#site-texts/shops.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { openState } from '../../features/shop-availability/opening-hours.ts'
+import { Trail } from '../../shared/breadcrumb-trail.tsx'
+import { NotLoaded } from '../../shared/not-loaded.tsx'
+import type { PageContext, PageProps } from '../../shared/page.ts'
+import { PageHead } from '../../shared/page-head.tsx'
+import { settings } from '../../shared/shop/settings.ts'
+import { useSite } from '../../shared/site.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
+import { shopListFacts } from './shop-facts-for-robots.ts'
+import { ShopGroups } from './shop-groups.tsx'
+import styles from './shops-page.module.css'
+import { useHere } from './use-here.ts'
+
+const ShopsMap = lazyPart(() => import('./shops-map.tsx'))
+
+export function loader({ api }: PageContext) {
+  return api(shopPlaces, {})
+}
+
+/** All shops: those of the visitor's city first, or the nearest, once they have said where they are. */
+export default function ShopsPage({ data: { shops } }: PageProps<typeof loader>) {
+  const { site, origins } = useSite()
+  const now = useNow()
+  const location = useVisitorData()?.location
+  const [query] = useSearchParams()
+  const [isOpenOnly, setOpenOnly] = useState(false)
+  const [isMapShown, setMapShown] = useState(false)
+  const nearby = useHere()
+
+  const cities = [...new Set(shops.map(({ city }) => city))]
+  const chosen = cities.find((city) => city === query.get('city')) ?? null
+  const homeCountry = settings.homeCountries[site.language]
+  const ordered = orderShops(shops, { here: nearby.here, city: location?.city ?? null, homeCountry }).filter(
+    ({ shop }) => (chosen === null || shop.city === chosen) && (!isOpenOnly || !now || openState(shop, now).isOpen),
+  )
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        canonicalPath={texts.path}
+        otherSitePath={twinPath(texts.path)}
+        image={shops[0]?.picture ?? undefined}
+        jsonLd={[shopListFacts(origins[site.language], shops)]}
+      />
+      <header className={styles.head}>
+        <Trail
+          label={texts.breadcrumbs}
+          crumbs={[
+            { label: texts.home, href: '/' },
+            { label: texts.title, href: texts.path },
+          ]}
+        />
+        <h1>{texts.title}</h1>
+        <p className={styles.lead}>
+          {preventOrphans(shops.length > 0 ? texts.lead(shops.length, cities.length) : texts.none)}
+        </p>
+      </header>
+      {shops.length > 0 && (
+        <>
+          <div className={styles.tools}>
+            <nav className={styles.cities} aria-label={texts.cities}>
+              <CityLink city={null} chosen={chosen} />
+              {cities.map((city) => (
+                <CityLink key={city} city={city} chosen={chosen} />
+              ))}
+            </nav>
+            <div className={styles.ways}>
+              <Chip selected={isOpenOnly} aria-pressed={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
+                {texts.openNow}
+              </Chip>
+              <Chip selected={nearby.here !== null} aria-pressed={nearby.here !== null} onClick={nearby.toggle}>
+                <LocateFixed {...iconProps} size={16} />
+                {texts.nearMe}
+              </Chip>
+              <Button
+                className={styles.mapButton}
+                variant="quiet"
+                size="small"
+                aria-expanded={isMapShown}
+                icon={<MapIcon {...iconProps} size={16} />}
+                onClick={() => setMapShown(!isMapShown)}
+              >
+                {isMapShown ? texts.hideMap : texts.showMap}
+              </Button>
+            </div>
+          </div>
+          <p className={styles.count} role="status">
+            {texts.found(ordered.length)}
+          </p>
+          {nearby.hasFailed && (
+            <Notice tone="warn" live="polite">
+              {texts.nearFailed}
+            </Notice>
+          )}
+          {isMapShown && (
+            <section className={styles.map} aria-label={texts.map}>
+              <ShopsMap
+                ordered={ordered}
+                homeCountry={homeCountry}
+                here={nearby.here}
+                now={now}
+                pending={<Skeleton shape="wide" />}
+                failed={(retry) => <NotLoaded onRetry={retry} />}
+              />
+            </section>
+          )}
+          {ordered.length === 0 && <p className={styles.lead}>{preventOrphans(texts.nobodyOpen)}</p>}
+          <ShopGroups ordered={ordered} isByDistance={nearby.here !== null} now={now} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CityLink({ city, chosen }: { city: string | null; chosen: string | null }) {
+  const isChosen = city === chosen
+  return (
+    <Link
+      className={classNames(styles.city, isChosen && styles.chosen)}
+      to={city === null ? texts.path : `${texts.path}?city=${encodeURIComponent(city)}`}
+      aria-current={isChosen ? 'true' : undefined}
+      preventScrollReset
+    >
+      {city ?? texts.allCities}
+    </Link>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { type ShopPlace, shopPlaces } from '#contract/shops.ts'
+import { mapUrl } from '#rules/location/map-url.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { phoneUri } from '#rules/settings/phone-uri.ts'
+import { shops } from '#site-texts/shops.ts'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Picture } from '#ui/display/picture.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { hoursWords } from '../../features/shop-availability/visit/hours-words.ts'
+import { OpenLine } from '../../features/shop-availability/visit/open-line.tsx'
+import { NotLoaded } from '../../shared/not-loaded.tsx'
+import type { PopupProps } from '../../shared/popups/names.ts'
+import { DUBAI_SHOP_ID } from '../../shared/shop/dubai-shop.ts'
+import { useSite } from '../../shared/site.ts'
+import { useNow } from '../../shared/use-now.ts'
+import telling from '../telling.module.css'
+import styles from './dubai-hills-mall-popup.module.css'
+
+const texts = shops.dubai
+
+/** The shop that a visitor in the Emirates can walk into. */
+export default function DubaiHillsMallPopup({ close }: PopupProps<'dubaiHillsMall'>) {
+  const { data, hasFailed, reload } = useLoaded('shop-places', (signal) => browserApi(shopPlaces, {}, { signal }))
+  const shop = data?.shops.find(({ id }) => id === DUBAI_SHOP_ID)
+  return (
+    <Dialog title={texts.title} closeLabel={texts.close} onClose={close} size="medium">
+      {hasFailed && <NotLoaded onRetry={reload} />}
+      {!data && !hasFailed && <Skeleton lines={8} />}
+      {shop && <About shop={shop} />}
+      {data && !shop && (
+        <div className={telling.text}>
+          <p>{texts.gone}</p>
+          <div className={telling.actions}>
+            <LinkButton as={Link} to={shops.path} variant="secondary">
+              {shops.all}
+            </LinkButton>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function About({ shop }: { shop: ShopPlace }) {
+  const { site } = useSite()
+  const now = useNow()
+  const { picture, phone } = shop
+  return (
+    <div className={telling.text}>
+      {picture && (
+        <Picture
+          className={styles.window}
+          picture={picture}
+          alt=""
+          widths={widthsFor('banner', picture.width)}
+          sizes="(min-width:768px) 560px, 100vw"
+          shape="fill"
+        />
+      )}
+      <p className={telling.lead}>{preventOrphans(texts.lead)}</p>
+      <OpenLine shop={shop} now={now} />
+      <dl className={telling.rows}>
+        <div className={telling.row}>
+          <dt className={telling.what}>{texts.address}</dt>
+          <dd>{[shop.address, shop.hint].filter(Boolean).join('. ')}</dd>
+        </div>
+        <div className={telling.row}>
+          <dt className={telling.what}>{texts.hours}</dt>
+          <dd>{hoursWords(shop)}</dd>
+        </div>
+        {phone && (
+          <div className={telling.row}>
+            <dt className={telling.what}>{texts.phone}</dt>
+            <dd>
+              <a href={phoneUri(phone)}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        <div className={telling.row}>
+          <dt className={telling.what}>{texts.services}</dt>
+          <dd>{shop.services.map((service) => shops.service[service].name).join(', ')}</dd>
+        </div>
+      </dl>
+      <div className={telling.actions}>
+        <LinkButton href={mapUrl(site.language, shop.latitude, shop.longitude)} target="_blank" rel="noopener">
+          {texts.map}
+        </LinkButton>
+        <LinkButton as={Link} to={`${shops.path}/${shop.code}`} variant="secondary">
+          {texts.page}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

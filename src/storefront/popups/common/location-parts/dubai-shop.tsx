@@ -1,0 +1,25 @@
+import { Store } from 'lucide-react'
+import { shops } from '#site-texts/shops.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { openPopup } from '../../../shared/popups/open-popup.ts'
+import { DUBAI_SHOP_ID } from '../../../shared/shop/dubai-shop.ts'
+import { settings } from '../../../shared/shop/settings.ts'
+
+/** Whoever is in the Emirates may have come to look for the shop there. */
+export function DubaiShop() {
+  if (!settings.delivery.shopZones[DUBAI_SHOP_ID]) return null
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Store {...iconProps} size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => openPopup('dubaiHillsMall')}
+      >
+        {shops.dubai.open}
+      </Button>
+    </div>
+  )
+}

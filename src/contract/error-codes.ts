@@ -27,6 +27,8 @@ export const errorStatus = {
   'edit.not_found': 404,
   'requests.form_wrong': 422,
   'requests.link_unknown': 404,
+  'newsletter.form_wrong': 422,
+  'newsletter.link_unknown': 404,
   'auth.phone_invalid': 422,
   'auth.captcha_wrong': 422,
   'auth.resend_early': 429,

@@ -3,11 +3,13 @@ import { catalogSource, type ListingSource, sectionSource } from '../../features
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
+import { SaleSubscriptionLine } from '../../features/newsletter/sale-subscription-line.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 
 /** All of the catalogue under a name of its own; search engines need it once. */
 const TWIN = '/jewelry'
+const SALE = '/catalog/sale'
 
 /** `/catalog` with its sections, and its twin. */
 function sourceOf(pathname: string): ListingSource {
@@ -25,6 +27,7 @@ export default function CatalogPage({ data }: PageProps<typeof loader>) {
       listing={data}
       state={useListingState()}
       source={sourceOf(pathname)}
+      note={pathname === SALE && <SaleSubscriptionLine />}
       head={pathname === TWIN ? { canonicalPath: '/catalog' } : undefined}
       renderCard={(product, isEager) => <ProductCard product={product} level={2} isEager={isEager} isUnique />}
     />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { promptDue, promptPlace } from '#rules/prompts/prompt-due.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
@@ -15,8 +15,7 @@ export function Prompts({ hasAskedForLetters }: { hasAskedForLetters(): boolean 
   const { pathname } = useLocation()
   const user = useVisitorData()?.user
   // Not a reason to begin to wait anew.
-  const asked = useRef<() => boolean>(() => false)
-  asked.current = () => user?.isSubscribed === true || hasAskedForLetters()
+  const isSubscriber = useEffectEvent(() => user?.isSubscribed === true || hasAskedForLetters())
 
   useEffect(() => {
     const place = promptPlace(pathname)
@@ -29,7 +28,7 @@ export function Prompts({ hasAskedForLetters }: { hasAskedForLetters(): boolean 
       const { products, hasPrompted } = readVisit()
       const popup = promptDue(PROMPTS, {
         now: Date.now(),
-        intent: { place, productsSeen: products.length, secondsOnList, isSubscribed: asked.current() },
+        intent: { place, productsSeen: products.length, secondsOnList, isSubscribed: isSubscriber() },
         isSomethingOpen: isPopupOpen() || storedConsent() === null,
         isTyping: isTyping(),
         hasPrompted,

@@ -10,6 +10,7 @@ import { favorites } from '../../src/server/modules/favorites/index.ts'
 import { identity } from '../../src/server/modules/identity/index.ts'
 import { location } from '../../src/server/modules/location/index.ts'
 import { loyalty } from '../../src/server/modules/loyalty/index.ts'
+import { newsletter } from '../../src/server/modules/newsletter/index.ts'
 import { ordering } from '../../src/server/modules/ordering/index.ts'
 import { paymentsModule } from '../../src/server/modules/payments/index.ts'
 import { pickupPoints } from '../../src/server/modules/pickup-points/index.ts'
@@ -28,6 +29,7 @@ export const modules: readonly ShopModule[] = [
   stock,
   favorites,
   requests,
+  newsletter,
   identity,
   location,
   promo,

@@ -5,6 +5,7 @@ import { editErrors } from './editing.ts'
 import { authErrors } from './identity.ts'
 import { listingErrors } from './listing.ts'
 import { locationErrors } from './location.ts'
+import { newsletterErrors } from './newsletter.ts'
 import { orderErrors } from './orders.ts'
 import { paymentErrors } from './payments.ts'
 import { pickupPointErrors } from './pickup-points.ts'
@@ -33,6 +34,7 @@ const commonStatus = {
  */
 export const errorStatus = {
   ...commonStatus,
+  ...newsletterErrors,
   ...cartErrors,
   ...contentErrors,
   ...depositErrors,

@@ -74,6 +74,9 @@ const PERSONAL = new Set([
   'identity.pending_links.surname',
   'identity.pending_links.yandex_id',
   'identity.proofs.phone',
+  'newsletter.subscribers.email',
+  'newsletter.subscribers.name',
+  'newsletter.subscribers.phone',
   'ordering.consents.address',
   'ordering.orders.address',
   'ordering.orders.address_parts',
@@ -242,6 +245,15 @@ async function livePerson(browser: Browser): Promise<void> {
     contactMethod: 2,
     question: 'Подойдёт ли Канарейкина кольцо?',
     hasConsent: true,
+  })
+  await browser.post('/newsletter/subscriptions', {
+    email: 'kanareika@example.com',
+    source: 'landing_offline',
+    name: 'Канарейкина',
+    phone: PHONE,
+    shopId: 1,
+    hasConsent: true,
+    hasNewsConsent: true,
   })
   const [{ id }] = (
     await database.db.execute<{ id: number }>(sql`select id from catalog.products where not is_archive limit 1`)

@@ -7,11 +7,15 @@ export function newPhone(): string {
   return `+7916${randomInt(1_000_000, 9_999_999)}`
 }
 
-/** The cookies and the city are asked about elsewhere; here they would lie over the buttons. */
+/** Cookies, the city and letters are asked about elsewhere; here they would lie over the buttons. */
 export async function answerFirstQuestions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // A document between two pages, such as that of a redirect, has no storage.
-    if (location.protocol.startsWith('http') && window.origin !== 'null') localStorage.setItem('city-asked', '1')
+    if (location.protocol.startsWith('http') && window.origin !== 'null') {
+      localStorage.setItem('city-asked', '1')
+      // What may come by itself has come a moment ago, and rests.
+      localStorage.setItem('prompts-shown', JSON.stringify({ subscribeSale: Date.now() }))
+    }
   })
   const consent = (domain: string) => ({ name: 'consent', value: 'necessary.statistics', domain, path: '/' })
   await page.context().addCookies(['localhost', 'en.localhost'].map(consent))

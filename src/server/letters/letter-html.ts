@@ -10,7 +10,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const SILENCE = '&#847;&zwnj;&nbsp;'.repeat(80)
 
 /** Tables and inline styles: a letter is shown by programs that know little else. */
-export function letterHtml({ language, preheader, title, blocks, why }: Letter): string {
+export function letterHtml({ language, preheader, title, blocks, why, unsubscribeUrl }: Letter): string {
   const { brand, frame } = letterWords(language)
   const heading = escapeHtml(oneLine(title))
   return `<!doctype html>
@@ -41,7 +41,7 @@ ${blocks
 <tr><td class="pad" style="padding:40px 40px 32px;">
 <table ${TABLE} width="100%"><tr><td class="line ink2" style="border-top:1px solid ${LIGHT.line};padding-top:20px;${INK.small}">
 ${why === 'staff' ? '' : reachUs(language)}${escapeHtml(frame.address)}<br><br>
-${escapeHtml(frame.why[why])}
+${escapeHtml(frame.why[why])}${unsubscribeUrl ? ` <a class="ink2" href="${escapeHtml(unsubscribeUrl)}" style="color:${LIGHT.ink2};">${escapeHtml(frame.unsubscribe)}</a>` : ''}
 </td></tr></table>
 </td></tr>
 </table>

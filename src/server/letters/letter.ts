@@ -33,7 +33,9 @@ export type Letter = {
   title: string
   blocks: readonly LetterBlock[]
   /** Why one gets this letter, said under it. */
-  why: 'order' | 'account' | 'address' | 'gift' | 'staff' | 'bonuses'
+  why: 'order' | 'account' | 'address' | 'gift' | 'staff' | 'bonuses' | 'news'
+  /** The link under the letter by which its reader gets no more of them. */
+  unsubscribeUrl?: string
 }
 
 /** A letter as its two parts, the one for eyes and the one for everything else. Whatever is put in is only ever text. */

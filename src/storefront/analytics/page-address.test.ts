@@ -13,6 +13,8 @@ test.each([
   ['/cart?step=payment&order=kKeyKeyKeyKeyKeyKeyKey', '/cart?step=payment'],
   ['/profile?section=orders&order=kKeyKeyKeyKeyKeyKeyKey', '/profile?section=orders'],
   ['/get-certificate/0000111122223333', '/get-certificate'],
+  ['/newsletter/confirm/kKeyKeyKeyKeyKeyKeyKey', '/newsletter/confirm'],
+  ['/newsletter/unsubscribe/7-kKeyKeyKeyKey', '/newsletter/unsubscribe'],
   ['/certificate#0000-1111-2222-3333', '/certificate'],
   ['/ya-callback?code=1234567&state=x', '/ya-callback'],
   ['/?token=secret', '/'],

@@ -16,8 +16,8 @@ const TOLD_PARAMETERS: ReadonlySet<string> = new Set([
   'utm_term',
 ])
 
-/** Paths whose rest opens an order or a certificate. */
-const SECRET_REST = /^(\/(?:order-success|get-certificate))\/.*/
+/** Paths whose rest opens an order or a certificate, or answers a letter. */
+const SECRET_REST = /^(\/(?:order-success|get-certificate|newsletter\/confirm|newsletter\/unsubscribe))\/.*/
 
 /** People paste phones and addresses into any field. */
 const CONTACT = /@|(?:\d[\s().-]*){7}/

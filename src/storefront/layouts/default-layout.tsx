@@ -7,6 +7,9 @@ import { Footer } from '../features/footer/footer.tsx'
 import { Header } from '../features/header/header.tsx'
 import { MegaMenu } from '../features/navigation/mega-menu.tsx'
 import { MobileMenu } from '../features/navigation/mobile-menu.tsx'
+import { FooterSubscription } from '../features/newsletter/footer-subscription.tsx'
+import { hasSubscribedHere } from '../features/newsletter/subscribed-here.ts'
+import { Prompts } from '../features/prompts/prompts.tsx'
 import type { PageContext } from '../shared/page.ts'
 import { useSite } from '../shared/site.ts'
 import { useVisitorData } from '../state/visitor-data.ts'
@@ -51,7 +54,8 @@ export function DefaultLayout() {
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer logo={<Brand size="footer" />} otherSite={twin} />
+      <Footer logo={<Brand size="footer" />} subscription={<FooterSubscription />} otherSite={twin} />
+      <Prompts hasAskedForLetters={hasSubscribedHere} />
     </div>
   )
 }

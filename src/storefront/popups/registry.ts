@@ -51,5 +51,11 @@ export const registry: { [Name in PopupName]: LazyPopup<Name> } = {
   alreadyInsider: lazyPart(() => import('./loyalty/already-insider-popup.tsx')),
   makeHappy: lazyPart(() => import('./profile/make-happy-popup.tsx')),
   programInfo: lazyPart(() => import('./referral/program-info-popup.tsx')),
+  subscribeSale: lazyPart(() => import('./common/subscribe-sale-popup.tsx')),
+  subscription: lazyPart(() => import('./subscription/subscription-popup.tsx')),
+  subscriptionSent: lazyPart(() => import('./subscription/subscription-sent-popup.tsx')),
+  alreadySubscribed: lazyPart(() => import('./subscription/already-subscribed-popup.tsx')),
+  onlineSubscriptionForm: lazyPart(() => import('./landing/online-subscription-form-popup.tsx')),
+  onlineSubscriptionSuccess: lazyPart(() => import('./landing/online-subscription-success-popup.tsx')),
   filters: lazyPart(() => import('./catalog/filters-popup.tsx')),
 }

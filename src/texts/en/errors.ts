@@ -26,6 +26,8 @@ export const errors = {
   'edit.not_found': 'What you are editing no longer exists.',
   'requests.form_wrong': 'Please check the fields: something is not right.',
   'requests.link_unknown': 'This link does not work: it is old or has been used already.',
+  'newsletter.form_wrong': 'Please check the fields: something is not right.',
+  'newsletter.link_unknown': 'This link does not work: it is old, or a newer letter has come after it.',
   'auth.phone_invalid': 'Please check the phone number.',
   'auth.captcha_wrong': 'That did not match. Here is another one — please try again.',
   'auth.resend_early': 'A code is already on its way. You can ask for another one shortly.',

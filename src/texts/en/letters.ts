@@ -17,7 +17,9 @@ export const frame: typeof ru.frame = {
     staff: 'Internal: a question from the site.',
     bonuses:
       'You receive this e-mail because you collect Insider bonuses and subscribe to our letters. You can unsubscribe in your account, under “News”.',
+    news: `You receive this e-mail because you subscribed to news from ${brand.en.name}.`,
   },
+  unsubscribe: 'Unsubscribe',
 }
 
 export const order: typeof ru.order = {

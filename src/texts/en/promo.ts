@@ -85,6 +85,7 @@ export const subscriptionCode: Ru['subscriptionCode'] = {
   fullPrice: 'It works on full-price pieces.',
   code: 'Promo code',
   note: 'It is yours and works once. Sign in and enter it in the cart; if it is the better deal, the cart will offer it by itself.',
+  guestNote: 'It is yours and works once. Enter it in the cart.',
   button: 'Choose a piece',
   percent: (percent) => `${percent}% off`,
   amount: (sum) => `${sum} off`,

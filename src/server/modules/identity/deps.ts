@@ -1,9 +1,9 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db } from '../../kernel/database/db.ts'
-import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { PersonalDataHolder } from '../../kernel/personal-data.ts'
+import type { AccountNews } from '../newsletter/index.ts'
 
 /** How codes reach people, and who else can vouch for them. Null: this shop has no such service. */
 export type IdentityServices = {
@@ -32,7 +32,8 @@ export type IdentityDeps = {
   db: Db
   limits: Limits
   outbox: Outbox
-  record: RecordEvent
+  /** Letters with news, by address. */
+  news: AccountNews
   settings: Pick<ShopSettings, 'timeZone' | 'letterTimeZones'>
   /** Key for the hashes of codes, answers and phones in limits. */
   secret: string

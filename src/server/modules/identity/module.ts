@@ -4,13 +4,15 @@ import { mobileIdProviders } from '../../integrations/sign-in/mobile-id/port.ts'
 import { yandexIdProviders } from '../../integrations/sign-in/yandex-id/port.ts'
 import { customers } from '../../kernel/customer.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
+import { accountNews } from '../newsletter/index.ts'
 import { identityRoutes } from './routes.ts'
 import { customerFinder, forgetOldIdentity } from './sign-in/sessions-store.ts'
 
 /** Who the customers are: sign-in by phone, sessions, profiles and consents. */
 export const identity: ShopModule = {
   name: 'identity',
-  async setUp({ db, outbox, record, limits, config, settings, now, secret, personalData, provide, providers }) {
+  needs: ['newsletter'],
+  async setUp({ db, outbox, limits, config, settings, now, secret, personalData, provide, providers, get }) {
     provide(customers, customerFinder(db))
     const key = await secret('identity')
     return {
@@ -18,7 +20,7 @@ export const identity: ShopModule = {
         identityRoutes(serve, {
           db,
           outbox,
-          record,
+          news: get(accountNews),
           limits,
           settings,
           secret: key,

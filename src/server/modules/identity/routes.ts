@@ -96,7 +96,7 @@ function profileRoutes(serve: Serve, deps: IdentityDeps): void {
   serve(tellBirthday, async ({ body, ...ctx }) => keepBirthday(deps, await signedIn(ctx), body.birthday, ctx))
   serve(changeEmail, async ({ body, ...ctx }) => changeEmailOf(deps, await signedIn(ctx), body.email, ctx))
   serve(repeatEmailLetter, async (ctx) => repeatLetterOf(deps, await signedIn(ctx), ctx))
-  serve(confirmEmail, ({ body, now }) => confirmEmailByToken(db, body.token, now))
+  serve(confirmEmail, ({ body, now }) => confirmEmailByToken(deps, body.token, now))
   serve(changePhone, async ({ body, ...ctx }) => changePhoneOf(deps, await signedIn(ctx), body.phone, ctx))
   serve(changeSubscriptions, async ({ body, visitor, now, customer }) =>
     changeNews(deps, await signedIn({ customer }), body, visitor.site.language, now),

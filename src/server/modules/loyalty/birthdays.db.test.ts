@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
+import { newsReaderRow } from '../../../../tests/support/news-reader.ts'
 import { type OrderingFixture, openOrderingFixture } from '../../../../tests/support/ordering-fixture.ts'
 import { giveDueBirthdayBonuses } from './birthdays.ts'
 import { bonusBalance } from './index.ts'
@@ -43,11 +44,12 @@ test('a letter comes with them, once, to those who want letters at an address th
     [12, 'no-news@example.com', false, confirmed],
     [13, 'not-proved@example.com', true, null],
   ]
-  for (const [id, email, wants, at] of people)
+  for (const [id, email, , at] of people)
     await fixture.db.execute(sql`
       update identity.customers
-      set birthday = '20.11', name = 'Анна', email = ${email}, wants_email = ${wants}, email_confirmed_at = ${at}
+      set birthday = '20.11', name = 'Анна', email = ${email}, email_confirmed_at = ${at}
       where id = ${id}`)
+  for (const [, email, wants] of people) if (wants) await fixture.db.execute(newsReaderRow(email, fixture.now))
   await Promise.all([night(), night()])
   await night()
   const letters = await fixture.rows<{ key: string; to: string; subject: string; text: string }>(sql`

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { SubscriptionKind, subscribeToVariant } from '#contract/product.ts'
@@ -7,20 +6,12 @@ import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
+import { isLinkAlive, linkTokenHash, mayAskAgain, newLinkToken } from '../../kernel/double-opt-in.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Visitor } from '../../kernel/visitor.ts'
 import { fieldErrors } from './field-errors.ts'
 import { confirmLetter } from './letters.ts'
 import type { RequestDeps } from './routes.ts'
-
-/** Anybody can type anybody's address: an address that does not answer gets so many letters, so far apart. */
-const MAX_LETTERS = 3
-const LETTER_PAUSE_MINUTES = 15
-const LINK_DAYS = 7
-
-function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 /** Whether the address is new, waiting or confirmed already, the answer is the same: it tells nobody who reads us. */
 export async function subscribe(
@@ -47,20 +38,19 @@ export async function subscribe(
   const [variant] = rows
   if (!variant) return refused('product.unknown')
 
-  const token = randomBytes(24).toString('base64url')
+  const { token, hash } = newLinkToken()
   await transaction(deps.db, async (tx) => {
     const { rows: stored } = await tx.execute<{ id: string; asked_times: number }>(sql`
       insert into requests.subscriptions as s
         (kind, email, sku_id, currency, language, price, token_hash, created_at, asked_at, consented_at,
         consent_version)
       values (${body.kind}, ${email}, ${body.skuId}, ${visitor.currency}, ${language}, ${variant.price},
-        ${tokenHash(token)}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()},
+        ${hash}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()},
         ${consentVersion('personalData', language)})
       on conflict (lower(email), sku_id, kind, currency) where cancelled_at is null and notified_at is null
       do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at, asked_times = s.asked_times + 1,
         language = excluded.language, consented_at = excluded.consented_at, consent_version = excluded.consent_version
-      where s.confirmed_at is null and s.asked_times < ${MAX_LETTERS}
-        and s.asked_at < excluded.asked_at - make_interval(mins => ${LETTER_PAUSE_MINUTES})
+      where s.confirmed_at is null and ${mayAskAgain(sql`s`, now)}
       returning id, asked_times`)
     const [row] = stored
     if (!row) return
@@ -80,8 +70,7 @@ export async function subscribe(
 export function confirmByToken(db: Db, token: string, language: Language, now: Date) {
   return change(db, token, language, {
     set: sql`confirmed_at = coalesce(confirmed_at, ${now.toISOString()})`,
-    where: sql`cancelled_at is null and (confirmed_at is not null
-      or asked_at > ${now.toISOString()}::timestamptz - make_interval(days => ${LINK_DAYS}))`,
+    where: sql`cancelled_at is null and (confirmed_at is not null or ${isLinkAlive(sql`s`, now)})`,
   })
 }
 
@@ -96,7 +85,7 @@ async function change(db: Db, token: string, language: Language, { set, where }:
   const { rows } = await db.execute<{ kind: SubscriptionKind; name: string }>(sql`
     update requests.subscriptions s set ${set}
     from catalog.published_skus k join catalog.published_products p on p.id = k.product_id
-    where s.token_hash = ${tokenHash(token)} and k.id = s.sku_id and ${where}
+    where s.token_hash = ${linkTokenHash(token)} and k.id = s.sku_id and ${where}
     returning s.kind, p.${sql.identifier(`name_${language}`)} as name`)
   const [row] = rows
   return row ? done(row) : refused('requests.link_unknown')

@@ -23,11 +23,13 @@ const OPENED: Partial<Record<Parameters<typeof footerLinks>[0], readonly { name:
 
 export type FooterProps = {
   logo: ReactNode
+  /** The form of the newsletter: features do not know each other. */
+  subscription?: ReactNode
   /** The same page on the other site. */
   otherSite: { url: string; language: string } | null
 }
 
-export function Footer({ logo, otherSite }: FooterProps) {
+export function Footer({ logo, subscription, otherSite }: FooterProps) {
   const { site } = useSite()
   const { language } = site
   // Nothing leads to an address that is only reserved.
@@ -40,6 +42,7 @@ export function Footer({ logo, otherSite }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <MillimetreRule className={styles.rule} />
+      {subscription}
       <div className={styles.top}>
         <div className={styles.brand}>
           {logo}

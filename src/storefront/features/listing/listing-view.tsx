@@ -38,6 +38,8 @@ export type ListingViewProps = {
   renderCard: RenderCard
   /** Instead of breadcrumbs, title and description. It must hold the page's `h1`. */
   heading?: ReactNode
+  /** A line below the title. */
+  note?: ReactNode
   /** What the order is called that the list has by itself. */
   firstSort?: string
   /** What the page says about itself beyond what follows from the list. */
@@ -50,7 +52,7 @@ export function ListingView(props: ListingViewProps) {
   return <OneListing key={props.source.url} {...props} />
 }
 
-function OneListing({ listing, state, source, renderCard, heading, head, firstSort }: ListingViewProps) {
+function OneListing({ listing, state, source, renderCard, heading, note, head, firstSort }: ListingViewProps) {
   const { url } = source
   const { facets, result } = listing
   const { quantity } = result
@@ -79,6 +81,7 @@ function OneListing({ listing, state, source, renderCard, heading, head, firstSo
     <div className={styles.listing}>
       <ListingHead listing={listing} state={state} url={url} names={applied.map(({ name }) => name)} head={head} />
       {heading ?? <ListingHeading heading={listing.heading} url={url} />}
+      {note}
       <SectionLinks sections={sections} state={wished} />
       <div className={styles.tools} ref={tools}>
         <FilterBar

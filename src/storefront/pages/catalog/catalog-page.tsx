@@ -5,6 +5,7 @@ import { catalogSource, type ListingSource, sectionSource } from '../../features
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
+import { SaleSubscriptionLine } from '../../features/newsletter/sale-subscription-line.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { SaleLine } from './sale-line.tsx'
@@ -42,6 +43,7 @@ export default function CatalogPage({ data: { sale, ...data } }: PageProps<typeo
           </>
         )
       }
+      note={pathname === SALE && <SaleSubscriptionLine />}
       head={pathname === TWIN ? { canonicalPath: '/catalog' } : undefined}
       renderCard={(product, isEager) => <ProductCard product={product} level={2} isEager={isEager} isUnique />}
     />

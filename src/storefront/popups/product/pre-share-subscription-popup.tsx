@@ -1,22 +1,31 @@
 import { Check, Copy, Mail, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import { writeClipboard } from '#client/write-clipboard.ts'
+import { newsletter } from '#site-texts/newsletter.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { showOutcome } from '../../features/newsletter/show-outcome.ts'
+import { SubscribeForm } from '../../features/newsletter/subscribe-form.tsx'
 import { announce } from '../../shared/announcements.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { useSite } from '../../shared/site.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import { usePageProduct } from './parts/page-product.tsx'
 import styles from './pre-share-subscription-popup.module.css'
 
 const texts = productPopups.share
+const offer = newsletter.share
 
-/** The address of the page, and the ways to send it. No script of anybody else's: the links are plain ones. */
+/**
+ * The address of the page, and the ways to send it. No script of anybody else's: the links are plain ones. Whoever does
+ * not read us yet is offered to, below: sharing asks for nothing.
+ */
 export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShareSubscription'>) {
   const { origin } = useSite()
   const { pathname } = useLocation()
@@ -95,8 +104,31 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
             </LinkButton>
           </li>
         </ul>
+        <Offer />
       </div>
     </Dialog>
+  )
+}
+
+/** Folded until it is wanted: two forms at once would hide what one came for. */
+function Offer() {
+  const [isOpen, setOpen] = useState(false)
+  const visitor = useVisitorData()
+  if (visitor?.user.isSubscribed) return null
+  return (
+    <section className={styles.offer} aria-labelledby="share-offer">
+      <h3 id="share-offer" className={styles.offerTitle}>
+        {offer.title}
+      </h3>
+      <p className={styles.offerText}>{preventOrphans(offer.lead)}</p>
+      {isOpen ? (
+        <SubscribeForm source="before_share" onDone={showOutcome} />
+      ) : (
+        <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
+          {offer.open}
+        </Button>
+      )}
+    </section>
   )
 }
 

@@ -77,6 +77,14 @@ export type PopupPayloads = {
   makeHappy: undefined
   /** The rules of inviting friends. */
   programInfo: undefined
+  /** To hear of sales. */
+  subscribeSale: undefined
+  subscription: undefined
+  /** The address that the letter has left to. */
+  subscriptionSent: { email: string; hasGift: boolean }
+  alreadySubscribed: { email: string }
+  onlineSubscriptionForm: undefined
+  onlineSubscriptionSuccess: { email: string; hasGift: boolean }
 }
 
 export type PopupName = keyof PopupPayloads

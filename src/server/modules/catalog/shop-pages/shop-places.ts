@@ -16,7 +16,7 @@ export async function readShopPlaces({ db, media, listings }: ShopPageDeps, view
   const [found, more, pieces] = await Promise.all([
     shops(db, view.language),
     db.execute<{ id: number; picture: string | null; services: ShopService[] }>(
-      sql`select id, picture, services from stock.storages where kind = 'shop'`,
+      sql`select id, picture, services from stock.published_storages where kind = 'shop'`,
     ),
     piecesByShop(listings, view),
   ])

@@ -5,6 +5,7 @@ import { fullName } from '#rules/identity/full-name.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { readsNews } from '../../newsletter/index.ts'
 import { toCustomer } from '../sign-in/sessions-store.ts'
 
 const COLUMNS = sql`id, phone, email, name, surname, created_at`
@@ -13,6 +14,14 @@ type Row = Parameters<typeof toCustomer>[0]
 export async function customerByPhone(db: Db | Transaction, phone: string): Promise<Customer | null> {
   const { rows } = await db.execute<Row>(sql`select ${COLUMNS} from identity.customers where phone = ${phone}`)
   return rows[0] ? toCustomer(rows[0]) : null
+}
+
+/** Whose confirmed address it is; null for nobody's. */
+export async function customerOfAddress(db: Db | Transaction, email: string): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id::double precision as id from identity.customers
+    where lower(email) = lower(${email}) and email_confirmed_at is not null and deleted_at is null`)
+  return rows[0]?.id ?? null
 }
 
 /** Where letters of an account go; null when it is gone. The address is one that its owner has confirmed. */
@@ -63,9 +72,9 @@ export async function createCustomer(tx: Transaction, person: NewCustomer, now: 
   return rows[0] ? toCustomer(rows[0]) : null
 }
 
-export type ConsentKind = 'personal_data' | 'advertising_email' | 'advertising_sms'
+export type ConsentKind = 'personal_data' | 'advertising_sms'
 
-/** Kept with the edition of the words that this site shows. */
+/** Kept with the edition of the words that this site shows. Letters are agreed to in `newsletter`, by address. */
 export async function giveConsent(
   tx: Transaction,
   customerId: number,
@@ -94,7 +103,7 @@ export async function withdrawConsent(
 /** The address that was told last, unless its reader has answered. */
 async function newsAndWaiting(db: Db | Transaction, customerId: number) {
   const { rows } = await db.execute<{ wants: boolean; waiting: string | null }>(sql`
-    select wants_email or wants_sms as wants,
+    select wants_sms or (email_confirmed_at is not null and ${readsNews(sql`c.email`)}) as wants,
       (select case when e.confirmed_at is null then e.email end from identity.email_changes e
         where e.customer_id = c.id order by e.id desc limit 1) as waiting
     from identity.customers c where id = ${customerId}`)

@@ -49,7 +49,7 @@ export async function deleteAccountByProof(
 async function eraseIdentity(tx: Transaction, { customerId, phone }: Person, now: Date): Promise<void> {
   await tx.execute(sql`
     update identity.customers set phone = null, email = null, email_confirmed_at = null, name = '', surname = '',
-      birthday = '', gender = null, yandex_id = null, wants_email = false, wants_sms = false,
+      birthday = '', gender = null, yandex_id = null, wants_sms = false,
       deleted_at = ${now.toISOString()}
     where id = ${customerId}`)
   await tx.execute(sql`delete from identity.sessions where customer_id = ${customerId}`)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import type { Customer } from '../../../kernel/customer.ts'
-import { type Db, sqlState, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { sqlState, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { Outbox } from '../../../kernel/events/outbox.ts'
 import { fieldErrors } from '../../../kernel/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -70,7 +70,7 @@ async function takeLetter({ limits, secret }: IdentityDeps, customerId: number, 
 }
 
 /** Following the link twice is the same as once. An address that another customer confirmed first stays theirs. */
-export async function confirmEmailByToken(db: Db, token: string, now: Date) {
+export async function confirmEmailByToken({ db, news }: Pick<IdentityDeps, 'db' | 'news'>, token: string, now: Date) {
   try {
     return await transaction(db, async (tx) => {
       const { rows } = await tx.execute<{ email: string; customer_id: string }>(sql`
@@ -81,10 +81,14 @@ export async function confirmEmailByToken(db: Db, token: string, now: Date) {
         returning email, customer_id`)
       const [row] = rows
       if (!row) return refused('profile.link_unknown')
+      const { rows: before } = await tx.execute<{ email: string | null }>(sql`
+        select email from identity.customers
+        where id = ${row.customer_id} and email_confirmed_at is not null and deleted_at is null for update`)
       await tx.execute(sql`
         update identity.customers set email = ${row.email}, email_confirmed_at = coalesce(
           case when email = ${row.email} then email_confirmed_at end, ${now.toISOString()})
         where id = ${row.customer_id} and deleted_at is null`)
+      if (before[0]?.email) await news.move(tx, { from: before[0].email, to: row.email }, now)
       return done({ email: row.email })
     })
   } catch (error) {

@@ -6,7 +6,7 @@ import { addressesOf } from './addresses.ts'
 /** Everything that is kept of a person, in the words of the tables: complete rather than pretty. */
 export async function exportOf({ db, holders }: IdentityDeps, customer: Customer, now: Date) {
   const { rows: own } = await db.execute(sql`
-    select phone, email, email_confirmed_at, name, surname, birthday, gender, yandex_id, wants_email, wants_sms, language,
+    select phone, email, email_confirmed_at, name, surname, birthday, gender, yandex_id, wants_sms, language,
       created_at, seen_at
     from identity.customers where id = ${customer.id}`)
   const { rows: consents } = await db.execute(sql`

@@ -223,9 +223,10 @@ describe('[P70, P71] subscriptions', () => {
     })
     expect((await browser.get('/profile/info')).body.user).toMatchObject({ isSubscribed: true })
     expect((await browser.post('/profile/subscriptions/none')).body).toEqual({ email: false, sms: false, pieces: [] })
-    const { rows } = await database.db.execute<{ n: number }>(sql`
-      select count(*)::int as n from identity.consents where withdrawn_at is not null and kind like 'advertising%'`)
-    expect(rows[0]?.n).toBeGreaterThanOrEqual(2)
+    const { rows } = await database.db.execute<{ sms: number; email: number }>(sql`
+      select (select count(*)::int from identity.consents where withdrawn_at is not null and kind = 'advertising_sms') as sms,
+        (select count(*)::int from newsletter.consents where withdrawn_at is not null and purpose = 'advertising') as email`)
+    expect(rows[0]).toEqual({ sms: 1, email: 1 })
   })
 })
 

@@ -175,11 +175,12 @@ describe('a code of one’s own', () => {
 
   test('[A06] whoever subscribes gets one by letter, once for an address', async () => {
     const deps = { outbox: room.ordering.outbox, secret: 'secret', originOf: () => 'http://localhost:3000' }
-    const give = (customerId: number, email: string) =>
-      inTx((tx) => giveSubscriptionCode(tx, deps, { customerId, email, language: 'ru' }, room.now))
-    await give(21, 'reader@example.com')
-    await give(21, 'reader@example.com')
-    await give(22, ' READER@example.com ')
+    const unsubscribe = { url: 'http://localhost:3000/newsletter/unsubscribe/1-x', isOneClick: true }
+    const give = (email: string) =>
+      inTx((tx) => giveSubscriptionCode(tx, deps, { email, language: 'ru', unsubscribe }, room.now))
+    expect(await give('reader@example.com')).toBe(true)
+    expect(await give('reader@example.com')).toBe(false)
+    expect(await give(' READER@example.com ')).toBe(false)
     const letters = await room.rows<{ payload: { to: string; subject: string; text: string } }>(
       sql`select payload from platform.outbox where key like 'promo-code:%'`,
     )
@@ -188,7 +189,8 @@ describe('a code of one’s own', () => {
     const [row] = await room.rows<{ code: string; customer_id: string; issue_key: string }>(
       sql`select code, customer_id, issue_key from promo.codes where issue_key like 'subscription:%'`,
     )
-    expect(row).toMatchObject({ code: expect.stringMatching(/^NEWS-/), customer_id: '21' })
+    expect(row).toMatchObject({ code: expect.stringMatching(/^NEWS-/), customer_id: null })
+    expect(letters[0]?.payload).toMatchObject({ unsubscribe })
     expect(row?.issue_key).not.toContain('reader')
     expect(letters[0]?.payload.text).toContain(row?.code)
   })

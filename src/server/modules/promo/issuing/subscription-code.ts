@@ -7,9 +7,11 @@ import { money } from '#rules/money/money.ts'
 import type { PromoKind } from '#rules/promo/promo.ts'
 import { subscriptionCode as textsEn } from '#texts/en/promo.ts'
 import { subscriptionCode as textsRu } from '#texts/ru/promo.ts'
-import type { Transaction } from '../../../kernel/database/db.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { Outbox } from '../../../kernel/events/outbox.ts'
 import { letter } from '../../../letters/letter.ts'
+import { customerOfAddress } from '../../identity/index.ts'
+import type { NewReader } from '../../newsletter/index.ts'
 import { issuePersonalCode } from './issue-personal-code.ts'
 
 export type SubscriptionDeps = {
@@ -19,39 +21,49 @@ export type SubscriptionDeps = {
   originOf(language: Language): string
 }
 
-type Subscriber = { customerId: number; email: string; language: Language }
-
 /** A prefix that says what the code is for. */
 const PREFIX = 'NEWS'
 
-/**
- * Whoever subscribes to letters gets a code of their own by one, once for an address: not again after unsubscribing,
- * not with another account. A shop without such a promo gives none.
- */
-export async function giveSubscriptionCode(
-  tx: Transaction,
-  { outbox, secret, originOf }: SubscriptionDeps,
-  { customerId, email, language }: Subscriber,
+type SubscriptionPromo = {
+  code: string
+  kind: PromoKind
+  percent: number
+  amount: number
+  currency: Currency | null
+  includes_sale: boolean
+}
+
+/** What this site gives for a subscription; null where it gives nothing. */
+export async function subscriptionPromo(
+  db: Db | Transaction,
+  language: Language,
   now: Date,
-): Promise<void> {
-  const { rows } = await tx.execute<{
-    code: string
-    kind: PromoKind
-    percent: number
-    amount: number
-    currency: Currency | null
-    includes_sale: boolean
-  }>(sql`
+): Promise<SubscriptionPromo | null> {
+  const { rows } = await db.execute<SubscriptionPromo>(sql`
     select code, kind, percent, amount, currency, includes_sale from promo.promos
     where issued_on = 'subscription' and is_active and (site is null or site = ${language})
       and (starts_at is null or starts_at <= ${now.toISOString()}) and (ends_at is null or ends_at > ${now.toISOString()})
     order by id limit 1`)
-  const [promo] = rows
-  if (!promo) return
+  return rows[0] ?? null
+}
+
+/**
+ * Whoever subscribes to letters gets a code of their own by one, once for an address: not again after unsubscribing,
+ * not with another account. An address of a customer gets one that only they can use. False: no code was issued.
+ */
+export async function giveSubscriptionCode(
+  tx: Transaction,
+  { outbox, secret, originOf }: SubscriptionDeps,
+  { email, language, unsubscribe }: NewReader,
+  now: Date,
+): Promise<boolean> {
+  const promo = await subscriptionPromo(tx, language, now)
+  if (!promo) return false
+  const customerId = await customerOfAddress(tx, email)
   const address = createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('base64url')
   const key = `subscription:${address}`
   const issued = await issuePersonalCode(tx, { promo: promo.code, key, customerId, prefix: PREFIX }, now)
-  if (!issued?.isNew) return
+  if (!issued?.isNew) return false
   const texts = language === 'en' ? textsEn : textsRu
   const discount =
     promo.kind === 'percent'
@@ -69,10 +81,19 @@ export async function giveSubscriptionCode(
       { type: 'paragraph', text },
       { type: 'facts', rows: [{ label: texts.code, value: issued.code }] },
       { type: 'button', label: texts.button, url },
-      { type: 'note', text: texts.note },
+      { type: 'note', text: customerId === null ? texts.guestNote : texts.note },
     ],
-    why: 'address',
+    why: 'news',
+    unsubscribeUrl: unsubscribe.url,
   })
   const subject = texts.subject(discount)
-  await outbox.put(tx, 'email', `promo-code:${issued.code}`, { to: email, subject, language, url, ...content })
+  await outbox.put(tx, 'email', `promo-code:${issued.code}`, {
+    to: email,
+    subject,
+    language,
+    url,
+    unsubscribe,
+    ...content,
+  })
+  return true
 }

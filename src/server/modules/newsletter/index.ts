@@ -1,0 +1,5 @@
+export { type AccountNews, accountNews } from './account-news.ts'
+export { type NewReader, type SubscriptionGift, subscriptionGifts } from './deps.ts'
+export type {} from './events.ts'
+export { newsletter } from './module.ts'
+export { isSubscriber, readsNews } from './subscribers-store.ts'

@@ -1,0 +1,35 @@
+import type { Language } from '#rules/location/site.ts'
+import { siteOrigin } from '../../kernel/config.ts'
+import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
+import { accountNews, createAccountNews } from './account-news.ts'
+import { type NewsletterDeps, subscriptionGifts } from './deps.ts'
+import { oneClickRoute } from './one-click.ts'
+import { eraseSubscriber, forgetSilent, subscriptionOfPerson } from './personal-data.ts'
+import { newsletterRoutes } from './routes.ts'
+import { createUnsubscribeLinks } from './unsubscribe-links.ts'
+
+/** Who gets letters with news: by a form and a letter that asks to confirm, or by the profile. */
+export const newsletter: ShopModule = {
+  name: 'newsletter',
+  needs: ['stock'],
+  async setUp({ db, outbox, record, config, now, secret, provide, extensions }) {
+    const originOf = (language: Language) => siteOrigin(config, language)
+    const deps: NewsletterDeps = {
+      db,
+      outbox,
+      record,
+      links: createUnsubscribeLinks(await secret('newsletter'), originOf),
+      gifts: () => extensions(subscriptionGifts),
+    }
+    provide(accountNews, createAccountNews(deps))
+    return {
+      routes: (serve) => newsletterRoutes(serve, deps),
+      http: (app) => oneClickRoute(app, deps, now),
+      jobs: { 'newsletter.forget': nightly(() => forgetSilent(db, now())) },
+      personalData: {
+        erase: (tx, person) => eraseSubscriber(tx, person),
+        export: (_, person) => subscriptionOfPerson(db, person),
+      },
+    }
+  },
+}

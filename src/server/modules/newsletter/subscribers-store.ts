@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NewsletterSource } from '#contract/newsletter.ts'
+import { consentVersion } from '#rules/documents/versions.ts'
+import type { Language } from '#rules/location/site.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
+
+export type Purpose = 'personal_data' | 'advertising'
+
+/** Whether letters with news go to the address in this column, named with its table: for a query of another module. */
+export function readsNews(email: SQL): SQL {
+  return sql`exists (select from newsletter.subscribers n
+    where lower(n.email) = lower(${email}) and n.confirmed_at is not null)`
+}
+
+export async function isSubscriber(db: Db | Transaction, email: string): Promise<boolean> {
+  const { rows } = await db.execute<{ reads: boolean }>(sql`select ${readsNews(sql`${email}`)} as reads`)
+  return rows[0]?.reads ?? false
+}
+
+/** Kept with the edition of the words that the site shows. What was given before and not withdrawn stays as it was. */
+export async function giveConsents(
+  tx: Transaction,
+  subscriberId: number,
+  given: { purposes: readonly Purpose[]; language: Language; source: NewsletterSource; at: Date },
+): Promise<void> {
+  for (const purpose of given.purposes) {
+    const version = consentVersion(purpose === 'personal_data' ? 'personalData' : 'advertising', given.language)
+    await tx.execute(sql`
+      insert into newsletter.consents (subscriber_id, purpose, text_version, source, given_at)
+      values (${subscriberId}, ${purpose}, ${version}, ${given.source}, ${given.at.toISOString()})
+      on conflict (subscriber_id, purpose) where withdrawn_at is null
+      do update set text_version = excluded.text_version, source = excluded.source, given_at = excluded.given_at
+      where newsletter.consents.text_version <> excluded.text_version`)
+  }
+}
+
+export async function withdrawConsents(tx: Transaction, subscriberId: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update newsletter.consents set withdrawn_at = ${now.toISOString()}
+    where subscriber_id = ${subscriberId} and withdrawn_at is null`)
+}

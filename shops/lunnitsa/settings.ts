@@ -108,6 +108,7 @@ export const settings: ShopSettings = {
     instalments: { parts: 4, min: 1_000 * MINOR, max: 150_000 * MINOR, currency: 'RUB' },
   },
   returnDays: 14,
+  career: { keepMonths: 6 },
   loyalty: {
     sites: ['ru'],
     currency: 'RUB',

@@ -56,6 +56,7 @@ export type FigureName =
   | 'worldFreeFrom'
   | 'worldDays'
   | 'shopCount'
+  | 'applicationMonths'
 
 export type Figures = Readonly<Record<FigureName, string>>
 
@@ -63,6 +64,7 @@ export type FigureWords = {
   days(count: number): string
   within(count: number): string
   dayRange(first: number, last: number): string
+  months(count: number): string
   years(count: number): string
   bonuses(count: number): string
   /** What stands for a figure of something that the shop does not have. */
@@ -141,6 +143,7 @@ export function figuresOf(
     worldPrice: price('world', 'courier'),
     worldFreeFrom: freeFrom('world', 'courier'),
     worldDays: days('world', 'courier'),
+    applicationMonths: settings.career ? words.months(settings.career.keepMonths) : words.none,
     shopCount: String(Object.keys(delivery.shopZones).length),
   }
 }

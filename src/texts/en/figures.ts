@@ -11,6 +11,7 @@ const words: FigureWords = {
     if (last === 1) return 'the next day'
     return `${first}–${last}\u00A0days`
   },
+  months: (count) => `${count}\u00A0${pluralEn(count, 'month', 'months')}`,
   years: (count) => `${count}\u00A0${pluralEn(count, 'year', 'years')}`,
   bonuses: (count) => `${count}\u00A0${pluralEn(count, 'point', 'points')}`,
   none: '—',

@@ -36,6 +36,10 @@ export const formProblems = {
   'form.must_be_checked': 'Без этого согласия мы не можем продолжить.',
   'form.choice_required': 'Выберите один из вариантов.',
   'form.forbidden_characters': 'Уберите знаки # $ % ^ & [ ] { } < >.',
+  'form.resume_required': 'Прикрепите резюме.',
+  'form.resume_gone': 'Этот файл у нас уже не хранится. Прикрепите его ещё раз.',
+  'form.contact_required': 'Оставьте почту или телефон, чтобы мы могли ответить.',
+  'form.vacancy_closed': 'Эту вакансию уже закрыли. Выберите другую.',
 } satisfies Partial<Record<FormProblem, string>>
 
 export const nameField = {

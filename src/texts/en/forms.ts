@@ -39,6 +39,12 @@ export const formProblems: typeof import('../ru/forms.ts').formProblems = {
   'form.vacancy_closed': 'This vacancy has been filled. Please choose another one.',
 }
 
+export const dataConsent: typeof import('../ru/forms.ts').dataConsent = {
+  before: 'I agree that my details are kept as described in the',
+  link: 'privacy policy',
+  href: '/privacy',
+}
+
 export const nameField: typeof import('../ru/forms.ts').nameField = {
   leftOut: (characters) => `A name can have letters, digits and spaces. We left out: ${characters}`,
 }

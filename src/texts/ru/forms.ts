@@ -42,6 +42,13 @@ export const formProblems = {
   'form.vacancy_closed': 'Эту вакансию уже закрыли. Выберите другую.',
 } satisfies Partial<Record<FormProblem, string>>
 
+/** Under a form that asks who somebody is. */
+export const dataConsent = {
+  before: 'Согласие на',
+  link: 'обработку персональных данных',
+  href: '/personal-data-agreement',
+}
+
 export const nameField = {
   leftOut: (characters: string) => `В имени остаются только буквы, цифры и пробелы. Не подошли знаки: ${characters}`,
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import { type applyForJob, MAX_ABOUT_LENGTH } from '#contract/career.ts'
@@ -12,6 +11,7 @@ import { textProblem } from '#rules/forms/text-field.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { fieldErrors } from '../../kernel/field-errors.ts'
+import { newReference } from '../../kernel/reference.ts'
 import { isIntentKey, requestHash } from '../../kernel/request-intent.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
@@ -21,9 +21,8 @@ import type { CareerDeps } from './routes.ts'
 
 type Application = BodyOf<typeof applyForJob>
 
-/** Letters and digits that nobody takes for one another on the phone. */
-const REFERENCE_SIGNS = 'ABCDEFGHKLMNPRSTUVWXYZ23456789'
-const REFERENCE_LENGTH = 6
+/** Whoever types somebody else's address into the form cannot fill that person's mailbox. */
+const MAX_LETTERS_AN_HOUR = 3
 
 /** Kept with its file, and told to the staff and to the applicant by letters: all or nothing. */
 export async function apply(deps: CareerDeps, body: Application, ctx: CallContext) {
@@ -53,7 +52,7 @@ export async function apply(deps: CareerDeps, body: Application, ctx: CallContex
     if (errors || !resume) return refused('requests.form_wrong', errors ? { errors } : {})
 
     const applicant = {
-      reference: newReference(),
+      reference: newReference('R'),
       name: normaliseName(body.name) ?? body.name,
       phone: normalisePhone(body.phone, language) ?? body.phone,
       email: normaliseEmail(body.email) ?? body.email,
@@ -63,6 +62,7 @@ export async function apply(deps: CareerDeps, body: Application, ctx: CallContex
       language,
     }
     const { reference, name, phone, email, about } = applicant
+    const isThanked = (await applicationsOfLastHour(tx, email, now)) < MAX_LETTERS_AN_HOUR
     await tx.execute(sql`
       with kept as (
         insert into career.applications (reference, intent_key, intent_hash, created_at, language, vacancy_id, name,
@@ -77,7 +77,8 @@ export async function apply(deps: CareerDeps, body: Application, ctx: CallContex
       replyTo: email,
       ...staffLetter(applicant),
     })
-    await deps.outbox.put(tx, 'email', `career-applicant:${reference}`, { to: email, ...applicantLetter(applicant) })
+    if (isThanked)
+      await deps.outbox.put(tx, 'email', `career-applicant:${reference}`, { to: email, ...applicantLetter(applicant) })
     return done({ success: true, reference } as const)
   })
 }
@@ -115,7 +116,9 @@ async function waitingResume(tx: Transaction, { files }: CareerDeps, token: stri
   return found && (await files.has(found.file)) ? found : null
 }
 
-function newReference(): string {
-  const signs = Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_SIGNS[randomInt(REFERENCE_SIGNS.length)])
-  return `R-${signs.join('')}`
+async function applicationsOfLastHour(tx: Transaction, email: string, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::integer as count from career.applications
+    where lower(email) = lower(${email}) and created_at > ${now.toISOString()}::timestamptz - interval '1 hour'`)
+  return rows[0]?.count ?? 0
 }

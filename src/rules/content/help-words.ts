@@ -4,10 +4,13 @@ import type { Language } from '../location/site.ts'
 const ALIKE: Record<Language, readonly (readonly string[])[]> = {
   ru: [
     ['вернуть', 'возврат', 'возвращать', 'сдать'],
+    // Stems that Russian grammar takes apart.
+    ['кольцо', 'колец'],
+    ['серьги', 'серёг'],
     ['обменять', 'обмен', 'поменять', 'замена'],
     ['доставить', 'доставка', 'привезти', 'прислать', 'курьер'],
     ['оплатить', 'оплата', 'заплатить', 'платить', 'платёж'],
-    ['починить', 'ремонт', 'сломаться', 'сломалось', 'сломался', 'гарантия'],
+    ['починить', 'ремонт', 'сломаться', 'сломалось', 'сломалась', 'сломался', 'гарантия'],
     ['почистить', 'чистить', 'чистка', 'потемнеть', 'потемнело', 'уход', 'ухаживать'],
     ['рассрочка', 'долями', 'частями'],
     ['позвонить', 'телефон', 'связаться', 'контакты'],
@@ -50,7 +53,7 @@ export function helpWords(question: string, language: Language): HelpWord[] {
 }
 
 /** How much of the shorter word must stand at the beginning of the longer one. */
-const COMMON_SHARE = 0.75
+const COMMON_SHARE = 0.7
 const MIN_COMMON = 4
 
 /** Forms of one word: they begin alike and differ at the end. */

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { iconProps } from '../icons/icon-props.ts'
 import styles from './accordion.module.css'
 
@@ -7,14 +8,16 @@ export type AccordionProps = {
   sections: readonly { id: string; title: ReactNode; content: ReactNode; open?: boolean }[]
   /** The level of the titles in the page's outline. */
   level?: 2 | 3 | 4
+  /** What unfolds is as wide as words are read, or as the accordion. */
+  width?: 'words' | 'full'
   /** The section that the page’s address leads to: it opens, each time that `visit` is another. */
   target?: { id: string; visit: string } | undefined
 }
 
 /** Sections that fold. What is folded is still found by the browser's search in the page. */
-export function Accordion({ sections, level = 3, target }: AccordionProps) {
+export function Accordion({ sections, level = 3, width = 'words', target }: AccordionProps) {
   return (
-    <div className={styles.accordion}>
+    <div className={classNames(styles.accordion, width === 'full' && styles.full)}>
       {sections.map(({ id, ...section }) => (
         <Section
           key={id}

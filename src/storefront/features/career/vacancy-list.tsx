@@ -20,6 +20,7 @@ export function VacancyList({ vacancies, onApply }: { vacancies: readonly Vacanc
         <p>{texts.none}</p>
       ) : (
         <Accordion
+          width="full"
           sections={vacancies.map((vacancy, index) => ({
             id: `vacancy-${vacancy.id}`,
             open: index === 0,

@@ -56,9 +56,7 @@ export function HelpSearch() {
       <p className={styles.said} role="status">
         {said}
       </p>
-      {passages !== null && passages.length > 0 && (
-        <PassageList passages={passages} onFollow={() => setQuestion('')} />
-      )}
+      {passages !== null && passages.length > 0 && <PassageList passages={passages} onFollow={() => setQuestion('')} />}
     </search>
   )
 }

@@ -12,6 +12,8 @@ import { plainText, toRichText } from './rich-text.ts'
 
 const CONFIGURATION: Record<Language, string> = { ru: 'russian', en: 'english' }
 const LIMIT = 6
+/** A paragraph of so many words is shown whole. */
+const EXCERPT_WORDS = 28
 /** Marks of `ts_headline` that no text has. */
 const [FROM, TO] = ['\u0001', '\u0002']
 
@@ -47,7 +49,9 @@ function passagesOf(blocks: readonly BlockDraft[]): Passage[] {
         section: question,
         words: plainText(toRichText(answer)),
       }))
-    const words = wordsIn('', block).map(([, text]) => plainText(toRichText(text)))
+    const words = wordsIn('', block)
+      .filter(([field]) => field !== '.title')
+      .map(([, text]) => plainText(toRichText(text)))
     return words.length > 0 ? [{ ...at, words: words.join(' ') }] : []
   })
 }
@@ -73,8 +77,9 @@ export async function findPassages(
     title: string
     anchor: string
     section: string
-    excerpt: string
+    words: string
     share: number
+    query: string
   }>(
     sql`
     with words as materialized (
@@ -100,21 +105,29 @@ export async function findPassages(
       order by share desc, ts_rank(s.search, any_word, 1) desc, s.page_id, s.position
       limit ${LIMIT}
     )
-    select p.path, v.draft ->> 'title' as title, f.anchor, f.section, f.share,
-      ts_headline(${configuration}, f.words, any_word,
-        ${`StartSel=${FROM},StopSel=${TO},MaxWords=28,MinWords=14,MaxFragments=1`}) as excerpt
+    select p.path, v.draft ->> 'title' as title, f.anchor, f.section, f.words, f.share, f.any_word::text as query
     from found f
     join content.pages p on p.id = f.page_id
     join content.page_versions v on v.page_id = p.id and v.version = p.published_version
     order by f.share desc, ts_rank(f.search, any_word, 1) desc, f.page_id, f.position`,
   )
-  const passages = rows.map(({ path, title, anchor, section, excerpt }) => ({
+  const [best] = rows
+  if (!best) return { passages: [], isAnswered: false }
+  // Cut out of the words as they are shown: a figure is never cut through.
+  const shown = JSON.stringify(rows.map(({ words }) => fillFigures(words, figures)))
+  const cut = await db.execute<{ excerpt: string }>(sql`
+    select ts_headline(${configuration}, words, ${best.query}::tsquery,
+      ${`StartSel=${FROM},StopSel=${TO},`} || case
+        when cardinality(string_to_array(words, ' ')) <= ${EXCERPT_WORDS} then 'HighlightAll=true'
+        else ${`MaxWords=${EXCERPT_WORDS},MinWords=14,MaxFragments=1`} end) as excerpt
+    from jsonb_array_elements_text(${shown}::jsonb) with ordinality as s(words, place) order by place`)
+  const passages = rows.map(({ path, title, anchor, section }, index) => ({
     href: anchor ? `${path}#${anchor}` : path,
     page: fillFigures(title, figures),
     section: section === '' || section === title ? null : fillFigures(section, figures),
-    excerpt: marked(fillFigures(excerpt, figures)),
+    excerpt: marked(cut.rows[index]?.excerpt ?? ''),
   }))
-  return { passages, isAnswered: (rows[0]?.share ?? 0) >= WELL }
+  return { passages, isAnswered: best.share >= WELL }
 }
 
 function marked(excerpt: string): Span[] {

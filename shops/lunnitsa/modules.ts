@@ -1,5 +1,6 @@
 import type { ShopModule } from '../../src/server/kernel/shop-module.ts'
 import { audit } from '../../src/server/modules/audit/index.ts'
+import { career } from '../../src/server/modules/career/index.ts'
 import { cart } from '../../src/server/modules/cart/index.ts'
 import { catalog } from '../../src/server/modules/catalog/index.ts'
 import { certificates } from '../../src/server/modules/certificates/index.ts'
@@ -31,6 +32,7 @@ export const modules: readonly ShopModule[] = [
   favorites,
   requests,
   newsletter,
+  career,
   identity,
   location,
   promo,

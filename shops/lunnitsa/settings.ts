@@ -113,6 +113,7 @@ export const settings: ShopSettings = {
     USD: { eco: 0, gift: 5 * MINOR },
   },
   returnDays: 14,
+  career: { keepMonths: 6 },
   loyalty: {
     sites: ['ru'],
     currency: 'RUB',

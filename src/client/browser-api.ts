@@ -1,4 +1,4 @@
-import type { Call, InputOf } from '#contract/call.ts'
+import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
 import { type Api, ApiError, NoResponseError } from './api.ts'
 import { sessionStore, withMemory } from './safe-storage.ts'
@@ -49,6 +49,17 @@ export async function browserFile<C extends Call>(
   }
 }
 
+/** A call that takes a file: it goes as it is. */
+export async function browserUpload<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  file: Blob,
+  options?: Parameters<Api>[2],
+): Promise<AnswerOf<C>> {
+  const response = await request(call, input, options, file)
+  return (await answerOf(response, options?.signal)) as never
+}
+
 /** RFC 6266: the name in any script wins over the plain one. */
 function fileName(disposition: string | null): string | null {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? []
@@ -56,7 +67,12 @@ function fileName(disposition: string | null): string | null {
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? null
 }
 
-async function request<C extends Call>(call: C, input: InputOf<C>, options: Parameters<Api>[2]): Promise<Response> {
+async function request<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: Parameters<Api>[2],
+  file?: Blob,
+): Promise<Response> {
   const { params, query, body } = input as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
@@ -67,13 +83,13 @@ async function request<C extends Call>(call: C, input: InputOf<C>, options: Para
   async function attempt(isRetry: boolean): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json', ...options?.headers }
     if (call.method !== 'GET') {
-      headers['content-type'] = 'application/json'
+      headers['content-type'] = file ? 'application/octet-stream' : 'application/json'
       headers['x-csrf-token'] = await csrfToken(isRetry)
     }
     return send(url, {
       method: call.method,
       headers,
-      body: call.method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+      body: call.method === 'GET' ? undefined : (file ?? JSON.stringify(body ?? {})),
       signal: options?.signal,
     })
   }

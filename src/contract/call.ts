@@ -35,6 +35,8 @@ export type Call<
   perMinute?: number
   /** A GET that changes something: only a page of ours may ask for it. */
   ownPagesOnly?: boolean
+  /** The body is a file, sent as it is (`application/octet-stream`) and read by the handler as it arrives. */
+  upload?: { maxBytes: number }
 }
 
 /** A call of the API as data: the server serves it, the browser makes it, the documentation lists it. */
@@ -56,6 +58,7 @@ export function call<
   access?: Access
   perMinute?: number
   ownPagesOnly?: boolean
+  upload?: { maxBytes: number }
 }): Call<Params, Query, Body, Answer, Code> {
   return { errors: [], access: 'everyone', ...description }
 }

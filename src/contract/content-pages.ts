@@ -139,7 +139,7 @@ export type ContentPage = z.output<typeof contentPage>
 
 const MAX_PATH = 200
 const MAX_TOKEN = 300
-const MAX_QUESTION = 200
+export const MAX_HELP_QUESTION = 200
 
 /** Spec 7: calls under `/_content` take their query in the body. */
 export const readContentPage = call({
@@ -164,7 +164,7 @@ export const searchContent = call({
   method: 'POST',
   path: '/_content/search',
   summary: 'Paragraphs of the help pages that answer a question',
-  body: z.object({ question: z.string().check(z.maxLength(MAX_QUESTION)) }),
+  body: z.object({ question: z.string().check(z.maxLength(MAX_HELP_QUESTION)) }),
   answer: z.object({
     passages: z.array(
       z.object({
@@ -176,6 +176,8 @@ export const searchContent = call({
         excerpt: z.array(span),
       }),
     ),
+    /** The first of them is about what was asked, and not about some word of it. */
+    isAnswered: z.boolean(),
   }),
   perMinute: 60,
 })

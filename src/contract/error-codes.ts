@@ -1,3 +1,4 @@
+import { careerErrors } from './career.ts'
 import { cartErrors } from './cart.ts'
 import { contentErrors } from './content-pages.ts'
 import { depositErrors } from './deposits.ts'
@@ -34,6 +35,7 @@ const commonStatus = {
  */
 export const errorStatus = {
   ...commonStatus,
+  ...careerErrors,
   ...newsletterErrors,
   ...cartErrors,
   ...contentErrors,

@@ -5,6 +5,8 @@ import { dolyamePaymentInfo, picture, product, productCard } from './entities/pr
 
 /** What may go wrong by its rules, with the HTTP status of each. */
 export const productErrors = {
+  'requests.key_required': 400,
+  'requests.key_reused': 409,
   'product.unknown': 404,
   'requests.form_wrong': 422,
   'requests.link_unknown': 404,

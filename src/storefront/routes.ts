@@ -18,7 +18,7 @@ export type RouteRow = {
 export const routes: readonly RouteRow[] = [
   { path: '/', page: 'home/home-page' },
   { path: '/about', page: 'content/content-page' },
-  { path: '/career' },
+  { path: '/career', page: 'career/career-page' },
   { path: '/caring-for-jewelry', page: 'content/content-page' },
   { path: '/cart', page: 'cart/cart-page', query: ['step'] },
   { path: '/catalog', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },

@@ -79,6 +79,7 @@ export type FigureName =
   | 'phoneUri'
   | 'giftPackDirhams'
   | 'giftPackDollars'
+  | 'applicationMonths'
 
 export type Figures = Readonly<Record<FigureName, string>>
 
@@ -87,6 +88,7 @@ export type FigureWords = {
   days(count: number): string
   within(count: number): string
   dayRange(first: number, last: number): string
+  months(count: number): string
   years(count: number): string
   payments(count: number): string
   shops(count: number): string
@@ -193,6 +195,7 @@ export function figuresOf(
     phoneUri: phoneUri(brand[language].support.phone),
     giftPackDirhams: money(settings.packPrices.AED.gift, 'AED'),
     giftPackDollars: money(settings.packPrices.USD.gift, 'USD'),
+    applicationMonths: settings.career ? words.months(settings.career.keepMonths) : words.none,
   }
 }
 

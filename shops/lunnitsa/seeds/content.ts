@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '../../../src/server/kernel/database/db.ts'
 import { editingWithin } from '../../../src/server/kernel/editing/edit.ts'
+import { loadVacancies } from '../../../src/server/modules/career/index.ts'
 import { loadBanners, loadPages, referable } from '../../../src/server/modules/content/index.ts'
 import { banners } from '../../../src/server/modules/content/tables.ts'
 import { readMediaIndex } from '../../../src/server/modules/pictures/index.ts'
@@ -10,7 +11,7 @@ import { LUNNITSA, seedEdit, seedEvents } from './shop-parts.ts'
 
 const MEDIA = fileURLToPath(new URL('../media/', import.meta.url))
 
-/** Puts the first banners and pages into a new shop; one that has banners keeps them, and so does every page. */
+/** Puts the first banners, pages and vacancies into a new shop; one that has banners keeps them, and so does every page. */
 export async function seedContent(
   db: Db,
   { now, shop = LUNNITSA, media = MEDIA }: { now: Date; shop?: string; media?: string },
@@ -20,5 +21,6 @@ export async function seedContent(
     const index = readMediaIndex(media)
     if ((await tx.$count(banners)) === 0) await loadBanners(editing, join(shop, 'content'), index, seedEdit(now))
     await loadPages(editing, join(shop, 'content'), (language) => referable(index, settings, language), seedEdit(now))
+    await loadVacancies(editing, join(shop, 'content'), seedEdit(now))
   })
 }

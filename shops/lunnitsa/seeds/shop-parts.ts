@@ -4,6 +4,7 @@ import type { Db, Transaction } from '../../../src/server/kernel/database/db.ts'
 import { type Edit, editingWithin } from '../../../src/server/kernel/editing/edit.ts'
 import { createDomainEvents, type DomainEvents } from '../../../src/server/kernel/events/domain-events.ts'
 import { createLogger } from '../../../src/server/kernel/logger.ts'
+import { careerEventTags } from '../../../src/server/modules/career/index.ts'
 import { contentEventTags } from '../../../src/server/modules/content/index.ts'
 import { loadPromos, promoEventTags } from '../../../src/server/modules/promo/index.ts'
 import { loadStock, loadStorages, type StockEditing, stockEventTags } from '../../../src/server/modules/stock/index.ts'
@@ -17,6 +18,7 @@ export function seedEvents(db: Db | Transaction): DomainEvents {
   events.register('stock', { tags: stockEventTags })
   events.register('promo', { tags: promoEventTags })
   events.register('content', { tags: contentEventTags })
+  events.register('career', { tags: careerEventTags })
   return events
 }
 

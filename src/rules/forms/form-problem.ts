@@ -34,6 +34,10 @@ export const FORM_PROBLEMS = [
   'form.must_be_checked',
   'form.choice_required',
   'form.forbidden_characters',
+  'form.resume_required',
+  'form.resume_gone',
+  'form.contact_required',
+  'form.vacancy_closed',
 ] as const
 
 export type FormProblem = (typeof FORM_PROBLEMS)[number]

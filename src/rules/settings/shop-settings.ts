@@ -30,6 +30,8 @@ export type ShopSettings = {
   /** Without them the shop has no referral programme. */
   referral?: ReferralSettings
   delivery: DeliverySettings
+  /** How long what applicants sent is kept; without it the shop has no vacancies. */
+  career?: { keepMonths: number }
   /** Null: the shop sells no gift certificates. */
   certificates: CertificateSettings | null
 }

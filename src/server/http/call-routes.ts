@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { csrfProblem } from '#rules/identity/cross-site.ts'
 import type { Customer } from '../kernel/customer.ts'
@@ -24,7 +25,7 @@ export function mountCalls(app: FastifyInstance, calls: Calls, options: CallRout
 
   for (const { call, run } of calls.all()) {
     const ofThisCall = requestsPerMinute > 0 && call.perMinute ? callLimit(call.path, call.perMinute) : null
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
@@ -38,14 +39,31 @@ export function mountCalls(app: FastifyInstance, calls: Calls, options: CallRout
 
         const ctx = contextFor(request, reply, session, options)
         const { params, query, body } = request
-        const result = await run({ params, query, body } as RawInput, ctx)
+        const input = call.upload ? { params, query } : { params, query, body }
+        if (call.upload) ctx.upload = body as Readable
+        const result = await run(input as RawInput, ctx)
         if (!result.ok) return refuse(request, reply, result)
         // What one visitor is told is nobody else's; calls that all may share say so by `setHeader`.
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         return reply.send(result.answer)
       },
-    })
+    }
+    if (call.upload) mountUpload(app, route)
+    else app.route(route)
   }
+}
+
+/** In a room of its own: nowhere else is a body handed over unread. Whoever reads it keeps to the limit. */
+function mountUpload(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+    // What is left of a refused file is not waited for.
+    room.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode >= 400) reply.header('connection', 'close')
+    })
+    room.route(route)
+  })
 }
 
 function contextFor(

@@ -37,6 +37,12 @@ function operation(call: Call): Json {
     tags: [call.path.split('/')[1] ?? ''],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+    ...(call.upload && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', maxLength: call.upload.maxBytes } } },
+      },
+    }),
     responses: { 200: { description: 'Done', content: json(schemaOf(call.answer, 'output')) }, ...refusals(call) },
   }
 }

@@ -25,6 +25,8 @@ export type CallContext = {
   /** A new id and its cookie: what was known of the old one is worth nothing from now on. */
   renewSession(): Session
   csrfToken(): string
+  /** The file of a call that takes one, as it arrives; it may break off. Undefined for all other calls. */
+  upload?: AsyncIterable<Uint8Array>
   /** Names what the answer was made of; when that changes, pages that show it are made anew. */
   dependsOn(...tags: string[]): void
 }

@@ -112,6 +112,7 @@ const schema = z.object({
       maxRewardsPerMonth: z.int().min(1),
     })
     .optional(),
+  career: z.object({ keepMonths: z.int().min(1).max(60) }).optional(),
   delivery: z.object({
     zones: z.record(zone, z.object({ currency, timeZone, ways: z.array(terms), others: z.array(terms) })),
     holidays: z.record(zone, z.array(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day is mm-dd'))),

@@ -14,6 +14,7 @@ const words: FigureWords = {
     if (last === 1) return 'the next day'
     return `${first}–${last}\u00A0days`
   },
+  months: (count) => `${count}\u00A0${pluralEn(count, 'month', 'months')}`,
   years: (count) => `${count}\u00A0${pluralEn(count, 'year', 'years')}`,
   payments: (count) => `${count}\u00A0${pluralEn(count, 'payment', 'payments')}`,
   shops: (count) => `${count}\u00A0${pluralEn(count, 'shop', 'shops')}`,

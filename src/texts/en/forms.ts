@@ -33,6 +33,16 @@ export const formProblems: typeof import('../ru/forms.ts').formProblems = {
   'form.must_be_checked': 'We cannot go on without this consent.',
   'form.choice_required': 'Please choose one of the options.',
   'form.forbidden_characters': 'Please remove the signs # $ % ^ & [ ] { } < >.',
+  'form.resume_required': 'Please attach your CV.',
+  'form.resume_gone': 'We no longer hold this file. Please attach it again.',
+  'form.contact_required': 'Leave an e-mail address or a phone number so that we can answer.',
+  'form.vacancy_closed': 'This vacancy has been filled. Please choose another one.',
+}
+
+export const dataConsent: typeof import('../ru/forms.ts').dataConsent = {
+  before: 'I agree that my details are kept as described in the',
+  link: 'privacy policy',
+  href: '/privacy',
 }
 
 export const nameField: typeof import('../ru/forms.ts').nameField = {

@@ -263,6 +263,59 @@ export const stylist: typeof ru.stylist = {
   look: 'Open the piece',
 }
 
+export const career: typeof ru.career = {
+  staff: {
+    subject: (vacancy, reference) => `Application ${reference}: ${vacancy}`,
+    title: 'Application for a vacancy',
+    reference: 'Reference',
+    vacancy: 'Vacancy',
+    anyVacancy: 'No particular vacancy',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'E-mail',
+    resume: 'CV',
+    whereIsFile: (reference) =>
+      `The CV is kept in the shop under ${reference}: we do not send it by e-mail. A reply to this letter goes to the applicant.`,
+  },
+  applicant: {
+    subject: 'We have received your CV',
+    preheader: 'We will read it and answer in any case.',
+    title: 'Thank you for wanting to work with us',
+    text: (vacancy) =>
+      `We have your application for “${vacancy}”. We will read your CV and answer in any case, even if we choose somebody else.`,
+    textAny: 'We have your CV. We will read it and write to you when there is a vacancy that suits you.',
+    reference: 'Reference',
+    resume: 'File',
+    note: 'Something to add? Simply reply to this e-mail and name the reference.',
+  },
+}
+
+export const feedback: typeof ru.feedback = {
+  staff: {
+    subject: (topic, reference) => `${topic}: message ${reference}`,
+    title: 'A message from the site',
+    reference: 'Reference',
+    topic: 'Topic',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    order: 'Order',
+    answer: 'How to answer',
+    replyByEmail: 'Simply reply to this letter.',
+    replyByPhone: 'There is no e-mail address: call or send a text message.',
+    inEnglish: 'Written on the English site.',
+  },
+  writer: {
+    subject: (reference) => `We have received your message ${reference}`,
+    preheader: 'We will answer within one working day.',
+    title: 'Thank you for writing to us',
+    text: 'We have your message. We will answer within one working day; if it is urgent, please call us.',
+    reference: 'Reference',
+    topic: 'Topic',
+    said: 'You wrote',
+  },
+}
+
 export const mailbox: typeof ru.mailbox = {
   title: 'Mailbox of the sandbox',
   toSandbox: 'Sandbox',

@@ -19,11 +19,6 @@ export const productPopups: typeof productPopupsRu = {
   noPiece: 'Open the page of a piece: what belongs to it will be shown here.',
   toCatalogue: 'To the catalogue',
   noResponse: 'We could not reach the shop. Check your connection and try again.',
-  consent: {
-    before: 'I agree that my details are kept as described in the',
-    link: 'privacy policy',
-    href: '/privacy',
-  },
   care: {
     title: 'Caring for this piece',
     close: 'Close care',

@@ -14,6 +14,7 @@ const words: FigureWords = {
     if (last === 1) return 'на следующий день'
     return `${first}–${last}\u00A0${pluralRu(last, 'день', 'дня', 'дней')}`
   },
+  months: (count) => `${count}\u00A0${pluralRu(count, 'месяц', 'месяца', 'месяцев')}`,
   years: (count) => `${count}\u00A0${pluralRu(count, 'год', 'года', 'лет')}`,
   payments: (count) => `${count}\u00A0${pluralRu(count, 'платёж', 'платежа', 'платежей')}`,
   shops: (count) => `${count}\u00A0${pluralRu(count, 'магазин', 'магазина', 'магазинов')}`,

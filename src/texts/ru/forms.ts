@@ -36,7 +36,18 @@ export const formProblems = {
   'form.must_be_checked': 'Без этого согласия мы не можем продолжить.',
   'form.choice_required': 'Выберите один из вариантов.',
   'form.forbidden_characters': 'Уберите знаки # $ % ^ & [ ] { } < >.',
+  'form.resume_required': 'Прикрепите резюме.',
+  'form.resume_gone': 'Этот файл у нас уже не хранится. Прикрепите его ещё раз.',
+  'form.contact_required': 'Оставьте почту или телефон, чтобы мы могли ответить.',
+  'form.vacancy_closed': 'Эту вакансию уже закрыли. Выберите другую.',
 } satisfies Partial<Record<FormProblem, string>>
+
+/** Under a form that asks who somebody is. */
+export const dataConsent = {
+  before: 'Согласие на',
+  link: 'обработку персональных данных',
+  href: '/personal-data-agreement',
+}
 
 export const nameField = {
   leftOut: (characters: string) => `В имени остаются только буквы, цифры и пробелы. Не подошли знаки: ${characters}`,

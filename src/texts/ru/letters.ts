@@ -271,6 +271,61 @@ export const stylist = {
   look: 'Открыть украшение',
 }
 
+/** An application for a vacancy. */
+export const career = {
+  staff: {
+    subject: (vacancy: string, reference: string) => `Отклик ${reference}: ${vacancy}`,
+    title: 'Отклик на вакансию',
+    reference: 'Номер отклика',
+    vacancy: 'Вакансия',
+    anyVacancy: 'Без вакансии',
+    name: 'Имя',
+    phone: 'Телефон',
+    email: 'Почта',
+    resume: 'Резюме',
+    whereIsFile: (reference: string) =>
+      `Резюме хранится в${NB}магазине под номером ${reference}: по почте мы его не пересылаем. Ответ на это письмо уйдёт кандидату.`,
+  },
+  applicant: {
+    subject: 'Мы получили ваше резюме',
+    preheader: 'Прочитаем и ответим в любом случае.',
+    title: 'Спасибо, что хотите работать с нами',
+    text: (vacancy: string) =>
+      `Ваш отклик на вакансию «${vacancy}» у${NB}нас. Прочитаем резюме и${NB}ответим в${NB}любом случае, даже если выберем не вас.`,
+    textAny: `Ваше резюме у${NB}нас. Прочитаем его и${NB}напишем, если появится подходящая вакансия.`,
+    reference: 'Номер отклика',
+    resume: 'Файл',
+    note: `Хотите что-то добавить? Просто ответьте на это письмо и${NB}назовите номер отклика.`,
+  },
+}
+
+/** A message from the feedback form. */
+export const feedback = {
+  staff: {
+    subject: (topic: string, reference: string) => `${topic}: обращение ${reference}`,
+    title: 'Обращение с сайта',
+    reference: 'Номер обращения',
+    topic: 'Тема',
+    name: 'Имя',
+    email: 'Почта',
+    phone: 'Телефон',
+    order: 'Заказ',
+    answer: 'Как ответить',
+    replyByEmail: 'Просто ответьте на это письмо.',
+    replyByPhone: 'Почты нет: позвоните или напишите СМС.',
+    inEnglish: 'Писали на английском сайте.',
+  },
+  writer: {
+    subject: (reference: string) => `Мы получили ваше сообщение, номер ${reference}`,
+    preheader: 'Ответим в течение рабочего дня.',
+    title: 'Спасибо, что написали',
+    text: `Ваше сообщение у${NB}нас. Ответим в${NB}течение рабочего дня, а${NB}если вопрос срочный, позвоните нам.`,
+    reference: 'Номер обращения',
+    topic: 'Тема',
+    said: 'Вы написали',
+  },
+}
+
 /** The mailbox of the sandbox. */
 export const mailbox = {
   title: 'Почта песочницы',

@@ -9,6 +9,8 @@ import type { Jobs } from './jobs.ts'
 export type OutboxChannels = {
   email: {
     to: string
+    /** Where an answer goes; without one, to the shop. */
+    replyTo?: string
     subject: string
     text: string
     html?: string
@@ -87,6 +89,6 @@ export const outboxHolder: PersonalDataHolder = {
     // What has left stays as a fact; to whom and with which words does not. What waits to leave is not sent any more.
     await tx.execute(sql`
       update platform.outbox set payload = '{}'::jsonb, delivered_at = coalesce(delivered_at, now())
-      where payload ->> 'to' in (${phone}, ${email ?? phone})`)
+      where payload ->> 'to' in (${phone}, ${email ?? phone}) or payload ->> 'replyTo' = ${email}`)
   },
 }

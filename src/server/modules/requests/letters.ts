@@ -1,7 +1,10 @@
+import type { FeedbackTopic } from '#contract/feedback.ts'
 import type { SubscriptionKind } from '#contract/product.ts'
 import type { Language } from '#rules/location/site.ts'
-import { wish as wishEn } from '#texts/en/letters.ts'
-import { stylist, wish as wishRu } from '#texts/ru/letters.ts'
+import { feedback as feedbackFormEn } from '#texts/en/feedback.ts'
+import { feedback as feedbackEn, wish as wishEn } from '#texts/en/letters.ts'
+import { feedback as feedbackFormRu } from '#texts/ru/feedback.ts'
+import { feedback as feedbackRu, stylist, wish as wishRu } from '#texts/ru/letters.ts'
 import { type LetterBlock, letter } from '../../letters/letter.ts'
 
 export type Letter = { subject: string; text: string; html: string; url?: string; language: Language }
@@ -76,4 +79,61 @@ export function newsLetter(wish: Omit<Wish, 'token'> & { price: string | null })
 
 function wordsOf(language: Language): typeof wishRu {
   return language === 'en' ? wishEn : wishRu
+}
+
+export type FeedbackMessage = {
+  reference: string
+  topic: FeedbackTopic
+  name: string
+  email: string
+  phone: string
+  orderNumber: string
+  message: string
+  language: Language
+}
+
+/** To the staff, in Russian whatever the site; the writer's own words stay as they were written. */
+export function feedbackStaffLetter(message: FeedbackMessage): Letter {
+  const texts = feedbackRu.staff
+  const topic = feedbackFormRu.topics[message.topic]
+  const answer = message.email ? texts.replyByEmail : texts.replyByPhone
+  const rows = [
+    { label: texts.reference, value: message.reference },
+    { label: texts.topic, value: topic },
+    { label: texts.order, value: message.orderNumber },
+    { label: texts.name, value: message.name },
+    { label: texts.email, value: message.email },
+    { label: texts.phone, value: message.phone },
+    { label: texts.answer, value: message.language === 'en' ? `${answer} ${texts.inEnglish}` : answer },
+  ].filter(({ value }) => value !== '')
+  const blocks: LetterBlock[] = [
+    { type: 'note', text: message.message },
+    { type: 'facts', rows },
+  ]
+  return {
+    subject: texts.subject(topic, message.reference),
+    language: 'ru',
+    ...letter({ language: 'ru', preheader: message.message, title: texts.title, blocks, why: 'staff' }),
+  }
+}
+
+export function feedbackWriterLetter({ reference, topic, message, language }: FeedbackMessage): Letter {
+  const texts = (language === 'en' ? feedbackEn : feedbackRu).writer
+  const { topics } = language === 'en' ? feedbackFormEn : feedbackFormRu
+  const rows = [
+    { label: texts.reference, value: reference },
+    { label: texts.topic, value: topics[topic] },
+  ]
+  const blocks: LetterBlock[] = [
+    { type: 'paragraph', text: texts.text },
+    { type: 'facts', rows },
+    { type: 'paragraph', text: `${texts.said}:` },
+    { type: 'note', text: message },
+  ]
+  const { preheader, title } = texts
+  return {
+    subject: texts.subject(reference),
+    language,
+    ...letter({ language, preheader, title, blocks, why: 'address' }),
+  }
 }

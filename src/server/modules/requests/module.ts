@@ -7,7 +7,7 @@ import { notifySubscribers } from './notify-subscribers.ts'
 import { eraseFromRequests, requestsOfPerson } from './personal-data.ts'
 import { requestRoutes } from './routes.ts'
 
-/** Questions to a stylist, and wishes to be told of a lower price or of stock. */
+/** Messages to the shop, questions to a stylist, and wishes to be told of a lower price or of stock. */
 export const requests: ShopModule = {
   name: 'requests',
   needs: ['catalog'],

@@ -27,6 +27,9 @@ export async function eraseFromRequests(
 ): Promise<void> {
   await tx.execute(sql`
     update requests.stylist_requests set name = '', phone = '', question = '' where phone = ${person.phone}`)
+  await tx.execute(sql`
+    update requests.feedback set name = '', email = '', phone = '', order_number = '', message = ''
+    where phone = ${person.phone} or lower(email) = lower(${person.email})`)
   if (person.email)
     await tx.execute(sql`delete from requests.subscriptions where lower(email) = lower(${person.email})`)
 }
@@ -37,5 +40,8 @@ export async function requestsOfPerson(db: Db, person: { phone: string; email: s
   const subscriptions = await db.execute(sql`
     select kind, email, sku_id, created_at from requests.subscriptions
     where lower(email) = lower(${person.email ?? ''}) order by id`)
-  return { questions: questions.rows, subscriptions: subscriptions.rows }
+  const messages = await db.execute(sql`
+    select reference, created_at, topic, order_number, name, email, phone, message from requests.feedback
+    where phone = ${person.phone} or lower(email) = lower(${person.email}) order by id`)
+  return { questions: questions.rows, messages: messages.rows, subscriptions: subscriptions.rows }
 }

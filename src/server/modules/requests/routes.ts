@@ -1,19 +1,22 @@
+import { sendFeedback } from '#contract/feedback.ts'
 import { askStylist, cancelSubscription, confirmSubscription, subscribeToVariant } from '#contract/product.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { askStylistAbout } from './ask-stylist.ts'
 import { cancelByToken, confirmByToken, subscribe } from './subscriptions.ts'
+import { takeFeedback } from './take-feedback.ts'
 
 export type RequestDeps = {
   db: Db
   outbox: Outbox
-  /** Where questions to a stylist go. */
+  /** Where questions and messages go. */
   staffEmail: string
 }
 
 export function requestRoutes(serve: Serve, deps: RequestDeps): void {
   serve(askStylist, ({ body, visitor, now }) => askStylistAbout(deps, body, visitor, now))
+  serve(sendFeedback, ({ body, ...ctx }) => takeFeedback(deps, body, ctx))
   serve(subscribeToVariant, ({ body, visitor, now }) => subscribe(deps, body, visitor, now))
   serve(confirmSubscription, ({ body, visitor, now }) =>
     confirmByToken(deps.db, body.token, visitor.site.language, now),

@@ -1,9 +1,10 @@
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatFullDate } from '#client/formats.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { ContentBlock, ContentPage } from '#contract/content-pages.ts'
+import { isHelpPage } from '#rules/content/help-pages.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { content as texts } from '#site-texts/content.ts'
@@ -11,8 +12,12 @@ import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { type BlockSlots, ContentBlocks } from '../../features/content/content-blocks.tsx'
+import { CareerForm } from '../../features/career/career-form.tsx'
+import { FormBlock } from '../../features/content/blocks/form-block.tsx'
+import { type BlockOf, type BlockSlots, ContentBlocks } from '../../features/content/content-blocks.tsx'
 import { RichWords } from '../../features/content/rich-words.tsx'
+import { FeedbackForm } from '../../features/feedback/feedback-form.tsx'
+import { HelpSearch } from '../../features/help-search/help-search.tsx'
 import { PageContents } from '../../features/page-contents/page-contents.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
@@ -56,10 +61,11 @@ export function ContentArticle({ page, robots, slots, intro, children }: Content
       />
       <ContentHead page={page} />
       {intro}
+      {isHelpPage(path) && <HelpSearch />}
       <div className={classNames(styles.columns, hasContents && styles.withContents)}>
         {hasContents && <PageContents sections={sections} />}
         <div className={styles.blocks}>
-          <ContentBlocks blocks={blocks} slots={{ products: shelf, ...slots }} />
+          <ContentBlocks blocks={blocks} slots={{ products: shelf, form: formOf, ...slots }} />
         </div>
       </div>
       {children}
@@ -149,6 +155,20 @@ const shelf: NonNullable<BlockSlots['products']> = ({ id, title, products, link 
     </ProductSlider>
   </div>
 )
+
+/** Which form a block asks for. A page of its own may bring another. */
+const formOf: NonNullable<BlockSlots['form']> = (block) => {
+  const Form = FORMS[block.form]
+  return (
+    Form && (
+      <FormBlock block={block}>
+        <Form />
+      </FormBlock>
+    )
+  )
+}
+
+const FORMS: Partial<Record<BlockOf<'form'>['form'], ComponentType>> = { feedback: FeedbackForm, career: CareerForm }
 
 function questionsForRobots(blocks: readonly ContentBlock[]): object[] {
   const questions = blocks.flatMap((block) => (block.kind === 'faq' ? block.questions : []))

@@ -12,7 +12,7 @@ import { cookies as cookiesEn } from '#texts/en/cookies.ts'
 import { certificateRules as certificateRulesEn } from '#texts/en/document-certificates.ts'
 import { personalData as personalDataEn } from '#texts/en/document-personal-data.ts'
 import { sale as saleEn } from '#texts/en/document-sale.ts'
-import { productPopups as popupsEn } from '#texts/en/product-popups.ts'
+import * as formsEn from '#texts/en/forms.ts'
 import { auth as authRu } from '#texts/ru/auth.ts'
 import { checkout as checkoutRu } from '#texts/ru/checkout.ts'
 import { cookies as cookiesRu } from '#texts/ru/cookies.ts'
@@ -20,7 +20,7 @@ import { certificateRules as certificateRulesRu } from '#texts/ru/document-certi
 import { loyaltyRules } from '#texts/ru/document-loyalty.ts'
 import { personalData as personalDataRu } from '#texts/ru/document-personal-data.ts'
 import { sale as saleRu } from '#texts/ru/document-sale.ts'
-import { productPopups as popupsRu } from '#texts/ru/product-popups.ts'
+import * as formsRu from '#texts/ru/forms.ts'
 import { CONSENT_VERSIONS } from '../../features/checkout/confirmation/consent-versions.ts'
 import { routes } from '../../routes.ts'
 import { hasPage } from '../../shared/has-page.ts'
@@ -134,19 +134,19 @@ const WORDS_OF_EDITIONS: Record<string, { version: string; texts: string }> = {
 }
 
 const FORMS = {
-  ru: { checkout: checkoutRu, auth: authRu, popups: popupsRu, cookies: cookiesRu },
-  en: { checkout: checkoutEn, auth: authEn, popups: popupsEn, cookies: cookiesEn },
+  ru: { checkout: checkoutRu, auth: authRu, forms: formsRu, cookies: cookiesRu },
+  en: { checkout: checkoutEn, auth: authEn, forms: formsEn, cookies: cookiesEn },
 }
 
 test.each(['ru', 'en'] as const)(
   'on the %s site every consent links the document whose edition is kept with it',
   (language) => {
-    const { checkout, auth, popups, cookies } = FORMS[language]
+    const { checkout, auth, forms, cookies } = FORMS[language]
     const { personalData, offer } = CONSENT_DOCUMENTS[language]
     expect(checkout.confirm.personalData.href).toBe(personalData)
     expect(checkout.confirm.offer.href).toBe(offer)
     expect(auth.registration.consent.href).toBe(personalData)
-    expect(popups.consent.href).toBe(personalData)
+    expect(forms.dataConsent.href).toBe(personalData)
     for (const path of [personalData, offer, cookies.policy.href]) expect(hasPage(path, { language })).toBe(true)
   },
 )

@@ -4,6 +4,7 @@ import type { ProductCard as Product } from '#contract/entities/product.ts'
 import { search as texts } from '#site-texts/search.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
+import type { Passage } from '../../features/help-search/passage-list.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
 import { CategoryLinks } from '../../features/search/category-links.tsx'
@@ -12,6 +13,7 @@ import { searchHref } from '../../features/search/search-address.ts'
 import { SearchForm } from '../../features/search/search-form.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { HelpAnswers } from './help-answers.tsx'
 import styles from './search-page.module.css'
 import { SearchTrail } from './search-trail.tsx'
 
@@ -22,12 +24,14 @@ export type NothingFoundProps = {
   isExact: boolean
   /** Queries that are spelled alike. */
   nearest: readonly string[]
+  /** What the help pages say about it. */
+  answers: readonly Passage[]
   products: readonly Product[]
   categories: readonly HomeCategory[]
 }
 
 /** Says so, keeps the query at hand, and shows where else to go. */
-export function NothingFound({ query, isExact, nearest, products, categories }: NothingFoundProps) {
+export function NothingFound({ query, isExact, nearest, answers, products, categories }: NothingFoundProps) {
   return (
     <div className={styles.page}>
       <PageHead title={texts.resultsTitle(query)} robots="noindex,follow" />
@@ -47,6 +51,7 @@ export function NothingFound({ query, isExact, nearest, products, categories }: 
           </Button>
         </div>
       </div>
+      <HelpAnswers passages={answers} />
       {nearest.length > 0 && (
         <section className={styles.section} aria-labelledby="nearest-title">
           <h2 id="nearest-title">{messages.nearest}</h2>

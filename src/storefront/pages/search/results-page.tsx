@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { bestsellers } from '#contract/catalog.ts'
 import { homeCatalog } from '#contract/content.ts'
+import { MAX_HELP_QUESTION, searchContent } from '#contract/content-pages.ts'
 import type { SearchListing } from '#contract/search.ts'
 import { isFiltered, readListing } from '#rules/listing/listing-filters.ts'
 import { search as texts } from '#site-texts/search.ts'
+import type { Passage } from '../../features/help-search/passage-list.tsx'
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
@@ -15,9 +17,13 @@ import { SearchForm } from '../../features/search/search-form.tsx'
 import { searchSource } from '../../features/search/search-source.ts'
 import { UnderstoodLine } from '../../features/search/understood-line.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
+import { HelpAnswers } from './help-answers.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './search-page.module.css'
 import { SearchTrail } from './search-trail.tsx'
+
+/** The pieces come first; there are more answers on the help pages. */
+const SHOWN_ANSWERS = 3
 
 export async function loader(context: PageContext) {
   const { params, url, api } = context
@@ -26,14 +32,27 @@ export async function loader(context: PageContext) {
   const isExact = url.searchParams.get('exact') === '1'
   // What is kept under the address of a search came from a search.
   const listing = (await loadListing(context, searchSource(query, isExact))) as SearchListing
+  const answers = isOnlyPieces(listing) ? [] : await loadAnswers(context, query)
   const isNothing = listing.result.quantity === 0 && !isFiltered(readListing(url.searchParams).filters)
-  if (!isNothing) return { query, isExact, listing, help: null }
+  if (!isNothing) return { query, isExact, listing, answers, help: null }
   const [{ products }, { categories }] = await Promise.all([api(bestsellers, { query: {} }), api(homeCatalog, {})])
-  return { query, isExact, listing, help: { products, categories } }
+  return { query, isExact, listing, answers, help: { products, categories } }
+}
+
+/** All of the query was understood as what pieces have: it asks for pieces and for nothing else. */
+function isOnlyPieces({ understood: { way, dropped } }: SearchListing): boolean {
+  return way !== 'nothing' && way !== 'partial' && way !== 'typo' && dropped.length === 0
+}
+
+/** Beside the pieces, and never instead of them: without an answer the page is whole. */
+async function loadAnswers({ api }: PageContext, query: string): Promise<readonly Passage[]> {
+  const question = query.slice(0, MAX_HELP_QUESTION)
+  const found = await api(searchContent, { body: { question } }).catch(() => null)
+  return found?.isAnswered ? found.passages.slice(0, SHOWN_ANSWERS) : []
 }
 
 export default function ResultsPage({ data }: PageProps<typeof loader>) {
-  const { query, isExact, listing, help } = data
+  const { query, isExact, listing, answers, help } = data
   const state = useListingState()
   const source = searchSource(query, isExact)
   const isFound = listing.result.quantity > 0
@@ -41,7 +60,8 @@ export default function ResultsPage({ data }: PageProps<typeof loader>) {
     if (isFound) rememberQuery(query)
   }, [isFound, query])
 
-  if (help) return <NothingFound query={query} isExact={isExact} nearest={listing.nearest} {...help} />
+  if (help)
+    return <NothingFound query={query} isExact={isExact} nearest={listing.nearest} answers={answers} {...help} />
   return (
     <ListingView
       listing={listing}
@@ -55,6 +75,7 @@ export default function ResultsPage({ data }: PageProps<typeof loader>) {
           <h1 className={styles.title}>{texts.found(query)}</h1>
           <UnderstoodLine understood={listing.understood} chips={listing.chips} />
           <SearchForm query={query} />
+          <HelpAnswers passages={answers} />
         </div>
       }
       renderCard={(product, isEager) => <ProductCard product={product} level={2} isEager={isEager} />}

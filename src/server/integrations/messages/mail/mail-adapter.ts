@@ -31,6 +31,7 @@ export function createMail({ url, from }: MailOptions): MailSender {
           from: { name: letterWords(letter.language).brand, address: sender },
           // As an object: an address is never read as a list of them.
           to: { name: '', address: letter.to },
+          ...(letter.replyTo !== undefined && { replyTo: { name: '', address: letter.replyTo } }),
           subject: letter.subject,
           text: letter.text,
           ...(letter.html !== undefined && { html: letter.html }),

@@ -2,6 +2,8 @@ import type { Language } from '#rules/location/site.ts'
 
 export type MailLetter = {
   to: string
+  /** Where an answer goes; without one, to the sender. */
+  replyTo?: string
   subject: string
   text: string
   html?: string

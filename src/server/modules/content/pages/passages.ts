@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Span } from '#contract/content-pages.ts'
 import { fillFigures } from '#rules/content/figures.ts'
+import { helpWords } from '#rules/content/help-words.ts'
 import type { BlockDraft } from '#rules/content/page-draft.ts'
 import { wordsIn } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
@@ -11,6 +12,8 @@ import { plainText, toRichText } from './rich-text.ts'
 
 const CONFIGURATION: Record<Language, string> = { ru: 'russian', en: 'english' }
 const LIMIT = 6
+/** A paragraph of so many words is shown whole. */
+const EXCERPT_WORDS = 28
 /** Marks of `ts_headline` that no text has. */
 const [FROM, TO] = ['\u0001', '\u0002']
 
@@ -30,8 +33,9 @@ export async function writePassages(tx: Transaction, pageId: number): Promise<vo
     await tx.execute(sql`
       insert into content.passages (page_id, language, anchor, section, words, position, search)
       values (${pageId}, ${page.language}, ${anchor}, ${section}, ${words}, ${position},
-        setweight(to_tsvector(${configuration}::regconfig, ${`${title} ${section}`}), 'A')
-        || setweight(to_tsvector(${configuration}::regconfig, ${words}), 'B'))`)
+        setweight(to_tsvector(${configuration}::regconfig, ${section}), 'A')
+        || setweight(to_tsvector(${configuration}::regconfig, ${words}), 'B')
+        || setweight(to_tsvector(${configuration}::regconfig, ${title}), 'C'))`)
 }
 
 /** One for each block with words, under the last heading before it; a question is a passage of its own. */
@@ -45,46 +49,85 @@ function passagesOf(blocks: readonly BlockDraft[]): Passage[] {
         section: question,
         words: plainText(toRichText(answer)),
       }))
-    // Its heading is the passage's section already.
-    const own = wordsIn('', block).filter(([field]) => !('id' in block && block.id && field === '.title'))
-    const words = own.map(([, text]) => plainText(toRichText(text)))
+    const words = wordsIn('', block)
+      .filter(([field]) => field !== '.title')
+      .map(([, text]) => plainText(toRichText(text)))
     return words.length > 0 ? [{ ...at, words: words.join(' ') }] : []
   })
 }
 
-/** What people ask and how helpful the paragraphs are: a word in a heading counts more than one in the text. */
+/** A question is answered well where most of its words are; fewer of them are found by chance. */
+const WELL = 2 / 3
+
+/**
+ * The paragraphs that say most of what was asked about, most words first, then by where they stand: a word in a heading
+ * counts more than one in the text. Words like «как» ask about nothing and are not counted.
+ */
 export async function findPassages(
   db: Db,
   language: Language,
   question: string,
   figures: Readonly<Record<string, string>>,
 ) {
+  const asked = helpWords(question, language)
+  if (asked.length === 0) return { passages: [], isAnswered: false }
   const configuration = sql`${CONFIGURATION[language]}::regconfig`
-  const anyWord = sql`replace(plainto_tsquery(${configuration}, ${question})::text, ' & ', ' | ')::tsquery`
-  const { rows } = await db.execute<{ path: string; title: string; anchor: string; section: string; words: string }>(
+  const { rows } = await db.execute<{
+    path: string
+    title: string
+    anchor: string
+    section: string
+    words: string
+    share: number
+    query: string
+  }>(
     sql`
-    with asked as (select ${anyWord} as any_word)
-    select p.path, v.draft ->> 'title' as title, s.anchor, s.section, s.words
-    from asked, content.passages s
-    join content.pages p on p.id = s.page_id
+    with words as materialized (
+      select place, string_agg(part::text, ' | ')::tsquery as word from (
+        select place, plainto_tsquery(${configuration}, one) as part
+        from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as a(asked, place),
+          jsonb_array_elements_text(asked -> 'words') as one
+        union all
+        select place, to_tsquery('simple', (asked -> 'words' ->> 0) || ':*')
+        from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as a(asked, place)
+        where (asked ->> 'isBeginning')::boolean
+          and numnode(plainto_tsquery(${configuration}, asked -> 'words' ->> 0)) > 0
+      ) parts
+      where numnode(part) > 0 group by place
+    ),
+    question as materialized (
+      select string_agg('(' || word::text || ')', ' | ')::tsquery as any_word, count(*)::real as asked from words
+    ),
+    found as materialized (
+      select s.*, any_word, (select count(*) from words where s.search @@ word) / q.asked as share
+      from question q, content.passages s
+      where s.language = ${language} and s.search @@ any_word
+      order by share desc, ts_rank(s.search, any_word, 1) desc, s.page_id, s.position
+      limit ${LIMIT}
+    )
+    select p.path, v.draft ->> 'title' as title, f.anchor, f.section, f.words, f.share, f.any_word::text as query
+    from found f
+    join content.pages p on p.id = f.page_id
     join content.page_versions v on v.page_id = p.id and v.version = p.published_version
-    where s.language = ${language} and s.search @@ any_word
-    order by ts_rank_cd(s.search, any_word, 1) desc, s.page_id, s.position
-    limit ${LIMIT}`,
+    order by f.share desc, ts_rank(f.search, any_word, 1) desc, f.page_id, f.position`,
   )
-  // Cut after the figures are said: the name of one would be cut in two.
-  const said = rows.map(({ words }) => fillFigures(words, figures))
-  const { rows: cut } = await db.execute<{ excerpt: string }>(sql`
-    select ts_headline(${configuration}, words, ${anyWord},
-      ${`StartSel=${FROM},StopSel=${TO},MaxWords=28,MinWords=14,MaxFragments=1`}) as excerpt
-    from jsonb_array_elements_text(${JSON.stringify(said)}::jsonb) with ordinality as passage (words, place)
-    order by place`)
-  return rows.map(({ path, title, anchor, section }, index) => ({
+  const [best] = rows
+  if (!best) return { passages: [], isAnswered: false }
+  // Cut out of the words as they are shown: a figure is never cut through.
+  const shown = JSON.stringify(rows.map(({ words }) => fillFigures(words, figures)))
+  const cut = await db.execute<{ excerpt: string }>(sql`
+    select ts_headline(${configuration}, words, ${best.query}::tsquery,
+      ${`StartSel=${FROM},StopSel=${TO},`} || case
+        when cardinality(string_to_array(words, ' ')) <= ${EXCERPT_WORDS} then 'HighlightAll=true'
+        else ${`MaxWords=${EXCERPT_WORDS},MinWords=14,MaxFragments=1`} end) as excerpt
+    from jsonb_array_elements_text(${shown}::jsonb) with ordinality as s(words, place) order by place`)
+  const passages = rows.map(({ path, title, anchor, section }, index) => ({
     href: anchor ? `${path}#${anchor}` : path,
     page: fillFigures(title, figures),
     section: section === '' || section === title ? null : fillFigures(section, figures),
-    excerpt: marked(cut[index]?.excerpt ?? ''),
+    excerpt: marked(cut.rows[index]?.excerpt ?? ''),
   }))
+  return { passages, isAnswered: best.share >= WELL }
 }
 
 function marked(excerpt: string): Span[] {

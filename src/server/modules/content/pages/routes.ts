@@ -30,7 +30,7 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
 
   serve(searchContent, async ({ body, visitor }) => {
     const { language } = visitor.site
-    return done({ passages: await findPassages(db, language, body.question, reader.figures[language]) })
+    return done(await findPassages(db, language, body.question, reader.figures[language]))
   })
 
   serve(readService, async ({ params, visitor, dependsOn }) => {

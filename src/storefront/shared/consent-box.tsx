@@ -1,17 +1,16 @@
-import { productPopups } from '#site-texts/product-popups.ts'
+import { dataConsent as texts } from '#site-texts/forms.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { DocumentLink } from '../../../shared/document-link.tsx'
 import styles from './consent-box.module.css'
+import { DocumentLink } from './document-link.tsx'
 
-const texts = productPopups.consent
-
-type ConsentBoxProps = { isGiven: boolean; onChange(isGiven: boolean): void; error: string | undefined; id: string }
+type ConsentBoxProps = { isGiven: boolean; onChange(isGiven: boolean): void; error: string | undefined; id?: string }
 
 /** Never ticked beforehand. */
 export function ConsentBox({ isGiven, onChange, error, id }: ConsentBoxProps) {
   return (
     <Checkbox
       id={id}
+      data-field="hasConsent"
       checked={isGiven}
       onChange={onChange}
       error={error}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/call.ts'
+import { type applyForJob, MAX_ABOUT_LENGTH } from '#contract/career.ts'
+import { consentVersion } from '#rules/documents/versions.ts'
+import { checkboxProblem } from '#rules/forms/choice.ts'
+import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
+import type { FormProblem } from '#rules/forms/form-problem.ts'
+import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'
+import { normalisePhone, phoneProblem } from '#rules/forms/phone.ts'
+import { textProblem } from '#rules/forms/text-field.ts'
+import type { Language } from '#rules/location/site.ts'
+import { type Transaction, transaction } from '../../kernel/database/db.ts'
+import { fieldErrors } from '../../kernel/field-errors.ts'
+import { newReference } from '../../kernel/reference.ts'
+import { isIntentKey, requestHash } from '../../kernel/request-intent.ts'
+import { done, refused } from '../../kernel/result.ts'
+import type { CallContext } from '../../kernel/serve.ts'
+import { applicantLetter, staffLetter } from './letters.ts'
+import { tokenHash } from './receive-resume.ts'
+import type { CareerDeps } from './routes.ts'
+
+type Application = BodyOf<typeof applyForJob>
+
+/** Whoever types somebody else's address into the form cannot fill that person's mailbox. */
+const MAX_LETTERS_AN_HOUR = 3
+
+/** Kept with its file, and told to the staff and to the applicant by letters: all or nothing. */
+export async function apply(deps: CareerDeps, body: Application, ctx: CallContext) {
+  const { visitor, session, now } = ctx
+  const { language } = visitor.site
+  const intent = ctx.header('idempotency-key')
+  if (!isIntentKey(intent)) return refused('requests.key_required')
+  const hash = requestHash(body, `session:${session.id}`)
+
+  return transaction(deps.db, async (tx) => {
+    // Two presses of one button come one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`career ${intent}`}, 0))`)
+    const known = await applicationOf(tx, intent)
+    if (known && !known.hash.equals(hash)) return refused('requests.key_reused')
+    if (known) return done({ success: true, reference: known.reference } as const)
+
+    const vacancy = body.vacancyId === null ? null : await openVacancy(tx, body.vacancyId)
+    const resume = body.resume === null ? null : await waitingResume(tx, deps, body.resume)
+    const errors = fieldErrors(
+      {
+        ...problemsOf(body, language),
+        vacancyId: body.vacancyId !== null && !vacancy ? 'form.vacancy_closed' : null,
+        resume: body.resume === null ? 'form.resume_required' : resume ? null : 'form.resume_gone',
+      },
+      language,
+    )
+    if (errors || !resume) return refused('requests.form_wrong', errors ? { errors } : {})
+
+    const applicant = {
+      reference: newReference('R'),
+      name: normaliseName(body.name) ?? body.name,
+      phone: normalisePhone(body.phone, language) ?? body.phone,
+      email: normaliseEmail(body.email) ?? body.email,
+      about: body.about.normalize('NFC').trim(),
+      vacancy: vacancy ? `${vacancy.title}, ${vacancy.place}` : null,
+      resume: resume.sentName,
+      language,
+    }
+    const { reference, name, phone, email, about } = applicant
+    const isThanked = (await applicationsOfLastHour(tx, email, now)) < MAX_LETTERS_AN_HOUR
+    await tx.execute(sql`
+      with kept as (
+        insert into career.applications (reference, intent_key, intent_hash, created_at, language, vacancy_id, name,
+          phone, email, about, consented_at, consent_version)
+        values (${reference}, ${intent}, ${hash}, ${now.toISOString()}, ${language}, ${body.vacancyId}, ${name},
+          ${phone}, ${email}, ${about}, ${now.toISOString()}, ${consentVersion('personalData', language)})
+        returning id
+      )
+      update career.resumes set application_id = kept.id from kept where file = ${resume.file}`)
+    await deps.outbox.put(tx, 'email', `career-staff:${reference}`, {
+      to: deps.staffEmail,
+      replyTo: email,
+      ...staffLetter(applicant),
+    })
+    if (isThanked)
+      await deps.outbox.put(tx, 'email', `career-applicant:${reference}`, { to: email, ...applicantLetter(applicant) })
+    return done({ success: true, reference } as const)
+  })
+}
+
+function problemsOf(body: Application, language: Language): Record<string, FormProblem | null> {
+  return {
+    name: nameProblem(body.name),
+    phone: phoneProblem(body.phone, language),
+    email: emailProblem(body.email),
+    about: textProblem(body.about, { max: MAX_ABOUT_LENGTH }),
+    hasConsent: checkboxProblem(body.hasConsent),
+  }
+}
+
+async function applicationOf(tx: Transaction, intent: string) {
+  const { rows } = await tx.execute<{ reference: string; hash: Buffer }>(
+    sql`select reference, intent_hash as hash from career.applications where intent_key = ${intent}`,
+  )
+  return rows[0]
+}
+
+async function openVacancy(tx: Transaction, id: number) {
+  const { rows } = await tx.execute<{ title: string; place: string }>(
+    sql`select title, place from career.vacancies where id = ${id} and is_open`,
+  )
+  return rows[0]
+}
+
+/** Locked: a file goes with one application. */
+async function waitingResume(tx: Transaction, { files }: CareerDeps, token: string) {
+  const { rows } = await tx.execute<{ file: string; sentName: string }>(sql`
+    select file, sent_name as "sentName" from career.resumes
+    where token_hash = ${tokenHash(token)} and application_id is null for update`)
+  const [found] = rows
+  return found && (await files.has(found.file)) ? found : null
+}
+
+async function applicationsOfLastHour(tx: Transaction, email: string, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::integer as count from career.applications
+    where lower(email) = lower(${email}) and created_at > ${now.toISOString()}::timestamptz - interval '1 hour'`)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,1 @@
+export { saveVacancy, type VacancyEdit } from './save-vacancy.ts'

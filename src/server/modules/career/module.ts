@@ -1,0 +1,30 @@
+import { later } from '../../kernel/events/domain-events.ts'
+import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
+import { cleanUp } from './clean-up.ts'
+import { careerEventTags } from './events.ts'
+import { careerOfPerson, eraseFromCareer } from './personal-data.ts'
+import { resumeFiles } from './resume-files.ts'
+import { type CareerDeps, careerRoutes } from './routes.ts'
+
+/** Vacancies, and applications with their résumés. */
+export const career: ShopModule = {
+  name: 'career',
+  // Its history is guarded by a function of the catalogue.
+  needs: ['catalog'],
+  setUp({ db, outbox, record, settings, config, now }) {
+    if (!settings.career) throw new Error('the module career needs settings.career')
+    const files = resumeFiles(config.dataDir)
+    const { keepMonths } = settings.career
+    const deps: CareerDeps = { db, outbox, files, staffEmail: config.staffEmail, keepMonths }
+    return {
+      routes: (serve) => careerRoutes(serve, deps),
+      on: { 'career.resumes_removed': later(({ payload }) => files.remove(payload.files)) },
+      jobs: { 'career.clean-up': nightly(() => cleanUp(deps, now())) },
+      tags: careerEventTags,
+      personalData: {
+        erase: (tx, person) => eraseFromCareer(tx, record, person),
+        export: (_, person) => careerOfPerson(db, person),
+      },
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { MAX_RESUME_BYTES } from '#contract/career.ts'
+import { cleanFileName } from '#rules/career/clean-file-name.ts'
+import { done, refused } from '../../kernel/result.ts'
+import type { CallContext } from '../../kernel/serve.ts'
+import type { CareerDeps } from './routes.ts'
+
+/** Files that wait for their applications take two gigabytes at most, whoever sends them. */
+const MAX_WAITING = 200
+
+const REFUSALS = {
+  empty: 'career.resume_empty',
+  too_large: 'career.resume_too_large',
+  type: 'career.resume_type',
+  broken: 'career.resume_broken',
+} as const
+
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+
+/** Keeps a file for an application that follows. Until then it is nobody's, and after some hours it is gone. */
+export async function receiveResume({ db, files }: CareerDeps, name: string, { upload, header, now }: CallContext) {
+  if (!upload) return refused('career.resume_empty')
+  if (Number(header('content-length') ?? 0) > MAX_RESUME_BYTES) return refused('career.resume_too_large')
+  const { rows } = await db.execute<{ waiting: number }>(
+    sql`select count(*)::integer as waiting from career.resumes where application_id is null`,
+  )
+  if ((rows[0]?.waiting ?? 0) >= MAX_WAITING) return refused('career.too_many_resumes')
+
+  const received = await files.receive(upload, MAX_RESUME_BYTES)
+  if (typeof received === 'string') return refused(REFUSALS[received])
+  const token = randomBytes(24).toString('base64url')
+  const sentName = cleanFileName(name)
+  try {
+    await db.execute(sql`
+      insert into career.resumes (file, token_hash, sent_name, type, bytes, uploaded_at)
+      values (${received.file}, ${tokenHash(token)}, ${sentName}, ${received.type}, ${received.bytes},
+        ${now.toISOString()})`)
+  } catch (error) {
+    await files.remove([received.file])
+    throw error
+  }
+  return done({ token, name: sentName, bytes: received.bytes })
+}

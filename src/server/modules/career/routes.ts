@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { applyForJob, openVacancies, uploadResume } from '#contract/career.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import type { Outbox } from '../../kernel/events/outbox.ts'
+import { done } from '../../kernel/result.ts'
+import type { Serve } from '../../kernel/serve.ts'
+import { apply } from './apply.ts'
+import { receiveResume } from './receive-resume.ts'
+import type { ResumeFiles } from './resume-files.ts'
+import { vacancies } from './tables.ts'
+
+export type CareerDeps = {
+  db: Db
+  outbox: Outbox
+  files: ResumeFiles
+  /** Where applications go. */
+  staffEmail: string
+  keepMonths: number
+}
+
+export function careerRoutes(serve: Serve, deps: CareerDeps): void {
+  serve(openVacancies, async ({ dependsOn }) => {
+    dependsOn('vacancies')
+    const rows = await deps.db
+      .select()
+      .from(vacancies)
+      .where(and(eq(vacancies.isOpen, true)))
+      .orderBy(asc(vacancies.position), asc(vacancies.id))
+    return done({
+      vacancies: rows.map(({ id, title, place, kind, tasks, expectations, offers }) => ({
+        ...{ id, title, place, kind, tasks, expectations, offers },
+      })),
+    })
+  })
+  serve(uploadResume, ({ query, ...ctx }) => receiveResume(deps, query.name, ctx))
+  serve(applyForJob, ({ body, ...ctx }) => apply(deps, body, ctx))
+}

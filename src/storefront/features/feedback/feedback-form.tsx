@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react'
+import {
+  FEEDBACK_TOPICS,
+  type FeedbackTopic,
+  MAX_MESSAGE_LENGTH,
+  MAX_ORDER_NUMBER,
+  sendFeedback,
+} from '#contract/feedback.ts'
+import { isBlank } from '#rules/forms/blank.ts'
+import { checkboxProblem } from '#rules/forms/choice.ts'
+import { emailProblem, stripEmail } from '#rules/forms/email.ts'
+import { nameProblem } from '#rules/forms/person-name.ts'
+import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
+import { textProblem } from '#rules/forms/text-field.ts'
+import { feedback as texts } from '#site-texts/feedback.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { ConsentBox } from '../../shared/consent-box.tsx'
+import { FormSent } from '../../shared/form-sent.tsx'
+import styles from '../../shared/page-form.module.css'
+import { PersonNameField } from '../../shared/person-name-field.tsx'
+import { useSite } from '../../shared/site.ts'
+import { useIntentForm } from '../../shared/use-intent-form.ts'
+
+type Field = 'name' | 'email' | 'phone' | 'orderNumber' | 'message' | 'hasConsent'
+
+/** A message to the shop. */
+export function FeedbackForm() {
+  const [reference, setReference] = useState<string | null>(null)
+  if (reference === null) return <MessageForm onSent={setReference} />
+  const { title, text, again } = texts.thanks
+  return (
+    <FormSent title={title} again={again} onAgain={() => setReference(null)}>
+      {text(reference)}
+    </FormSent>
+  )
+}
+
+function MessageForm({ onSent }: { onSent(reference: string): void }) {
+  const { language } = useSite().site
+  const { form, isSending, failure, problems, isWrong, send } = useIntentForm<Field>(texts.noResponse)
+  const [topic, setTopic] = useState<FeedbackTopic>('order')
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [phone, setPhone] = useState('')
+  const [orderNumber, setOrderNumber] = useState('')
+  const [message, setMessage] = useState('')
+  const [hasConsent, setConsent] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const hasPhone = !isBlank(phone)
+    const found = isWrong({
+      name: nameProblem(name),
+      email: !isBlank(email) ? emailProblem(email) : hasPhone ? null : 'form.contact_required',
+      phone: hasPhone ? phoneProblem(phone, language) : null,
+      orderNumber: textProblem(orderNumber, { max: MAX_ORDER_NUMBER }),
+      message: textProblem(message, { isRequired: true, max: MAX_MESSAGE_LENGTH }),
+      hasConsent: checkboxProblem(hasConsent),
+    })
+    if (found) return
+    const body = { name, email, phone, topic, orderNumber, message, hasConsent }
+    const answer = await send(sendFeedback, { body })
+    if (answer) onSent(answer.reference)
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {failure && (
+        <Notice tone="error" live="polite">
+          {failure}
+        </Notice>
+      )}
+      <div className={styles.pair}>
+        <Select
+          label={texts.topic}
+          options={FEEDBACK_TOPICS.map((value) => ({ value, label: texts.topics[value] }))}
+          value={topic}
+          onChange={setTopic}
+        />
+        <TextField
+          label={texts.orderNumber}
+          note={texts.orderNumberNote}
+          data-field="orderNumber"
+          inputMode="numeric"
+          autoComplete="off"
+          value={orderNumber}
+          onChange={setOrderNumber}
+          error={problems.orderNumber}
+        />
+      </div>
+      <PersonNameField
+        label={texts.name}
+        data-field="name"
+        autoComplete="given-name"
+        value={name}
+        onChange={setName}
+        error={problems.name}
+        required
+      />
+      <div className={styles.pair}>
+        <EmailField
+          label={texts.email}
+          data-field="email"
+          mask={stripEmail}
+          hint={texts.contactHint}
+          value={email}
+          onChange={setEmail}
+          error={problems.email}
+        />
+        <PhoneField
+          label={texts.phone}
+          data-field="phone"
+          mask={(text) => maskPhone(text, language)}
+          value={phone}
+          onChange={setPhone}
+          error={problems.phone}
+        />
+      </div>
+      <TextArea
+        label={texts.message}
+        data-field="message"
+        rows={5}
+        onChange={setMessage}
+        counter={texts.left(Array.from(message).length, MAX_MESSAGE_LENGTH)}
+        error={problems.message}
+        required
+      />
+      <ConsentBox isGiven={hasConsent} onChange={setConsent} error={problems.hasConsent} />
+      <Button type="submit" loading={isSending} loadingLabel={texts.sending}>
+        {texts.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { openVacancies } from '#contract/career.ts'
+import { readContentPage } from '#contract/content-pages.ts'
+import { ApplicationForm } from '../../features/career/application-form.tsx'
+import { VacancyList } from '../../features/career/vacancy-list.tsx'
+import { FormBlock } from '../../features/content/blocks/form-block.tsx'
+import type { PageContext, PageProps } from '../../shared/page.ts'
+import { ContentArticle } from '../content/content-article.tsx'
+import styles from './career-page.module.css'
+
+const PATH = '/career'
+/** The form’s heading: what the button of a vacancy leads to. */
+const FORM = 'apply'
+
+export async function loader({ api }: PageContext) {
+  const [page, { vacancies }] = await Promise.all([
+    api(readContentPage, { body: { path: PATH } }),
+    api(openVacancies, {}),
+  ])
+  return { page, vacancies }
+}
+
+/** Who works here, whom the shop looks for, and how to apply. */
+export default function CareerPage({ data: { page, vacancies } }: PageProps<typeof loader>) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  function apply(id: number) {
+    setChosen(id)
+    const heading = document.getElementById(FORM)
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <ContentArticle
+      page={page}
+      slots={{
+        form: (block) => (
+          <div className={styles.openings}>
+            <VacancyList vacancies={vacancies} onApply={apply} />
+            <FormBlock block={{ ...block, id: FORM }}>
+              <ApplicationForm vacancies={vacancies} chosen={chosen} onChoose={setChosen} />
+            </FormBlock>
+          </div>
+        ),
+      }}
+    />
+  )
+}

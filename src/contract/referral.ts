@@ -12,7 +12,7 @@ export const referralErrors = {
 const day = z.string()
 
 const invitation = z.object({
-  state: z.enum(['opened', 'registered', 'ordered', 'waiting', 'rewarded', 'refused']),
+  state: z.enum(['opened', 'registered', 'ordered', 'waiting', 'rewarded', 'refused', 'taken_back']),
   openedOn: day,
   /** While it waits: the day on which the days of return are over. */
   dueOn: z.nullable(day),

@@ -56,7 +56,7 @@ export class CommandRefused extends Error {
 export function accepted<Answer, Code extends ErrorCode>(result: Result<Answer, Code>): Answer {
   if (result.ok) return result.answer
   const extra: object | undefined = result.extra
-  const more = extra && 'reason' in extra ? ` (${extra.reason})` : ''
+  const more = extra && 'reason' in extra ? ` (${String(extra.reason)})` : ''
   throw new CommandRefused(result.code, `${texts[result.code]}${more}`, result.errors)
 }
 

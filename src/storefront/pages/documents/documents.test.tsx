@@ -128,7 +128,7 @@ const WORDS_OF_EDITIONS: Record<string, { version: string; texts: string }> = {
   '/oferta': { version: '2026-11-01', texts: '61ec0b095e32' },
   '/personal-data-agreement': { version: '2026-11-01', texts: '9f9a1260ddf9' },
   '/personal-data-policy': { version: '2026-11-01', texts: '43c11e57f9b5' },
-  '/terms': { version: '2026-11-01', texts: 'b13081e17b5b' },
+  '/terms': { version: '2026-11-17', texts: '023139bbf6ba' },
   '/privacy': { version: '2026-11-01', texts: 'b9996fb80171' },
   '/certificates-and-promo-rules': { version: '2026-11-17', texts: '3ea87cf089a9' },
 }

@@ -6,8 +6,8 @@ import { catalogShow } from '#contract/listing.ts'
 import { currentSale, shopPlaces } from '#contract/shops.ts'
 import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
-import { startTestShop, type TestShop } from '../support/test-shop.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
+import { startTestShop, type TestShop } from '../support/test-shop.ts'
 
 const EN = 'en.localhost:3000'
 const DAY_MS = 86_400_000
@@ -59,7 +59,9 @@ describe('GET /api/v1/services/{key}', () => {
 
   test('[M16] another key is refused, and so is one that nobody has written about', async () => {
     expect((await shop.ask({ url: '/api/v1/services/discounts' })).status).toBe(400)
-    await database.db.execute(sql`update content.pages set published_version = null, published_at = null where path = 'warranty'`)
+    await database.db.execute(
+      sql`update content.pages set published_version = null, published_at = null where path = 'warranty'`,
+    )
     const answer = await shop.ask({ url: '/api/v1/services/warranty' })
     expect(answer.status).toBe(404)
     expect(answer.text).toContain('content.page_unknown')

@@ -4,7 +4,7 @@ import { useMoney } from '#client/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { checkout } from '#site-texts/checkout.ts'
 import { BoughtLines } from '../../shared/bought-lines.tsx'
-import { ServiceLinks } from '../../shared/service-links.tsx'
+import { ServiceLinks } from '../../shared/services/service-links.tsx'
 import styles from './checkout-summary.module.css'
 
 const texts = checkout.summary

@@ -21,7 +21,7 @@ import { priceFor, termsFor } from '../../features/product-choice/variant-choice
 import { WeightChoice } from '../../features/product-choice/weight-choice.tsx'
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
-import { ServiceLinks } from '../../shared/service-links.tsx'
+import { ServiceLinks } from '../../shared/services/service-links.tsx'
 import { track } from '../../shared/tracking/events.ts'
 import { GalleryWithTools } from './gallery-with-tools.tsx'
 import { ProductRows } from './product-rows.tsx'

@@ -21,9 +21,10 @@ type ShopsMapProps = {
 /** The shops of the list below on a map; its library is loaded with it. */
 export default function ShopsMap({ ordered, homeCountry, here, now }: ShopsMapProps) {
   const [pickedId, setPicked] = useState<string | null>(null)
-  const ids = ordered.map(({ shop }) => shop.id).join(',')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shops of the same ids are the same shops
-  const shops = useMemo(() => ordered.map(({ shop }) => shop), [ids])
+  const found = ordered.map(({ shop }) => shop)
+  const [shops, setShops] = useState(found)
+  // The same shops keep their list: a new one would move the map back each time that the hour is looked at.
+  if (idsOf(found) !== idsOf(shops)) setShops(found)
   const answer = useMemo<Pick<PickupMap, 'points' | 'groups'>>(
     () => ({ points: shops.map(({ id, latitude, longitude }) => [String(id), latitude, longitude, 0]), groups: [] }),
     [shops],
@@ -62,4 +63,8 @@ export default function ShopsMap({ ordered, homeCountry, here, now }: ShopsMapPr
       }
     />
   )
+}
+
+function idsOf(shops: readonly ShopPlace[]): string {
+  return shops.map(({ id }) => id).join(',')
 }

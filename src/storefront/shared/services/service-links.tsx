@@ -1,5 +1,5 @@
 import { services as texts } from '#site-texts/services.ts'
-import { openPopup } from './popups/open-popup.ts'
+import { openPopup } from '../popups/open-popup.ts'
 import styles from './service-links.module.css'
 
 const SERVICES = {

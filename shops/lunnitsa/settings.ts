@@ -126,6 +126,7 @@ export const settings: ShopSettings = {
     remindDays: 14,
   },
   referral: {
+    friendPromo: 'ДРУГ10',
     friendPercent: 10,
     friendMinSum: 5_000 * MINOR,
     codeDays: 90,

@@ -7,7 +7,7 @@ import { picture } from './entities/product.ts'
 const day = z.string()
 
 const invitation = z.object({
-  state: z.enum(['opened', 'registered', 'ordered', 'waiting', 'rewarded', 'refused']),
+  state: z.enum(['opened', 'registered', 'ordered', 'waiting', 'rewarded', 'refused', 'taken_back']),
   openedOn: day,
   /** While it waits: the day on which the days of return are over. */
   dueOn: z.nullable(day),

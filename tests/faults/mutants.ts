@@ -35,6 +35,16 @@ const MUTANTS: readonly Mutant[] = [
   },
   { mutation: 'webhook amount', program: 'webhooks' },
   { mutation: 'webhook signature', program: 'webhooks' },
+  {
+    mutation: 'certificate refund',
+    program: 'gifts',
+    sabotage: 'alter table certificates.certificates drop constraint certificates_free_check',
+  },
+  { mutation: 'same work', program: 'guesses' },
+  { mutation: 'letter within', program: 'gift-letters' },
+  { mutation: 'letter key', program: 'gift-kills' },
+  { mutation: 'leap day', program: 'gift-clock' },
+  { mutation: 'sending zone', program: 'gift-clock' },
 ]
 
 /** Each program is worth something only if it fails on a shop that deserves it. */
@@ -50,7 +60,7 @@ export async function mutantRows(
     const world = await openWorld(database, {
       name,
       random: random.fork(mutation),
-      mutant: mutation,
+      mutants: [mutation],
       ...(sabotage && { sabotage }),
     })
     try {

@@ -7,6 +7,11 @@ import { openWorld, type World } from './harness/world.ts'
 import { mutantRows } from './mutants.ts'
 import { databaseRestarts, noConnections } from './programs/database-faults.ts'
 import { fullPictureDisk } from './programs/full-disk.ts'
+import { giftClock } from './programs/gift-clock.ts'
+import { giftKills } from './programs/gift-kills.ts'
+import { giftLetters } from './programs/gift-letters.ts'
+import { gifts } from './programs/gifts.ts'
+import { guesses } from './programs/guesses.ts'
 import { kills } from './programs/kills.ts'
 import { lastPieces } from './programs/last-pieces.ts'
 import { sameOrder } from './programs/same-order.ts'
@@ -26,6 +31,13 @@ export const PROGRAMS: Record<string, Program> = {
   tampering: (world) => tampering(world),
   'full-disk': (world, size) => fullPictureDisk(world, { pictures: size === 'full' ? 20 : 3 }),
   kills: (world, size) => kills(world, { kills: size === 'full' ? 50 : 2, buyers: 6 }),
+  gifts: (world, size) => gifts(world, { rounds: size === 'full' ? 10 : 1 }),
+  guesses: (world, size) =>
+    guesses(world, size === 'full' ? { guesses: 10_000, looks: 200 } : { guesses: 600, looks: 40 }),
+  'gift-letters': (world, size) =>
+    giftLetters(world, { steps: size === 'full' ? 'all' : ['the letter is written', 'the letter has left'] }),
+  'gift-kills': (world, size) => giftKills(world, { kills: size === 'full' ? 20 : 1, givers: 4 }),
+  'gift-clock': (world, size) => giftClock(world, { parts: size === 'full' ? 'all' : ['the 29th of February'] }),
   'database-restarts': (world, size) => databaseRestarts(world, { times: size === 'full' ? 5 : 1, buyers: 6 }),
   'no-connections': (world, size) => noConnections(world, { times: size === 'full' ? 5 : 1, buyers: 6 }),
 }

@@ -82,7 +82,10 @@ export const orderDetail = z.extend(orderSummary, {
     certificates: z.number(),
     final: z.number(),
   }),
+  /** Those that somebody typed. */
   promocodes: z.array(z.string()),
+  /** The names of promotions that came by themselves. */
+  promotions: z.array(z.string()),
   certificates: z.array(z.object({ number: z.string(), amount: z.number() })),
   packs: z.object({ eco: z.boolean(), gift: z.boolean(), giftMessage: z.nullable(z.string()) }),
   delivery: z.object({

@@ -83,6 +83,19 @@ export function invitationStep(
   }
 }
 
+/** Whether a reward that was given stays: the order is still worth one, whatever was refunded since. */
+export function isRewardKept(
+  {
+    state,
+    kept,
+    isRefunded,
+  }: Pick<FriendOrder, 'state' | 'kept'> & { /** All of its money went back. */ isRefunded: boolean },
+  { friendMinSum }: Pick<ReferralSettings, 'friendMinSum'>,
+): boolean {
+  if (isRefunded || state === 'returned' || state === 'cancelled' || state === 'expired') return false
+  return kept >= friendMinSum
+}
+
 /** Month of the shop's calendar, `YYYY-MM`: rewards are counted by it. */
 export function rewardMonth(now: Date, timeZone: string): string {
   return now.toLocaleDateString('sv-SE', { timeZone }).slice(0, 7)

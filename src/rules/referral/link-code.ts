@@ -2,9 +2,6 @@
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
-/** Friends' codes are typed into the cart by hand now and then: they say what they are. */
-const FRIEND_PREFIX = 'FRIEND-'
-
 /** A code from random bytes. Bytes that would favour some symbols are skipped; null when too few are left. */
 export function referralCode(randomBytes: Uint8Array): string | null {
   const fair = 256 - (256 % ALPHABET.length)
@@ -23,8 +20,4 @@ export function readLinkCode(typed: string): string | null {
 /** The short address that is sent, printed as a QR code and read out. */
 export function inviteUrl(origin: string, code: string): string {
   return `${origin}/invite/${code}`
-}
-
-export function friendPromoCode(code: string): string {
-  return FRIEND_PREFIX + code
 }

@@ -3,6 +3,8 @@
  * loyalty programme.
  */
 export type ReferralSettings = {
+  /** The promo whose codes friends get, one each: what it gives is what the two figures below say. */
+  friendPromo: string
   /** Off the friend's first order. */
   friendPercent: number
   /** Minor units: the least sum of that order, also of what is left of it when the reward is due. */

@@ -12,7 +12,7 @@ import {
   rewardMonth,
   toldReason,
 } from './invitation.ts'
-import { friendPromoCode, inviteUrl, readLinkCode, referralCode } from './link-code.ts'
+import { inviteUrl, readLinkCode, referralCode } from './link-code.ts'
 import { isSameHome, mailbox, sharedTrace, type Traces } from './same-person.ts'
 
 describe('the code of a link', () => {
@@ -37,7 +37,6 @@ describe('the code of a link', () => {
         if (code === null) return
         expect(readLinkCode(code.toLowerCase())).toBe(code)
         expect(inviteUrl('https://lunnitsa.ru', code)).toMatch(/^https:\/\/lunnitsa\.ru\/invite\/[2-9A-Z]{8}$/)
-        expect(friendPromoCode(code)).toMatch(/^FRIEND-[2-9A-Z]{8}$/)
       }),
     )
   })

@@ -24,6 +24,7 @@ export const orderWords: typeof import('../ru/order-errors.ts').orderWords = {
     goods: 'Jewelry',
     saving: 'Discount',
     promo: 'Promo code',
+    promotion: (name) => `Offer “${name}”`,
     bonuses: 'Bonuses',
     packing: 'Packing',
     delivery: 'Delivery',

@@ -131,7 +131,11 @@ export const orders: typeof ordersRu = {
     totals: 'Summary',
     saleSaving: 'Sale',
     setSaving: 'As a set',
-    promoSaving: (codes) => (codes ? `Promo code ${codes}` : 'Promo code'),
+    promoSaving: (codes, promotions) => {
+      const typed = codes.length > 0 ? ` ${codes.join(', ')}` : ''
+      if (promotions.length === 0) return `Promo code${typed}`
+      return `Offer “${promotions.join('”, “')}”${typed && `, promo code${typed}`}`
+    },
     bonuses: 'Bonuses',
     packing: 'Packing',
     deliveryPrice: 'Delivery',

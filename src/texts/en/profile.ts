@@ -176,6 +176,7 @@ export const profile: typeof ruProfile = {
       expired: () => 'Expired',
       taken_back: (order) => `Return for order${order}: earned bonuses taken back`,
     },
+    rewardTakenBack: 'Your friend’s order was returned: the bonuses for it are taken back',
     order: (number) => ` ${number}`,
     activeFrom: (day) => `from${NB}${day}`,
     until: (day) => `until${NB}${day}`,

@@ -61,6 +61,7 @@ export const referral: typeof ru = {
     },
     waiting: (day) => `The order is delivered; bonuses come on ${day} at the earliest`,
     rewarded: (count, day) => `${bonuses(count)} given on ${day}`,
+    takenBack: (day) => `The jewelry was returned on ${day}: the bonuses you had not spent are taken back`,
     refused: {
       same_person:
         'No reward: this looks like an order for yourself or a mutual invitation. We compare phone, e-mail, address, device and card',

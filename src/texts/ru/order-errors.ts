@@ -32,6 +32,7 @@ export const orderWords = {
     goods: 'Украшения',
     saving: 'Скидка',
     promo: 'Промокод',
+    promotion: (name: string) => `Акция «${name}»`,
     bonuses: 'Бонусы',
     packing: 'Упаковка',
     delivery: 'Доставка',

@@ -139,7 +139,11 @@ export const orders = {
     totals: 'Сумма',
     saleSaving: 'Скидка',
     setSaving: 'За набор',
-    promoSaving: (codes: string) => (codes ? `Промокод ${codes}` : 'Промокод'),
+    promoSaving: (codes: readonly string[], promotions: readonly string[]) => {
+      const typed = codes.length > 0 ? ` ${codes.join(', ')}` : ''
+      if (promotions.length === 0) return `Промокод${typed}`
+      return `Акция «${promotions.join('», «')}»${typed && `, промокод${typed}`}`
+    },
     bonuses: 'Бонусы',
     packing: 'Упаковка',
     deliveryPrice: 'Доставка',

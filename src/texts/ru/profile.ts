@@ -183,6 +183,7 @@ export const profile = {
       expired: () => 'Срок закончился',
       taken_back: (order: string) => `Возврат по заказу${order}: начисленное списано`,
     } satisfies Record<Exclude<Movement['kind'], 'granted'>, (order: string) => string>,
+    rewardTakenBack: 'Заказ приглашённого друга вернули: бонусы за него списаны',
     order: (number: string) => ` №${NB}${number}`,
     activeFrom: (day: string) => `можно тратить с${NB}${day}`,
     until: (day: string) => `до${NB}${day}`,

@@ -76,6 +76,7 @@ export const referral = {
     },
     waiting: (day: string) => `Заказ получен, бонусы придут не${NB}раньше ${day}`,
     rewarded: (count: number, day: string) => `Начислили ${bonuses(count)} ${day}`,
+    takenBack: (day: string) => `Украшения вернули ${day}: неистраченные бонусы списали`,
     refused: {
       same_person:
         'Без награды: похоже, это заказ для себя или взаимное приглашение. Мы сверяем телефон, почту, адрес, устройство и карту',

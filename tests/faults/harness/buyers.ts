@@ -7,7 +7,7 @@ import { type Answer, ask, type Shot } from './race-gun.ts'
 import type { World } from './world.ts'
 
 /** A browser: its session, and the phone that the session has proved. */
-export type Buyer = { phone: string; headers: Record<string, string> }
+export type Buyer = { phone: string; headers: Record<string, string>; session: string }
 
 export type Line = { skuId: number; quantity: number }
 
@@ -37,12 +37,29 @@ export async function customerWith(world: World, browsers: number): Promise<{ id
   const [row] = await world.rows<{ id: string }>(sql`
     insert into identity.customers (created_at, language, phone, email, name, surname, seen_at)
     values (now(), 'ru', ${phone}, ${`buyer${lastPhone}@example.com`}, 'Анна', 'Лунина', now()) returning id`)
+  const id = Number(row?.id)
+  return { id, browsers: await signedIn(world, { id, phone }, browsers) }
+}
+
+/** So many more browsers of a customer, signed in by the clock of the nodes. */
+export async function signedIn(
+  world: World,
+  { id, phone }: { id: number; phone: string },
+  browsers: number,
+): Promise<Buyer[]> {
   const sessions = Array.from({ length: browsers }, () => world.sessions.create())
-  for (const { id } of sessions)
+  const at = world.now().toISOString()
+  for (const session of sessions)
     await world.db.execute(sql`
       insert into identity.sessions (id_hash, customer_id, created_at, seen_at, ends_at)
-      values (${createHash('sha256').update(id).digest()}, ${row?.id}, now(), now(), now() + interval '1 day')`)
-  return { id: Number(row?.id), browsers: sessions.map((session) => buyer(world, phone, session)) }
+      values (${createHash('sha256').update(session.id).digest()}, ${id}, ${at}, ${at},
+        ${at}::timestamptz + interval '1 day')`)
+  return sessions.map((session) => buyer(world, phone, session))
+}
+
+/** A visitor whom nobody knows, in a browser and a home of their own. */
+export function stranger(world: World): Buyer {
+  return buyer(world, '', world.sessions.create())
 }
 
 function buyer(world: World, phone: string, session: { id: string; isNew: boolean }): Buyer {
@@ -52,7 +69,7 @@ function buyer(world: World, phone: string, session: { id: string; isNew: boolea
     // Everybody comes from a home of their own: tries of codes are counted by address too.
     'x-forwarded-for': addressOf(++lastHome),
   }
-  return { phone, headers }
+  return { phone, headers, session: session.id }
 }
 
 const addressOf = (home: number) => `10.${(home >> 16) & 255}.${(home >> 8) & 255}.${home & 255}`

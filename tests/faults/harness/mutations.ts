@@ -60,4 +60,55 @@ export const MUTATIONS: Record<string, readonly Mutation[]> = {
       to: '',
     },
   ],
+  'certificate refund': [
+    {
+      file: 'src/server/modules/certificates/issue-certificate.ts',
+      from: 'if (certificate.free !== certificate.face) return false',
+      to: '',
+    },
+  ],
+  'same work': [
+    {
+      file: 'src/server/modules/certificates/find-certificate.ts',
+      from: 'const [row] = rows\n  const code = readCertificateCode(typed)',
+      to: 'const [row] = rows\n  if (!row) return null\n  const code = readCertificateCode(typed)',
+    },
+  ],
+  // The letter is written past the transaction that makes its code.
+  'letter within': [
+    {
+      file: 'src/server/modules/certificates/sending/send-gifts.ts',
+      from: "await deps.outbox.put(tx, 'email', `gift:${id}:${number}`",
+      to: "await deps.outbox.put(deps.db, 'email', `gift:${id}:${number}`",
+    },
+  ],
+  'letter key': [
+    {
+      file: 'src/server/modules/certificates/sending/send-gifts.ts',
+      from: "update certificates.gifts set state = 'sent', sent_at",
+      to: 'update certificates.gifts set sent_at',
+    },
+  ],
+  'leap day': [
+    {
+      file: 'src/rules/certificates/certificate-term.ts',
+      from: 'end.setUTCFullYear(end.getUTCFullYear() + years)',
+      to: 'end.setUTCDate(end.getUTCDate() + 365 * years)',
+    },
+  ],
+  'sending zone': [
+    {
+      file: 'src/rules/certificates/sending-time.ts',
+      from: 'momentsOf({ day, hour, minute }, terms.timeZone)',
+      to: "momentsOf({ day, hour, minute }, 'Europe/Moscow')",
+    },
+  ],
+  // No guard: a shop whose clock is put forward and back, which Moscow's is not.
+  'another zone': [
+    {
+      file: 'shops/lunnitsa/settings.ts',
+      from: "timeZone: 'Europe/Moscow',\n  designs: [",
+      to: "timeZone: 'Europe/Berlin',\n  designs: [",
+    },
+  ],
 }

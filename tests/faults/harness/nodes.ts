@@ -19,8 +19,13 @@ export type ShopNode = {
   said: string[]
   /** Nothing is put in order: the process is gone in the middle of whatever it did. */
   kill(): Promise<void>
-  start(): Promise<void>
+  /** `trap`: where in its sources it is to die, of `TRAPS`. */
+  start(trap?: string): Promise<void>
   stop(): Promise<void>
+  /** The end of a process that ends by itself. */
+  ended(withinMs: number): Promise<boolean>
+  /** Its clock goes on from this moment; only of a node that was started with `hasOwnClock`. */
+  jumpTo(moment: Date): Promise<void>
 }
 
 export type NodeOptions = {
@@ -28,8 +33,10 @@ export type NodeOptions = {
   dataDir: string
   sessionSecret: string
   webhookOrigin: string
-  /** The file that changes the shop's sources as they are loaded, and what it is to change. */
-  mutant?: string
+  /** What is to be changed in the shop's sources as they are loaded, by the names of `MUTATIONS`. */
+  mutants?: readonly string[]
+  /** Its clock can be put to another moment while it runs. */
+  hasOwnClock?: boolean
 }
 
 let lastPort = FIRST_PORT
@@ -40,10 +47,11 @@ export async function startNode(options: NodeOptions): Promise<ShopNode> {
   const said: string[] = []
   let child: ChildProcess | null = null
 
-  async function start(): Promise<void> {
-    const started = spawn(process.execPath, nodeArguments(options.mutant), {
+  async function start(trap?: string): Promise<void> {
+    const changes = [...(options.mutants ?? []), ...(trap ? [trap] : [])]
+    const started = spawn(process.execPath, nodeArguments(changes, options.hasOwnClock), {
       cwd: ROOT,
-      env: { ...process.env, ...nodeEnvironment(options, port) },
+      env: { ...process.env, ...nodeEnvironment(options, port, changes) },
       // The channel closes when we end, whatever ends us, and the node stops with it.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
@@ -79,15 +87,30 @@ export async function startNode(options: NodeOptions): Promise<ShopNode> {
     kill: () => end('SIGKILL'),
     start,
     stop: () => end('SIGTERM'),
+    async ended(withinMs) {
+      const until = Date.now() + withinMs
+      while (child !== null && Date.now() < until) await pause(50)
+      return child === null
+    },
+    async jumpTo(moment) {
+      const jumping = child
+      if (!jumping) throw new Error('a node that is not there has no clock')
+      const heard = new Promise((done) => jumping.once('message', done))
+      jumping.send({ clock: moment.getTime() })
+      await heard
+    },
   }
 }
 
-function nodeArguments(mutant: string | undefined): string[] {
-  const preload = mutant ? ['--import=./tests/faults/harness/mutate-on-load.ts'] : []
+function nodeArguments(changes: readonly string[], hasOwnClock = false): string[] {
+  const preload = [
+    ...(changes.length > 0 ? ['--import=./tests/faults/harness/mutate-on-load.ts'] : []),
+    ...(hasOwnClock ? ['--import=./tests/faults/harness/own-clock.ts'] : []),
+  ]
   return ['--import=./scripts/lib/stop-with-launcher.mjs', ...preload, ...SHOP_NODE_OPTIONS, 'src/server/main.ts']
 }
 
-function nodeEnvironment(options: NodeOptions, port: number): Record<string, string> {
+function nodeEnvironment(options: NodeOptions, port: number, changes: readonly string[]): Record<string, string> {
   return {
     NODE_ENV: 'test',
     PORT: String(port),
@@ -102,7 +125,7 @@ function nodeEnvironment(options: NodeOptions, port: number): Record<string, str
     SESSION_SECRET: options.sessionSecret,
     WEBHOOK_ORIGIN: options.webhookOrigin,
     LOG_LEVEL: 'warn',
-    ...(options.mutant ? { FAULTS_MUTANT: options.mutant } : {}),
+    ...(changes.length > 0 ? { FAULTS_MUTANTS: changes.join(',') } : {}),
   }
 }
 

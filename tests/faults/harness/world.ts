@@ -29,16 +29,30 @@ export type World = {
   hashCode: CodeHasher
   webhookOrigin: string
   /** Has the nodes run a periodic job now instead of at the full minute. */
-  runJob(name: 'payments.poll' | 'payments.refunds' | 'orders.expire'): Promise<void>
+  runJob(
+    name: 'payments.poll' | 'payments.refunds' | 'orders.expire' | 'certificates.send' | 'certificates.expire',
+  ): Promise<void>
   startNode(options?: { dataDir?: string }): Promise<ShopNode>
+  /** Another shop over a database of its own, with the same changes in its sources as this one, and more. */
+  another(name: string, more: { nodes?: number; mutants?: readonly string[]; hasOwnClock?: boolean }): Promise<World>
+  /** Puts the clocks of all nodes to a moment, from which they go on. */
+  jumpTo(moment: Date): Promise<void>
+  /** By the nodes' clock. */
+  now(): Date
   random: Random
   close(): Promise<void>
 }
 
-export async function openWorld(
-  database: FaultDatabase,
-  options: { name: string; nodes?: number; random: Random; mutant?: string; sabotage?: string },
-): Promise<World> {
+type WorldOptions = {
+  name: string
+  nodes?: number
+  random: Random
+  mutants?: readonly string[]
+  sabotage?: string
+  hasOwnClock?: boolean
+}
+
+export async function openWorld(database: FaultDatabase, options: WorldOptions): Promise<World> {
   const databaseUrl = await database.open(options.name)
   const dataDir = mkdtempSync(join(tmpdir(), 'lunnitsa-faults-files-'))
   const sessionSecret = randomBytes(32).toString('base64url')
@@ -54,8 +68,10 @@ export async function openWorld(
       dataDir: at,
       sessionSecret,
       webhookOrigin: balancer.origin,
-      ...(options.mutant && { mutant: options.mutant }),
+      mutants: options.mutants ?? [],
+      ...(options.hasOwnClock && { hasOwnClock: true }),
     })
+  let ahead = 0
   // One after another: the first makes the secrets and the queues.
   for (let made = 0; made < (options.nodes ?? 2); made++) nodes.push(await start(dataDir))
   let turn = 0
@@ -89,6 +105,18 @@ export async function openWorld(
     async startNode(at = {}) {
       return start(at.dataDir ?? dataDir)
     },
+    another: (name, more) =>
+      openWorld(database, {
+        name: `${options.name}_${name}`,
+        random: options.random,
+        ...more,
+        mutants: [...(options.mutants ?? []), ...(more.mutants ?? [])],
+      }),
+    async jumpTo(moment) {
+      ahead = moment.getTime() - Date.now()
+      await Promise.all(nodes.map((node) => node.jumpTo(moment)))
+    },
+    now: () => new Date(Date.now() + ahead),
     random: options.random,
     async close() {
       await Promise.all(nodes.map((node) => node.stop()))

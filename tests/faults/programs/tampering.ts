@@ -143,7 +143,7 @@ async function others(world: World, who: Buyer, good: Record<string, unknown>): 
       what: 'to see an order',
       shot: { port: world.anyPort(), path: `/order/success-data/${guessed}`, headers: who.headers },
     },
-    { what: 'no session', shot: orderShot(world, { phone: '', headers: {} }, good, newKey()) },
+    { what: 'no session', shot: orderShot(world, { phone: '', headers: {}, session: '' }, good, newKey()) },
     { what: "another's phone", shot: orderShot(world, who, { ...good, phone: '+79009999999' }, newKey()) },
   ]
 }

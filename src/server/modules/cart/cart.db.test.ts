@@ -130,7 +130,7 @@ describe('a guest', () => {
     expect(await act('explode', { lines })).toMatchObject({ code: 'request.malformed' })
   })
 
-  test('promo codes: applied, again, better, worse, unknown, removed', async () => {
+  test('[P03, P27, P48, P49] promo codes: applied, again, better, worse, unknown, removed', async () => {
     await promo('ten', 10)
     await promo('twenty', 20)
     await promo('dear', 50, 1_000_000_000)

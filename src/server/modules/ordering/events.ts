@@ -13,6 +13,8 @@ declare module '../../kernel/events/domain-events.ts' {
     'order.revived': { orderKey: string }
     /** A return was paid back; of a part of the order, or of all of it. */
     'order.returned': { orderKey: string }
+    /** Money of it went back, by a return or past the shop. */
+    'order.refunded': { orderKey: string }
   }
 }
 
@@ -24,4 +26,5 @@ export const ORDER_EVENTS = [
   'order.ended',
   'order.revived',
   'order.returned',
+  'order.refunded',
 ] as const satisfies readonly EventType[]

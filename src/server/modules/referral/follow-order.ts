@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { invitationStep, isCircle, MAX_CIRCLE, type NoReward } from '#rules/referral/invitation.ts'
+import { invitationStep, isCircle, isRewardKept, MAX_CIRCLE, type NoReward } from '#rules/referral/invitation.ts'
 import { sharedTrace } from '#rules/referral/same-person.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { customerByPhone } from '../identity/index.ts'
@@ -16,6 +16,7 @@ import {
   writeWithoutOrder,
 } from './invitations-store.ts'
 import type { ReferralDeps } from './referral-deps.ts'
+import { takeBackReward } from './take-back-reward.ts'
 import { tracesOfFriend, tracesOfInviter } from './traces.ts'
 
 /**
@@ -26,7 +27,11 @@ export async function followOrder(deps: ReferralDeps, orderKey: string, now: Dat
   await transaction(deps.db, async (tx) => {
     const order = await orderOutcome(tx, orderKey)
     const invitation = order && (await lockInvitation(tx, order))
-    if (!invitation || invitation.state === 'rewarded' || invitation.state === 'refused') return
+    if (!invitation || invitation.state === 'refused' || invitation.state === 'taken_back') return
+    if (invitation.state === 'rewarded') {
+      const isGone = invitation.orderKey === orderKey && !isRewardKept(order, deps.terms)
+      return isGone ? takeBackReward(tx, deps, invitation, orderKey, now) : undefined
+    }
     if (!(await isFollowed(tx, invitation, orderKey))) return
     await follow(tx, deps, invitation, order, now)
   })

@@ -1,50 +1,32 @@
 import type { Transaction } from '../../kernel/database/db.ts'
-import { editingWithin } from '../../kernel/editing/edit.ts'
-import { savePromo } from '../promo/index.ts'
+import { issuePersonalCode } from '../promo/index.ts'
 import type { ReferralDeps } from './referral-deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Codes are typed into the cart by hand now and then: they say what they are. */
+const PREFIX = 'FRIEND'
 
-/** The friend's discount: a promo code for one first order. All that this module knows of promo codes is here. */
+/** The friend's discount: a code for one first order. All that this module knows of promo codes is here. */
 export async function issueFriendCode(
   tx: Transaction,
-  { record, settings: { loyalty }, terms }: Pick<ReferralDeps, 'record' | 'settings' | 'terms'>,
-  code: string,
+  { terms }: Pick<ReferralDeps, 'terms'>,
+  invitationId: number,
   now: Date,
-): Promise<void> {
-  const [site = null, ...others] = loyalty.sites
-  const saved = await savePromo(
-    editingWithin(tx, { events: { record } }),
+): Promise<string> {
+  const issued = await issuePersonalCode(
+    tx,
     {
-      expectedVersion: null,
-      code,
-      trigger: 'code',
-      titleRu: '',
-      titleEn: '',
-      kind: 'percent',
-      percent: terms.friendPercent,
-      amount: 0,
-      giftSkuId: null,
-      buyCount: 0,
-      freeCount: 0,
-      scope: { kind: 'all' },
-      startsAt: null,
+      promo: terms.friendPromo,
+      key: `referral:${invitationId}`,
+      // Whoever opened the link need not have an account.
+      customerId: null,
+      prefix: PREFIX,
       endsAt: friendCodeEnd(terms, now),
-      minSum: terms.friendMinSum,
-      currency: loyalty.currency,
-      site: others.length === 0 ? site : null,
-      isFirstOrderOnly: true,
-      isSignedInOnly: false,
-      includesSale: false,
-      isAlone: false,
-      totalLimit: 1,
-      phoneLimit: 1,
-      campaignId: null,
-      issuedOn: null,
     },
-    { by: 'referral', at: now, language: 'en' },
+    now,
   )
-  if (!saved.ok) throw new Error(`the code of a friend was not made: ${saved.code}`)
+  if (!issued) throw new Error(`the shop has no promo ${terms.friendPromo} whose codes are issued to friends`)
+  return issued.code
 }
 
 export function friendCodeEnd({ codeDays }: ReferralDeps['terms'], openedAt: Date): Date {

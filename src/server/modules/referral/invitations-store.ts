@@ -6,7 +6,7 @@ export type Invitation = {
   id: number
   inviterId: number
   device: string
-  state: 'opened' | 'ordered' | 'waiting' | 'rewarded' | 'refused'
+  state: 'opened' | 'ordered' | 'waiting' | 'rewarded' | 'refused' | 'taken_back'
   orderKey: string | null
 }
 
@@ -76,12 +76,17 @@ export async function writeRewarded(
     where id = ${id}`)
 }
 
+export async function writeTakenBack(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update referral.invitations set state = 'taken_back', settled_at = ${now.toISOString()} where id = ${id}`)
+}
+
 /** Rewards of one inviter are given one after another: whoever comes second counts the first. */
 export async function rewardsInMonth(tx: Transaction, inviterId: number, month: string): Promise<number> {
   await tx.execute(sql`select from referral.links where customer_id = ${inviterId} for update`)
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::integer as count from referral.invitations
-    where inviter_id = ${inviterId} and reward_month = ${month}`)
+    where inviter_id = ${inviterId} and reward_month = ${month} and state = 'rewarded'`)
   return rows[0]?.count ?? 0
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { linkVerdict } from '#rules/referral/invitation.ts'
-import { friendPromoCode, readLinkCode } from '#rules/referral/link-code.ts'
-import { transaction } from '../../kernel/database/db.ts'
+import { readLinkCode } from '#rules/referral/link-code.ts'
+import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { browserOf, browsersOf } from '../identity/index.ts'
 import { hasOrdered } from '../ordering/index.ts'
 import { friendCodeEnd, issueFriendCode } from './friend-code.ts'
-import { inviterOf, randomCode } from './links.ts'
+import { inviterOf } from './links.ts'
 import type { ReferralDeps } from './referral-deps.ts'
 
 /** A link that brings more people than this in a day is being pressed by a program. */
@@ -41,24 +41,30 @@ export async function openLink(deps: ReferralDeps, typed: string, ctx: CallConte
 
 type Invited = { promocode: string; openedAt: Date }
 
+/** Two tabs of one browser wait for each other: the second finds what the first has made. */
 async function invite(deps: ReferralDeps, inviterId: number, device: string, now: Date): Promise<Invited> {
-  const promocode = friendPromoCode(randomCode())
-  const isNew = await transaction(deps.db, async (tx) => {
-    const { rows } = await tx.execute(sql`
-      insert into referral.invitations (inviter_id, device, opened_at, promo_code)
-      values (${inviterId}, ${device}, ${now.toISOString()}, ${promocode})
-      on conflict (inviter_id, device) do nothing returning id`)
-    if (rows.length === 0) return false
-    await issueFriendCode(tx, deps, promocode, now)
-    return true
+  return transaction(deps.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${inviterId} ${device}`}, 0))`)
+    const known = await invitationOf({ db: tx }, inviterId, device)
+    if (known) return known
+    // The code is issued for the invitation and stands in its row: its number is needed first.
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select nextval(pg_get_serial_sequence('referral.invitations', 'id')) as id`,
+    )
+    const id = Number(rows[0]?.id)
+    const promocode = await issueFriendCode(tx, deps, id, now)
+    await tx.execute(sql`
+      insert into referral.invitations (id, inviter_id, device, opened_at, promo_code) overriding system value
+      values (${id}, ${inviterId}, ${device}, ${now.toISOString()}, ${promocode})`)
+    return { promocode, openedAt: now }
   })
-  if (isNew) return { promocode, openedAt: now }
-  const known = await invitationOf(deps, inviterId, device)
-  if (!known) throw new Error('an invitation was neither made nor there')
-  return known
 }
 
-async function invitationOf({ db }: ReferralDeps, inviterId: number, device: string): Promise<Invited | null> {
+async function invitationOf(
+  { db }: { db: Db | Transaction },
+  inviterId: number,
+  device: string,
+): Promise<Invited | null> {
   const { rows } = await db.execute<{ promo_code: string; opened_at: string }>(sql`
     select promo_code, opened_at from referral.invitations where inviter_id = ${inviterId} and device = ${device}`)
   return rows[0] ? { promocode: rows[0].promo_code, openedAt: new Date(rows[0].opened_at) } : null

@@ -304,12 +304,18 @@ test('nobody invites themselves, and nobody who has ordered before is new', asyn
 test('the code is for a first order of at least 5 000 roubles, once', async () => {
   const { friend, promocode } = await invited()
   const { rows } = await database.db.execute(sql`
-    select kind, percent, min_sum, currency, site, is_first_order_only, includes_sale, total_limit, phone_limit
-    from promo.promos where code = ${promocode}`)
+    select p.kind, p.percent, p.min_sum, p.currency, p.site, p.is_first_order_only, p.includes_sale, p.phone_limit,
+      p.code, c.issue_key = 'referral:' || i.id as is_of_invitation,
+      extract(day from c.ends_at - i.opened_at)::integer as days
+    from promo.codes c join promo.promos p on p.id = c.promo_id
+    join referral.invitations i on i.promo_code = c.code where c.code = ${promocode}`)
+  // What the programme's page says of it is what the promo gives.
+  const { friendPromo, friendPercent, friendMinSum, codeDays } = settings.referral ?? {}
   expect(rows).toEqual([
     {
-      ...{ kind: 'percent', percent: 10, min_sum: 500_000, currency: 'RUB', site: 'ru' },
-      ...{ is_first_order_only: true, includes_sale: false, total_limit: 1, phone_limit: 1 },
+      ...{ kind: 'percent', percent: friendPercent, min_sum: friendMinSum, currency: 'RUB', site: 'ru' },
+      ...{ is_first_order_only: true, includes_sale: false, phone_limit: 1 },
+      ...{ code: friendPromo, is_of_invitation: true, days: codeDays },
     },
   ])
   await buy(friend, promocode)
@@ -525,3 +531,31 @@ test("a guest's own page of invitations is refused, and a customer's names only 
   expect(await invitations(friend)).toEqual([])
   expect(await invitations(inviter)).toHaveLength(1)
 })
+
+const takenBackOf = async ({ browser }: Somebody) => {
+  const { body } = await browser.get('/profile/bonuses')
+  const movements = body.movements as { source: string; kind: string; amount: number; order: unknown }[]
+  return movements.filter(({ source, kind }) => source === 'referral' && kind === 'taken_back')
+}
+
+test('[A04] an order that staff refund after the reward takes back what is left of it, and says so without naming the order', async () => {
+  const pair = await invited()
+  const key = await buy(pair.friend, pair.promocode)
+  await deliver(key)
+  pass(14 * DAY + 1)
+  await complete()
+  expect(await bonusesOf(pair.inviter)).toEqual([REWARD])
+  // Some of it is spent meanwhile: that stays.
+  await database.db.execute(sql`
+    insert into loyalty.entries (lot_id, kind, amount, order_key, at)
+    select id, 'reserved', 400 * 100, 'spent-before', ${clock.toISOString()} from loyalty.lots
+    where customer_id = ${pair.inviter.id} and source = 'referral'`)
+  // As it stands after staff gave all the money back in the payment service's own cabinet.
+  await database.db.execute(sql`
+    update ordering.orders set payment_state = 'refunded', refunded = paid where key = ${key}`)
+  await database.db.transaction((tx) => shop.record(tx, 'order.refunded', { orderKey: key }))
+  await heard()
+  for (let again = 0; again < 3; again++) await followOrder(directDeps(), key, clock)
+  expect(await takenBackOf(pair.inviter)).toMatchObject([{ amount: -600, order: null }])
+  expect(await invitations(pair.inviter)).toMatchObject([{ state: 'taken_back', reason: null }])
+}, 60_000)

@@ -31,7 +31,7 @@ type Order = AnswerOf<typeof depositOrder>
 const TONES = { checking: 'info', failed: 'error', unpaid: 'warn' } as const
 
 /** What became of an order of certificates: for its buyer, who comes back from the payment page or from a letter. */
-export function CertificateOrder({ orderId }: { orderId: string }) {
+export function CertificateOrder({ orderId, hasFailed: hasPaymentFailed }: { orderId: string; hasFailed: boolean }) {
   const user = useVisitorData()?.user
   const isLeaving = useIsLeaving(orderId)
   // Who is signed in decides what may be seen: it is asked for anew when that changes.
@@ -61,7 +61,7 @@ export function CertificateOrder({ orderId }: { orderId: string }) {
         <p>{preventOrphans(texts.unknownText)}</p>
       </EmptyState>
     )
-  if (data) return <ShownOrder orderId={orderId} order={data} onChange={reload} />
+  if (data) return <ShownOrder orderId={orderId} order={data} hasFailed={hasPaymentFailed} onChange={reload} />
   if (hasFailed)
     return (
       <EmptyState level={1} title={texts.notLoaded} actions={<Button onClick={reload}>{texts.retry}</Button>}>
@@ -80,10 +80,12 @@ function Waiting({ title }: { title: string }) {
   )
 }
 
-function ShownOrder({ orderId, order, onChange }: { orderId: string; order: Order; onChange(): void }) {
+type ShownProps = { orderId: string; order: Order; hasFailed: boolean; onChange(): void }
+
+function ShownOrder({ orderId, order, hasFailed, onChange }: ShownProps) {
   const { major } = useMoney(order.currency)
   const { end, again } = usePaymentEnd(order.state === 'unpaid' ? orderId : null)
-  const state = certificateOrderState(order.state, end)
+  const state = certificateOrderState(order.state, end, hasFailed)
 
   // The bank has decided: the rest of the page is to know it too.
   const refresh = useRef(onChange)

@@ -45,7 +45,11 @@ export default function CertificatePage({ data }: PageProps<typeof loader>) {
           { label: texts.title, href: PATH },
         ]}
       />
-      {order ? <CertificateOrder key={order} orderId={order} /> : <Offer known={data.offer} />}
+      {order ? (
+        <CertificateOrder key={order} orderId={order} hasFailed={query.get('payment') === 'failed'} />
+      ) : (
+        <Offer known={data.offer} />
+      )}
     </div>
   )
 }

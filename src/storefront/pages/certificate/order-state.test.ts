@@ -15,3 +15,13 @@ test.each([
 ] as const)('an order that is %s, the bank says %s: shown as %s', (state, end, shown) => {
   expect(certificateOrderState(state, end)).toBe(shown)
 })
+
+test.each([
+  ['unpaid', null, 'failed'],
+  ['unpaid', 'waiting', 'failed'],
+  ['unpaid', 'paid', 'paid'],
+  ['paid', null, 'paid'],
+  ['expired', null, 'expired'],
+] as const)('sent back as failed, an order that is %s, the bank says %s: shown as %s', (state, end, shown) => {
+  expect(certificateOrderState(state, end, true)).toBe(shown)
+})

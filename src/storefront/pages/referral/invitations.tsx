@@ -52,6 +52,8 @@ function saidOf(
       return texts.waiting(dayOf(dueOn))
     case 'rewarded':
       return texts.rewarded(terms.bonuses, dayOf(settledOn))
+    case 'taken_back':
+      return texts.takenBack(dayOf(settledOn))
     case 'refused':
       return reason === 'limit' ? texts.refused.limit(terms.maxRewards) : texts.refused[reason ?? 'same_person']
     case 'opened':

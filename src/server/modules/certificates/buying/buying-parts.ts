@@ -11,7 +11,7 @@ import type { BuyingDeps } from './buying-deps.ts'
 import { depositOrderByKey, isDepositOrderKey } from './deposit-orders.ts'
 import { depositPaymentHooks } from './deposit-payment-hooks.ts'
 import { expireDepositOrders } from './expire-deposit-orders.ts'
-import { depositOrderUrl } from './notify-deposit-buyer.ts'
+import { depositReturnUrls } from './notify-deposit-buyer.ts'
 import { buyingRoutes } from './routes.ts'
 
 /** What a shop has that sells certificates. */
@@ -64,9 +64,6 @@ export function depositPayable(deps: BuyingDeps): Payable {
       const customer = await ctx.customer()
       return customer !== null && (await depositOrderByKey(deps.db, key))?.customerId === customer.id
     },
-    returnUrls({ visitor }, key) {
-      const url = depositOrderUrl(visitor.origin, key)
-      return { success: url, fail: url }
-    },
+    returnUrls: ({ visitor }, key) => depositReturnUrls(visitor.origin, key),
   }
 }

@@ -13,6 +13,12 @@ export function depositOrderUrl(origin: string, key: string): string {
   return `${origin}/certificate?order=${key}`
 }
 
+/** Where a payment page sends the buyer afterwards: the page says at once that nothing was paid, and does not wait for news. */
+export function depositReturnUrls(origin: string, key: string): { success: string; fail: string } {
+  const success = depositOrderUrl(origin, key)
+  return { success, fail: `${success}&payment=failed` }
+}
+
 /** A letter about the order that leaves if the transaction does; `once` tells two of one kind apart. */
 export async function notifyDepositBuyer(
   tx: Transaction,

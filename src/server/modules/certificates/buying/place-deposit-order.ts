@@ -19,7 +19,7 @@ import type { CallContext } from '../../../kernel/serve.ts'
 import { openPayment, pageOf } from '../../payments/index.ts'
 import type { BuyingDeps } from './buying-deps.ts'
 import { newDepositOrderKey } from './deposit-orders.ts'
-import { depositOrderUrl } from './notify-deposit-buyer.ts'
+import { depositReturnUrls } from './notify-deposit-buyer.ts'
 
 /** Somebody who orders and never pays is trying cards. */
 const MAX_UNPAID = 3
@@ -177,8 +177,7 @@ async function orderOfIntent(
 }
 
 async function answerOf(deps: BuyingDeps, { key, number }: Order, { visitor }: CallContext) {
-  const url = depositOrderUrl(visitor.origin, key)
-  const page = await pageOf(deps.payments(), key, { success: url, fail: url })
+  const page = await pageOf(deps.payments(), key, depositReturnUrls(visitor.origin, key))
   return done({ result: { orderId: key, number, paymentUrl: page.ok ? page.answer.url : null } })
 }
 

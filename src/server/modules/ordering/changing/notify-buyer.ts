@@ -11,6 +11,7 @@ import type { LetterLine, LetterRow } from '../../../letters/letter.ts'
 import { type OrderLetterKind, orderLetter } from '../../../letters/order-letter.ts'
 import { orderSms } from '../../../letters/order-sms.ts'
 import { cartWords } from '../../cart/index.ts'
+import { promotionNames } from '../../promo/index.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
 
@@ -57,7 +58,7 @@ export async function notifyAbout(
       placedAt: order.createdAt,
       timeZone: deps.settings.letterTimeZones[language],
       lines: lines.flatMap((line) => letterLine(line, order, news.pieces)),
-      totals: totalsOf(order, texts, sum),
+      totals: totalsOf(order, [...(await promotionNames(tx, order.promocodes, language)).values()], texts, sum),
       delivery: {
         title: cartWords(language).deliveryTitle(order.deliveryWay),
         address: order.address,
@@ -111,13 +112,20 @@ function totalLabel(order: OrderRow, { totals }: typeof wordsRu): string {
   return order.payable === 0 ? totals.plain : totals[paymentOf(order)]
 }
 
-function totalsOf(order: OrderRow, texts: typeof wordsRu, sum: (minor: number) => string): LetterRow[] {
+function totalsOf(
+  order: OrderRow,
+  promotions: readonly string[],
+  texts: typeof wordsRu,
+  sum: (minor: number) => string,
+): LetterRow[] {
   const { rows, free } = texts
   const saving = order.goodsInitial - order.goods + order.setSaving
   return [
     { label: rows.goods, value: sum(order.goodsInitial) },
     ...(saving > 0 ? [{ label: rows.saving, value: sum(-saving) }] : []),
-    ...(order.promoSaving > 0 ? [{ label: rows.promo, value: sum(-order.promoSaving) }] : []),
+    ...(order.promoSaving > 0
+      ? [{ label: promotions.map(rows.promotion).join(', ') || rows.promo, value: sum(-order.promoSaving) }]
+      : []),
     ...(order.bonuses > 0 ? [{ label: rows.bonuses, value: sum(-order.bonuses) }] : []),
     ...(order.packing > 0 ? [{ label: rows.packing, value: sum(order.packing) }] : []),
     { label: rows.delivery, value: order.delivery > 0 ? sum(order.delivery) : free },

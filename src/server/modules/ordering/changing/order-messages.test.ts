@@ -30,6 +30,15 @@ test.each([
 })
 
 test.each([
+  ['[P03]', 'promocode.already_applied', 'Этот промокод уже применён.'],
+  ['[P27]', 'promocode.required', 'Введите промокод.'],
+  ['[P48]', 'promocode.not_found', 'Такого промокода нет.'],
+  ['[P49]', 'promocode.not_removed', 'Промокод убрать не получилось.'],
+] satisfies [string, ErrorCode, string][])('%s %s says «%s»', (_statement, code, words) => {
+  expect(ru[code]).toBe(words)
+})
+
+test.each([
   ['[P28] recipient name', 'recipient_name_required'],
   ['[P29] recipient last name', 'recipient_lastname_required'],
   ['[P30] recipient phone', 'recipient_phone_required'],

@@ -74,6 +74,7 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
       const refunded = Math.min(total, order.paid)
       await tx.execute(sql`update ordering.orders set refunded = ${refunded} where key = ${orderKey}`)
       await changePayment(tx, order, refunded === order.paid ? 'refunded' : 'partly_refunded', SYSTEM, now)
+      await deps.events.record(tx, 'order.refunded', { orderKey })
       await notifyBuyer(tx, deps, order, {
         kind: 'refunded',
         once: String(refunded),

@@ -13,16 +13,18 @@ export type OrderOutcome = {
   promocodes: string[]
   /** Minor units: goods at their sale prices, without what came back or is on its way back. */
   kept: number
+  /** All of its money went back, in whatever way. */
+  isRefunded: boolean
 }
 
 export async function orderOutcome(db: Db | Transaction, orderKey: string): Promise<OrderOutcome | null> {
   const order = await orderByKey(db, orderKey)
   if (!order) return null
-  const { key, customerId, createdAt, state, deliveredAt, promocodes } = order
+  const { key, customerId, createdAt, state, deliveredAt, promocodes, paymentState } = order
   const returned = await returnedPieces(db, [key])
   const kept = (await linesOf(db, [key])).reduce(
     (sum, { id, quantity, unitFinal }) => sum + unitFinal * (quantity - (returned.get(id) ?? 0)),
     0,
   )
-  return { key, customerId, createdAt, state, deliveredAt, promocodes, kept }
+  return { key, customerId, createdAt, state, deliveredAt, promocodes, kept, isRefunded: paymentState === 'refunded' }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OrderDetail, OrderSummary } from '#contract/entities/order.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { promotionNames } from '../../promo/index.ts'
 import type { Asker } from './order-access.ts'
 import { linesOf, type OrderRow, ordersWhere } from './order-row.ts'
 import { type HistoryRow, toDetail, toSummary } from './to-order-view.ts'
@@ -53,7 +54,8 @@ export async function detailOf(
     toState: to_state,
     at: new Date(at),
   }))
-  return toDetail(order, lines, history, returned, language, returnDays, now)
+  const promotions = await promotionNames(db, order.promocodes, language)
+  return toDetail(order, lines, history, returned, promotions, language, returnDays, now)
 }
 
 /** How orders are called, by their keys. */

@@ -15,7 +15,7 @@ function detail(order: Partial<OrderRow>, history: readonly HistoryRow[] = []) {
     deliveredAt: null,
     ...order,
   } as OrderRow
-  return toDetail(row, [], history, none, 'ru', 14, now)
+  return toDetail(row, [], history, none, new Map(), 'ru', 14, now)
 }
 
 const ready = (at: string): HistoryRow => ({

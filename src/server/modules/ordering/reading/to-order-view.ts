@@ -50,6 +50,8 @@ export function toDetail(
   lines: readonly OrderLineRow[],
   history: readonly HistoryRow[],
   returned: ReturnedPieces,
+  /** Of its promotions that came by themselves, by their codes. */
+  promotions: ReadonlyMap<string, string>,
   language: Language,
   returnDays: number,
   now: Date,
@@ -69,7 +71,8 @@ export function toDetail(
       certificates: major(order.certificates),
       final: major(order.payable),
     },
-    promocodes: order.promocodes,
+    promocodes: order.promocodes.filter((code) => !promotions.has(code)),
+    promotions: order.promocodes.flatMap((code) => promotions.get(code) ?? []),
     certificates: order.certificateShares.map(({ number, amount }) => ({ number, amount: major(amount) })),
     packs: { eco: order.hasEcoPack, gift: order.hasGiftPack, giftMessage: order.giftMessage },
     delivery: {

@@ -103,7 +103,7 @@ export function Totals({ order }: OrderProps) {
         [texts.pieces(order.quantity), money(totals.initial)],
         minus(messages.saleSaving, totals.saleSaving),
         minus(messages.setSaving, totals.setSaving),
-        minus(messages.promoSaving(order.promocodes.join(', ')), totals.promoSaving),
+        minus(messages.promoSaving(order.promocodes, order.promotions), totals.promoSaving),
         minus(messages.bonuses, totals.bonuses),
         totals.packing > 0 && [order.packs.gift ? messages.giftPack : messages.packing, money(totals.packing)],
         [messages.deliveryPrice, totals.delivery > 0 ? money(totals.delivery) : messages.free],

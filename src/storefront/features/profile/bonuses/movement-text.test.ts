@@ -13,6 +13,8 @@ test.each<[Movement['kind'], Movement['source'], boolean, string]>([
   ['released', 'grant', true, 'Заказ № 100023 отменён: бонусы вернулись'],
   ['returned', 'grant', true, 'Возврат по заказу № 100023: потраченные бонусы вернулись'],
   ['taken_back', 'order', true, 'Возврат по заказу № 100023: начисленное списано'],
+  ['taken_back', 'referral', false, 'Заказ приглашённого друга вернули: бонусы за него списаны'],
+  ['taken_back', 'referral', true, 'Возврат по заказу № 100023: начисленное списано'],
   ['expired', 'order', false, 'Срок закончился'],
 ])('[A03] %s of %s, of a known order: %s: «%s»', (kind, source, isKnown, text) => {
   expect(movementTitle({ kind, source, order: isKnown ? order : null }).replaceAll('\u00A0', ' ')).toBe(text)

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatFullDate } from '#client/formats.ts'
 import { useMoney } from '#client/use-formats.ts'
+import { sizesFor } from '#rules/pictures/picture-source.ts'
+import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { certificateCare } from '#site-texts/certificate-care.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/display/picture.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { pdfFailure } from '../../../features/certificates/deposit-failures.ts'
 import { downloadOwnPdf } from '../../../features/certificates/receiving/download-pdf.ts'
@@ -20,7 +23,7 @@ const texts = certificateCare.own
 type Certificate = TopicData['certificates']['certificates'][number]
 
 export function OwnedCertificate({ certificate }: { certificate: Certificate }) {
-  const { id, lastDigits, currency, amount, balance, held, expiresAt, isExpired, senderName, message, can } =
+  const { id, lastDigits, currency, amount, balance, held, expiresAt, isExpired, senderName, message, design, can } =
     certificate
   const { language } = useSite().site
   const { major } = useMoney(currency)
@@ -29,7 +32,16 @@ export function OwnedCertificate({ certificate }: { certificate: Certificate }) 
   const name = texts.name(lastDigits)
   return (
     <li className={styles.certificate}>
-      <div className={classNames(styles.card, isOver && styles.over)}>
+      <div className={classNames(styles.card, isOver && styles.over)} data-tone={design.tone}>
+        {/* It only decorates: what it is and what is on it is said in words. */}
+        <div className={styles.design}>
+          <Picture
+            picture={design.picture}
+            alt=""
+            widths={widthsFor('banner', design.picture.width)}
+            sizes={sizesFor('banner')}
+          />
+        </div>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.sums}>
           <span className={styles.label}>{texts.balance}</span>

@@ -559,31 +559,3 @@ test("a guest's own page of invitations is refused, and a customer's names only 
   expect(await invitations(friend)).toEqual([])
   expect(await invitations(inviter)).toHaveLength(1)
 })
-
-const takenBackOf = async ({ browser }: Somebody) => {
-  const { body } = await browser.get('/profile/bonuses')
-  const movements = body.movements as { source: string; kind: string; amount: number; order: unknown }[]
-  return movements.filter(({ source, kind }) => source === 'referral' && kind === 'taken_back')
-}
-
-test('[A04] an order that staff refund after the reward takes back what is left of it, and says so without naming the order', async () => {
-  const pair = await invited()
-  const key = await buy(pair.friend, pair.promocode)
-  await deliver(key)
-  pass(14 * DAY + 1)
-  await complete()
-  expect(await bonusesOf(pair.inviter)).toEqual([REWARD])
-  // Some of it is spent meanwhile: that stays.
-  await database.db.execute(sql`
-    insert into loyalty.entries (lot_id, kind, amount, order_key, at)
-    select id, 'reserved', 400 * 100, 'spent-before', ${clock.toISOString()} from loyalty.lots
-    where customer_id = ${pair.inviter.id} and source = 'referral'`)
-  // As it stands after staff gave all the money back in the payment service's own cabinet.
-  await database.db.execute(sql`
-    update ordering.orders set payment_state = 'refunded', refunded = paid where key = ${key}`)
-  await database.db.transaction((tx) => shop.record(tx, 'order.refunded', { orderKey: key }))
-  await heard()
-  for (let again = 0; again < 3; again++) await followOrder(directDeps(), key, clock)
-  expect(await takenBackOf(pair.inviter)).toMatchObject([{ amount: -600, order: null }])
-  expect(await invitations(pair.inviter)).toMatchObject([{ state: 'taken_back', reason: null }])
-}, 60_000)

@@ -18,7 +18,7 @@ import { PaymentBlock } from './payment/payment-block.tsx'
 import type { CartBody } from './placing/order-data.ts'
 import { OrderFailureNotice, TrackingFailure } from './placing/order-failure-notice.tsx'
 import { PlaceOrder } from './placing/place-order.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { type CheckoutModel, useCheckout } from './use-checkout.ts'
 
 /** Room for the order beside the form. */
 const HAS_ROOM_BESIDE = '(min-width: 1232px)'
@@ -56,13 +56,13 @@ export type OpenProps = CheckoutProps & {
 export function OpenCheckout(props: OpenProps) {
   const { cart, parts } = props
   const { data, isStale } = cart
-  const checkout = useCheckout(props)
+  const { place, checkout } = useCheckout(props)
   const isWide = useMedia(HAS_ROOM_BESIDE)
   const states = blockStates(checkout.open)
   const contents = contentsOf(props, checkout)
   return (
     <div className={styles.checkout}>
-      <div className={styles.blocks} ref={checkout.blocks.place}>
+      <div className={styles.blocks} ref={place}>
         <OrderFailureNotice order={checkout.order} />
         <LostLines data={data} />
         <TrackingFailure text={cart.failure} onRetry={cart.refresh} />
@@ -72,7 +72,7 @@ export function OpenCheckout(props: OpenProps) {
             block={block}
             state={states[block]}
             said={checkout.said[block].map((line) => <p key={line}>{line}</p>)}
-            onOpen={() => checkout.blocks.goTo(block)}
+            onOpen={() => checkout.goTo(block)}
           >
             {contents[block]}
           </CheckoutBlock>
@@ -87,7 +87,7 @@ export function OpenCheckout(props: OpenProps) {
 
 function contentsOf(
   { cart: { data }, parts, shops, onRetryShops }: OpenProps,
-  checkout: ReturnType<typeof useCheckout>,
+  checkout: CheckoutModel,
 ) {
   const { form, fields, total, buyer, here, shows, order, pressing } = checkout
   const same = { form, fields, data, total }

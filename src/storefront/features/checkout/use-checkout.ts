@@ -100,10 +100,10 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
     hasSavedAddresses: savedAddresses.length > 0,
     isCommenting,
   })
-  return {
+  const checkout = {
     ...{ here, form, buyer, open, order, pressing, locating, isPointGone, savedAddresses, isEditing, prove, next },
     total: sums(data.finalSum),
-    blocks: { place, goTo },
+    goTo,
     /** What was pressed belongs to what was chosen then. */
     fields: {
       ...fields,
@@ -128,7 +128,10 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
       confirm: [],
     },
   }
+  return { place, checkout }
 }
+
+export type CheckoutModel = ReturnType<typeof useCheckout>['checkout']
 
 function useProvedPhone() {
   const [provedPhone, setProvedPhone] = useState(() => readProvedPhone(Date.now()))

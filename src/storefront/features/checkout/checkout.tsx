@@ -85,10 +85,7 @@ export function OpenCheckout(props: OpenProps) {
   )
 }
 
-function contentsOf(
-  { cart: { data }, parts, shops, onRetryShops }: OpenProps,
-  checkout: CheckoutModel,
-) {
+function contentsOf({ cart: { data }, parts, shops, onRetryShops }: OpenProps, checkout: CheckoutModel) {
   const { form, fields, total, buyer, here, shows, order, pressing } = checkout
   const same = { form, fields, data, total }
   const waits = { onNext: () => pressing.press({ kind: 'next' }), isHeld: pressing.held === 'next' }

@@ -156,12 +156,14 @@ test('[B53] the tablet keeps guests while there is no connection, sends each onc
       const answer = await fetch(...args)
       if (!String(args[0]).endsWith('/newsletter/kiosk-entries')) return answer
       window.fetch = fetch
+      document.body.dataset.lost = 'yes'
       throw new TypeError('the answer was lost')
     }
   })
   await context.setOffline(false)
   await expect.poll(() => keys.length).toBe(1)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kiosk-entries'))).not.toBeNull()
+  await expect(page.locator('body')).toHaveAttribute('data-lost', 'yes')
+  expect(await page.evaluate(() => localStorage.getItem('kiosk-entries'))).not.toBeNull()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kiosk-entries'))).toBeNull()
   expect(new Set(keys).size).toBe(1)

@@ -22,6 +22,7 @@ const LOOKED_UP = new Set([
   'errors',
   'fieldProblems',
   'formProblems',
+  'newsletterProblems',
   'depositProblems',
   'channels',
   'columns',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
-import { MAX_LETTERS } from '../../kernel/double-opt-in.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
+import { MAX_LETTERS } from '../../kernel/limits/double-opt-in.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { NewsletterDeps } from './deps.ts'
 import { withdrawConsents } from './subscribers-store.ts'

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { careerEventTags } from '../../src/server/modules/career/events.ts'
 import { catalogEventTags } from '../../src/server/modules/catalog/events.ts'
 import { contentEventTags } from '../../src/server/modules/content/events.ts'
 import { promoEventTags } from '../../src/server/modules/promo/events.ts'
@@ -17,7 +18,7 @@ function dependedOn(text: string): string[] {
 
 /** Every tag that some event drops, for a payload with one of each. */
 const dropped = new Set(
-  [catalogEventTags, contentEventTags, promoEventTags, stockEventTags]
+  [careerEventTags, catalogEventTags, contentEventTags, promoEventTags, stockEventTags]
     .flatMap((tags) => Object.values(tags) as ((payload: unknown) => string[])[])
     .flatMap((tagsOf) => tagsOf({ productIds: [1], skuIds: [1], storageIds: [1], ids: [1] }))
     .map((tag) => tag.replace(/\d+$/, '')),
@@ -26,7 +27,7 @@ const dropped = new Set(
 test('every tag that a page depends on has an event that drops it', () => {
   const files = globSync('**/*.ts', { cwd: SERVER }).filter((file) => !file.includes('.test.'))
   const tags = new Set(files.flatMap((file) => dependedOn(readFileSync(`${SERVER}${file}`, 'utf8'))))
-  expect([...tags].sort()).toEqual(['catalog', 'content', 'lists', 'product:', 'sale', 'shops'])
+  expect([...tags].sort()).toEqual(['catalog', 'content', 'lists', 'product:', 'sale', 'shops', 'vacancies'])
   expect([...tags].filter((tag) => !dropped.has(tag))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
 import { refuse } from '../http/http.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { type Db, transaction } from '../kernel/database/db.ts'
-import { fieldErrors } from '../kernel/field-errors.ts'
+import { fieldErrors } from '../kernel/requests/field-errors.ts'
 import { done, refused } from '../kernel/result.ts'
 import { givePresent } from '../modules/loyalty/index.ts'
 import {

@@ -2,7 +2,7 @@ import type { FormProblem } from '#rules/forms/form-problem.ts'
 import type { Language } from '#rules/location/site.ts'
 import { newsletterProblems as wordsEn } from '#texts/en/newsletter.ts'
 import { newsletterProblems as wordsRu } from '#texts/ru/newsletter.ts'
-import { fieldErrors as anyFieldErrors } from '../../kernel/field-errors.ts'
+import { fieldErrors as anyFieldErrors } from '../../kernel/requests/field-errors.ts'
 
 /** The same words as the forms show before anything is sent. */
 export function fieldErrors(problems: Record<string, FormProblem | null>, language: Language) {

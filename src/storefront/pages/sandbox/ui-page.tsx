@@ -60,7 +60,7 @@ import { Drawer } from '#ui/popups/drawer.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { PersonNameField } from '../../shared/person-name-field.tsx'
+import { PersonNameField } from '../../shared/forms/person-name-field.tsx'
 import { useSite } from '../../shared/site.ts'
 import styles from './ui-page.module.css'
 

@@ -4,7 +4,7 @@ import type { addAddress, SavedAddress } from '#contract/profile.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
-import { fieldErrors } from '../../../kernel/field-errors.ts'
+import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 
 const MAX = 20

@@ -6,7 +6,7 @@ import { nameProblem, normaliseName, surnameProblem } from '#rules/forms/person-
 import { normalisePhone } from '#rules/forms/phone.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import { type Db, sqlState, transaction } from '../../../kernel/database/db.ts'
-import { fieldErrors } from '../../../kernel/field-errors.ts'
+import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { phoneChangedLetter } from '../../../letters/account-letters.ts'

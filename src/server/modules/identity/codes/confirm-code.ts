@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { codeProblem, normaliseCode } from '#rules/forms/confirmation-code.ts'
 import { transaction } from '../../../kernel/database/db.ts'
-import { fieldErrors } from '../../../kernel/field-errors.ts'
+import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import type { IdentityDeps } from '../deps.ts'

@@ -8,7 +8,7 @@ import { nameProblem, normaliseName, surnameProblem } from '#rules/forms/person-
 import { normalisePhone } from '#rules/forms/phone.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
-import { fieldErrors } from '../../../kernel/field-errors.ts'
+import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { createCustomer, customerByPhone, giveConsent, isBlocked, userOf } from '../account/customers-store.ts'

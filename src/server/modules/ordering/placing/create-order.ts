@@ -7,7 +7,7 @@ import type { Language } from '#rules/location/site.ts'
 import { type OrderPerson, readOrderForm } from '#rules/orders/order-form.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
-import { isIntentKey, isWaitedTooLong, requestHash } from '../../../kernel/request-intent.ts'
+import { isIntentKey, isWaitedTooLong, requestHash } from '../../../kernel/requests/request-intent.ts'
 import { refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import { PATIENCE } from '../../../kernel/request-intent.ts'
+import { PATIENCE } from '../../../kernel/requests/request-intent.ts'
 
 export type KnownIntent = { isSame: boolean; orderKey: string }
 

@@ -5,7 +5,7 @@ import { EmailField } from '#ui/fields/email-field.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { PersonNameField } from '../../../shared/person-name-field.tsx'
+import { PersonNameField } from '../../../shared/forms/person-name-field.tsx'
 import { fieldId, focusField, type ItemForm } from './field-props.ts'
 import styles from './form.module.css'
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { ConsentBoxes, type Consents } from '../../../features/newsletter/consent-boxes.tsx'
 import { problemWords } from '../../../features/newsletter/form-problems.ts'
-import { PersonNameField } from '../../../shared/person-name-field.tsx'
+import { PersonNameField } from '../../../shared/forms/person-name-field.tsx'
 import styles from './kiosk.module.css'
 import type { KioskEntry } from './kiosk-queue.ts'
 

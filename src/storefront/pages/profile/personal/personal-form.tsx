@@ -16,7 +16,7 @@ import {
 } from '../../../features/profile/personal-form-data.ts'
 import { leaveIfSignedOut } from '../../../features/profile/signed-out.ts'
 import { keepTopic } from '../../../features/profile/user-data-store.ts'
-import { PersonNameField } from '../../../shared/person-name-field.tsx'
+import { PersonNameField } from '../../../shared/forms/person-name-field.tsx'
 import { loadVisitorData } from '../../../state/visitor-data.ts'
 import styles from '../section.module.css'
 

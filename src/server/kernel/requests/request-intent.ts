@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LOCK_TIMEOUT, sqlState } from './database/db.ts'
+import { LOCK_TIMEOUT, sqlState } from '../database/db.ts'
 
 /** Long enough to be random, short enough to be kept. */
 const KEY = /^[\w-]{8,200}$/

@@ -33,6 +33,7 @@ const order = {
   delivery: 390_00,
   certificates: 0,
   payable: 12_390_00,
+  promocodes: [],
 } as unknown as OrderRow
 
 const line = {
@@ -51,7 +52,7 @@ const line = {
 } as unknown as OrderLineRow
 
 /** The text part of the letter, with plain spaces. */
-async function letter(news: News, facts: Partial<OrderRow>): Promise<string> {
+async function letter(news: News, facts: Partial<OrderRow>, tx: unknown = null): Promise<string> {
   let text = ''
   const outbox: Outbox = {
     async put(_tx, channel, _key, payload) {
@@ -59,7 +60,7 @@ async function letter(news: News, facts: Partial<OrderRow>): Promise<string> {
     },
   }
   const deps = { outbox, settings } as OrderChangeDeps
-  await notifyAbout(null as unknown as Transaction, deps, { ...order, ...facts }, [line], news)
+  await notifyAbout(tx as Transaction, deps, { ...order, ...facts }, [line], news)
   return text.replace(/\u00a0/g, ' ')
 }
 
@@ -149,4 +150,14 @@ test('only money that goes back through the bank is said to travel there', async
   const cash = { ...atTheDoor, state: 'returned', paymentState: 'paid' } as const
   expect(await letter({ kind: 'refunded', refund }, cash)).toContain('На банковский счёт: 12 390 ₽')
   expect(await letter({ kind: 'refunded', refund }, cash)).not.toContain(BY_BANK)
+})
+
+test('a promotion without a code is called by its name, a code that was typed is not', async () => {
+  const facts = { ...paid, promoSaving: 1_000_00 }
+  const named = { execute: async () => ({ rows: [{ code: 'THIRD-CHARM', title: 'Каждый третий шарм в подарок' }] }) }
+  const automatic = await letter({ kind: 'paid' }, { ...facts, promocodes: ['THIRD-CHARM'] }, named)
+  expect(automatic).toContain('Акция «Каждый третий шарм в подарок»: −1 000 ₽')
+  expect(automatic).not.toContain('THIRD-CHARM')
+  const unnamed = { execute: async () => ({ rows: [] }) }
+  expect(await letter({ kind: 'paid' }, { ...facts, promocodes: ['TEN'] }, unnamed)).toContain('Промокод: −1 000 ₽')
 })

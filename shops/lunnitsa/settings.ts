@@ -143,4 +143,5 @@ export const settings: ShopSettings = {
     pointsAbroad: ['BY', 'KZ'],
   },
   certificates,
+  piercing: { leadHours: 2, aheadDays: 30, stepMinutes: 30, changeHours: 2, maxOpen: 2, remindAtHour: 12 },
 }

@@ -55,7 +55,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/payment', page: 'content/content-page' },
   { path: '/personal-data-agreement', page: 'documents/document-page' },
   { path: '/personal-data-policy', page: 'documents/document-page' },
-  { path: '/piercing' },
+  { path: '/piercing', ...(settings.piercing && { page: 'piercing/piercing-page' }) },
   { path: '/preview/:token', page: 'content/preview-page', isPersonal: true },
   { path: '/press', page: 'content/content-page' },
   { path: '/privacy', page: 'documents/document-page' },

@@ -5,6 +5,7 @@ import { type Edit, editingWithin } from '../../../src/server/kernel/editing/edi
 import { createDomainEvents, type DomainEvents } from '../../../src/server/kernel/events/domain-events.ts'
 import { createLogger } from '../../../src/server/kernel/logger.ts'
 import { contentEventTags } from '../../../src/server/modules/content/index.ts'
+import { loadPiercing, piercingEventTags } from '../../../src/server/modules/piercing/index.ts'
 import { loadPromos, promoEventTags } from '../../../src/server/modules/promo/index.ts'
 import { loadStock, loadStorages, type StockEditing, stockEventTags } from '../../../src/server/modules/stock/index.ts'
 
@@ -17,6 +18,7 @@ export function seedEvents(db: Db | Transaction): DomainEvents {
   events.register('stock', { tags: stockEventTags })
   events.register('promo', { tags: promoEventTags })
   events.register('content', { tags: contentEventTags })
+  events.register('piercing', { tags: piercingEventTags })
   return events
 }
 
@@ -40,4 +42,9 @@ export async function seedStock(tx: Transaction, shop: string, now: Date): Promi
 export async function seedPromos(tx: Transaction, shop: string, now: Date): Promise<void> {
   const editing = editingWithin(tx, { events: seedEvents(tx) })
   await loadPromos(tx, editing, join(shop, 'catalogue'), seedEdit(now))
+}
+
+/** After the shops. */
+export async function seedPiercing(tx: Transaction, shop: string, now: Date): Promise<void> {
+  await loadPiercing(tx, editingWithin(tx, { events: seedEvents(tx) }), join(shop, 'catalogue'), seedEdit(now))
 }

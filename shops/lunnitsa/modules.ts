@@ -20,6 +20,7 @@ import { referral } from '../../src/server/modules/referral/index.ts'
 import { requests } from '../../src/server/modules/requests/index.ts'
 import { search } from '../../src/server/modules/search/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
+import { streams } from '../../src/server/modules/streams/index.ts'
 
 /** What this shop can do. A module that is added here brings its calls, jobs, events and everything else with it. */
 export const modules: readonly ShopModule[] = [
@@ -42,6 +43,7 @@ export const modules: readonly ShopModule[] = [
   paymentsModule,
   referral,
   piercing,
+  streams,
   commonData,
   audit,
 ]

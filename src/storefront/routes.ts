@@ -67,7 +67,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/search/:id', page: 'search/results-page', query: [...LISTING_PARAMETERS, 'exact'] },
   { path: '/shops' },
   { path: '/stores' },
-  { path: '/streams' },
+  { path: '/streams', ...(settings.hasStreams && { page: 'streams/streams-page' }) },
   { path: '/terms', page: 'documents/document-page' },
   { path: '/trend', page: 'trend/trends-page' },
   { path: '/trend/:id', page: 'trend/trend-page', query: LISTING_PARAMETERS },

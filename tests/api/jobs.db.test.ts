@@ -44,6 +44,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'piercing.remind */10 * * * *',
     'referral.rewards 7 * * * *',
     'stock.sweep * * * * *',
+    'streams.remind * * * * *',
   ])
 })
 

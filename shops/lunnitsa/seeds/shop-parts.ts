@@ -8,6 +8,7 @@ import { contentEventTags } from '../../../src/server/modules/content/index.ts'
 import { loadPiercing, piercingEventTags } from '../../../src/server/modules/piercing/index.ts'
 import { loadPromos, promoEventTags } from '../../../src/server/modules/promo/index.ts'
 import { loadStock, loadStorages, type StockEditing, stockEventTags } from '../../../src/server/modules/stock/index.ts'
+import { streamsEventTags } from '../../../src/server/modules/streams/index.ts'
 
 /** The folder of the shop that is loaded unless another one is named. */
 export const LUNNITSA = fileURLToPath(new URL('..', import.meta.url))
@@ -18,6 +19,7 @@ export function seedEvents(db: Db | Transaction): DomainEvents {
   events.register('stock', { tags: stockEventTags })
   events.register('promo', { tags: promoEventTags })
   events.register('content', { tags: contentEventTags })
+  events.register('streams', { tags: streamsEventTags })
   events.register('piercing', { tags: piercingEventTags })
   return events
 }

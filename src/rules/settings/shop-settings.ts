@@ -33,4 +33,6 @@ export type ShopSettings = {
   certificates: CertificateSettings | null
   /** Without them no visit to a piercer can be booked. */
   piercing?: PiercingSettings
+  /** Whether the shop has live broadcasts. */
+  hasStreams?: boolean
 }

@@ -119,6 +119,7 @@ const schema = z.object({
     pointsAbroad: z.array(country),
   }),
   certificates: certificates.nullable(),
+  hasStreams: z.boolean().optional(),
   piercing: z
     .object({
       leadHours: z.int().min(0),

@@ -16,11 +16,13 @@ import { ordering } from '../../src/server/modules/ordering/index.ts'
 import { paymentsModule } from '../../src/server/modules/payments/index.ts'
 import { pickupPoints } from '../../src/server/modules/pickup-points/index.ts'
 import { pictures } from '../../src/server/modules/pictures/index.ts'
+import { piercing } from '../../src/server/modules/piercing/index.ts'
 import { promo } from '../../src/server/modules/promo/index.ts'
 import { referral } from '../../src/server/modules/referral/index.ts'
 import { requests } from '../../src/server/modules/requests/index.ts'
 import { search } from '../../src/server/modules/search/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
+import { streams } from '../../src/server/modules/streams/index.ts'
 
 /** What this shop can do. A module that is added here brings its calls, jobs, events and everything else with it. */
 export const modules: readonly ShopModule[] = [
@@ -44,6 +46,8 @@ export const modules: readonly ShopModule[] = [
   ordering,
   paymentsModule,
   referral,
+  piercing,
+  streams,
   commonData,
   audit,
 ]

@@ -77,6 +77,23 @@ export function formatBirthday(birthday: string, language: Language): string {
   )
 }
 
+/** A month of the calendar, `2026-11`, as «ноябрь 2026». */
+export function formatMonth(month: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALE[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${month}-15T12:00:00Z`)).replace(/\s?г\.$/, '')
+}
+
+/** A day of the calendar with its weekday: «вторник, 17 ноября». */
+export function formatWeekday(day: Day, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALE[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return tied(format.format(new Date(`${day}T12:00:00Z`)))
+}
+
 /** Which day it is where the reader is, to compare with promised ones. */
 export function todayIn({ now, timeZone }: DateContext): Day {
   return new Intl.DateTimeFormat('en-CA', {

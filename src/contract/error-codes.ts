@@ -10,9 +10,11 @@ import { newsletterErrors } from './newsletter.ts'
 import { orderErrors } from './orders.ts'
 import { paymentErrors } from './payments.ts'
 import { pickupPointErrors } from './pickup-points.ts'
+import { piercingErrors } from './piercing.ts'
 import { productErrors } from './product.ts'
 import { profileErrors } from './profile.ts'
 import { referralErrors } from './referral.ts'
+import { streamsErrors } from './streams.ts'
 
 /** What any call may answer, whatever it declares. */
 const commonStatus = {
@@ -35,6 +37,8 @@ const commonStatus = {
  */
 export const errorStatus = {
   ...commonStatus,
+  ...piercingErrors,
+  ...streamsErrors,
   ...careerErrors,
   ...newsletterErrors,
   ...cartErrors,

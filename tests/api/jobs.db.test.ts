@@ -32,6 +32,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'certificates.forget 17 4 * * *',
     'certificates.remind 17 4 * * *',
     'certificates.send * * * * *',
+    'content.publish * * * * *',
     'identity.forget 17 4 * * *',
     'kernel.forget 17 4 * * *',
     'orders.complete 7 * * * *',
@@ -40,8 +41,10 @@ test('the work that modules bring comes back by the clock', async () => {
     'payments.poll * * * * *',
     'payments.refunds * * * * *',
     'pickup.refresh 7 * * * *',
+    'piercing.remind */10 * * * *',
     'referral.rewards 7 * * * *',
     'stock.sweep * * * * *',
+    'streams.remind * * * * *',
   ])
 })
 

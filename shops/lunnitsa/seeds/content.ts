@@ -6,6 +6,7 @@ import { loadVacancies } from '../../../src/server/modules/career/index.ts'
 import { loadBanners, loadPages, referable } from '../../../src/server/modules/content/index.ts'
 import { banners } from '../../../src/server/modules/content/tables.ts'
 import { readMediaIndex } from '../../../src/server/modules/pictures/index.ts'
+import { loadStreams } from '../../../src/server/modules/streams/index.ts'
 import { settings } from '../settings.ts'
 import { LUNNITSA, seedEdit, seedEvents } from './shop-parts.ts'
 
@@ -20,6 +21,7 @@ export async function seedContent(
     const editing = editingWithin(tx, { events: seedEvents(db) })
     const index = readMediaIndex(media)
     if ((await tx.$count(banners)) === 0) await loadBanners(editing, join(shop, 'content'), index, seedEdit(now))
+    await loadStreams(editing, join(shop, 'content'), { media: index, timeZone: settings.timeZone }, seedEdit(now))
     await loadPages(editing, join(shop, 'content'), (language) => referable(index, settings, language), seedEdit(now))
     await loadVacancies(editing, join(shop, 'content'), seedEdit(now))
   })

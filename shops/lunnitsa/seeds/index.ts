@@ -4,7 +4,7 @@ import type { Db } from '../../../src/server/kernel/database/db.ts'
 import { fillCatalog, loadCatalogue, outsideOf, readCatalogueFiles } from '../../../src/server/modules/catalog/index.ts'
 import { readMediaIndex } from '../../../src/server/modules/pictures/index.ts'
 import { seedPickupPoints } from './pickup-points.ts'
-import { LUNNITSA, seedPromos, seedStock, seedStorages } from './shop-parts.ts'
+import { LUNNITSA, seedPiercing, seedPromos, seedStock, seedStorages } from './shop-parts.ts'
 
 export const CATALOGUE_DIR = fileURLToPath(new URL('../catalogue/', import.meta.url))
 export const MEDIA_DIR = fileURLToPath(new URL('../media/', import.meta.url))
@@ -25,6 +25,7 @@ export async function seedCatalog(db: Db, { now }: SeedOptions): Promise<number>
     const { rows } = await tx.execute(sql`select from catalog.products limit 1`)
     if (rows.length > 0) return
     await seedStorages(tx, LUNNITSA, now)
+    await seedPiercing(tx, LUNNITSA, now)
     await loadCatalogue(tx, editing, { files, media }, { by: 'load', at: now, language: 'en' })
     await seedStock(tx, LUNNITSA, now)
     await seedPromos(tx, LUNNITSA, now)

@@ -6,8 +6,10 @@ import { createDomainEvents, type DomainEvents } from '../../../src/server/kerne
 import { createLogger } from '../../../src/server/kernel/logger.ts'
 import { careerEventTags } from '../../../src/server/modules/career/index.ts'
 import { contentEventTags } from '../../../src/server/modules/content/index.ts'
+import { loadPiercing, piercingEventTags } from '../../../src/server/modules/piercing/index.ts'
 import { loadPromos, promoEventTags } from '../../../src/server/modules/promo/index.ts'
 import { loadStock, loadStorages, type StockEditing, stockEventTags } from '../../../src/server/modules/stock/index.ts'
+import { streamsEventTags } from '../../../src/server/modules/streams/index.ts'
 
 /** The folder of the shop that is loaded unless another one is named. */
 export const LUNNITSA = fileURLToPath(new URL('..', import.meta.url))
@@ -19,6 +21,8 @@ export function seedEvents(db: Db | Transaction): DomainEvents {
   events.register('promo', { tags: promoEventTags })
   events.register('content', { tags: contentEventTags })
   events.register('career', { tags: careerEventTags })
+  events.register('streams', { tags: streamsEventTags })
+  events.register('piercing', { tags: piercingEventTags })
   return events
 }
 
@@ -42,4 +46,9 @@ export async function seedStock(tx: Transaction, shop: string, now: Date): Promi
 export async function seedPromos(tx: Transaction, shop: string, now: Date): Promise<void> {
   const editing = editingWithin(tx, { events: seedEvents(tx) })
   await loadPromos(tx, editing, join(shop, 'catalogue'), seedEdit(now))
+}
+
+/** After the shops. */
+export async function seedPiercing(tx: Transaction, shop: string, now: Date): Promise<void> {
+  await loadPiercing(tx, editingWithin(tx, { events: seedEvents(tx) }), join(shop, 'catalogue'), seedEdit(now))
 }

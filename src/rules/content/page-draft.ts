@@ -11,7 +11,7 @@ import { figureNames, fillFigures } from './figures.ts'
 import { hrefProblems, isOwnPath, linksOf } from './hrefs.ts'
 
 /** The forms that a page can hold; each has its own call. */
-export const CONTENT_FORMS = ['feedback', 'career', 'subscription'] as const
+export const CONTENT_FORMS = ['feedback', 'career', 'subscription', 'piercing'] as const
 
 /** How a page is laid out: to be read, to be looked at, or to be followed to one button. */
 export const PAGE_TEMPLATES = ['article', 'editorial', 'landing'] as const

@@ -5,6 +5,7 @@ import type { CurrencySettings } from '../location/currency.ts'
 import type { Language } from '../location/site.ts'
 import type { LoyaltySettings } from '../loyalty/loyalty-settings.ts'
 import type { PaymentSettings } from '../payments/payment-methods.ts'
+import type { PiercingSettings } from '../piercing/piercing-settings.ts'
 import type { ReferralSettings } from '../referral/referral-settings.ts'
 
 /**
@@ -34,4 +35,8 @@ export type ShopSettings = {
   career?: { keepMonths: number }
   /** Null: the shop sells no gift certificates. */
   certificates: CertificateSettings | null
+  /** Without them no visit to a piercer can be booked. */
+  piercing?: PiercingSettings
+  /** Whether the shop has live broadcasts. */
+  hasStreams?: boolean
 }

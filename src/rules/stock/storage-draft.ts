@@ -61,7 +61,7 @@ export function storageProblems(draft: StorageDraft): EditProblem[] {
     ...unless(draft.phone === null || PHONE.test(draft.phone), 'phone', 'phone_format'),
     ...coordinateProblems(draft),
     ...unless(isTimeZone(draft.timeZone), 'timeZone', 'time_zone'),
-    ...hoursProblems(draft.hours),
+    ...hoursProblems('hours', draft.hours),
     ...duplicateProblems(draft.services, (index) => `services.${index}`),
     ...wholeProblems('position', draft.position, 0, MAX_POSITION),
     ...(draft.kind === 'shop' ? shopProblems(draft) : []),
@@ -86,7 +86,8 @@ function coordinateProblems({ latitude, longitude }: StorageDraft): EditProblem[
   ]
 }
 
-function hoursProblems(hours: readonly OpeningHours[]): EditProblem[] {
+/** Each day at most once, and each with an end after its beginning. */
+export function hoursProblems(field: string, hours: readonly OpeningHours[]): EditProblem[] {
   const seen = new Set<number>()
   return hours.flatMap(({ days, from, to }, index): EditProblem[] => {
     const isWritten =
@@ -94,11 +95,11 @@ function hoursProblems(hours: readonly OpeningHours[]): EditProblem[] {
       days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7) &&
       CLOCK.test(from) &&
       (CLOCK.test(to) || to === MIDNIGHT)
-    if (!isWritten) return within('hours', [{ field: String(index), reason: 'hours_format' }])
-    if (from >= to) return within('hours', [{ field: String(index), reason: 'hours_order' }])
+    if (!isWritten) return within(field, [{ field: String(index), reason: 'hours_format' }])
+    if (from >= to) return within(field, [{ field: String(index), reason: 'hours_order' }])
     const isRepeated = new Set(days).size < days.length || days.some((day) => seen.has(day))
     for (const day of days) seen.add(day)
-    return isRepeated ? within('hours', [{ field: String(index), reason: 'hours_overlap' }]) : []
+    return isRepeated ? within(field, [{ field: String(index), reason: 'hours_overlap' }]) : []
   })
 }
 

@@ -121,6 +121,17 @@ const schema = z.object({
     pointsAbroad: z.array(country),
   }),
   certificates: certificates.nullable(),
+  hasStreams: z.boolean().optional(),
+  piercing: z
+    .object({
+      leadHours: z.int().min(0),
+      aheadDays: z.int().min(1).max(365),
+      stepMinutes: z.int().min(5).max(240),
+      changeHours: z.int().min(0),
+      maxOpen: z.int().min(1),
+      remindAtHour: z.int().min(0).max(23),
+    })
+    .optional(),
 }) satisfies z.ZodType<unknown, unknown>
 
 /** What is wrong with a shop's settings, one line for each: where, and why. */

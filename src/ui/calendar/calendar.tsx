@@ -31,11 +31,13 @@ export type CalendarProps = {
   today: string
   min: string
   max: string
+  /** Days between the first and the last that cannot be chosen all the same. */
+  isClosed?: (day: string) => boolean
   error?: React.ReactNode
 }
 
 /** A month at a time. One day is in the Tab order; arrows, Home, End, Page Up and Page Down move from there. */
-export function Calendar({ texts, value, onChange, today, min, max, error }: CalendarProps) {
+export function Calendar({ texts, value, onChange, today, min, max, isClosed, error }: CalendarProps) {
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
   const [day, setDay] = useState(() => clampDay(value ?? today, min, max))
@@ -59,6 +61,7 @@ export function Calendar({ texts, value, onChange, today, min, max, error }: Cal
     setDay(clampDay(next, min, max))
   }
 
+  const cannotBeChosen = (one: string) => one < min || one > max || (isClosed?.(one) ?? false)
   const turn = (count: number) => setDay(clampDay(`${addMonths(month, count)}-01`, min, max))
   return (
     <div className={styles.calendar}>
@@ -113,9 +116,9 @@ export function Calendar({ texts, value, onChange, today, min, max, error }: Cal
                       className={classNames(styles.day, one === today && styles.today, one === value && styles.chosen)}
                       tabIndex={one === day ? 0 : -1}
                       aria-label={one === today ? `${texts.dayName(one)}, ${texts.today}` : texts.dayName(one)}
-                      aria-disabled={one < min || one > max || undefined}
+                      aria-disabled={cannotBeChosen(one) || undefined}
                       onClick={() => {
-                        if (one < min || one > max) return
+                        if (cannotBeChosen(one)) return
                         setDay(one)
                         onChange(one)
                       }}

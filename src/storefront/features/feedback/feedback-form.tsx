@@ -23,8 +23,8 @@ import { ConsentBox } from '../../shared/forms/consent-box.tsx'
 import { FormSent } from '../../shared/forms/form-sent.tsx'
 import styles from '../../shared/forms/page-form.module.css'
 import { PersonNameField } from '../../shared/forms/person-name-field.tsx'
-import { useSite } from '../../shared/site.ts'
 import { useIntentForm } from '../../shared/forms/use-intent-form.ts'
+import { useSite } from '../../shared/site.ts'
 
 type Field = 'name' | 'email' | 'phone' | 'orderNumber' | 'message' | 'hasConsent'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { callFailure, firstFieldMessages } from '#client/error-message.ts'
-import { formatFullDate } from '#client/formats.ts'
+import { formatFullDate, formatMonth } from '#client/formats.ts'
 import { depositChangeDate } from '#contract/deposits.ts'
 import { readSendingTime } from '#rules/certificates/sending-time.ts'
 import { addDays, wallClock } from '#rules/delivery/calendar.ts'
@@ -110,7 +110,7 @@ function Choice({ terms, bought, onDone }: ChoiceProps) {
           weekdayNames: texts.weekdayNames,
           today: texts.today,
           keys: texts.keys,
-          monthName: (month) => monthName(month, language),
+          monthName: (month) => formatMonth(month, language),
           dayName: (day) => formatFullDate(`${day}T12:00:00Z`, language, 'UTC'),
         }}
         today={today}
@@ -155,14 +155,4 @@ function Choice({ terms, bought, onDone }: ChoiceProps) {
       </div>
     </form>
   )
-}
-
-/** «ноябрь 2026» */
-function monthName(month: string, language: 'ru' | 'en'): string {
-  const format = new Intl.DateTimeFormat(language === 'ru' ? 'ru' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${month}-15T12:00:00Z`)).replace(/\s?г\.$/, '')
 }

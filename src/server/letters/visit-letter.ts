@@ -1,0 +1,87 @@
+import type { Language } from '#rules/location/site.ts'
+import { formatMoney } from '#rules/money/format-money.ts'
+import { money } from '#rules/money/money.ts'
+import type { Age } from '#rules/piercing/visit-terms.ts'
+import { piercingMessages as en } from '#texts/en/piercing-messages.ts'
+import { piercingMessages as ru } from '#texts/ru/piercing-messages.ts'
+import { type LetterBlock, letter } from './letter.ts'
+import { spokenMoment } from './moment-text.ts'
+import type { SentLetter } from './order-letter.ts'
+
+export type VisitLetterKind = 'booked' | 'moved' | 'cancelled' | 'reminder'
+
+/** Of a visit to a piercer. */
+export type VisitFacts = {
+  language: Language
+  at: Date
+  timeZone: string
+  service: string
+  /** Minor units of roubles. */
+  price: number
+  shop: string
+  address: string
+  shopPhone: string | null
+  master: string
+  age: Age
+  name: string
+  phone: string
+  url: string
+}
+
+const wordsOf = (language: Language): typeof ru => (language === 'en' ? en : ru)
+const momentOf = ({ at, timeZone, language }: VisitFacts) => spokenMoment(at, language, timeZone)
+
+export function visitSms(kind: VisitLetterKind, facts: VisitFacts): string {
+  return wordsOf(facts.language).sms[kind](momentOf(facts), facts.shop, facts.url)
+}
+
+export function visitLetter(kind: VisitLetterKind, facts: VisitFacts): SentLetter {
+  const { url, language } = facts
+  const texts = wordsOf(language)
+  const { subject, preheader, title, lead, button } = texts.letters[kind]
+  const moment = momentOf(facts)
+  const isOver = kind === 'cancelled'
+  const blocks: LetterBlock[] = [
+    { type: 'paragraph', text: lead(moment) },
+    { type: 'button', label: button, url },
+    { type: 'facts', rows: rowsOf(facts) },
+    ...(isOver ? [] : [{ type: 'note', text: texts.prepare } as const]),
+    ...(isOver || facts.age === 'adult' ? [] : [{ type: 'note', text: texts.parent[facts.age] } as const]),
+  ]
+  return {
+    subject: subject(moment),
+    language,
+    url,
+    ...letter({ language, preheader, title, blocks, why: 'address' }),
+  }
+}
+
+/** To the shop, in Russian whatever the site: who comes, when and for what. */
+export function visitStaffLetter(kind: Exclude<VisitLetterKind, 'reminder'>, facts: VisitFacts): SentLetter {
+  const told: VisitFacts = { ...facts, language: 'ru' }
+  const { subject, title } = ru.staff[kind]
+  const rows = [
+    ...rowsOf(told),
+    { label: ru.labels.visitor, value: `${facts.name}, ${facts.phone}` },
+    { label: ru.labels.age, value: ru.ages[facts.age] },
+  ]
+  return {
+    subject: subject(momentOf(told), facts.shop),
+    language: 'ru',
+    url: facts.url,
+    ...letter({ language: 'ru', preheader: facts.service, title, blocks: [{ type: 'facts', rows }], why: 'staff' }),
+  }
+}
+
+function rowsOf(facts: VisitFacts) {
+  const texts = wordsOf(facts.language)
+  const { labels } = texts
+  const price = facts.price === 0 ? texts.free : formatMoney(money(facts.price, 'RUB'), facts.language)
+  return [
+    { label: labels.service, value: `${facts.service}, ${price}` },
+    { label: labels.when, value: momentOf(facts) },
+    { label: labels.where, value: `${facts.shop}\n${facts.address}` },
+    { label: labels.master, value: facts.master },
+    ...(facts.shopPhone ? [{ label: labels.phone, value: facts.shopPhone }] : []),
+  ]
+}

@@ -1,0 +1,3 @@
+export { piercingEventTags } from './events.ts'
+export { loadPiercing } from './loading/load-piercing.ts'
+export { piercing } from './module.ts'

@@ -1,0 +1,28 @@
+import { siteOrigin } from '../../kernel/config.ts'
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { piercingEventTags } from './events.ts'
+import { eraseFromPiercing, visitsOfPerson } from './personal-data.ts'
+import type { PiercingDeps } from './piercing-deps.ts'
+import { remindOfVisits } from './remind.ts'
+import { piercingRoutes } from './routes.ts'
+
+/** Visits to the piercers of the shops: services, free times, bookings and their messages. */
+export const piercing: ShopModule = {
+  name: 'piercing',
+  needs: ['catalog', 'stock'],
+  setUp({ db, outbox, settings, config, now }) {
+    const { piercing: terms } = settings
+    if (!terms) throw new Error('the module piercing needs settings.piercing')
+    const origin = siteOrigin(config, 'ru')
+    const deps: PiercingDeps = { db, outbox, terms, origin, staffEmail: config.staffEmail }
+    return {
+      routes: (serve) => piercingRoutes(serve, deps),
+      jobs: { 'piercing.remind': { cron: '*/10 * * * *', run: () => remindOfVisits(deps, now()) } },
+      tags: piercingEventTags,
+      personalData: {
+        erase: (tx, person, at) => eraseFromPiercing(tx, person, at),
+        export: (_, person) => visitsOfPerson(db, person),
+      },
+    }
+  },
+}

@@ -1,0 +1,13 @@
+import type { PiercingSettings } from '#rules/piercing/piercing-settings.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import type { Outbox } from '../../kernel/events/outbox.ts'
+
+export type PiercingDeps = {
+  db: Db
+  outbox: Outbox
+  terms: PiercingSettings
+  /** Of the site on which visits are booked: where links in messages lead. */
+  origin: string
+  /** Who hears of new, moved and cancelled visits. */
+  staffEmail: string
+}

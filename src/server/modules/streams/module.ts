@@ -1,0 +1,27 @@
+import { siteOrigin } from '../../kernel/config.ts'
+import { everyMinute, type ShopModule } from '../../kernel/shop-module.ts'
+import { mediaIndex } from '../pictures/index.ts'
+import { streamsEventTags } from './events.ts'
+import { eraseFromStreams, remindersOfPerson } from './personal-data.ts'
+import { sendReminders } from './reminders.ts'
+import { streamsRoutes } from './routes.ts'
+import type { StreamsDeps } from './streams-deps.ts'
+
+/** Live broadcasts of the shop, their recordings, and a letter before they begin. */
+export const streams: ShopModule = {
+  name: 'streams',
+  needs: ['catalog', 'pictures'],
+  setUp({ db, outbox, settings, config, now, get }) {
+    const { timeZone } = settings
+    const deps: StreamsDeps = { db, outbox, media: get(mediaIndex), origin: siteOrigin(config, 'ru'), timeZone }
+    return {
+      routes: (serve) => streamsRoutes(serve, deps),
+      jobs: { 'streams.remind': everyMinute(() => sendReminders(deps, now())) },
+      tags: streamsEventTags,
+      personalData: {
+        erase: (tx, person) => eraseFromStreams(tx, person),
+        export: (_, person) => remindersOfPerson(db, person),
+      },
+    }
+  },
+}

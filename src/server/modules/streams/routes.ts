@@ -1,0 +1,33 @@
+import {
+  cancelStreamReminder,
+  remindOfStream,
+  streamCalendar as streamCalendarCall,
+  streamSchedule,
+} from '#contract/streams.ts'
+import { done, refused } from '../../kernel/result.ts'
+import type { Serve } from '../../kernel/serve.ts'
+import { askReminder, cancelReminder } from './reminders.ts'
+import { streamCalendar } from './stream-calendar.ts'
+import type { StreamsDeps } from './streams-deps.ts'
+import { findStream, readStreams } from './streams-store.ts'
+
+export function streamsRoutes(serve: Serve, { db, media, origin }: StreamsDeps): void {
+  serve(streamSchedule, async ({ visitor, now, dependsOn }) => {
+    dependsOn('streams', 'catalog')
+    const view = { language: visitor.site.language, currency: visitor.currency }
+    return done({ streams: await readStreams(db, media, view), now: now.toISOString() })
+  })
+
+  serve(streamCalendarCall, async ({ params, now, setHeader }) => {
+    const stream = await findStream(db, params.slug)
+    if (!stream) return refused('streams.unknown')
+    setHeader('content-type', 'text/calendar; charset=utf-8')
+    setHeader('content-disposition', `attachment; filename="lunnitsa-${stream.slug}.ics"`)
+    return done(streamCalendar(stream, origin, now))
+  })
+
+  serve(remindOfStream, ({ params, body, visitor, now }) =>
+    askReminder(db, { ...params, ...body }, visitor.site.language, now),
+  )
+  serve(cancelStreamReminder, ({ body, now }) => cancelReminder(db, body.token, now))
+}

@@ -1,0 +1,19 @@
+import { endOf } from '#rules/streams/stream-phase.ts'
+import { streamMessages as texts } from '#texts/ru/stream-messages.ts'
+import { calendarFile, calendarMoment, calendarText } from '../../kernel/icalendar.ts'
+import type { StreamRow } from './streams-store.ts'
+
+/** A file that is opened again after a change takes the place of the one before. */
+export function streamCalendar(stream: StreamRow, origin: string, now: Date): string {
+  const { slug, title, text, startsAt, minutes, version } = stream
+  return calendarFile('Stream', [
+    ['UID', `stream-${slug}@lunnitsa`],
+    ['SEQUENCE', String(version - 1)],
+    ['DTSTAMP', calendarMoment(now)],
+    ['DTSTART', calendarMoment(startsAt)],
+    ['DTEND', calendarMoment(endOf({ startsAt: startsAt.toISOString(), minutes }))],
+    ['SUMMARY', calendarText(texts.calendar(title))],
+    ['DESCRIPTION', calendarText(text)],
+    ['URL', `${origin}/streams`],
+  ])
+}

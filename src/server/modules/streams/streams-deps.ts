@@ -1,0 +1,13 @@
+import type { MediaIndex } from '#rules/pictures/media.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import type { Outbox } from '../../kernel/events/outbox.ts'
+
+export type StreamsDeps = {
+  db: Db
+  outbox: Outbox
+  media: MediaIndex
+  /** Of the site that has the page. */
+  origin: string
+  /** By which letters say when it begins. */
+  timeZone: string
+}

@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Stream } from '#contract/streams.ts'
+import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
+import { cardsBySlug, type View } from '../catalog/index.ts'
+import { streams } from './tables.ts'
+
+/** More than a page shows of what is over. */
+const MAX_STREAMS = 60
+
+export type StreamRow = typeof streams.$inferSelect
+
+export async function findStream(db: Db | Transaction, slug: string): Promise<StreamRow | null> {
+  const [found] = await db.select().from(streams).where(eq(streams.slug, slug))
+  return found ?? null
+}
+
+/** A broadcast whose poster is gone is left out: there is nothing to show. */
+export async function readStreams(db: Db, media: MediaIndex, view: View): Promise<Stream[]> {
+  const rows = await db.select().from(streams).orderBy(desc(streams.startsAt)).limit(MAX_STREAMS)
+  const shown = await Promise.all(rows.map((row) => shownStream(db, row, media, view)))
+  return shown.filter((stream) => stream !== null)
+}
+
+async function shownStream(db: Db, row: StreamRow, media: MediaIndex, view: View): Promise<Stream | null> {
+  const poster = media[row.poster]
+  if (!poster || isVideo(poster)) return null
+  const video = row.video === null ? undefined : media[row.video]
+  return {
+    slug: row.slug,
+    title: row.title,
+    text: row.text,
+    startsAt: row.startsAt.toISOString(),
+    minutes: row.minutes,
+    poster: { ...poster, alt: row.posterAlt },
+    video: video && isVideo(video) ? { id: video.id, width: video.width, height: video.height } : null,
+    products: await cardsBySlug(db, row.products, view),
+    calendarUrl: `/streams/${row.slug}/calendar.ics`,
+  }
+}

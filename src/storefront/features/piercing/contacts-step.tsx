@@ -1,0 +1,181 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { PiercingService } from '#contract/piercing.ts'
+import { checkboxProblem } from '#rules/forms/choice.ts'
+import { emailProblem } from '#rules/forms/email.ts'
+import type { FormProblem } from '#rules/forms/form-problem.ts'
+import { nameProblem } from '#rules/forms/person-name.ts'
+import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
+import type { Age } from '#rules/piercing/visit-terms.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { piercing as texts } from '#site-texts/piercing.ts'
+import { piercingProblems } from '#site-texts/piercing-problems.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { DocumentLink } from '../../shared/document-link.tsx'
+import { PersonNameField } from '../../shared/forms/person-name-field.tsx'
+import { settings } from '../../shared/shop/settings.ts'
+import { useSite } from '../../shared/site.ts'
+import styles from './booking-form.module.css'
+
+export type Contacts = {
+  name: string
+  phone: string
+  email: string
+  age: Age
+  hasParent: boolean
+  hasConsent: boolean
+}
+
+export const noContacts: Contacts = {
+  name: '',
+  phone: '',
+  email: '',
+  age: 'adult',
+  hasParent: false,
+  hasConsent: false,
+}
+
+export type ContactProblems = Partial<Record<keyof Contacts, string>>
+
+type ContactsStepProps = {
+  service: PiercingService
+  /** «17 ноября, 13:00» */
+  moment: string
+  value: Contacts
+  onChange(value: Contacts): void
+  isSending: boolean
+  failure: string | null
+  /** What the server found wrong. */
+  refused: ContactProblems
+  onSubmit(): void
+}
+
+/** Who comes, and whether a parent comes along. */
+export function ContactsStep({
+  service,
+  moment,
+  value,
+  onChange,
+  isSending,
+  failure,
+  refused,
+  onSubmit,
+}: ContactsStepProps) {
+  const { site } = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const [found, setFound] = useState<ContactProblems>({})
+  const problems = { ...refused, ...found }
+  const set = (part: Partial<Contacts>) => onChange({ ...value, ...part })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = problemsOf(value, site.language)
+    setFound(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) form.current?.querySelector<HTMLElement>(`#piercing-${first}`)?.focus()
+    else onSubmit()
+  }
+
+  const parentBox = (label: string) => (
+    <Checkbox
+      id="piercing-hasParent"
+      label={label}
+      checked={value.hasParent}
+      onChange={(hasParent) => set({ hasParent })}
+      error={problems.hasParent}
+    />
+  )
+  return (
+    <form ref={form} className={styles.contacts} onSubmit={submit} noValidate>
+      <div className={styles.fields}>
+        <PersonNameField
+          id="piercing-name"
+          label={texts.name}
+          autoComplete="given-name"
+          value={value.name}
+          onChange={(name) => set({ name })}
+          error={problems.name}
+          required
+        />
+        <PhoneField
+          id="piercing-phone"
+          label={texts.phone}
+          mask={(text) => maskPhone(text, site.language)}
+          value={value.phone}
+          onChange={(phone) => set({ phone })}
+          hint={texts.phoneHint}
+          error={problems.phone}
+          required
+        />
+        <EmailField
+          id="piercing-email"
+          label={texts.email}
+          note={texts.emailNote}
+          value={value.email}
+          onChange={(email) => set({ email })}
+          hint={texts.emailHint}
+          error={problems.email}
+        />
+      </div>
+      <RadioCards<Age>
+        label={texts.age.label}
+        value={value.age}
+        onChange={(age) => set({ age, hasParent: false })}
+        error={problems.age}
+        cards={[
+          { value: 'adult', title: texts.age.adult, text: texts.age.adultText },
+          {
+            value: 'teen',
+            title: texts.age.teen,
+            text: texts.age.teenText,
+            content: parentBox(texts.age.hasConsent),
+          },
+          {
+            value: 'child',
+            title: texts.age.child,
+            text: service.isForChildren ? texts.age.childText : texts.age.childClosed,
+            disabled: !service.isForChildren,
+            content: parentBox(texts.age.hasParent),
+          },
+        ]}
+      />
+      <Checkbox
+        id="piercing-hasConsent"
+        checked={value.hasConsent}
+        onChange={(hasConsent) => set({ hasConsent })}
+        error={problems.hasConsent}
+        label={
+          <span className={styles.consent}>
+            {texts.consent.before} <DocumentLink href={texts.consent.href}>{texts.consent.link}</DocumentLink>
+          </span>
+        }
+      />
+      {failure && (
+        <Notice tone="error" live="polite">
+          {failure}
+        </Notice>
+      )}
+      <Button type="submit" fullWidth loading={isSending} loadingLabel={texts.sending}>
+        {texts.submit(moment)}
+      </Button>
+      <p className={styles.note}>{texts.payLater(settings.piercing?.changeHours ?? 0)}</p>
+    </form>
+  )
+}
+
+function problemsOf(value: Contacts, language: 'ru' | 'en'): ContactProblems {
+  const said = (problem: FormProblem | null) =>
+    problem === null ? undefined : ((formProblems as Partial<Record<FormProblem, string>>)[problem] ?? '')
+  const all: ContactProblems = {
+    name: said(nameProblem(value.name)),
+    phone: said(phoneProblem(value.phone, language)),
+    email: value.email.trim() === '' ? undefined : said(emailProblem(value.email)),
+    hasParent: value.age === 'adult' || value.hasParent ? undefined : piercingProblems.parentNeeded,
+    hasConsent: said(checkboxProblem(value.hasConsent)),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined))
+}

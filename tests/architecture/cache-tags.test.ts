@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { catalogEventTags } from '../../src/server/modules/catalog/events.ts'
 import { contentEventTags } from '../../src/server/modules/content/events.ts'
+import { piercingEventTags } from '../../src/server/modules/piercing/events.ts'
 import { promoEventTags } from '../../src/server/modules/promo/events.ts'
 import { stockEventTags } from '../../src/server/modules/stock/events.ts'
+import { streamsEventTags } from '../../src/server/modules/streams/events.ts'
 
 const SERVER = fileURLToPath(new URL('../../src/server/', import.meta.url))
 
@@ -17,7 +19,7 @@ function dependedOn(text: string): string[] {
 
 /** Every tag that some event drops, for a payload with one of each. */
 const dropped = new Set(
-  [catalogEventTags, contentEventTags, promoEventTags, stockEventTags]
+  [catalogEventTags, contentEventTags, piercingEventTags, promoEventTags, stockEventTags, streamsEventTags]
     .flatMap((tags) => Object.values(tags) as ((payload: unknown) => string[])[])
     .flatMap((tagsOf) => tagsOf({ productIds: [1], skuIds: [1], storageIds: [1], ids: [1] }))
     .map((tag) => tag.replace(/\d+$/, '')),
@@ -26,7 +28,7 @@ const dropped = new Set(
 test('every tag that a page depends on has an event that drops it', () => {
   const files = globSync('**/*.ts', { cwd: SERVER }).filter((file) => !file.includes('.test.'))
   const tags = new Set(files.flatMap((file) => dependedOn(readFileSync(`${SERVER}${file}`, 'utf8'))))
-  expect([...tags].sort()).toEqual(['catalog', 'content', 'lists', 'product:', 'shops'])
+  expect([...tags].sort()).toEqual(['catalog', 'content', 'lists', 'piercing', 'product:', 'shops', 'streams'])
   expect([...tags].filter((tag) => !dropped.has(tag))).toEqual([])
 })
 

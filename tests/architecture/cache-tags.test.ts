@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { careerEventTags } from '../../src/server/modules/career/events.ts'
 import { catalogEventTags } from '../../src/server/modules/catalog/events.ts'
 import { contentEventTags } from '../../src/server/modules/content/events.ts'
+import { piercingEventTags } from '../../src/server/modules/piercing/events.ts'
 import { promoEventTags } from '../../src/server/modules/promo/events.ts'
 import { stockEventTags } from '../../src/server/modules/stock/events.ts'
+import { streamsEventTags } from '../../src/server/modules/streams/events.ts'
 
 const SERVER = fileURLToPath(new URL('../../src/server/', import.meta.url))
 
@@ -18,7 +20,15 @@ function dependedOn(text: string): string[] {
 
 /** Every tag that some event drops, for a payload with one of each. */
 const dropped = new Set(
-  [careerEventTags, catalogEventTags, contentEventTags, promoEventTags, stockEventTags]
+  [
+    careerEventTags,
+    catalogEventTags,
+    contentEventTags,
+    piercingEventTags,
+    promoEventTags,
+    stockEventTags,
+    streamsEventTags,
+  ]
     .flatMap((tags) => Object.values(tags) as ((payload: unknown) => string[])[])
     .flatMap((tagsOf) => tagsOf({ productIds: [1], skuIds: [1], storageIds: [1], ids: [1] }))
     .map((tag) => tag.replace(/\d+$/, '')),
@@ -27,7 +37,9 @@ const dropped = new Set(
 test('every tag that a page depends on has an event that drops it', () => {
   const files = globSync('**/*.ts', { cwd: SERVER }).filter((file) => !file.includes('.test.'))
   const tags = new Set(files.flatMap((file) => dependedOn(readFileSync(`${SERVER}${file}`, 'utf8'))))
-  expect([...tags].sort()).toEqual(['catalog', 'content', 'lists', 'product:', 'sale', 'shops', 'vacancies'])
+  expect([...tags].sort()).toEqual([
+    ...['catalog', 'content', 'lists', 'piercing', 'product:', 'sale', 'shops', 'streams', 'vacancies'],
+  ])
   expect([...tags].filter((tag) => !dropped.has(tag))).toEqual([])
 })
 

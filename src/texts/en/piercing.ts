@@ -22,7 +22,6 @@ export const piercing: typeof ru = {
     keys: 'Arrows move by day, Page Up and Page Down by month, Enter chooses.',
   },
   times: (day) => `Free times, ${day}`,
-  chooseDay: 'Choose a day, and its free times will appear here.',
   noTimes: 'Everything is taken on this day. Try the days around it.',
   noDays: (ahead) => `Everything is taken for the next ${ahead} ${pluralEn(ahead, 'day', 'days')}. Try another shop.`,
   zone: 'The shop’s local time',

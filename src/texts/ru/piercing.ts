@@ -24,7 +24,6 @@ export const piercing = {
     keys: 'Стрелки — по дням, Page Up и Page Down — по месяцам, Enter — выбрать.',
   },
   times: (day: string) => `Свободное время, ${day}`,
-  chooseDay: 'Выберите день: здесь появится свободное время.',
   noTimes: 'В этот день всё занято. Посмотрите соседние.',
   noDays: (ahead: number) =>
     `На ближайшие ${ahead}${NB}${pluralRu(ahead, 'день', 'дня', 'дней')} всё занято. Попробуйте другой магазин.`,

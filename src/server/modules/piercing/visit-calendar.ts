@@ -1,6 +1,6 @@
 import { piercingMessages as en } from '#texts/en/piercing-messages.ts'
 import { piercingMessages as ru } from '#texts/ru/piercing-messages.ts'
-import { calendarFile, calendarMoment, calendarText } from '../../kernel/icalendar.ts'
+import { calendarFile, calendarMoment, calendarText } from '../../letters/icalendar.ts'
 import type { BookingRow } from './booking-store.ts'
 
 /** A file that is opened again after a move takes the place of the one before: same name, next number. */

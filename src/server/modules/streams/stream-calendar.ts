@@ -1,6 +1,6 @@
 import { endOf } from '#rules/streams/stream-phase.ts'
 import { streamMessages as texts } from '#texts/ru/stream-messages.ts'
-import { calendarFile, calendarMoment, calendarText } from '../../kernel/icalendar.ts'
+import { calendarFile, calendarMoment, calendarText } from '../../letters/icalendar.ts'
 import type { StreamRow } from './streams-store.ts'
 
 /** A file that is opened again after a change takes the place of the one before. */

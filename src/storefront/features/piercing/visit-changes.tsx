@@ -73,8 +73,8 @@ export function VisitChanges({ booking, onChange }: VisitChangesProps) {
         </>
       )}
       {step === 'cancel' && (
-        <div role="group" aria-labelledby="piercing-cancel-ask" className={styles.ask}>
-          <p id="piercing-cancel-ask">{texts.cancelAsk}</p>
+        <section className={styles.ask} aria-label={texts.cancel}>
+          <p>{texts.cancelAsk}</p>
           <div className={styles.buttons}>
             <Button autoFocus loading={isBusy} loadingLabel={texts.cancelling} onClick={() => void cancel()}>
               {texts.cancelYes}
@@ -83,7 +83,7 @@ export function VisitChanges({ booking, onChange }: VisitChangesProps) {
               {texts.cancelNo}
             </Button>
           </div>
-        </div>
+        </section>
       )}
       {step === 'move' && (
         <section className={styles.ask} aria-label={texts.moveTitle}>

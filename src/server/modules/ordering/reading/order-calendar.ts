@@ -2,7 +2,7 @@ import { addDays } from '#rules/delivery/calendar.ts'
 import type { Language } from '#rules/location/site.ts'
 import { orderWords as wordsEn } from '#texts/en/order-errors.ts'
 import { orderWords as wordsRu } from '#texts/ru/order-errors.ts'
-import { type CalendarLine, calendarFile, calendarMoment, calendarText } from '../../../kernel/icalendar.ts'
+import { type CalendarLine, calendarFile, calendarMoment, calendarText } from '../../../letters/icalendar.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The promised days as one event that lasts all day. */

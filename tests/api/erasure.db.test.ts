@@ -101,6 +101,9 @@ const PERSONAL = new Set([
   'payments.payments.name',
   'payments.payments.phone',
   'payments.provider_events.body',
+  'piercing.bookings.email',
+  'piercing.bookings.name',
+  'piercing.bookings.phone',
   'platform.outbox.payload',
   'promo.uses.phone',
   'referral.invitations.device',
@@ -113,6 +116,7 @@ const PERSONAL = new Set([
   'requests.stylist_requests.phone',
   'requests.stylist_requests.question',
   'requests.subscriptions.email',
+  'streams.reminders.email',
 ])
 
 /** Other people's machines, played on this one: in earnest there is nothing here. */
@@ -200,6 +204,23 @@ const KNOWN_REST = [
   'payments.receipts.body',
   'payments.refunds.lines',
   'payments.refunds.reason',
+  // Services and piercers of the shops, and of a visit only what says nothing once its visitor is erased.
+  'piercing.bookings.age',
+  'piercing.bookings.consent_version',
+  'piercing.bookings.intent',
+  'piercing.bookings.token',
+  'piercing.history.after',
+  'piercing.history.before',
+  'piercing.history.changed_by',
+  'piercing.history.entity',
+  'piercing.history.entity_key',
+  'piercing.masters.breaks',
+  'piercing.masters.code',
+  'piercing.masters.hours',
+  'piercing.masters.name',
+  'piercing.services.code',
+  'piercing.services.name',
+  'piercing.services.text',
   'platform.event_handlings.handler',
   'platform.events.payload',
   'platform.events.type',
@@ -236,6 +257,21 @@ const KNOWN_REST = [
   'requests.feedback.topic',
   'requests.stylist_requests.consent_version',
   'requests.subscriptions.consent_version',
+  // Broadcasts; a reminder is deleted as a whole.
+  'streams.history.after',
+  'streams.history.before',
+  'streams.history.changed_by',
+  'streams.history.entity',
+  'streams.history.entity_key',
+  'streams.reminders.consent_version',
+  'streams.reminders.token',
+  'streams.streams.poster',
+  'streams.streams.poster_alt',
+  'streams.streams.products',
+  'streams.streams.slug',
+  'streams.streams.text',
+  'streams.streams.title',
+  'streams.streams.video',
 ]
 
 /** Where these words still stand. */

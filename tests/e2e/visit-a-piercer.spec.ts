@@ -20,7 +20,7 @@ test('[B28] a visit is booked step by step, and cancelled by the link of its mes
 
   // What was chosen stays in view.
   await expect(main.getByRole('region', { name: 'Что прокалываем' })).toContainText('Хеликс')
-  await expect(main.getByRole('region', { name: 'Когда' })).toContainText(time)
+  await expect(main.getByRole('region', { name: 'Когда', exact: true })).toContainText(time)
   await main.getByRole('button', { name: /^Записаться на/ }).click()
   await expect(main.getByText('Укажите имя.')).toBeVisible()
 

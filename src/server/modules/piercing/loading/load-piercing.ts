@@ -30,6 +30,8 @@ const MASTERS = {
 
 /** Fills a shop that has no piercers yet with those that a folder names. After the shops. */
 export async function loadPiercing(tx: Transaction, editing: Editing, directory: string, edit: Edit): Promise<void> {
+  const { rows: known } = await tx.execute(sql`select from piercing.services limit 1`)
+  if (known.length > 0) return
   const problems: FileProblem[] = []
   const services = await readTable(directory, SERVICES, problems)
   const masters = await readTable(directory, MASTERS, problems)

@@ -20,7 +20,8 @@ create table piercing.masters (
   id smallint generated always as identity primary key,
   code text not null unique,
   name text not null,
-  storage_id smallint not null references stock.storages,
+  -- A shop of the stock module, which checks nothing of ours.
+  storage_id smallint not null,
   -- As of a shop: [{"days": [1, 2], "from": "11:00", "to": "20:00"}], Monday is 1.
   hours jsonb not null,
   breaks jsonb not null default '[]',

@@ -40,13 +40,17 @@ test('[A02, M30] bought over HTTP, paid on the card service’s page, told by it
   expect(paid[0]?.text).toContain('Отправляем: maria@example.com')
 })
 
-test.each(['pay', 'decline', 'leave'])('whoever does %s comes back to the page of the order', async (action) => {
+test.each([
+  ['pay', ''],
+  ['decline', '&payment=failed'],
+  ['leave', '&payment=failed'],
+])('whoever does %s comes back to the page of the order, which knows how it went', async (action, outcome) => {
   const anna = await fixture.buyer()
   const { result } = await fixture.order(anna, [forMaria])
   const left = await fixture.onPage(result.paymentUrl, { action })
   expect([left.status, left.headers.location]).toEqual([
     303,
-    `http://localhost:3000/certificate?order=${result.orderId}`,
+    `http://localhost:3000/certificate?order=${result.orderId}${outcome}`,
   ])
 })
 

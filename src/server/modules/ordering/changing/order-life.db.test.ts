@@ -207,7 +207,8 @@ describe('money', () => {
     ['en', 'Anna Ivanova', wordsEn, wordsRu],
   ] as const)('is written of in the language of the order: %s', async (language, fio, own, foreign) => {
     const guest = { ...(await fixture.guest('+79993330022')), language }
-    const key = await place(guest, { fio, lines: [{ skuId: sku(0).id, quantity: 1 }], payment_method_id: 1 })
+    const lines = [{ skuId: sku(0).id, quantity: 1 }]
+    const key = await place(guest, { fio, consents: consentsInForce(language), lines, payment_method_id: 1 })
     const [letter] = await fixture.rows<{ text: string }>(sql`
       select payload ->> 'text' as text from platform.outbox
       where channel = 'email' and key = ${`order:${key}:placed`}`)

@@ -54,7 +54,7 @@ async function issued(face = 10_000, customerId: number | null = null) {
 }
 const reserve = (
   orderKey: string,
-  items: { id: number; amount: number }[],
+  items: { id: number; amount: number; publicId?: string }[],
   now = NOW,
   customerId: number | null = null,
 ) => inTx((tx) => reserveCertificates(tx, orderKey, items, now, customerId))
@@ -167,6 +167,7 @@ describe('finding', () => {
     expect(await bind(2_000)).toBe(false)
     expect(await reserve('foreign', [{ id, amount: 1 }], NOW, 2_000)).toBe(false)
     expect(await reserve('guest', [{ id, amount: 1 }])).toBe(false)
+    expect(await reserve('own', [{ id, amount: 1, publicId: 'of before it was handed on' }], NOW, owner)).toBe(false)
     expect(await reserve('own', [{ id, amount: 1 }], NOW, owner)).toBe(true)
   })
 

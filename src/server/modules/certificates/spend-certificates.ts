@@ -9,12 +9,13 @@ const DAYS_AFTER_RETURN = 30
  * Sets the sums aside for the order: all or none. False: one of them is over, is not this buyer's or has too little
  * left, and nothing has changed. Asked again for the same order with the same sums it answers true and changes nothing,
  * unless money of it has come back: a refunded order is not paid for a second time.
- * `customerId` is the signed-in buyer: a certificate kept in a profile is spent by its owner only.
+ * `customerId` is the signed-in buyer: a certificate kept in a profile is spent by its owner only. `publicId` is the one
+ * it was seen under: handed on to somebody else meanwhile, it has another and is not this buyer's any more.
  */
 export async function reserveCertificates(
   tx: Transaction,
   orderKey: string,
-  wanted: readonly { id: number; amount: number }[],
+  wanted: readonly { id: number; amount: number; publicId?: string }[],
   now: Date,
   customerId: number | null = null,
 ): Promise<boolean> {
@@ -36,8 +37,9 @@ export async function reserveCertificates(
       )
     )
 
-  const isEnough = items.every(({ id, amount }) => {
+  const isEnough = items.every(({ id, amount, publicId }) => {
     const certificate = certificates.find((one) => one.id === id)
+    if (publicId !== undefined && certificate?.public_id !== publicId) return false
     if (!certificate || certificate.is_over || certificate.is_locked || certificate.free < amount) return false
     return certificate.customer_id === null || certificate.customer_id === customerId
   })

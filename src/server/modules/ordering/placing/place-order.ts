@@ -90,7 +90,7 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
         cart.promos.flatMap(({ promo, reason }) => (promo && reason === null ? promo : [])),
         priced,
       ),
-      certificates: priced.certificates,
+      certificates: sharesOf(cart),
       bonuses: priced.bonusesSpent,
     },
     now,
@@ -147,6 +147,14 @@ async function askForMoney(tx: Transaction, order: OrderRow, lines: readonly Ord
   )
 }
 
+/** With what tells a certificate from the same one in other hands. */
+function sharesOf({ calculated, certificates }: ComputedCart): OrderRow['certificateShares'] {
+  return calculated.priced.certificates.map((share) => {
+    const seen = certificates.find(({ id }) => id === share.id)
+    return { ...share, ...(seen && { publicId: seen.publicId }) }
+  })
+}
+
 async function insertOrder(
   tx: Transaction,
   { minutes }: PaymentSettings,
@@ -191,7 +199,7 @@ async function insertOrder(
       ${priced.setSaving}, ${priced.promoSaving}, ${priced.bonusesSpent}, ${priced.packing}, ${priced.delivery},
       ${priced.deliverySaving}, ${certificates}, ${priced.finalSum}, ${toEarn},
       (select coalesce(array_agg(value), '{}') from json_array_elements_text(${JSON.stringify(promocodes)}::json) as value),
-      ${JSON.stringify(priced.certificates)}::jsonb, ${JSON.stringify(paidParts(priced).extras)}::jsonb,
+      ${JSON.stringify(sharesOf(cart))}::jsonb, ${JSON.stringify(paidParts(priced).extras)}::jsonb,
       ${JSON.stringify(stored)}::jsonb)`,
   )
 }

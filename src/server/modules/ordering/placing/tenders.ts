@@ -17,7 +17,7 @@ export type TenderWish = {
   phone: string
   customerId: number | null
   promos: readonly (PromoUse & { code: string })[]
-  certificates: readonly { id: number; number: string; amount: number }[]
+  certificates: OrderRow['certificateShares']
   /** Hundredths. */
   bonuses: number
 }
@@ -34,13 +34,7 @@ export async function holdTenders(tx: Transaction, wish: TenderWish, now: Date):
   const outOfReach = await takePromos(tx, { uses: wish.promos, phone, orderKey }, now)
   if (outOfReach)
     return { what: 'promo', name: wish.promos.find(({ promoId }) => promoId === outOfReach.promoId)?.code ?? '' }
-  const isHeld = await reserveCertificates(
-    tx,
-    orderKey,
-    wish.certificates.map(({ id, amount }) => ({ id, amount })),
-    now,
-    customerId,
-  )
+  const isHeld = await reserveCertificates(tx, orderKey, wish.certificates, now, customerId)
   if (!isHeld) return { what: 'certificate', name: wish.certificates[0]?.number ?? '' }
   if (wish.bonuses === 0) return null
   if (customerId === null) return { what: 'bonuses', name: '' }

@@ -86,7 +86,8 @@ export type OrderRow = {
   refunded: number
   bonusesToEarn: number
   promocodes: string[]
-  certificateShares: { id: number; number: string; amount: number }[]
+  /** `publicId` as it was when the order was made; orders of before do not know it. */
+  certificateShares: { id: number; number: string; amount: number; publicId?: string }[]
   extras: PaidExtra[]
   cart: StoredCart
 }

@@ -12,7 +12,7 @@ create table newsletter.subscribers (
   source text not null check (source in
     ('footer', 'sale', 'before_share', 'popup', 'landing_online', 'landing_offline', 'tablet', 'profile')),
   -- Where somebody stood who came by the code in a shop.
-  shop_id smallint references stock.storages,
+  shop_id smallint,
   -- SHA-256 of the token in the letter that asks to confirm; null where no letter waits for an answer.
   token_hash bytea unique,
   created_at timestamptz not null,

@@ -24,8 +24,8 @@ const { values } = parseArgs({
 // An ordinary exit takes PostgreSQL and the nodes along.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-/** A short run takes two minutes; whatever hangs is a failure, not a reason to wait. */
-const MAX_SHORT_MS = 10 * 60_000
+/** A short run takes five minutes beside the stories; whatever hangs is a failure, not a reason to wait. */
+const MAX_SHORT_MS = 20 * 60_000
 if (values.short)
   setTimeout(() => {
     console.error('the short run did not end in time')

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type Edit, type Editing, type EditResult, versionRefusal } from '../../../kernel/editing/edit.ts'
 import { writeHistory } from '../../../kernel/editing/edit-history.ts'
+import { lockRow } from '../../../kernel/editing/save-row.ts'
 import { done } from '../../../kernel/result.ts'
 import { banners } from '../tables.ts'
-import { lockBanner } from './banner-row.ts'
 
 /** Takes a banner away for good; its history keeps what it was. One that is to come back is switched off instead. */
 export async function removeBanner(
@@ -12,7 +12,7 @@ export async function removeBanner(
   edit: Edit,
 ): Promise<EditResult<{ id: number }>> {
   return editing.transact(async (tx) => {
-    const before = await lockBanner(tx, id)
+    const before = await lockRow(tx, banners, id)
     const refusal = versionRefusal({ id, expectedVersion }, before)
     if (refusal) return refusal
 

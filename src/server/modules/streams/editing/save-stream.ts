@@ -1,52 +1,29 @@
-import { eq } from 'drizzle-orm'
 import { problem } from '#rules/editing/field-checks.ts'
 import { type KnownMedia, type StreamDraft, streamProblems } from '#rules/streams/stream-draft.ts'
-import {
-  type Edit,
-  type Editing,
-  type EditResult,
-  invalid,
-  type Saved,
-  type Versioned,
-  versionRefusal,
-} from '../../../kernel/editing/edit.ts'
-import { writeHistory } from '../../../kernel/editing/edit-history.ts'
-import { done } from '../../../kernel/result.ts'
+import type { Edit, Editing, EditResult, Saved } from '../../../kernel/editing/edit.ts'
+import { isTaken, type RowEdit, saveRow } from '../../../kernel/editing/save-row.ts'
 import { streams } from '../tables.ts'
 
-export type StreamEdit = StreamDraft & Versioned & { id?: number | undefined }
+export type StreamEdit = RowEdit<StreamDraft>
 
 /** Plans a broadcast or changes one. Reminders follow it to its new time. */
-export async function saveStream(
+export function saveStream(
   editing: Editing,
-  { id: askedId, expectedVersion, ...draft }: StreamEdit,
+  stream: StreamEdit,
   known: KnownMedia,
   edit: Edit,
 ): Promise<EditResult<Saved>> {
-  const problems = streamProblems(draft, known)
-  if (problems.length > 0) return invalid(problems, edit)
-
-  return editing.transact(async (tx) => {
-    const stored = await tx.select().from(streams).for('update')
-    const before = stored.find(({ id }) => id === askedId)
-    const refusal = versionRefusal({ id: askedId, expectedVersion }, before)
-    if (refusal) return refusal
-    if (stored.some(({ id, slug }) => slug === draft.slug && id !== askedId))
-      return invalid([problem('slug', 'taken')], edit)
-
-    const row = { ...draft, version: (expectedVersion ?? 0) + 1 }
-    const [after] = before
-      ? await tx.update(streams).set(row).where(eq(streams.id, before.id)).returning()
-      : await tx.insert(streams).values(row).returning()
-    if (!after) throw new Error('a stream was not written')
-    const { id, version } = after
-    await writeHistory(
-      tx,
-      { schema: 'streams', entity: 'stream' },
-      [{ key: id, version, before: before ?? null, after }],
-      edit,
-    )
-    await editing.events.record(tx, 'streams.changed', { ids: [id] })
-    return done({ id, version })
-  })
+  return saveRow<StreamDraft>(
+    editing,
+    stream,
+    {
+      table: streams,
+      history: { schema: 'streams', entity: 'stream' },
+      problems: (draft) => streamProblems(draft, known),
+      problemsWithin: async (tx, { slug }, id) =>
+        (await isTaken(tx, streams, streams.slug, slug, id)) ? [problem('slug', 'taken')] : [],
+      announce: (tx, id) => editing.events.record(tx, 'streams.changed', { ids: [id] }),
+    },
+    edit,
+  )
 }

@@ -83,7 +83,7 @@ export type FigureName =
 
 export type Figures = Readonly<Record<FigureName, string>>
 
-export type FigureWords = {
+export type FigureFormats = {
   supportHours: string
   days(count: number): string
   within(count: number): string
@@ -102,7 +102,7 @@ export type FigureWords = {
 export function figuresOf(
   settings: ShopSettings,
   language: Language,
-  words: FigureWords,
+  words: FigureFormats,
   collectDays: number,
 ): Figures {
   const { delivery, loyalty, referral, certificates, payment, returnDays } = settings

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { linksOf } from '#rules/content/hrefs.ts'
-import { pageProblems, wordsIn } from '#rules/content/page-draft.ts'
+import { pageProblems, textsIn } from '#rules/content/page-draft.ts'
 import { isBlocked } from '#rules/location/blocked-pages.ts'
 import type { Language } from '#rules/location/site.ts'
 import { settings } from '#shop/settings.ts'
@@ -27,7 +27,7 @@ const words = ({ draft }: Page): string[] => [
   draft.title,
   draft.description,
   draft.lead,
-  ...draft.blocks.flatMap((block) => wordsIn('', block).map(([, text]) => text)),
+  ...draft.blocks.flatMap((block) => textsIn('', block).map(([, text]) => text)),
 ]
 
 /** Every `href` and `from` of a page, wherever it stands. */

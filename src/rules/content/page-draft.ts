@@ -147,7 +147,7 @@ export function pageProblems(draft: PageDraft, known: Referable): EditProblem[] 
 function blockProblems(at: string, block: BlockDraft, known: Referable): EditProblem[] {
   return [
     ...('id' in block && block.id !== undefined ? slugProblems(`${at}.id`, block.id) : []),
-    ...wordsIn(at, block).flatMap(([field, words]) => [
+    ...textsIn(at, block).flatMap(([field, words]) => [
       ...textProblems(field, words, MAX_WORDS),
       ...figureProblems(field, words, known),
       ...linkedProblems(field, words, known),
@@ -222,7 +222,7 @@ function listsIn(at: string, block: BlockDraft): At<readonly unknown[]>[] {
 }
 
 /** All words of a block, with their places. */
-export function wordsIn(at: string, block: BlockDraft): At<string>[] {
+export function textsIn(at: string, block: BlockDraft): At<string>[] {
   const optional = (name: string, value: string | undefined): At<string>[] =>
     value === undefined ? [] : [[`${at}.${name}`, value]]
   const each = <Item>(name: string, items: readonly Item[], keys: readonly (keyof Item & string)[]): At<string>[] =>

@@ -1,11 +1,11 @@
 import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import { type Figures, type FigureWords, figuresOf } from '../figures.ts'
+import { type FigureFormats, type Figures, figuresOf } from '../figures.ts'
 import { pluralEn } from '../plural.ts'
 import { layout } from './layout.ts'
 import { supportHours } from './support.ts'
 
-const words: FigureWords = {
+const words: FigureFormats = {
   supportHours,
   days: (count) => `${count}\u00A0${pluralEn(count, 'day', 'days')}`,
   within: (count) => `within ${count}\u00A0${pluralEn(count, 'day', 'days')}`,

@@ -15,7 +15,7 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { CareerForm } from '../../features/career/career-form.tsx'
 import { FormBlock } from '../../features/content/blocks/form-block.tsx'
 import { type BlockOf, type BlockSlots, ContentBlocks } from '../../features/content/content-blocks.tsx'
-import { RichWords } from '../../features/content/rich-words.tsx'
+import { RichTextView } from '../../features/content/rich-text-view.tsx'
 import { FeedbackForm } from '../../features/feedback/feedback-form.tsx'
 import { HelpSearch } from '../../features/help-search/help-search.tsx'
 import { PageContents } from '../../features/page-contents/page-contents.tsx'
@@ -65,7 +65,7 @@ export function ContentArticle({ page, robots, slots, intro, children }: Content
       <div className={classNames(styles.columns, hasContents && styles.withContents)}>
         {hasContents && <PageContents sections={sections} />}
         <div className={styles.blocks}>
-          <ContentBlocks blocks={blocks} slots={{ products: shelf, form: formOf, ...slots }} />
+          <ContentBlocks blocks={blocks} slots={{ products: productSlider, form: formOf, ...slots }} />
         </div>
       </div>
       {children}
@@ -116,7 +116,7 @@ function ContentHead({ page: { path, template, title, lead, hero, publishedOn } 
         )}
         <h1 className={styles.title}>{preventOrphans(title)}</h1>
         <div className={styles.lead}>
-          <RichWords text={lead} />
+          <RichTextView text={lead} />
         </div>
         {template === 'article' && (
           <div className={styles.facts}>
@@ -146,8 +146,8 @@ function lookOf(template: ContentPage['template'], hero: ContentPage['hero']): (
   return [styles.onPicture, styles[hero.textSide], hero.tone === 'dark' ? styles.dark : undefined]
 }
 
-const shelf: NonNullable<BlockSlots['products']> = ({ id, title, products, link }) => (
-  <div id={id ?? undefined} className={styles.shelf}>
+const productSlider: NonNullable<BlockSlots['products']> = ({ id, title, products, link }) => (
+  <div id={id ?? undefined} className={styles.products}>
     <ProductSlider title={title ?? ''} {...(link && { all: { to: link.href, text: link.text } })}>
       {products.map((product) => (
         <ProductCard key={product.id} product={product} level={3} />

@@ -7,7 +7,7 @@ import { newsletter } from '#site-texts/newsletter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { RichWords } from '../../features/content/rich-words.tsx'
+import { RichTextView } from '../../features/content/rich-text-view.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import styles from './kiosk/kiosk.module.css'
@@ -83,7 +83,7 @@ export default function TabletSubscriptionPage({ data: page }: PageProps<typeof 
         ) : (
           <>
             <div className={styles.lead}>
-              <RichWords text={page.lead} />
+              <RichTextView text={page.lead} />
             </div>
             {step === 'form' ? (
               <KioskForm onEntry={enter} onCancel={() => setStep('welcome')} />

@@ -3,7 +3,7 @@ import { readContentPage } from '#contract/content-pages.ts'
 import { piercingServices } from '#contract/piercing.ts'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
 import { BlockSection } from '../../features/content/blocks/block-section.tsx'
-import { RichWords } from '../../features/content/rich-words.tsx'
+import { RichTextView } from '../../features/content/rich-text-view.tsx'
 import { BookingForm } from '../../features/piercing/booking-form.tsx'
 import { VisitByLink } from '../../features/piercing/visit-by-link.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
@@ -30,7 +30,7 @@ export default function PiercingPage({ data: { page, offer } }: PageProps<typeof
         slots={{
           form: ({ id, title, text }) => (
             <BlockSection id={id} title={title} width="page">
-              <RichWords text={text} />
+              <RichTextView text={text} />
               <BookingForm services={offer.services} shops={offer.shops} />
             </BlockSection>
           ),

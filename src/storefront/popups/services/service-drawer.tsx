@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { services as texts } from '#site-texts/services.ts'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { ContentBlocks } from '../../features/content/content-blocks.tsx'
-import { RichWords } from '../../features/content/rich-words.tsx'
+import { RichTextView } from '../../features/content/rich-text-view.tsx'
 import { type ServiceKey, ServiceText } from '../../features/service-content/service-text.tsx'
 import styles from './service-drawer.module.css'
 
@@ -25,7 +25,7 @@ export function ServiceDrawer({ service, close, title, closeLabel, children }: S
         service={service}
         render={({ lead, blocks }) => (
           <div className={styles.words}>
-            <RichWords text={lead} />
+            <RichTextView text={lead} />
             <ContentBlocks blocks={blocks} />
           </div>
         )}

@@ -3,7 +3,7 @@ import type { Span } from '#contract/content-pages.ts'
 import { fillFigures } from '#rules/content/figures.ts'
 import { helpWords } from '#rules/content/help-words.ts'
 import type { BlockDraft } from '#rules/content/page-draft.ts'
-import { wordsIn } from '#rules/content/page-draft.ts'
+import { textsIn } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { pages } from '../tables.ts'
@@ -49,7 +49,7 @@ function passagesOf(blocks: readonly BlockDraft[]): Passage[] {
         section: question,
         words: plainText(toRichText(answer)),
       }))
-    const words = wordsIn('', block)
+    const words = textsIn('', block)
       .filter(([field]) => field !== '.title')
       .map(([, text]) => plainText(toRichText(text)))
     return words.length > 0 ? [{ ...at, words: words.join(' ') }] : []

@@ -47,7 +47,7 @@ export async function resolvePage(
   }
 }
 
-/** Null for a block that has nothing to show, such as a shelf whose pieces are gone. */
+/** Null for a block that has nothing to show, such as a row of products that are gone. */
 export async function resolveBlock(block: BlockDraft, parts: PageParts): Promise<ContentBlock | null> {
   const { media } = parts
   const say = (words: string) => fillFigures(words, parts.figures)

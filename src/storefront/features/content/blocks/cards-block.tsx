@@ -5,7 +5,7 @@ import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import type { BlockOf } from '../content-blocks.tsx'
-import { RichWords } from '../rich-words.tsx'
+import { RichTextView } from '../rich-text-view.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './cards-block.module.css'
 import { columnsFor } from './columns.ts'
@@ -26,7 +26,7 @@ export function CardsBlock({ block: { id, title, cards } }: { block: BlockOf<'ca
               />
             )}
             <h3 className={styles.title}>{preventOrphans(name)}</h3>
-            <RichWords text={text} />
+            <RichTextView text={text} />
             {link && <Link to={link.href}>{link.text}</Link>}
           </li>
         ))}

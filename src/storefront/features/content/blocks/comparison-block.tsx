@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { BlockOf } from '../content-blocks.tsx'
-import { Spans } from '../rich-words.tsx'
+import { Spans } from '../rich-text-view.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './comparison-block.module.css'
 

@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { BlockOf } from '../content-blocks.tsx'
-import { RichWords } from '../rich-words.tsx'
+import { RichTextView } from '../rich-text-view.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './facts-block.module.css'
 
@@ -12,7 +12,7 @@ export function FactsBlock({ block: { id, title, rows } }: { block: BlockOf<'fac
           <div key={name} className={styles.row}>
             <dt className={styles.name}>{preventOrphans(name)}</dt>
             <dd className={styles.text}>
-              <RichWords text={text} />
+              <RichTextView text={text} />
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { Accordion } from '#ui/controls/accordion.tsx'
 import type { BlockOf } from '../content-blocks.tsx'
-import { RichWords } from '../rich-words.tsx'
+import { RichTextView } from '../rich-text-view.tsx'
 import { BlockSection } from './block-section.tsx'
 
 export function FaqBlock({ block: { id, title, questions } }: { block: BlockOf<'faq'> }) {
@@ -14,7 +14,7 @@ export function FaqBlock({ block: { id, title, questions } }: { block: BlockOf<'
         sections={questions.map(({ id: anchor, question, answer }) => ({
           id: anchor,
           title: preventOrphans(question),
-          content: <RichWords text={answer} />,
+          content: <RichTextView text={answer} />,
         }))}
       />
     </BlockSection>

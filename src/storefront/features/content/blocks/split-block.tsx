@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import type { BlockOf } from '../content-blocks.tsx'
-import { RichWords } from '../rich-words.tsx'
+import { RichTextView } from '../rich-text-view.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './split-block.module.css'
 
@@ -23,7 +23,7 @@ export function SplitBlock({ block: { id, title, picture, side, text, link } }: 
       />
       <div className={styles.words}>
         <BlockSection id={id} title={title} width="inner">
-          <RichWords text={text} />
+          <RichTextView text={text} />
           {link && (
             <p>
               <LinkButton as={Link} to={link.href} variant="secondary">

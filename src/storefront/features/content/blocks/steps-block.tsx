@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { BlockOf } from '../content-blocks.tsx'
-import { RichWords } from '../rich-words.tsx'
+import { RichTextView } from '../rich-text-view.tsx'
 import { BlockSection } from './block-section.tsx'
 import { columnsFor } from './columns.ts'
 import styles from './steps-block.module.css'
@@ -15,7 +15,7 @@ export function StepsBlock({ block: { id, title, steps } }: { block: BlockOf<'st
               {index + 1}
             </span>
             <h3 className={styles.title}>{preventOrphans(step.title)}</h3>
-            <RichWords text={step.text} />
+            <RichTextView text={step.text} />
           </li>
         ))}
       </ol>

@@ -1,12 +1,12 @@
 import type { BlockOf } from '../content-blocks.tsx'
-import { RichWords } from '../rich-words.tsx'
+import { RichTextView } from '../rich-text-view.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './text-block.module.css'
 
 export function TextBlock({ block: { id, title, text } }: { block: BlockOf<'text'> }) {
   return (
     <BlockSection id={id} title={title}>
-      <RichWords text={text} />
+      <RichTextView text={text} />
     </BlockSection>
   )
 }
@@ -16,7 +16,7 @@ export function NoticeBlock({ block: { id, title, text } }: { block: BlockOf<'no
   return (
     <BlockSection id={id} title={title}>
       <div className={styles.notice}>
-        <RichWords text={text} />
+        <RichTextView text={text} />
       </div>
     </BlockSection>
   )

@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { BlockOf } from '../content-blocks.tsx'
-import { RichWords } from '../rich-words.tsx'
+import { RichTextView } from '../rich-text-view.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './timeline-block.module.css'
 
@@ -13,7 +13,7 @@ export function TimelineBlock({ block: { id, title, events } }: { block: BlockOf
             <span className={styles.when}>{event.when}</span>
             <div className={styles.what}>
               <h3 className={styles.title}>{preventOrphans(event.title)}</h3>
-              <RichWords text={event.text} />
+              <RichTextView text={event.text} />
             </div>
           </li>
         ))}

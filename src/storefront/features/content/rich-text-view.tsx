@@ -1,10 +1,10 @@
 import { tied } from '#client/tied-numbers.ts'
 import type { RichText, Span } from '#contract/content-pages.ts'
 import { TextLink } from '../../shared/text-link.tsx'
-import styles from './rich-words.module.css'
+import styles from './rich-text-view.module.css'
 
 /** What an editor wrote: a tree of known parts, so nothing in it can be markup of its own. */
-export function RichWords({ text }: { text: RichText }) {
+export function RichTextView({ text }: { text: RichText }) {
   return (
     <div className={styles.words}>
       {text.map((part, index) => {

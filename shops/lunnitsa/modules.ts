@@ -9,6 +9,7 @@ import { content } from '../../src/server/modules/content/index.ts'
 import { delivery } from '../../src/server/modules/delivery/index.ts'
 import { favorites } from '../../src/server/modules/favorites/index.ts'
 import { identity } from '../../src/server/modules/identity/index.ts'
+import { journeys } from '../../src/server/modules/journeys/index.ts'
 import { location } from '../../src/server/modules/location/index.ts'
 import { loyalty } from '../../src/server/modules/loyalty/index.ts'
 import { newsletter } from '../../src/server/modules/newsletter/index.ts'
@@ -34,6 +35,7 @@ export const modules: readonly ShopModule[] = [
   favorites,
   requests,
   newsletter,
+  journeys,
   career,
   identity,
   location,

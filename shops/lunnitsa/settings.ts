@@ -114,6 +114,12 @@ export const settings: ShopSettings = {
   },
   returnDays: 14,
   career: { keepMonths: 6 },
+  journeys: {
+    lettersPerWeek: 2,
+    restHours: 48,
+    forgottenCart: { afterHours: 24, withinHours: 96, onceInDays: 30 },
+    review: { afterDays: 5, withinDays: 30 },
+  },
   loyalty: {
     sites: ['ru'],
     currency: 'RUB',

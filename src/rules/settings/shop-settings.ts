@@ -1,6 +1,7 @@
 import type { PackPrices } from '../cart/pack-prices.ts'
 import type { CertificateSettings } from '../certificates/certificate-settings.ts'
 import type { DeliverySettings } from '../delivery/delivery-terms.ts'
+import type { JourneySettings } from '../journeys/journey-settings.ts'
 import type { CurrencySettings } from '../location/currency.ts'
 import type { Language } from '../location/site.ts'
 import type { LoyaltySettings } from '../loyalty/loyalty-settings.ts'
@@ -31,6 +32,8 @@ export type ShopSettings = {
   /** Without them the shop has no referral programme. */
   referral?: ReferralSettings
   delivery: DeliverySettings
+  /** Without them the shop writes nothing that nobody asked for. */
+  journeys?: JourneySettings
   /** How long what applicants sent is kept; without it the shop has no vacancies. */
   career?: { keepMonths: number }
   /** Null: the shop sells no gift certificates. */

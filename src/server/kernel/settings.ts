@@ -113,6 +113,18 @@ const schema = z.object({
     })
     .optional(),
   career: z.object({ keepMonths: z.int().min(1).max(60) }).optional(),
+  journeys: z
+    .object({
+      lettersPerWeek: z.int().min(0).max(14),
+      restHours: z.int().min(0),
+      forgottenCart: z
+        .object({ afterHours: z.int().min(1), withinHours: z.int().min(2), onceInDays: z.int().min(1).max(365) })
+        .refine(({ afterHours, withinHours }) => afterHours < withinHours, 'a cart is too old before it is forgotten'),
+      review: z
+        .object({ afterDays: z.int().min(1), withinDays: z.int().min(2).max(365) })
+        .refine(({ afterDays, withinDays }) => afterDays < withinDays, 'an order is too old before it is asked about'),
+    })
+    .optional(),
   delivery: z.object({
     zones: z.record(zone, z.object({ currency, timeZone, ways: z.array(terms), others: z.array(terms) })),
     holidays: z.record(zone, z.array(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day is mm-dd'))),

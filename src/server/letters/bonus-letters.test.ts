@@ -46,13 +46,12 @@ test.each(['ru', 'en'] as const)(
       bonusesExpiringLetter([{ amount: 5, at: at('2026-11-20') }], reader(language)),
       birthdayBonusesLetter({ amount: 500, until: at('2027-11-15') }, reader(language)),
     ]
-    for (const { text, html, url, unsubscribe } of letters) {
+    for (const { text, html, url } of letters) {
       for (const part of [plain(text), plain(html)])
         expect(part).toContain(language === 'ru' ? `до ${settings.loyalty.sharePercent} %` : 'up to 30%')
       expect(html).toContain('href="https://lunnitsa.ru/catalog"')
       expect(text).toContain(url)
       expect(text).toContain(language === 'ru' ? 'в разделе «Подписки»' : 'under “News”')
-      expect(unsubscribe).toEqual({ url: 'https://lunnitsa.ru/profile?section=subscriptionsData', isOneClick: false })
     }
   },
 )

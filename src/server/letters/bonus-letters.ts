@@ -2,15 +2,7 @@ import type { Language } from '#rules/location/site.ts'
 import { type LetterBlock, letter } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
 import { spokenDay } from './moment-text.ts'
-
-export type BonusLetter = {
-  subject: string
-  text: string
-  html: string
-  url: string
-  language: Language
-  unsubscribe: { url: string; isOneClick: boolean }
-}
+import type { SentLetter } from './order-letter.ts'
 
 type Reader = { name: string; language: Language; origin: string; timeZone: string; sharePercent: number }
 
@@ -18,7 +10,7 @@ type Reader = { name: string; language: Language; origin: string; timeZone: stri
 export type Expiring = readonly [ExpiringPart, ...ExpiringPart[]]
 type ExpiringPart = { amount: number; at: Date }
 
-export function bonusesExpiringLetter(parts: Expiring, reader: Reader): BonusLetter {
+export function bonusesExpiringLetter(parts: Expiring, reader: Reader): SentLetter {
   const { language, name, sharePercent } = reader
   const { amount: amountOf, expiring } = letterWords(language).bonuses
   const sum = (some: readonly ExpiringPart[]) => some.reduce((all, { amount }) => all + amount, 0)
@@ -38,7 +30,7 @@ export function bonusesExpiringLetter(parts: Expiring, reader: Reader): BonusLet
   return finished(reader, { ...expiring, subject, note: expiring.note(sharePercent) }, blocks)
 }
 
-export function birthdayBonusesLetter(gift: { amount: number; until: Date }, reader: Reader): BonusLetter {
+export function birthdayBonusesLetter(gift: { amount: number; until: Date }, reader: Reader): SentLetter {
   const { birthday } = letterWords(reader.language).bonuses
   const day = dayOf(gift.until, reader)
   return finished(
@@ -63,7 +55,7 @@ function finished(
   { language, origin }: Reader,
   texts: { subject: string; preheader: string; title: string; note: string; button: string },
   first: readonly LetterBlock[],
-): BonusLetter {
+): SentLetter {
   const url = `${origin}/profile?section=bonusesData`
   const blocks: LetterBlock[] = [
     ...first,
@@ -76,8 +68,6 @@ function finished(
     subject,
     url,
     language,
-    // A page that asks to sign in, not a call: whoever pressed by mistake can undo it there.
-    unsubscribe: { url: `${origin}/profile?section=subscriptionsData`, isOneClick: false },
     ...letter({ language, preheader, title, blocks, why: 'bonuses' }),
   }
 }

@@ -1,10 +1,14 @@
+import type { Language } from '#rules/location/site.ts'
+import { siteOrigin } from '../../kernel/config.ts'
 import { later } from '../../kernel/events/domain-events.ts'
-import { type ShopModule, service } from '../../kernel/shop-module.ts'
+import { hourly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { codeHasher } from '../certificates/index.ts'
+import { followUps } from '../journeys/index.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { createVariantCache } from './computing/variant-cache.ts'
 import { dropCertificateFromCarts } from './editing/cart-store.ts'
 import { eraseCart } from './editing/erase-cart.ts'
+import { remindOfCarts } from './forgotten-carts.ts'
 import { cartRoutes } from './routes.ts'
 
 /** What somebody has ordered before: the module of orders knows it. */
@@ -14,8 +18,8 @@ export const carts = service<CartDeps>('carts')
 /** Carts: what is in them, what it costs and why. */
 export const cart: ShopModule = {
   name: 'cart',
-  needs: ['catalog', 'stock', 'promo', 'certificates', 'loyalty', 'delivery'],
-  setUp({ db, limits, settings, events, provide, get }) {
+  needs: ['catalog', 'stock', 'promo', 'certificates', 'loyalty', 'delivery', 'identity', 'journeys'],
+  setUp({ db, now, config, limits, settings, events, provide, get }) {
     const cache = createVariantCache(db)
     events.subscribe((event) => cache.changed(event))
     events.onGap(() => cache.clear())
@@ -28,8 +32,15 @@ export const cart: ShopModule = {
       hasOrdered: (tx, who) => get(orderHistory).hasOrdered(tx, who),
     }
     provide(carts, deps)
+    const forgotten = settings.journeys && {
+      db,
+      followUps: get(followUps),
+      originOf: (language: Language) => siteOrigin(config, language),
+      terms: settings.journeys.forgottenCart,
+    }
     return {
       routes: (serve) => cartRoutes(serve, deps),
+      ...(forgotten && { jobs: { 'cart.remind': hourly(() => remindOfCarts(forgotten, now())) } }),
       on: {
         // By a job: whoever orders locks the cart before its certificates, so a letter cannot lock them the other way round.
         'certificate.sent': later(({ payload }) => dropCertificateFromCarts(db, payload.certificateId)),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { gemWeightRanges } from '#rules/catalog/gem-weight.ts'
 import type { ValueFacet } from '#rules/listing/listing-filters.ts'
 import type { Language } from '#rules/location/site.ts'
@@ -6,6 +5,7 @@ import type { Picture } from '#rules/pictures/media.ts'
 import { facets as en } from '#texts/en/facets.ts'
 import { facets as ru } from '#texts/ru/facets.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import { type FacetRows, type NamedRow, readFacetRows } from './read-facet-rows.ts'
 
 export const facetWords = { ru, en }
 
@@ -56,130 +56,16 @@ export type FacetBook = {
   groupOf(id: number): string | null
 }
 
-type Named = { name_ru: string; name_en: string; position: number }
-
 export async function readFacetBook(db: Db): Promise<FacetBook> {
-  const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-    (await db.execute<Row>(query)).rows
-  const [values, categories, designers, metals, gems, tags, storages] = await Promise.all([
-    rowsOf<{ id: number; facet: string; value: string }>(sql`select id, facet, value from catalog.facet_values`),
-    rowsOf<
-      Named & { id: number; parent_id: number | null; path: string; picture: Picture | null; expands_families: boolean }
-    >(sql`select id, parent_id, path, name_ru, name_en, picture, position, expands_families from catalog.categories`),
-    rowsOf<Named & { id: number; slug: string; lead_ru: string; lead_en: string; picture: Picture }>(
-      sql`select id, slug, name_ru, name_en, lead_ru, lead_en, picture, position from catalog.designers`,
-    ),
-    rowsOf<{ code: string; color_ru: string; color_en: string; swatch: string; position: number }>(
-      sql`select code, color_ru, color_en, swatch, position from catalog.metals`,
-    ),
-    rowsOf<Named & { code: string }>(sql`select code, name_ru, name_en, position from catalog.gems`),
-    rowsOf<
-      Named & {
-        slug: string
-        kind: string
-        description_ru: string | null
-        description_en: string | null
-        picture: Picture | null
-        expands_families: boolean
-      }
-    >(
-      sql`select slug, kind, name_ru, name_en, description_ru, description_en, picture, position, expands_families from catalog.tags`,
-    ),
-    rowsOf<Named & { id: number; code: string }>(
-      sql`select id, code, name_ru, name_en, position from stock.published_storages where kind = 'shop'`,
-    ),
-  ])
-  const named = ({ name_ru, name_en }: Named) => ({ ru: capital(name_ru), en: capital(name_en) })
+  return facetBookOf(await readFacetRows(db))
+}
 
-  /** How the stored value of each facet is written in an address and named. Null: not a facet that is shown. */
-  const describe: Record<string, (value: string) => Omit<BookEntry, 'id' | 'facet'> | null> = {
-    category: byKey(
-      categories,
-      ({ id }) => String(id),
-      (row) => ({
-        value: row.path,
-        names: named(row),
-        position: row.position,
-        expandsFamilies: row.expands_families,
-      }),
-    ),
-    designer: byKey(
-      designers,
-      ({ id }) => String(id),
-      (row) => ({ value: row.slug, names: named(row), position: row.position }),
-    ),
-    metal: (value) => ({
-      value,
-      names: { ru: ru.metals[value as 'gold'], en: en.metals[value as 'gold'] },
-      position: value === 'gold' ? 0 : 1,
-    }),
-    color: byKey(
-      metals,
-      ({ code }) => code,
-      (row) => ({
-        value: row.code,
-        names: { ru: capital(row.color_ru), en: capital(row.color_en) },
-        swatch: row.swatch,
-        position: row.position,
-      }),
-    ),
-    stone: byKey(
-      gems,
-      ({ code }) => code,
-      (row) => ({ value: row.code, names: named(row), position: row.position }),
-    ),
-    weight: (value) => ({
-      value,
-      names: { ru: weightName(value, 'ru'), en: weightName(value, 'en') },
-      position: gemWeightRanges.indexOf(value),
-    }),
-    size: (value) => {
-      const [kind = '', size = ''] = value.split(':')
-      const name = (texts: typeof ru, text: string) => (kind === 'ring' ? texts.ringSize(text) : texts.length(text))
-      return {
-        value: value.replace(':', '-'),
-        names: { ru: name(ru, size.replace('.', ',')), en: name(en, size) },
-        position: Number(size) * 10 + (kind === 'ring' ? 0 : 10_000),
-      }
-    },
-    tag: byKey(
-      tags,
-      ({ slug }) => slug,
-      (row) => ({
-        value: row.slug,
-        names: named(row),
-        position: row.position,
-        expandsFamilies: row.expands_families,
-      }),
-    ),
-    shop: byKey(
-      storages,
-      ({ id }) => String(id),
-      (row) => ({ value: row.code, names: named(row), position: row.position }),
-    ),
-  }
-
-  const entries = new Map<number, BookEntry>()
-  const byValue = new Map<string, BookEntry>()
-  for (const { id, facet, value } of values) {
-    const description = describe[facet]?.(value)
-    if (!description) continue
-    const entry = { id, facet: facet as ValueFacet, ...description }
-    entries.set(id, entry)
-    byValue.set(`${facet}:${entry.value}`, entry)
-  }
-
-  const categoryList = categories.map(
-    (row): Category => ({
-      id: row.id,
-      path: row.path,
-      parentId: row.parent_id,
-      names: named(row),
-      picture: row.picture,
-    }),
-  )
-  const ids = new Set(values.map(({ id }) => id))
-  const inStockId = values.find(({ facet, value }) => facet === 'stock' && value === 'online')?.id
+function facetBookOf(rows: FacetRows): FacetBook {
+  const entries = new Map(bookEntries(rows).map((entry) => [entry.id, entry]))
+  const byValue = new Map([...entries.values()].map((entry) => [`${entry.facet}:${entry.value}`, entry]))
+  const categories = rows.categories.map(categoryOf)
+  const ids = new Set(rows.values.map(({ id }) => id))
+  const inStockId = rows.values.find(({ facet, value }) => facet === 'stock' && value === 'online')?.id
   return {
     entries,
     byFacet: Map.groupBy(
@@ -187,29 +73,13 @@ export async function readFacetBook(db: Db): Promise<FacetBook> {
       ({ facet }) => facet,
     ),
     find: (facet, value) => byValue.get(`${facet}:${value}`),
-    categories: new Map(categoryList.map((category) => [category.path, category])),
-    categoryById: new Map(categoryList.map((category) => [category.id, category])),
-    designers: new Map(
-      designers.map((row) => [
-        row.slug,
-        {
-          names: { ru: row.name_ru, en: row.name_en },
-          descriptions: { ru: row.lead_ru, en: row.lead_en },
-          picture: row.picture,
-        },
-      ]),
-    ),
+    categories: new Map(categories.map((category) => [category.path, category])),
+    categoryById: new Map(categories.map((category) => [category.id, category])),
+    designers: new Map(rows.designers.map((row) => [row.slug, selectionOf(row, { ru: row.lead_ru, en: row.lead_en })])),
     trends: new Map(
-      tags
+      rows.tags
         .filter(({ kind }) => kind === 'trend')
-        .map((row) => [
-          row.slug,
-          {
-            names: { ru: row.name_ru, en: row.name_en },
-            descriptions: { ru: row.description_ru ?? '', en: row.description_en ?? '' },
-            picture: row.picture,
-          },
-        ]),
+        .map((row) => [row.slug, selectionOf(row, { ru: row.description_ru ?? '', en: row.description_en ?? '' })]),
     ),
     inStockId,
     hasValue: (id) => ids.has(id),
@@ -217,11 +87,105 @@ export async function readFacetBook(db: Db): Promise<FacetBook> {
   }
 }
 
-function byKey<Row>(
-  rows: readonly Row[],
-  key: (row: Row) => string,
-  describe: (row: Row) => Omit<BookEntry, 'id' | 'facet'>,
-) {
+/** Values of facets that no list is narrowed by are left out. */
+function bookEntries(rows: FacetRows): BookEntry[] {
+  const describe = describers(rows)
+  return rows.values.flatMap(({ id, facet, value }) => {
+    const description = describe[facet]?.(value)
+    return description ? [{ id, facet: facet as ValueFacet, ...description }] : []
+  })
+}
+
+type Description = Omit<BookEntry, 'id' | 'facet'>
+
+/** How the stored value of each facet is written in an address and named. */
+function describers(rows: FacetRows): Record<string, (value: string) => Description | null> {
+  return {
+    category: byKey(
+      rows.categories,
+      ({ id }) => String(id),
+      namedFamily(({ path }) => path),
+    ),
+    designer: byKey(
+      rows.designers,
+      ({ id }) => String(id),
+      namedAs(({ slug }) => slug),
+    ),
+    metal: describeMetal,
+    color: byKey(
+      rows.metals,
+      ({ code }) => code,
+      ({ code, color_ru, color_en, swatch, position }) => ({
+        value: code,
+        names: { ru: capital(color_ru), en: capital(color_en) },
+        swatch,
+        position,
+      }),
+    ),
+    stone: byKey(
+      rows.gems,
+      ({ code }) => code,
+      namedAs(({ code }) => code),
+    ),
+    weight: describeWeight,
+    size: describeSize,
+    tag: byKey(
+      rows.tags,
+      ({ slug }) => slug,
+      namedFamily(({ slug }) => slug),
+    ),
+    shop: byKey(
+      rows.shops,
+      ({ id }) => String(id),
+      namedAs(({ code }) => code),
+    ),
+  }
+}
+
+function namedAs<Row extends NamedRow>(value: (row: Row) => string) {
+  return (row: Row): Description => ({ value: value(row), names: namesOf(row), position: row.position })
+}
+
+function namedFamily<Row extends NamedRow & { expands_families: boolean }>(value: (row: Row) => string) {
+  return (row: Row): Description => ({ ...namedAs(value)(row), expandsFamilies: row.expands_families })
+}
+
+function describeMetal(value: string): Description {
+  const names = { ru: ru.metals[value as 'gold'], en: en.metals[value as 'gold'] }
+  return { value, names, position: value === 'gold' ? 0 : 1 }
+}
+
+function describeWeight(value: string): Description {
+  const names = { ru: weightName(value, 'ru'), en: weightName(value, 'en') }
+  return { value, names, position: gemWeightRanges.indexOf(value) }
+}
+
+function describeSize(value: string): Description {
+  const [kind = '', size = ''] = value.split(':')
+  const name = (texts: typeof ru, text: string) => (kind === 'ring' ? texts.ringSize(text) : texts.length(text))
+  return {
+    value: value.replace(':', '-'),
+    names: { ru: name(ru, size.replace('.', ',')), en: name(en, size) },
+    position: Number(size) * 10 + (kind === 'ring' ? 0 : 10_000),
+  }
+}
+
+function categoryOf(row: FacetRows['categories'][number]): Category {
+  return { id: row.id, path: row.path, parentId: row.parent_id, names: namesOf(row), picture: row.picture }
+}
+
+function selectionOf(
+  { name_ru, name_en, picture }: NamedRow & { picture: Picture | null },
+  descriptions: Record<Language, string>,
+): Selection {
+  return { names: { ru: name_ru, en: name_en }, descriptions, picture }
+}
+
+function namesOf({ name_ru, name_en }: NamedRow): Record<Language, string> {
+  return { ru: capital(name_ru), en: capital(name_en) }
+}
+
+function byKey<Row>(rows: readonly Row[], key: (row: Row) => string, describe: (row: Row) => Description) {
   const known = new Map(rows.map((row) => [key(row), describe(row)]))
   return (value: string) => known.get(value) ?? null
 }

@@ -7,6 +7,7 @@ import type { Customer } from '../../kernel/customer.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { userOf } from '../identity/index.ts'
+import { followUps } from '../journeys/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { buyingParts } from './buying/buying-parts.ts'
 import { eraseGifts, giftsOfPerson, hasUnfinishedGifts } from './buying/personal-data.ts'
@@ -33,10 +34,10 @@ export const codeHasher = service<CodeHasher>('certificate code hasher')
 /** Gift certificates: money with an append-only ledger. */
 export const certificates: ShopModule = {
   name: 'certificates',
-  needs: ['identity', 'pictures'],
+  needs: ['identity', 'pictures', 'journeys'],
   invariants: certificateInvariants,
   async setUp(kernel) {
-    const { db, now, secret, settings, config, outbox, provide, get, limits, record, shopFolder } = kernel
+    const { db, now, secret, settings, config, provide, get, limits, record, shopFolder } = kernel
     const hash = createCodeHasher(await secret('certificates'))
     provide(codeHasher, hash)
     const designs = designBook(settings.certificates, get(mediaIndex), join(shopFolder, 'media'))
@@ -51,7 +52,8 @@ export const certificates: ShopModule = {
         [customer.email, (await userOf(db, customer)).waitingEmail].filter(isText),
     }
     const reminding = {
-      ...{ db, outbox, timeZone: settings.timeZone, timeZones: settings.letterTimeZones },
+      ...{ db, timeZone: settings.timeZone, timeZones: settings.letterTimeZones },
+      followUps: get(followUps),
       originOf: (language: Language) => siteOrigin(config, language),
     }
     const opening = { db, limits, record, hashCode: hash, designs }

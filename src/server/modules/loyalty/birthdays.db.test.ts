@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
-import { newsReaderRow } from '../../../../tests/support/news-reader.ts'
+import { newsReaderRow } from '../../../../tests/support/letters/news-reader.ts'
+import { testFollowUps } from '../../../../tests/support/letters/test-follow-ups.ts'
 import { type OrderingFixture, openOrderingFixture } from '../../../../tests/support/ordering-fixture.ts'
 import { giveDueBirthdayBonuses } from './birthdays.ts'
 import { bonusBalance } from './index.ts'
@@ -15,7 +16,10 @@ afterAll(() => fixture?.close())
 
 const night = () => {
   const { db, outbox, now } = fixture
-  return giveDueBirthdayBonuses({ db, outbox, settings, originOf: () => 'https://lunnitsa.ru' }, now)
+  return giveDueBirthdayBonuses(
+    { db, followUps: testFollowUps(outbox), settings, originOf: () => 'https://lunnitsa.ru' },
+    now,
+  )
 }
 
 test('[A03] a birthday as customers tell it brings its bonuses, once, however often the night comes', async () => {
@@ -54,9 +58,9 @@ test('a letter comes with them, once, to those who want letters at an address th
   await night()
   const letters = await fixture.rows<{ key: string; to: string; subject: string; text: string }>(sql`
     select key, payload ->> 'to' as to, payload ->> 'subject' as subject, payload ->> 'text' as text
-    from platform.outbox where key like 'bonuses:%'`)
+    from platform.outbox where key like 'birthday_bonuses:%'`)
   expect(letters.map(({ key, to, subject }) => [key, to, subject.replaceAll('\u00A0', ' ')])).toEqual([
-    ['bonuses:11:birthday:2026', 'anna@example.com', 'Дарим 500 бонусов ко дню рождения'],
+    ['birthday_bonuses:11:2026', 'anna@example.com', 'Дарим 500 бонусов ко дню рождения'],
   ])
   expect(letters[0]?.text.replaceAll('\u00A0', ' ')).toContain(
     'В честь вашего дня рождения мы положили на ваш счёт 500 бонусов. Потратить их можно до 15 ноября 2027 — на украшение, которое давно хотелось.',

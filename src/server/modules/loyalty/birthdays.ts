@@ -27,7 +27,7 @@ export async function giveDueBirthdayBonuses(deps: LetterDeps, now: Date): Promi
 
 async function congratulate(
   tx: Transaction,
-  { outbox, originOf, settings }: LetterDeps,
+  { followUps, originOf, settings }: LetterDeps,
   { customerId, year }: { customerId: number; year: number },
   now: Date,
 ): Promise<void> {
@@ -35,15 +35,16 @@ async function congratulate(
   if (!reader) return
   const { loyalty, letterTimeZones } = settings
   const { email, name, language } = reader
-  const letter = birthdayBonusesLetter(
-    { amount: loyalty.birthdayBonuses, until: presentTerm(loyalty, now).expiresAt },
-    {
-      name,
-      language,
-      origin: originOf(language),
-      timeZone: letterTimeZones[language],
-      sharePercent: loyalty.sharePercent,
-    },
-  )
-  await outbox.put(tx, 'email', `bonuses:${customerId}:birthday:${year}`, { to: email, ...letter })
+  const letter = () =>
+    birthdayBonusesLetter(
+      { amount: loyalty.birthdayBonuses, until: presentTerm(loyalty, now).expiresAt },
+      {
+        name,
+        language,
+        origin: originOf(language),
+        timeZone: letterTimeZones[language],
+        sharePercent: loyalty.sharePercent,
+      },
+    )
+  await followUps.write(tx, { journey: 'birthday_bonuses', key: `${customerId}:${year}`, to: email, letter }, now)
 }

@@ -6,7 +6,8 @@ import { profileBonuses, profileBonusHistory } from '#contract/profile.ts'
 import { earningEstimate } from '#rules/loyalty/earning-estimate.ts'
 import { settings } from '#shop/settings.ts'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
-import { newsReaderRow } from '../../../../tests/support/news-reader.ts'
+import { newsReaderRow } from '../../../../tests/support/letters/news-reader.ts'
+import { testFollowUps } from '../../../../tests/support/letters/test-follow-ups.ts'
 import {
   intentKey,
   type OrderingFixture,
@@ -232,13 +233,13 @@ test('bonuses that are about to expire are told of once, to those who want lette
   await fixture.db.execute(newsReaderRow('c710@example.com', START))
   const night = () =>
     remindOfExpiring(
-      { db: fixture.db, outbox: fixture.outbox, settings, originOf: () => 'https://lunnitsa.ru' },
+      { db: fixture.db, followUps: testFollowUps(fixture.outbox), settings, originOf: () => 'https://lunnitsa.ru' },
       fixture.now,
     )
   const letters = () =>
     fixture.rows<{ to: string; subject: string }>(sql`
       select payload ->> 'to' as to, payload ->> 'subject' as subject from platform.outbox
-      where key like 'bonuses:%:expiring' order by id`)
+      where key like 'bonuses_expire:%' order by id`)
 
   await give(710, 'early', 300_00, validDays - remindDays - 1)
   await give(711, 'unwanted', 300_00, validDays - remindDays)

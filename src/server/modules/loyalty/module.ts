@@ -2,6 +2,7 @@ import type { Language } from '#rules/location/site.ts'
 import { siteOrigin } from '../../kernel/config.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
+import { followUps } from '../journeys/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { giveDueBirthdayBonuses } from './birthdays.ts'
 import { wholeBonusHistory } from './bonus-history.ts'
@@ -14,10 +15,15 @@ import { loyaltyRoutes } from './routes.ts'
 /** Bonuses: earned on what was paid, spent on what is bought, in lots that expire. */
 export const loyalty: ShopModule = {
   name: 'loyalty',
-  needs: ['identity', 'content', 'pictures'],
+  needs: ['identity', 'content', 'pictures', 'journeys'],
   invariants: loyaltyInvariants,
-  setUp({ db, now, outbox, config, settings, get }) {
-    const letters = { db, outbox, settings, originOf: (language: Language) => siteOrigin(config, language) }
+  setUp({ db, now, config, settings, get }) {
+    const letters = {
+      db,
+      followUps: get(followUps),
+      settings,
+      originOf: (language: Language) => siteOrigin(config, language),
+    }
     return {
       routes: (serve) =>
         loyaltyRoutes(serve, {

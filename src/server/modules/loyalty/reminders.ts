@@ -3,13 +3,13 @@ import type { Language } from '#rules/location/site.ts'
 import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
-import type { Outbox } from '../../kernel/events/outbox.ts'
 import { bonusesExpiringLetter } from '../../letters/bonus-letters.ts'
 import { newsReader } from '../identity/index.ts'
+import type { FollowUps } from '../journeys/index.ts'
 
 export type LetterDeps = {
   db: Db
-  outbox: Outbox
+  followUps: FollowUps
   originOf(language: Language): string
   settings: Pick<ShopSettings, 'loyalty' | 'timeZone' | 'letterTimeZones'>
 }
@@ -41,7 +41,7 @@ async function customersToRemind({ db, settings }: LetterDeps, now: Date): Promi
   return rows.map(({ customer_id }) => Number(customer_id))
 }
 
-function remind({ db, outbox, originOf, settings }: LetterDeps, customerId: number, now: Date): Promise<boolean> {
+function remind({ db, followUps, originOf, settings }: LetterDeps, customerId: number, now: Date): Promise<boolean> {
   const { loyalty, letterTimeZones } = settings
   return transaction(db, async (tx) => {
     const reader = await newsReader(tx, customerId)
@@ -64,14 +64,15 @@ function remind({ db, outbox, originOf, settings }: LetterDeps, customerId: numb
     // Another node has written meanwhile.
     if (!first) return false
     const { email, name, language } = reader
-    const letter = bonusesExpiringLetter([first, ...others], {
-      name,
-      language,
-      origin: originOf(language),
-      timeZone: letterTimeZones[language],
-      sharePercent: loyalty.sharePercent,
-    })
-    await outbox.put(tx, 'email', `bonuses:${first.lotId}:expiring`, { to: email, ...letter })
-    return true
+    const letter = () =>
+      bonusesExpiringLetter([first, ...others], {
+        name,
+        language,
+        origin: originOf(language),
+        timeZone: letterTimeZones[language],
+        sharePercent: loyalty.sharePercent,
+      })
+    const followUp = { journey: 'bonuses_expire', key: String(first.lotId), to: email, letter } as const
+    return (await followUps.write(tx, followUp, now)) === 'written'
   })
 }

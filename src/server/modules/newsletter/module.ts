@@ -6,6 +6,7 @@ import { type NewsletterDeps, subscriptionGifts } from './deps.ts'
 import { oneClickRoute } from './one-click.ts'
 import { eraseSubscriber, forgetSilent, subscriptionOfPerson } from './personal-data.ts'
 import { newsletterRoutes } from './routes.ts'
+import { createNewsReaders, newsReaders } from './subscribers-store.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
 /** Who gets letters with news: by a form and a letter that asks to confirm, or by the profile. */
@@ -22,6 +23,7 @@ export const newsletter: ShopModule = {
       gifts: () => extensions(subscriptionGifts),
     }
     provide(accountNews, createAccountNews(deps))
+    provide(newsReaders, createNewsReaders(deps.links))
     return {
       routes: (serve) => newsletterRoutes(serve, deps),
       http: (app) => oneClickRoute(app, deps, now),

@@ -3,6 +3,8 @@ import type { NewsletterSource } from '#contract/newsletter.ts'
 import { consentVersion } from '#rules/documents/versions.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
+import { service } from '../../kernel/shop-module.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export type Purpose = 'personal_data' | 'advertising'
 
@@ -15,6 +17,25 @@ export function readsNews(email: SQL): SQL {
 export async function isSubscriber(db: Db | Transaction, email: string): Promise<boolean> {
   const { rows } = await db.execute<{ reads: boolean }>(sql`select ${readsNews(sql`${email}`)} as reads`)
   return rows[0]?.reads ?? false
+}
+
+/** Who reads letters with news, and how each of them stops. */
+export type NewsReaders = {
+  /** Null for an address that gets no news. */
+  find(db: Db | Transaction, email: string): Promise<{ unsubscribe: { url: string; isOneClick: boolean } } | null>
+}
+export const newsReaders = service<NewsReaders>('newsletter.readers')
+
+export function createNewsReaders(links: UnsubscribeLinks): NewsReaders {
+  return {
+    async find(db, email) {
+      const { rows } = await db.execute<{ id: number; language: Language }>(sql`
+        select id::double precision as id, language from newsletter.subscribers
+        where lower(email) = lower(${email}) and confirmed_at is not null`)
+      const [reader] = rows
+      return reader ? { unsubscribe: links.linkOf(reader.id, reader.language) } : null
+    },
+  }
 }
 
 /** Kept with the edition of the words that the site shows. What was given before and not withdrawn stays as it was. */

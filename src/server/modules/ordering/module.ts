@@ -2,6 +2,7 @@ import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { everyMinute, hourly, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { carts, orderHistory } from '../cart/index.ts'
 import { addressResolver } from '../delivery/index.ts'
+import { followUps } from '../journeys/index.ts'
 import { pageOf, payables, payments } from '../payments/index.ts'
 import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
@@ -13,6 +14,7 @@ import { isOrderKey } from './placing/order-key.ts'
 import { askerOf, orderOf } from './reading/order-access.ts'
 import { returnUrls } from './reading/order-answer.ts'
 import { hasOrdered, orderNumbersOf } from './reading/read-orders.ts'
+import { askForReviews } from './reviews/ask-for-review.ts'
 import { orderRoutes } from './routes.ts'
 
 /** What the staff can do with orders. */
@@ -21,13 +23,19 @@ export const orderSteps = service<StaffDeps>('order steps')
 /** Orders and returns: made once, changed by a table of transitions, never lost. */
 export const ordering: ShopModule = {
   name: 'ordering',
-  needs: ['cart', 'identity', 'pickup-points'],
+  needs: ['cart', 'identity', 'pickup-points', 'journeys'],
   invariants: orderInvariants,
   setUp({ db, log, now, outbox, record, config, settings, provide, get, extend }) {
     const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings }
     const hooks = orderPaymentHooks(changes)
     const staff: StaffDeps = { ...changes, db, hooks }
     provide(orderSteps, staff)
+    const reviews = settings.journeys && {
+      db,
+      followUps: get(followUps),
+      terms: settings.journeys.review,
+      returnDays: settings.returnDays,
+    }
     provide(orderHistory, { hasOrdered })
     provide(orderNumbers, (keys) => orderNumbersOf(db, keys))
     extend(payables, {
@@ -52,6 +60,7 @@ export const ordering: ShopModule = {
         'orders.expire': everyMinute(() => expireOrders(staff, now())),
         'orders.complete': hourly(() => completeOrders(staff, now())),
         'orders.forget': nightly(() => forgetIntents(db, now())),
+        ...(reviews && { 'orders.ask_reviews': hourly(() => askForReviews(reviews, now())) }),
       },
       personalData: {
         name: 'orders',

@@ -59,7 +59,7 @@ export function confirmLetter({ kind, name, url: page, token, language }: Wish):
 }
 
 /** What was asked for has come true. With this letter the wish is over, so there is nothing to unsubscribe from. */
-export function newsLetter(wish: Omit<Wish, 'token'> & { price: string | null }): Letter {
+export function newsLetter(wish: Omit<Wish, 'token'> & { price: string | null }): Letter & { url: string } {
   const { name, url, language } = wish
   const texts = wordsOf(language)
   const news = wish.kind === 'price' ? texts.cheaper : texts.back

@@ -3,6 +3,7 @@ import { siteOrigin } from '../../kernel/config.ts'
 import { transaction } from '../../kernel/database/db.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
+import { followUps } from '../journeys/index.ts'
 import { notifySubscribers } from './notify-subscribers.ts'
 import { eraseFromRequests, requestsOfPerson } from './personal-data.ts'
 import { requestRoutes } from './routes.ts'
@@ -10,11 +11,11 @@ import { requestRoutes } from './routes.ts'
 /** Messages to the shop, questions to a stylist, and wishes to be told of a lower price or of stock. */
 export const requests: ShopModule = {
   name: 'requests',
-  needs: ['catalog'],
-  setUp({ db, outbox, config, now }) {
+  needs: ['catalog', 'journeys'],
+  setUp({ db, outbox, config, now, get }) {
     const originOf = (language: Language) => siteOrigin(config, language)
     const notify = async ({ productIds }: { productIds: readonly number[] }) => {
-      await transaction(db, (tx) => notifySubscribers(tx, { outbox, originOf }, productIds, now()))
+      await transaction(db, (tx) => notifySubscribers(tx, { followUps: get(followUps), originOf }, productIds, now()))
     }
     return {
       // By jobs: a letter about a lower price must not hold up the price.

@@ -6,7 +6,7 @@ import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
-import type { Outbox } from '../../kernel/events/outbox.ts'
+import type { FollowUps } from '../journeys/index.ts'
 import { newsLetter } from './letters.ts'
 
 type Due = {
@@ -26,7 +26,7 @@ type Due = {
  */
 export async function notifySubscribers(
   tx: Transaction,
-  deps: { outbox: Outbox; originOf(language: Language): string },
+  deps: { followUps: FollowUps; originOf(language: Language): string },
   productIds: readonly number[],
   now: Date,
 ): Promise<number> {
@@ -47,14 +47,16 @@ export async function notifySubscribers(
 
   for (const due of rows) {
     await tx.execute(sql`update requests.subscriptions set notified_at = ${now.toISOString()} where id = ${due.id}`)
-    const letter = newsLetter({
-      kind: due.kind,
-      name: due.name,
-      url: `${deps.originOf(due.language)}/jewelry/${due.slug}`,
-      language: due.language,
-      price: due.final === null ? null : formatMoney(money(due.final, due.currency), due.language),
-    })
-    await deps.outbox.put(tx, 'email', `subscription:${due.id}:news`, { to: due.email, ...letter })
+    const letter = () =>
+      newsLetter({
+        kind: due.kind,
+        name: due.name,
+        url: `${deps.originOf(due.language)}/jewelry/${due.slug}`,
+        language: due.language,
+        price: due.final === null ? null : formatMoney(money(due.final, due.currency), due.language),
+      })
+    const journey = due.kind === 'price' ? 'price_drop' : 'back_in_stock'
+    await deps.followUps.write(tx, { journey, key: due.id, to: due.email, letter }, now)
   }
   return rows.length
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentVersion } from '#rules/documents/versions.ts'
+import { testFollowUps } from '../../../../tests/support/letters/test-follow-ups.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
@@ -169,7 +170,12 @@ test('the one letter that was asked for leaves when the price falls, once, and o
   const outbox: Outbox = { put: async (_tx, _channel, _key, payload) => void put.push(payload) }
   const notify = () =>
     database.db.transaction((tx) =>
-      notifySubscribers(tx, { outbox, originOf: () => 'https://lunnitsa.ru' }, [productId], now),
+      notifySubscribers(
+        tx,
+        { followUps: testFollowUps(outbox), originOf: () => 'https://lunnitsa.ru' },
+        [productId],
+        now,
+      ),
     )
 
   expect(await notify()).toBe(0)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '../../../../../tests/support/customers.ts'
+import { testFollowUps } from '../../../../../tests/support/letters/test-follow-ups.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase, type Transaction, transaction } from '../../../kernel/database/db.ts'
@@ -197,13 +198,13 @@ describe('handing on', () => {
 describe('before it ends', () => {
   const deps = (): ReminderDeps => ({
     db: database.db,
-    outbox: {
+    followUps: testFollowUps({
       async put(tx, channel, key, payload) {
         await tx.execute(sql`
           insert into platform.outbox (channel, key, payload) values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb)
           on conflict (channel, key) do nothing`)
       },
-    },
+    }),
     originOf: () => 'http://localhost:3000',
     timeZone: 'Europe/Moscow',
     timeZones: { ru: 'Europe/Moscow', en: 'Asia/Dubai' },
@@ -211,7 +212,7 @@ describe('before it ends', () => {
   const lettersTo = (email: string) =>
     rows<{ subject: string; url: string; text: string }>(sql`
       select payload ->> 'subject' as subject, payload ->> 'url' as url, payload ->> 'text' as text
-      from platform.outbox where key like 'certificate-ends:%' and payload ->> 'to' = ${email} order by id`)
+      from platform.outbox where key like 'certificate_ends:%' and payload ->> 'to' = ${email} order by id`)
   const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * 86_400_000)
 
   test('the owner gets a letter a month and a week ahead, one of each, however often the night comes', async () => {

@@ -5,13 +5,13 @@ import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
-import type { Outbox } from '../../../kernel/events/outbox.ts'
 import { certificateReminderLetter } from '../../../letters/certificate-reminder-letter.ts'
 import { lettersTo } from '../../identity/index.ts'
+import type { FollowUps } from '../../journeys/index.ts'
 
 export type ReminderDeps = {
   db: Db
-  outbox: Outbox
+  followUps: FollowUps
   originOf(language: Language): string
   /** By whose clock days are counted. */
   timeZone: string
@@ -53,16 +53,17 @@ export async function remindOfEnding(deps: ReminderDeps, now: Date): Promise<num
         const days = dueReminder(expiresAt, now, deps.timeZone)
         const reader = readerOf(ending, owners, deps)
         if (days === null || reader === null) continue
-        const letter = certificateReminderLetter({
-          ...reader,
-          lastDigits: ending.number.slice(-4),
-          sum: formatMoney(money(ending.free, ending.currency), reader.language),
-          expiresAt,
-          timeZone: deps.timeZones[reader.language],
-        })
+        const letter = () =>
+          certificateReminderLetter({
+            ...reader,
+            lastDigits: ending.number.slice(-4),
+            sum: formatMoney(money(ending.free, ending.currency), reader.language),
+            expiresAt,
+            timeZone: deps.timeZones[reader.language],
+          })
         // A term that was prolonged is another one.
-        const key = `certificate-ends:${ending.id}:${expiresAt.toISOString().slice(0, 10)}:${days}`
-        await deps.outbox.put(tx, 'email', key, { to: reader.to, ...letter })
+        const key = `${ending.id}:${expiresAt.toISOString().slice(0, 10)}:${days}`
+        await deps.followUps.write(tx, { journey: 'certificate_ends', key, to: reader.to, letter }, now)
         written++
       }
       return written

@@ -1,0 +1,2 @@
+export { createFollowUps, type FollowUps, followUps, type Unsubscribe } from './follow-ups.ts'
+export { journeys } from './module.ts'

@@ -1,0 +1,23 @@
+import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
+import { newsReaders } from '../newsletter/index.ts'
+import { createFollowUps, followUps } from './follow-ups.ts'
+import { eraseFromJourneys, forgetOldLetters, journeysOfPerson } from './personal-data.ts'
+
+/** A shop that names no limits writes nothing that nobody waits for. */
+const NO_LETTERS = { lettersPerWeek: 0, restHours: 0 }
+
+/** Letters that follow what somebody did: each once, with consent where it is news, and never too many. */
+export const journeys: ShopModule = {
+  name: 'journeys',
+  needs: ['newsletter'],
+  setUp({ db, now, outbox, settings, provide, get }) {
+    provide(followUps, createFollowUps({ outbox, readers: get(newsReaders), limits: settings.journeys ?? NO_LETTERS }))
+    return {
+      jobs: { 'journeys.forget': nightly(() => forgetOldLetters(db, now())) },
+      personalData: {
+        erase: (tx, person) => eraseFromJourneys(tx, person),
+        export: (_, person) => journeysOfPerson(db, person),
+      },
+    }
+  },
+}

@@ -35,8 +35,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // It starts a shop of its own: one screen is enough to tell the shops apart.
-      testIgnore: '**/second-shop.spec.ts',
+      // They start shops of their own: one screen is enough to tell shops and days apart.
+      testIgnore: ['**/second-shop.spec.ts', '**/days-pass.spec.ts'],
       // Software draws the pixels here: four for each one would say nothing more.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },

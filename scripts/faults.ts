@@ -8,13 +8,15 @@ import { ensureBuilt } from './lib/project.mjs'
 
 /**
  * Breaks the shop on purpose and looks whether it holds: `npm run test:faults`. `--short` is the part of `npm test`,
- * `--only=kills,webhooks` chooses programs, `--seed=7` repeats a run.
+ * `--only=kills,webhooks` chooses programs, `--seed=7` repeats a run; `--only=mutants --of=gifts` runs the mutants of a
+ * program.
  */
 const LAST_RUN = '## The last full run'
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string' },
+    of: { type: 'string' },
     seed: { type: 'string' },
     report: { type: 'string' },
     'no-build': { type: 'boolean', default: false },
@@ -39,6 +41,7 @@ const report = await runFaults({
   size: values.short ? 'short' : 'full',
   seed,
   ...(values.only && { only: values.only.split(',') }),
+  ...(values.of && { mutantsOf: values.of.split(',') }),
   say: (line) => console.log(line),
 })
 console.log(`\n${table(report.rows)}\n`)

@@ -9,6 +9,7 @@ import { createLogger } from './kernel/logger.ts'
 import { refreshOutdatedCards } from './modules/catalog/index.ts'
 import { startDevServer } from './pages/dev-server.ts'
 import { builtRenderers } from './pages/renderers.ts'
+import { createSandboxClock } from './sandbox/sandbox-clock.ts'
 
 /** How long a request under way may take to end once we were told to stop. */
 const DRAIN_MS = 25_000
@@ -32,7 +33,8 @@ async function start(): Promise<void> {
   const definition = await loadShop(process.env.SHOP || DEFAULT_SHOP)
   const config = parseConfig({ ...definition.environment, ...process.env }, definition.integrations)
   const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY && !config.isProduction })
-  const now = clockFrom(config.sandboxClock)
+  const clock = createSandboxClock(config.sandboxClock)
+  const { now } = clock
   process.on('unhandledRejection', (error) => {
     log.fatal({ err: error }, 'something went wrong that nobody expected')
     void stop(1)
@@ -71,6 +73,7 @@ async function start(): Promise<void> {
     log,
     renderers,
     now,
+    moveClock: clock.moveTo,
     beforeRoutes: dev?.mount,
   })
   stops.push(shop.stop)
@@ -87,12 +90,6 @@ async function start(): Promise<void> {
       '\n',
     ].join('\n'),
   )
-}
-
-/** The true clock, or one that began at a chosen moment and goes on from there. */
-function clockFrom(beginning: Date | undefined): () => Date {
-  const ahead = beginning ? beginning.getTime() - Date.now() : 0
-  return () => new Date(Date.now() + ahead)
 }
 
 function explain(error: unknown): void {

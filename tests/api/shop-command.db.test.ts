@@ -221,6 +221,34 @@ describe('stock', () => {
   })
 })
 
+test('a batch of one-time codes is made and exported, and nobody reads the codes in between', async () => {
+  const made = await run('promo', 'batch', 'открытка', '12', 'Autumn cards', '--prefix', 'fall', '--by', 'Anna')
+  const [, id = ''] = /^batch (\d+): 12 codes of открытка$/.exec(made.out.trim()) ?? []
+  expect([made.code, Number(id) > 0]).toEqual([0, true])
+  const { out } = await run('promo', 'export', id)
+  const [head, ...lines] = out.trim().split('\n')
+  expect(head).toBe('code,state,used_at')
+  expect(lines).toHaveLength(12)
+  for (const line of lines) expect(line).toMatch(/^FALL-[2-9A-Z]{5}-[2-9A-Z]{5},free,$/)
+  const told = await rows<{ all: string }>(sql`select string_agg(a::text, ' ') as all from audit.staff_actions a`)
+  expect(told[0]?.all).toContain('Autumn')
+  expect(told[0]?.all).not.toContain('FALL-')
+  expect((await run('promo', 'batch', 'открытка', '0', 'None', '--by', 'Anna')).code).toBe(3)
+  expect((await run('promo', 'batch', 'минус2000', '5', 'Not issued', '--by', 'Anna')).code).toBe(3)
+  expect((await run('promo', 'export', '999999')).code).toBe(3)
+  expect((await run('promo', 'export', 'all')).code).toBe(2)
+})
+
+test('what the shop owes on certificates is told by month', async () => {
+  const { rows: balance } = await database.db.execute<{ owed: string }>(sql`
+    select sum(free + held) / 100 as owed from certificates.certificates`)
+  const { code, out } = await run('certificate', 'owed')
+  expect(code).toBe(0)
+  const figures = (/^2026-11: ([^\n]*?), issued/m.exec(out)?.[1] ?? '').replace(/[^\d.]/g, '')
+  expect(Number(figures)).toBe(Number(balance[0]?.owed))
+  expect(Number(figures)).toBeGreaterThan(0)
+})
+
 test('promo codes are listed and archived', async () => {
   const [promo] = await rows<{ code: string }>(sql`select code from promo.promos where is_active order by id limit 1`)
   const code = promo?.code ?? ''

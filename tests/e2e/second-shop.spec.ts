@@ -1,54 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { answerFirstQuestions } from './customer.ts'
 import { expectLetter } from './steps/outside.ts'
+import { ownShop } from './steps/own-shop.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from './steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from './visit.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const port = Number(process.env.E2E_PORT ?? 4310) + 1_000
-const dataDir = `var/e2e-second-shop-${port}`
-let server: ChildProcess | undefined
+/** `SHOP=example npm start`: nothing but the name of its folder says that it is another shop. */
+const shop = ownShop(1_000, { program: 'scripts/start.mjs', env: { SHOP: 'example' } })
 
-test.use({ baseURL: `http://localhost:${port}` })
+test.use({ baseURL: shop.baseURL })
 test.describe.configure({ mode: 'serial' })
 
-/** `SHOP=example npm start`: nothing but the name of its folder says that it is another shop. */
 test.beforeAll(async () => {
   test.setTimeout(210_000)
-  server = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      SHOP: 'example',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      NODE_ENV: 'test',
-      LUNNITSA_FRESH: '1',
-      REQUESTS_PER_MINUTE: '0',
-      TRUST_PROXY: 'on',
-      SANDBOX: 'on',
-      SANDBOX_CLOCK: new Date(Date.now() + Number(process.env.E2E_CLOCK_AHEAD_MS)).toISOString(),
-    },
-  })
-  const isReady = () =>
-    fetch(`http://localhost:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isReady, { timeout: 200_000, intervals: [500] }).toBe(true)
+  await shop.start(200_000)
 })
 
-test.afterAll(async () => {
-  if (!server || server.exitCode !== null) return
-  server.kill('SIGTERM')
-  await once(server, 'exit')
-  rmSync(`${ROOT}${dataDir}`, { recursive: true, force: true })
-})
+test.afterAll(() => shop.stop())
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 

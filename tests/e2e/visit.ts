@@ -57,7 +57,7 @@ export const test = base.extend<Shop & { complaints: string[] }>({
 })
 
 /** Runs in the browser: its clock shows the moment at which the stories happen, as the shop's does, and goes on. */
-function putClockAhead(ms: number): void {
+export function putClockAhead(ms: number): void {
   const TrueDate = Date
   const now = () => TrueDate.now() + ms
   globalThis.Date = new Proxy(TrueDate, {

@@ -50,12 +50,16 @@ const MUTANTS: readonly Mutant[] = [
 /** Each program is worth something only if it fails on a shop that deserves it. */
 export async function mutantRows(
   database: FaultDatabase,
-  random: Random,
-  run: (world: World, program: string) => Promise<Row[]>,
-  say: (line: string) => void,
+  options: {
+    random: Random
+    of: readonly string[] | undefined
+    run(world: World, program: string): Promise<Row[]>
+    say(line: string): void
+  },
 ): Promise<Row[]> {
+  const { random, of, run, say } = options
   const rows: Row[] = []
-  for (const { mutation, program, sabotage } of MUTANTS) {
+  for (const { mutation, program, sabotage } of MUTANTS.filter((mutant) => !of || of.includes(mutant.program))) {
     const name = `mutant_${mutation.replaceAll(' ', '_')}`
     const world = await openWorld(database, {
       name,

@@ -51,6 +51,8 @@ export async function runFaults(options: {
   size: Size
   seed: number
   only?: readonly string[]
+  /** Programs whose mutants are run; all if nothing is said. */
+  mutantsOf?: readonly string[]
   say(line: string): void
 }): Promise<Report> {
   const began = Date.now()
@@ -63,7 +65,14 @@ export async function runFaults(options: {
       options.only ? options.only.includes(name) : size === 'full' || !ONLY_IN_FULL.includes(name),
     )
     if (options.size === 'full' && (!options.only || options.only.includes('mutants')))
-      rows.push(...(await mutantRows(database, random, (world, name) => programRows(world, name, 'short'), say)))
+      rows.push(
+        ...(await mutantRows(database, {
+          random,
+          say,
+          of: options.mutantsOf,
+          run: (world, name) => programRows(world, name, 'short'),
+        })),
+      )
     if (names.length > 0) rows.push(...(await runPrograms(database, names, size, random, say)))
   } finally {
     await database.stop()

@@ -172,6 +172,26 @@ describe('[A06] the best offer', () => {
     ...more,
   })
 
+  test('takes less than 5 ms for an ordinary cart', () => {
+    const lines = [1, 2, 3, 4].map((skuId) => ({ ...ring, skuId, unitFinal: ring.unitFinal - skuId * 100_000 }))
+    const ordinary = input({
+      cart: { ...plain.cart, lines, wish: { methodId: 1, typeId: null, way: 'courier', shopId: null } },
+      promoFacts: { ...plain.promoFacts, lines: promoLines(pricingLines({ lines, sets: [] })) },
+      codes: [ten, thousand, free, aloneQuarter],
+      certificates: [1, 2].map((id) => ({
+        ...{ id, number: `${id}`, balance: 500_000, expiresAt: new Date(Date.UTC(2028, id, 1)) },
+      })),
+      bonuses: { balance: 150_000, isWanted: false },
+    })
+    const times = Array.from({ length: 101 }, () => {
+      const began = performance.now()
+      bestOffer(settings, ordinary)
+      return performance.now() - began
+    })
+    // The median: on a busy machine a single one may have to wait for its turn.
+    expect(times.toSorted((a, b) => a - b)[50]).toBeLessThan(5)
+  })
+
   test('says of each code at hand why it is left out', () => {
     const { best, notUsed } = bestOffer(settings, input({ codes: [ten, thousand, aloneQuarter] }))
     expect(best).toMatchObject({ codes: [aloneQuarter], finalSum: 1_125_000 })

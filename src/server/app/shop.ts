@@ -63,6 +63,8 @@ export type ShopOptions = {
   log: Logger
   renderers: Record<Language, PageRenderer>
   now?: () => Date
+  /** Only the sandbox's page asks for it; false when the moment cannot be. */
+  moveClock?(to: Date): boolean
   /** Lets a development server answer for the sources before anything else does. */
   beforeRoutes?(app: FastifyInstance): Promise<void>
 }
@@ -186,6 +188,12 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       staff: assembly.get(orderSteps),
       certificates: shop.demonstration.certificatesToTry,
       now,
+      moveClock: async (to) => {
+        if (!options.moveClock?.(to)) return false
+        invalidate(['everything'])
+        await jobs.runPeriodic()
+        return true
+      },
     })
   if (!config.isDev) await staticFiles(app, join(shop.built, 'client'))
   pageRoutes(app, pages, { hasSandbox: config.hasSandbox, isOverHttps })

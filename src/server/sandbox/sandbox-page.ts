@@ -6,10 +6,20 @@ import { PEER_FAULTS, type SimulatorFault } from '../integrations/simulator/simu
 import { escapeHtml } from '../letters/escape.ts'
 import type { SandboxMessage } from './sandbox-messages.ts'
 
+const MINUTE_MS = 60_000
+const DAY = 24 * 60
+const FORWARD = [
+  ['hour', 60],
+  ['day', DAY],
+  ['fortnight', 15 * DAY],
+  ['year', 365 * DAY],
+] as const
+
 /** A plain page on purpose: it must work when nothing else does. */
 export function sandboxPage(
   messages: readonly SandboxMessage[],
   simulators: readonly { name: string; fault: SimulatorFault }[],
+  now: Date,
   language: Language,
 ): string {
   const texts = language === 'en' ? en : ru
@@ -31,6 +41,10 @@ ${
     ? `<table><thead><tr><th>${texts.columns.at}</th><th>${texts.columns.channel}</th><th>${texts.columns.to}</th><th>${texts.columns.text}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
     : `<p class="empty">${texts.empty}</p>`
 }
+<h2>${texts.clock.title}</h2>
+<p>${texts.clock.about}</p>
+<form method="post" action="/sandbox/clock"><p><time datetime="${now.toISOString()}">${now.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
+${FORWARD.map(([name, minutes]) => `<button name="to" value="${new Date(now.getTime() + minutes * MINUTE_MS).toISOString()}">${texts.clock.forward[name]}</button>`).join(' ')}</form>
 <h2>${texts.faults.title}</h2>
 <p>${texts.faults.about}</p>
 <ul class="faults">${simulators

@@ -30,12 +30,14 @@ export type SandboxDeps = {
   staff: StaffDeps
   certificates: CodesToTry['certificates']
   now: () => Date
+  /** Moves the clock of this node and brings what was due meanwhile; false when the moment cannot be. */
+  moveClock(to: Date): Promise<boolean>
 }
 
 /** The outside world on this machine: what would have left the shop can be read here, and its services misbehave. */
 export async function sandboxRoutes(
   app: FastifyInstance,
-  { db, messages, simulators, staff, certificates, now }: SandboxDeps,
+  { db, messages, simulators, staff, certificates, now, moveClock }: SandboxDeps,
 ): Promise<void> {
   const switchable = [...simulators.names, 'mail']
 
@@ -44,7 +46,7 @@ export async function sandboxRoutes(
     const faults = await Promise.all(
       switchable.map(async (name) => ({ name, fault: await simulatorFault(simulatorState(db, name)) })),
     )
-    const html = sandboxPage(await messages.list({ limit: SHOWN }), faults, language)
+    const html = sandboxPage(await messages.list({ limit: SHOWN }), faults, now(), language)
     return reply
       .header('content-security-policy', pagePolicy(html))
       .header('cache-control', 'no-store')
@@ -75,6 +77,12 @@ export async function sandboxRoutes(
       const fault = PEER_FAULTS.find((known) => known === asked.get('fault'))
       if (!switchable.includes(name) || !fault) return refuse(request, reply, { code: 'request.malformed' })
       await setSimulatorFault(simulatorState(db, name), fault)
+      return reply.redirect('/sandbox', 303)
+    })
+
+    scope.post('/sandbox/clock', async (request, reply) => {
+      const to = new Date(new URLSearchParams(String(request.body)).get('to') ?? '')
+      if (!(await moveClock(to))) return refuse(request, reply, { code: 'request.malformed' })
       return reply.redirect('/sandbox', 303)
     })
 

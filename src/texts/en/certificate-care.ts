@@ -1,3 +1,4 @@
+import { pluralEn } from '../plural.ts'
 import type { certificateCare as ru } from '../ru/certificate-care.ts'
 
 const NB = '\u00A0'
@@ -90,7 +91,8 @@ export const certificateCare: typeof ru = {
   },
   topUp: {
     title: 'Top up a certificate',
-    lead: (name, balance) => `${name}. There are ${balance} on it now. It ends on the same day as before.`,
+    lead: (name, balance, years) =>
+      `${name}. There are ${balance} on it now. After the top-up its term begins anew: ${years} ${pluralEn(years, 'year', 'years')}.`,
     sum: 'By how much',
     own: 'Another sum',
     ownLabel: 'Sum in roubles',

@@ -14,6 +14,12 @@ export const sandbox: typeof import('../ru/sandbox.ts').sandbox = {
     empty: 'Nothing has been counted yet. Allow statistics in the cookie strip and take a walk around the shop.',
     columns: { at: 'Time', event: 'Event' },
   },
+  clock: {
+    title: 'The shop’s clock',
+    about:
+      'Time can be moved forward: whatever would have come in those days comes, from letters with their hour to bonuses. The clock does not go back.',
+    forward: { hour: 'By an hour', day: 'By a day', fortnight: 'By 15 days', year: 'By a year' },
+  },
   faults: {
     title: 'Faults',
     about: 'Each service can be told to be slow, to fail or to be silent.',

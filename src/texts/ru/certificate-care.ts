@@ -1,4 +1,5 @@
 import type { BoughtDeposit } from '#contract/deposits.ts'
+import { pluralRu } from '../plural.ts'
 
 const NB = '\u00A0'
 
@@ -92,7 +93,8 @@ export const certificateCare = {
   },
   topUp: {
     title: 'Пополнить сертификат',
-    lead: (name: string, balance: string) => `${name}. Сейчас на нём ${balance}. Срок действия не изменится.`,
+    lead: (name: string, balance: string, years: number) =>
+      `${name}. Сейчас на нём ${balance}. После пополнения срок начнётся заново: ${years}${NB}${pluralRu(years, 'год', 'года', 'лет')}.`,
     sum: 'На сколько',
     own: 'Другая сумма',
     ownLabel: 'Сумма в рублях',

@@ -15,13 +15,14 @@ export async function newestTo(page: Page, to: string, channel: 'sms' | 'email' 
   return newest
 }
 
+/** Subjects of all letters so far. */
+export async function lettersTo(page: Page, to: string): Promise<string[]> {
+  return (await messagesTo(page, to, 'email')).map(({ subject }) => subject ?? '')
+}
+
 /** Waits until a letter with this subject has come. */
 export async function expectLetter(page: Page, to: string, subject: RegExp): Promise<void> {
-  await expect
-    .poll(async () => (await messagesTo(page, to, 'email')).map((letter) => letter.subject ?? '').join('; '), {
-      timeout: 45_000,
-    })
-    .toMatch(subject)
+  await expect.poll(async () => (await lettersTo(page, to)).join('; '), { timeout: 45_000 }).toMatch(subject)
 }
 
 /** What the card service wrote down of an order of the shop: «refund 12500.00 RUB». */

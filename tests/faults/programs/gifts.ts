@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import {
   type Buyer,
@@ -53,7 +54,12 @@ export async function gifts(world: World, { rounds }: { rounds: number }): Promi
     await round('one certificate handed on to 6 people and spent in 4 orders, all at once', () =>
       onOrSpent(world, skus),
     ),
-    await round('one refunded 4 times by its giver and spent in 6 orders, all at once', () => backOrSpent(world, skus)),
+    await round('one refunded 4 times by its giver and spent in 6 orders, all at once', () =>
+      backOrSpent(world, skus, () => allAtOnce(world)),
+    ),
+    await round('one wanted back 4 times while 6 orders wait for it', () =>
+      backOrSpent(world, skus, (certificateId) => inLine(world, certificateId)),
+    ),
     await round('money for one paid by 10 clicks while it is handed on', () => toppedUpOrBack(world)),
     await round('an order paid with one cancelled 8 times at once', () => returnedOnce(world, skus)),
   ]
@@ -204,15 +210,49 @@ async function ownSpending(world: World, browsers: readonly Buyer[], skuId: numb
   )
 }
 
-async function backOrSpent(world: World, skus: readonly number[]): Promise<Outcome> {
+/** Long enough for all of them to stand before the row, short enough for none to be told that the shop is busy. */
+const IN_LINE_MS = 1_500
+
+/** How the buyers' orders and the giver's refunds are fired; answers in the order of the shots. */
+type Volley = (orders: readonly Shot[], backs: readonly Shot[]) => Promise<{ spent: Answer[]; back: Answer[] }>
+
+const allAtOnce =
+  (world: World): Volley =>
+  async (orders, backs) => {
+    const shots = world.random.shuffled([...backs, ...orders])
+    const answers = await together(world, shots)
+    const of = (own: readonly Shot[]) => answers.filter((_, index) => own.includes(shots[index] as Shot))
+    return { spent: of(orders), back: of(backs) }
+  }
+
+/** Nobody gets at the certificate until all of them wait for it: what each has seen of it is not true any more then. */
+const inLine =
+  (world: World, certificateId: number): Volley =>
+  async (orders, backs) => {
+    const waves: Promise<Answer[]>[] = []
+    await world.db.transaction(async (tx) => {
+      await tx.execute(sql`select from certificates.certificates where id = ${certificateId} for update`)
+      for (const wave of [orders, backs]) {
+        waves.push(together(world, wave))
+        await pause(IN_LINE_MS)
+      }
+    })
+    const [spent = [], back = []] = await Promise.all(waves)
+    return { spent, back }
+  }
+
+async function backOrSpent(
+  world: World,
+  skus: readonly number[],
+  volleyFor: (certificateId: number) => Volley,
+): Promise<Outcome> {
   const { first: giver, browsers } = await person(world, 4)
   const { orderId, gift, letter } = await given(world, giver)
   const orders = await spending(world, await guests(world, 6), skus, letter.code)
   const backs = browsers.map((who) => refundShot(world, who, gift.id))
-  const shots = world.random.shuffled([...backs, ...orders])
-  const answers = await together(world, shots)
-  const wentBack = successes(answers.filter((_, index) => backs.includes(shots[index] as Shot)))
-  const spent = successes(answers) - wentBack
+  const answered = await volleyFor(gift.certificateId)(orders, backs)
+  const answers = [...answered.spent, ...answered.back]
+  const [spent, wentBack] = [successes(answered.spent), successes(answered.back)]
   await settle(world)
   const { free, held } = await standingOf(world, gift.certificateId)
   const refunded = await world.count(sql`

@@ -114,6 +114,9 @@ async function lookAlike(world: World, looks: number): Promise<Row> {
   const times = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]))
   const answers = new Set<string>()
   const [port] = world.nodes.map((node) => node.port)
+  // The last of what is done for every try; on a busy machine the clock alone would not tell that it was left out.
+  const worked = () => world.count(sql`select sum(tries) as count from certificates.opening_tries`)
+  const before = await worked()
   for (let look = 0; look < looks + WARMING; look++)
     for (const kind of world.random.shuffled(Object.keys(kinds))) {
       const { publicId, code } = (await kinds[kind]?.()) ?? foreign
@@ -125,6 +128,7 @@ async function lookAlike(world: World, looks: number): Promise<Row> {
       answers.add(`${answer.status} ${answer.text.replace(/"requestId":"[^"]*"/, '')}`)
     }
   const names = [...times.keys()]
+  const lessWork = names.length * (looks + WARMING) - ((await worked()) - before)
   const pairs = names.flatMap((one, index) =>
     names.slice(index + 1).map((other) => ({
       name: `${one}/${other}`,
@@ -137,8 +141,8 @@ async function lookAlike(world: World, looks: number): Promise<Row> {
   return {
     program: 'guesses',
     tried: `${looks} × unknown, somebody else's, locked and wrong, in random order`,
-    counts: `${answers.size} different answer${answers.size === 1 ? '' : 's'}; median ${told}; told apart by time: ${telling.join(', ') || 'none'}`,
-    held: answers.size === 1 && telling.length === 0,
+    counts: `${answers.size} different answer${answers.size === 1 ? '' : 's'}; median ${told}; told apart by time: ${telling.join(', ') || 'none'}; with less work: ${lessWork}`,
+    held: answers.size === 1 && telling.length === 0 && lessWork === 0,
   }
 }
 

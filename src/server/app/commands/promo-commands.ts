@@ -2,8 +2,8 @@ import type { Currency } from '#rules/location/currency.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { normalisePromoCode } from '#rules/promo/promo.ts'
-import { archivePromo, listPromos, type PromoForStaff } from '../../modules/promo/index.ts'
-import { accepted, type Command, CommandRefused, unknown } from './command.ts'
+import { archivePromo, exportCodes, listPromos, makeBatch, type PromoForStaff } from '../../modules/promo/index.ts'
+import { accepted, type Command, CommandRefused, UsageError, unknown } from './command.ts'
 
 export const promoCommands: readonly Command[] = [
   {
@@ -30,6 +30,33 @@ export const promoCommands: readonly Command[] = [
       accepted(await archivePromo(tools.editing(tx), { id: promo.id, expectedVersion: promo.version }, edit))
       const [after] = await listPromos(tx, { code })
       return { answer: after, lines: after ? [lineOf(after)] : [] }
+    },
+  },
+  {
+    name: 'promo batch',
+    takes: '<promo> <size> <name>',
+    about: 'Makes so many codes of a promo that is issued, each for one use by anybody. Export them by the number.',
+    options: { prefix: { type: 'string', about: 'what each code begins with' } },
+    changes: true,
+    async run({ tx, tools, given, options, edit }) {
+      const [promo = '', size = '', name = ''] = given
+      const wish = { promo, size: Number(size), name, prefix: String(options.prefix ?? '') }
+      const { id, codes } = accepted(await makeBatch(tools.editing(tx), wish, edit))
+      // The codes themselves are for whoever exports them.
+      return { answer: { id, size: codes.length }, lines: [`batch ${id}: ${codes.length} codes of ${promo}`] }
+    },
+  },
+  {
+    name: 'promo export',
+    takes: '<batch>',
+    about: 'The codes of a batch as CSV: which are free, which were used and when.',
+    changes: false,
+    async run({ db, given }) {
+      const id = Number(given[0])
+      if (!Number.isSafeInteger(id) || id < 1) throw new UsageError(`${given[0]} is no number of a batch.`)
+      const table = (await exportCodes(db, id)).trimEnd().split('\r\n')
+      if (table.length === 1) throw unknown(`batch ${id}`)
+      return { answer: table, lines: table }
     },
   },
 ]

@@ -3,6 +3,7 @@ import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { recordStaffAction } from '../../modules/audit/index.ts'
 import { auditCommands } from './audit-commands.ts'
 import { catalogCommands } from './catalog-commands.ts'
+import { certificateCommands } from './certificate-commands.ts'
 import {
   type Command,
   type CommandInput,
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   ...priceCommands,
   ...stockCommands,
   ...promoCommands,
+  ...certificateCommands,
   ...orderCommands,
 ]
 

@@ -21,6 +21,8 @@ export type Jobs = {
   work<Name extends JobName>(name: Name, run: (data: JobKinds[Name]) => Promise<void>): Promise<void>
   /** `cron` has minutes as its smallest step: `* * * * *`. */
   every(name: PeriodicJob, cron: string, run: () => Promise<void>): Promise<void>
+  /** All that comes back by the clock comes now: whoever moves the clock of a sandbox does not wait for the night. */
+  runPeriodic(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,6 +49,7 @@ export async function startJobs(options: {
   })
   boss.on('error', (error) => options.log.warn({ err: error }, 'the job queue had trouble'))
   await boss.start()
+  const periodic: PeriodicJob[] = []
 
   return {
     async addWithin(tx, name, data) {
@@ -78,6 +81,7 @@ export async function startJobs(options: {
       // One waits at most: a slow run must not leave a queue behind it.
       await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 600 })
       await boss.schedule(name, cron, null, { tz: options.timeZone })
+      periodic.push(name)
       await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async () => {
         try {
           await run()
@@ -86,6 +90,9 @@ export async function startJobs(options: {
           throw error
         }
       })
+    },
+    async runPeriodic() {
+      for (const name of periodic) await boss.send(name, {})
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
 import { settings } from '#shop/settings.ts'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import { type Browser, openBrowser } from '../../../../tests/support/customers.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { SANDBOX_PAYSELECTION } from '../../integrations/payments/payselection/sandbox-credentials.ts'
+import { webhookSignature } from '../../integrations/payments/payselection/signature.ts'
+import { type Database, openDatabase, transaction } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
+import { reserveBonuses } from '../loyalty/index.ts'
 import { followOrder } from './follow-order.ts'
 import type { ReferralDeps } from './referral-deps.ts'
 
@@ -90,9 +94,9 @@ async function comeBy(code: string, browser: Browser): Promise<string> {
   return String(body.promocode)
 }
 
-type Buying = Partial<ReturnType<typeof own>> & { quantity?: number }
+type Buying = Partial<ReturnType<typeof own>> & { quantity?: number; paymentMethod?: number }
 
-/** Orders with the friend's code; to be paid at the door. */
+/** Orders with the friend's code; to be paid at the door if nothing else is said. */
 async function buy(who: Somebody, promocode: string | null, buying: Buying = {}): Promise<string> {
   const { browser } = who
   const { phone, email, address, apartment } = { ...own(who), ...buying }
@@ -103,7 +107,7 @@ async function buy(who: Somebody, promocode: string | null, buying: Buying = {})
   }
   const terms = {
     delivery_method_id: 1,
-    payment_method_id: 1,
+    payment_method_id: buying.paymentMethod ?? 1,
     delivery: { country: 'RU', region: 'Москва', city: 'Москва', way: 'courier' },
   }
   const { body } = await browser.post('/cart/calculate', terms)
@@ -440,6 +444,31 @@ async function sendBack(key: string, { browser }: Somebody, quantity: number): P
   await step((made.body.return as { number: string }).number, 'approved', 'in_transit', 'received', 'refunded')
 }
 
+const CARD = 13
+
+/** News of the card service about all the money of an order, signed as it signs them. */
+async function cardServiceSays(key: string, event: 'Payment' | 'Refund'): Promise<void> {
+  const { rows } = await database.db.execute<{ id: string; amount: number }>(sql`
+    select provider_order_id as id, amount::integer as amount from payments.payments where order_key = ${key}`)
+  const sum = ((rows[0]?.amount ?? 0) / 100).toFixed(2)
+  const rawBody = JSON.stringify({
+    Event: event,
+    TransactionId: `PS-${key}`,
+    OrderId: rows[0]?.id,
+    Amount: sum,
+    Currency: 'RUB',
+    DateTime: '16.11.2026 12.00.00',
+    IsTest: 1,
+    ...(event === 'Refund' && { NewAmount: '0.00' }),
+  })
+  const { siteId, secretKey } = SANDBOX_PAYSELECTION
+  const url = '/api/webhooks/payselection'
+  const signature = webhookSignature(secretKey, { url: `http://localhost:3000${url}`, siteId, rawBody })
+  const headers = { 'content-type': 'application/json', 'x-site-id': siteId, 'x-webhook-signature': signature }
+  const { status, text } = await shop.ask({ method: 'POST', url, headers, body: rawBody })
+  expect([status, text]).toEqual([200, expect.anything()])
+}
+
 const takenBackOf = async ({ browser }: Somebody) => {
   const { body } = await browser.get('/profile/bonuses')
   const movements = body.movements as { source: string; kind: string; amount: number; order: unknown }[]
@@ -448,20 +477,18 @@ const takenBackOf = async ({ browser }: Somebody) => {
 
 test('[A04] an order that staff refund after the reward takes back what is left of it, and says so without naming the order', async () => {
   const pair = await invited()
-  const key = await buy(pair.friend, pair.promocode)
-  await deliver(key)
+  const key = await buy(pair.friend, pair.promocode, { paymentMethod: CARD })
+  await cardServiceSays(key, 'Payment')
+  await step(key, 'assemble', 'handOver', 'deliver')
   pass(14 * DAY + 1)
   await complete()
   expect(await bonusesOf(pair.inviter)).toEqual([REWARD])
   // Some of it is spent meanwhile: that stays.
-  await database.db.execute(sql`
-    insert into loyalty.entries (lot_id, kind, amount, order_key, at)
-    select id, 'reserved', 400 * 100, 'spent-before', ${clock.toISOString()} from loyalty.lots
-    where customer_id = ${pair.inviter.id} and source = 'referral'`)
-  // As it stands after staff gave all the money back in the payment service's own cabinet.
-  await database.db.execute(sql`
-    update ordering.orders set payment_state = 'refunded', refunded = paid where key = ${key}`)
-  await database.db.transaction((tx) => shop.record(tx, 'order.refunded', { orderKey: key }))
+  await transaction(database.db, (tx) =>
+    reserveBonuses(tx, { customerId: pair.inviter.id, amount: 400 * BONUS, orderKey: 'spent-before' }, clock),
+  )
+  // Staff give all the money back in the payment service's own cabinet.
+  await cardServiceSays(key, 'Refund')
   await heard()
   for (let again = 0; again < 3; again++) await followOrder(directDeps(), key, clock)
   expect(await takenBackOf(pair.inviter)).toMatchObject([{ amount: -600, order: null }])

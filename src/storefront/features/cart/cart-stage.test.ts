@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { rememberedStep, rememberStep } from '../../state/cart/remembered-step.ts'
 import { CART_STAGES, cartStage, stepAddress, stepToRemember } from './cart-stage.ts'
-import { rememberedStep, rememberStep } from './remembered-step.ts'
 
 const full = { hasLines: true, canBeBought: true }
 const soldOut = { hasLines: true, canBeBought: false }

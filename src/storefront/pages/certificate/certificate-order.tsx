@@ -94,7 +94,7 @@ function ShownOrder({ orderId, order, hasFailed, onChange }: ShownProps) {
   }, [end])
 
   return (
-    <div className={styles.order}>
+    <div className={styles.order} data-single={order.items.length === 1 || undefined}>
       <header className={styles.head}>
         <p className={styles.state} role="status" data-state={state}>
           {texts.states[state]}

@@ -84,7 +84,7 @@ function TopUp({ id, name, balance, terms }: TopUpProps) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.lead}>{preventOrphans(texts.lead(name, balance))}</p>
+      <p className={styles.lead}>{preventOrphans(texts.lead(name, balance, terms.years))}</p>
       <RadioChips
         label={texts.sum}
         value={chosen}

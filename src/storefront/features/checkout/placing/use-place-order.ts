@@ -7,6 +7,7 @@ import { layout } from '#site-texts/layout.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { toCart } from '../../../state/cart/local-cart.ts'
+import { rememberStep } from '../../../state/cart/remembered-step.ts'
 import { setAside } from '../../../state/cart/set-aside-carts.ts'
 import type { CheckoutProps } from '../checkout.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
@@ -78,6 +79,8 @@ export function usePlaceOrder(input: PlaceInput): PlacedOrder {
     if (outcome.kind === 'made') {
       const { orderId, paymentRequired, paymentUrl } = outcome.order
       keepLastOrder(orderId)
+      // What is put in the cart next has not been checked out: its way begins with the cart.
+      rememberStep('cart')
       // A guest's cart is in this browser alone, and is about to be emptied: the order may yet end unpaid.
       setAside({ orderId, cart: toCart(cart.body()), isToBePaid: paymentRequired })
       if (outcome.isEarlier) showToast({ text: texts.failure.earlier })

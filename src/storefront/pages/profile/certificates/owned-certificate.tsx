@@ -48,11 +48,11 @@ export function OwnedCertificate({ certificate }: { certificate: Certificate }) 
           <span className={styles.balance}>{major(balance)}</span>
           <span className={styles.label}>{texts.of(major(amount))}</span>
         </p>
-        <p className={styles.term}>
-          {isExpired ? texts.ended(day) : isOver ? texts.spent : texts.until(day)}
-          {held > 0 && <span className={styles.held}>{texts.held(major(held))}</span>}
-        </p>
       </div>
+      <p className={styles.words}>
+        {isExpired ? texts.ended(day) : isOver ? texts.spent : texts.until(day)}
+        {held > 0 && <span className={styles.held}>{texts.held(major(held))}</span>}
+      </p>
       {senderName && <p className={styles.words}>{texts.from(senderName)}</p>}
       {message && <p className={styles.words}>«{message}»</p>}
       <div className={cards.actions}>

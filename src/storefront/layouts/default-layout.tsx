@@ -14,6 +14,7 @@ import type { PageContext } from '../shared/page.ts'
 import { useSite } from '../shared/site.ts'
 import { useVisitorData } from '../state/visitor-data.ts'
 import { Brand } from './brand.tsx'
+import { OfflineNotice } from './connection/offline-notice.tsx'
 import styles from './default-layout.module.css'
 import { otherSite } from './other-site.ts'
 import { MAIN_ID, RouteChange } from './route-change.tsx'
@@ -45,6 +46,7 @@ export function DefaultLayout() {
     <div className={styles.layout}>
       <SkipLink target={MAIN_ID} label={layout.skip} />
       <RouteChange />
+      <OfflineNotice />
       <Strips />
       <Header
         logo={<Brand />}

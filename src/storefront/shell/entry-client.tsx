@@ -9,8 +9,9 @@ import { setRouter } from '../shared/navigation.ts'
 import type { PageModule } from '../shared/page.ts'
 import { SiteProvider } from '../shared/site.ts'
 import { keepInstallOffer } from '../state/install-offer.ts'
-import { loadVisitorData, onVisitorData } from '../state/visitor-data.ts'
+import { loadMissingVisitorData, loadVisitorData, onVisitorData } from '../state/visitor-data.ts'
 import { Document } from './document.tsx'
+import { keepPages } from './keep-pages.ts'
 import { apiContext, type PageHandle, routeObjects, siteContext } from './route-objects.tsx'
 
 type PageData = PageSite & { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
@@ -55,6 +56,7 @@ async function start() {
   })
   setRouter(router)
   startTracking(router)
+  keepPages(router, here.site.language)
   hydrateRoot(
     document,
     <StrictMode>
@@ -69,6 +71,7 @@ async function start() {
   onVisitorData(({ user }) => {
     if (user.isAuth) void import('../state/keep-with-account.ts').then(({ keepWithAccount }) => keepWithAccount())
   })
+  window.addEventListener('online', () => void loadMissingVisitorData())
   await loadVisitorData()
 }
 

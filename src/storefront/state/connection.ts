@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { NOTICE_ATTRIBUTE, SAVED_AT_ATTRIBUTE } from '../shared/offline/marks.ts'
+import { onVisitorData } from './visitor-data.ts'
 
 export type Connection = {
-  /** False only when the browser is sure that there is none. */
+  /** False when the browser is sure that there is none, and on a saved page until the shop has answered. */
   isOnline: boolean
   /** When the page on the screen was true, if it is one that was saved; null for a page of the network. */
   savedAt: string | null
@@ -13,9 +14,10 @@ let current: Connection | null = null
 const listeners = new Set<() => void>()
 
 function read(): Connection {
-  current ??= {
-    isOnline: navigator.onLine,
-    savedAt: document.documentElement.getAttribute(SAVED_AT_ATTRIBUTE),
+  if (!current) {
+    const savedAt = document.documentElement.getAttribute(SAVED_AT_ATTRIBUTE)
+    // Browsers call themselves connected when they are connected to anything, such as a router without internet.
+    current = { isOnline: navigator.onLine && savedAt === null, savedAt }
   }
   return current
 }
@@ -35,8 +37,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function update(): void {
-  set({ isOnline: navigator.onLine })
+  if (!navigator.onLine) set({ isOnline: false })
+  else if (read().savedAt === null) set({ isOnline: true })
 }
+
+onVisitorData(() => {
+  if (!read().isOnline && navigator.onLine) set({ isOnline: true })
+})
 
 /** Another page is on the screen, and it came from the network. */
 export function leaveSavedCopy(): void {

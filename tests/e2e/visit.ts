@@ -77,12 +77,15 @@ export function answerOf(page: Page, site: SiteName, path: string, baseURL: stri
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([])
+}
+
+/** What axe finds wrong with the page as it is now. */
+export async function violationsOf(page: Page): Promise<string[]> {
   // In the page itself: the other mode opens one more page for every look. What passes need not be listed.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -27,7 +27,7 @@ export async function staticFiles(
 /** Service workers of both sites, and the one that ends them (scripts/build.ts). */
 const WORKERS = '**/offline-worker-*'
 const STOP_WORKER = 'offline-stop.js'
-const IS_WORKER = /\/offline-[^/]*\.js$/
+const IS_WORKER = /\/client\/offline-[^/]*\.js(?:\.br|\.gz)?$/
 
 function filesOf(root: string): FastifyStaticOptions {
   return {

@@ -53,6 +53,18 @@ export function DefaultLayout() {
         navigation={<MegaMenu sections={sections} />}
         menu={<MobileMenu sections={sections} otherSite={twin} />}
       />
+      <noscript>
+        <nav className={styles.noScripts} aria-label={layout.noScripts.sections}>
+          <p>{layout.noScripts.text}</p>
+          <ul>
+            {sections.map(({ code, url, name }) => (
+              <li key={code}>
+                <a href={url}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </noscript>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -31,6 +31,8 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('online', update)
     window.addEventListener('offline', update)
+    // A page that the browser has put aside does not hear of it meanwhile.
+    window.addEventListener('pageshow', update)
   }
   listeners.add(listener)
   return () => void listeners.delete(listener)

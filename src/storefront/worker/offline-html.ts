@@ -39,8 +39,8 @@ export async function asFallback(fallback: Response, url: string, pages: readonl
         (_, open, close) => open + list + close,
       )
       .replace(
-        new RegExp(`(<a[^>]*\\s${RETRY_ATTRIBUTE}="")([^>]*?) href="[^"]*"`),
-        (_, open, rest) => `${open}${rest} href="${escaped(pathname + search)}"`,
+        new RegExp(`<a\\b[^>]*\\s${RETRY_ATTRIBUTE}=""[^>]*>`),
+        (link) => link.replace(/ href="[^"]*"/, () => ` href="${escaped(pathname + search)}"`),
       ),
     fallback,
     503,

@@ -481,7 +481,7 @@ describe('without a connection', () => {
   const away = () => new NoResponseError('offline')
   const line = (skuId: number, more = {}) => sampleLine(skuId, more)
 
-  test('[Q04] a piece waits to be put in: it is told, kept for the next page, and not counted', async () => {
+  test('a piece waits to be put in: it is told, kept for the next page, and not counted', async () => {
     const cart = await opened()
     isOffline = true
     const outcome = cart.change({ kind: 'add', skuId: 3, quantity: 1, name: 'Серьги' })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -38,6 +39,7 @@ async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
     }),
   )
   const manifest = JSON.parse(await readFile(dist(`client/${manifestName}`), 'utf8')) as Record<string, Chunk>
+  await buildWorker('offline-worker', `offline-worker-${language}.js`, language, releaseOf(manifest))
   // Only the renderer needs it.
   await rm(dist(`client/${manifestName}`))
   await build(
@@ -59,6 +61,34 @@ async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
       },
     }),
   )
+}
+
+/** The service worker of a site, and the one that takes its place when the shop wants none. */
+async function buildWorker(entry: string, file: string, language: SiteLanguage, release: string) {
+  await build(
+    mergeConfig(storefront(language), {
+      define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
+      build: {
+        outDir: dist('client'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'baseline-widely-available',
+        modulePreload: false,
+        rollupOptions: {
+          input: `src/storefront/worker/${entry}.ts`,
+          output: { format: 'iife', entryFileNames: file },
+        },
+      },
+    }),
+  )
+}
+
+/** The same for the same files: a browser takes a worker anew only when something has changed. */
+function releaseOf(manifest: Record<string, Chunk>): string {
+  return createHash('sha256')
+    .update(JSON.stringify(slim(manifest)))
+    .digest('base64url')
+    .slice(0, 12)
 }
 
 function slim(manifest: Record<string, Chunk>): Record<string, Chunk> {
@@ -90,6 +120,7 @@ async function compressFiles() {
 export async function buildBothSites(plugins: PluginOption[] = []) {
   await rm(dist(''), { recursive: true, force: true })
   for (const language of ['ru', 'en'] as const) await buildSite(language, plugins)
+  await buildWorker('stop-worker', 'offline-stop.js', 'ru', '')
   await compressFiles()
 }
 

@@ -61,6 +61,8 @@ async function fetchFile(url: string): Promise<void> {
     const status = await fetchIntoCache(url)
     if (status === 200) return
     if (status === 404 || status === 410) throw new FileGone(url)
+    // Nothing will come; whoever asked tells so at once and may ask again.
+    if (!navigator.onLine) break
     if (delay !== null) await new Promise((done) => setTimeout(done, delay))
   }
   throw new ChunkNotLoaded(url)

@@ -39,6 +39,8 @@ export type PagePlan = {
   query: readonly string[]
   /** False for pages that must be fresh for each visitor. */
   isShared: boolean
+  /** Worth reading later without a connection, and the same for everybody: a browser may save it. */
+  isReadOffline?: boolean
 }
 
 /** What the build of the storefront offers to the server, once per language. */

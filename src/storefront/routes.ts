@@ -58,6 +58,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/newsletter/confirm/:token', page: 'newsletter/confirm-page', isPersonal: true },
   { path: '/newsletter/unsubscribe/:token', page: 'newsletter/unsubscribe-page', isPersonal: true },
   { path: '/oferta', page: 'documents/document-page' },
+  { path: '/offline', page: 'offline/offline-page', layout: 'landing' },
   { path: '/order-success/:id?', page: 'order/order-success-page', isPersonal: true },
   { path: '/payment', page: 'content/content-page' },
   { path: '/personal-data-agreement', page: 'documents/document-page' },

@@ -3,4 +3,5 @@
 interface ImportMetaEnv {
   readonly CLIENT_MANIFEST: import('./shell/assets.ts').ClientManifest | null
   readonly PRELOADED_FONTS: string[] | null
+  readonly RELEASE: string
 }

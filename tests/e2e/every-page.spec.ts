@@ -4,7 +4,7 @@ import { isBlocked } from '#rules/location/blocked-pages.ts'
 import { readPages } from '../../src/server/modules/content/pages/loading/load-pages.ts'
 import { routes } from '../../src/storefront/routes.ts'
 import { answerFirstQuestions } from './customer.ts'
-import { expect, expectAccessible, SITES, type SiteName, test } from './visit.ts'
+import { expect, expectAccessible, SITES, type SiteName, test, violationsOf } from './visit.ts'
 
 /** As the shop is on the internet: there each site blocks what is the other's. */
 const HOSTS: Record<SiteName, string> = { ru: 'lunnitsa.ru', en: 'lunnitsa.com' }
@@ -12,7 +12,7 @@ const HOSTS: Record<SiteName, string> = { ru: 'lunnitsa.ru', en: 'lunnitsa.com' 
 const SAMPLE = 4
 const WIDTHS = [390, 900, 1440]
 
-/** Pages that have stories of their own, with axe in them. */
+/** Pages that have stories of their own, with axe in them at the widths of the stories. */
 const TOLD_ELSEWHERE = [
   ...['home', 'catalog', 'product', 'designers', 'search', 'trend', 'wishlist', 'cart', 'order', 'profile', 'account'],
   ...['auth', 'certificate', 'certificate-info', 'get-certificate', 'documents', 'loyalty', 'referral', 'sandbox'],
@@ -175,6 +175,46 @@ for (const name of SITES)
           expect(isWider, `${path} does not fit ${width} px`).toBe(false)
         }
       })
+  })
+
+/** Of each kind of address with a parameter, one: where to find a link to it. */
+const ONE_OF_EACH: [pattern: RegExp, from: string][] = [
+  [/^\/jewelry\/[^/?]+$/, '/catalog'],
+  [/^\/designers\/[^/?]+$/, '/designers'],
+  [/^\/trend\/[^/?]+$/, '/trend'],
+  [/^\/(?:shops|stores)\/[^/?]+$/, ''],
+]
+
+/** `AXE_WIDTHS=all`: each page at each width. Otherwise each at one, another one tomorrow: it all takes its time. */
+const ALL_WIDTHS = process.env.AXE_WIDTHS === 'all'
+const DAY_MS = 86_400_000
+
+for (const name of SITES)
+  test(`every other page of the ${name} site passes axe and fits its screen`, async ({ page, visit, request }) => {
+    test.setTimeout(ALL_WIDTHS ? 900_000 : 300_000)
+    await answerFirstQuestions(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const told = addressesOf(name).filter(({ folder }) => TOLD_ELSEWHERE.includes(folder))
+    const paths = [...told.map(({ path }) => path), '/order-success', '/get-certificate', `/search/${name === 'ru' ? 'кольцо' : 'ring'}`]
+    for (const [pattern, from] of ONE_OF_EACH) {
+      const { html } = await fetched(request, name, from || (name === 'ru' ? '/shops' : '/stores'))
+      paths.push(...linksOf(html).filter((href) => pattern.test(href)).slice(0, 1))
+    }
+    expect(paths.length).toBeGreaterThan(20)
+    const today = Math.floor(Date.now() / DAY_MS)
+    const faults: string[] = []
+    for (const [index, path] of paths.filter((one) => isOf(name, one)).entries())
+      await test.step(path, async () => {
+        await visit(name, path)
+        const widths = ALL_WIDTHS ? WIDTHS : WIDTHS.slice((index + today) % WIDTHS.length).slice(0, 1)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          for (const violation of await violationsOf(page)) faults.push(`${path} at ${width}: ${violation}`)
+          const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+          if (isWider) faults.push(`${path} does not fit ${width} px`)
+        }
+      })
+    expect(faults).toEqual([])
   })
 
 const statements = new Map(

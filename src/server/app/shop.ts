@@ -151,6 +151,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       : (html) => pagePolicy(html, { hasAnalyticsTags: runsAnalyticsTags(config.analyticsTags) }),
     contextFor: (visitor, dependsOn) => pageContext(visitor, dependsOn, now(), log),
     compressor,
+    savesPages: config.savesPages,
     isOverloaded: () => app.isUnderPressure(),
     onFailure: (error) => log.error({ err: error }, 'a page could not be made'),
   })
@@ -195,7 +196,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         return true
       },
     })
-  if (!config.isDev) await staticFiles(app, join(shop.built, 'client'))
+  if (!config.isDev) await staticFiles(app, join(shop.built, 'client'), { savesPages: config.savesPages })
   pageRoutes(app, pages, { hasSandbox: config.hasSandbox, isOverHttps })
 
   await domainEvents.start()

@@ -4,15 +4,30 @@ import type { FastifyInstance } from 'fastify'
 import { PAGE_ONLY_HEADERS } from './security-headers.ts'
 
 /** What the build made for browsers. Names in /assets/ are hashes of their contents, so they never change. */
-export async function staticFiles(app: FastifyInstance, root: string): Promise<void> {
+export async function staticFiles(
+  app: FastifyInstance,
+  root: string,
+  { savesPages = true }: { savesPages?: boolean } = {},
+): Promise<void> {
   await app.register(async (files) => {
     // A page without its scripts is worse than no page: whoever has the one gets the others, whatever the load.
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, isNeverShed: true }
     })
-    await files.register(fastifyStatic, filesOf(root))
+    await files.register(fastifyStatic, { ...filesOf(root), ...(!savesPages && { globIgnore: [WORKERS] }) })
+    if (!savesPages)
+      // Browsers ask for the worker that they have at every visit: this one takes its place and ends itself.
+      files.get('/offline-worker-:language', (_request, reply) => {
+        for (const name of PAGE_ONLY_HEADERS) reply.removeHeader(name)
+        return reply.sendFile(STOP_WORKER, root)
+      })
   })
 }
+
+/** Service workers of both sites, and the one that ends them (scripts/build.ts). */
+const WORKERS = '**/offline-worker-*'
+const STOP_WORKER = 'offline-stop.js'
+const IS_WORKER = /\/client\/offline-[^/]*\.js(?:\.br|\.gz)?$/
 
 function filesOf(root: string): FastifyStaticOptions {
   return {
@@ -29,7 +44,10 @@ function filesOf(root: string): FastifyStaticOptions {
       const isHashed = path.replaceAll('\\', '/').includes('/assets/')
       // A script or a font is no page: these headers would only travel with each of thirty files.
       for (const name of PAGE_ONLY_HEADERS) reply.removeHeader(name)
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      const isWorker = IS_WORKER.test(path.replaceAll('\\', '/'))
+      const lasting = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      // A worker that must end has to hear of it.
+      reply.header('cache-control', isWorker ? 'no-cache' : lasting)
     },
   }
 }

@@ -37,6 +37,7 @@ const settings = z.object({
   MEMORY_LIMIT_MB: z.coerce.number().int().min(128).default(1024),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).default(64),
   AVIF: onOff.default('on'),
+  OFFLINE_PAGES: onOff.default('on'),
   CODES_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
   CODES_PER_DAY: z.coerce.number().int().min(1).default(5_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -88,6 +89,8 @@ export type Config = {
   pageCacheBytes: number
   /** Pictures are made in AVIF too, behind the visitors' backs. */
   makesAvif: boolean
+  /** Browsers keep pages to be read without a connection; otherwise those that do are told to stop. */
+  savesPages: boolean
   /** How many codes the whole shop may send. */
   codeBudget: { anHour: number; aDay: number }
   /** Who counts visits; null: nobody. */
@@ -176,6 +179,7 @@ export function parseConfig(
     memoryLimitBytes: value.MEMORY_LIMIT_MB * 1024 * 1024,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     makesAvif: value.AVIF === 'on',
+    savesPages: value.OFFLINE_PAGES === 'on',
     codeBudget: { anHour: value.CODES_PER_HOUR, aDay: value.CODES_PER_DAY },
     analyticsTags: analyticsTagsOf(value, hasSandbox),
     mail: { url: value.SMTP_URL, from: { ru: value.MAIL_FROM_RU, en: value.MAIL_FROM_EN } },

@@ -18,6 +18,7 @@ export async function pack(
   encodings: readonly Encoding[],
   policy: ((html: string) => string) | null,
   compressor: PageCompressor,
+  { isReadOffline = false }: { isReadOffline?: boolean } = {},
 ): Promise<CachedPage> {
   const identity = encoded(html)
   const wanted = encodings.filter((encoding) => encoding !== 'identity')
@@ -36,6 +37,8 @@ export async function pack(
       // Asked for again each time, and answered with 304 while nothing changed.
       'cache-control': status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(status === 503 && { 'retry-after': String(RETRY_AFTER) }),
+      // Without it no browser saves the page for later (storefront/worker).
+      ...(isReadOffline && status === 200 && { 'x-offline-copy': 'allowed' }),
       vary: 'accept-encoding, cookie',
     },
     tags,

@@ -22,6 +22,7 @@ const plan = (path: string): PagePlan => ({
   exists: ['/', '/catalog', '/profile', '/delivery', '/fresh'].includes(path),
   query: path === '/catalog' ? ['page', 'metal'] : [],
   isShared: path !== '/fresh',
+  isReadOffline: ['/catalog', '/fresh'].includes(path),
 })
 
 const page = (url: string, host = 'lunnitsa.ru') => pageAddress(visitor(host), url, plan)
@@ -86,4 +87,15 @@ test('nothing is kept for a host that is not ours, for a page of its own kind, o
   expect(isShared('/nothing', false)).toBe(false)
   expect(isShared('/fresh')).toBe(false)
   expect(isShared(`/catalog?metal=${'x'.repeat(600)}`)).toBe(false)
+})
+
+test('a browser may save a page that is meant for it and everybody’s, and no other', () => {
+  const isSaved = (url: string, own = true) => {
+    const address = pageAddress(visitor('lunnitsa.ru', own), url, plan)
+    return address.kind === 'page' && address.isReadOffline
+  }
+  expect(isSaved('/catalog?page=2')).toBe(true)
+  for (const url of ['/', '/profile', '/fresh', '/nothing', `/catalog?metal=${'x'.repeat(600)}`])
+    expect(isSaved(url), url).toBe(false)
+  expect(isSaved('/catalog', false)).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { Visitor } from '../kernel/visitor.ts'
 export type PageAddress =
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   /** `url` is canonical: two addresses of the same page are the same text. Unknown addresses share one page. */
-  | { kind: 'page'; url: string; key: string; isShared: boolean; isKnown: boolean }
+  | { kind: 'page'; url: string; key: string; isShared: boolean; isKnown: boolean; isReadOffline: boolean }
 
 const MAX_URL_LENGTH = 2_000
 /** Longer values than any page knows: they would only fill the cache. */
@@ -16,7 +16,7 @@ const MAX_QUERY_LENGTH = 500
  * anything is rendered or kept, so that none of them can get into somebody else's page.
  */
 export function pageAddress(visitor: Visitor, rawUrl: string, planOf: (path: string) => PagePlan): PageAddress {
-  const notFound = { ...sharedPage(visitor, '/404'), isKnown: false }
+  const notFound = { ...sharedPage(visitor, '/404'), isKnown: false, isReadOffline: false }
   if (rawUrl.length > MAX_URL_LENGTH || !rawUrl.startsWith('/')) return notFound
 
   const at = rawUrl.indexOf('?')
@@ -37,8 +37,15 @@ export function pageAddress(visitor: Visitor, rawUrl: string, planOf: (path: str
   }
   const search = remaining.toString()
   const url = search ? `${path}?${search}` : path
-  if (search.length > MAX_QUERY_LENGTH) return { kind: 'page', url, key: '', isShared: false, isKnown: true }
-  return { ...sharedPage(visitor, url), isShared: plan.isShared && visitor.ownHost, isKnown: true }
+  if (search.length > MAX_QUERY_LENGTH)
+    return { kind: 'page', url, key: '', isShared: false, isKnown: true, isReadOffline: false }
+  const isShared = plan.isShared && visitor.ownHost
+  return {
+    ...sharedPage(visitor, url),
+    isShared,
+    isKnown: true,
+    isReadOffline: isShared && plan.isReadOffline === true,
+  }
 }
 
 function sharedPage({ site, currency, ownHost, origin }: Visitor, url: string) {

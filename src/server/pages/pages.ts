@@ -27,6 +27,8 @@ export type PageOutcome =
   /** Not whole: a part that it can do without is missing, as long as the database is away. */
   { kind: 'page'; page: CachedPage; isWhole: boolean } | { kind: 'redirect'; to: string; status: 301 | 302 }
 
+type KnownPage = { url: string; isReadOffline: boolean }
+
 export type Pages = {
   /** The page of an address: kept, or made now. */
   get(visitor: Visitor, url: string, encoding: Encoding): Promise<PageOutcome>
@@ -46,6 +48,8 @@ export function createPages(options: {
   /** None while Vite serves the sources: its hot reload needs what the policy forbids. */
   policy: ((html: string) => string) | null
   compressor: PageCompressor
+  /** Browsers may save pages to be read without a connection. */
+  savesPages?: boolean
   /** While it is true, cached pages are served, however stale, and nothing is rendered. */
   isOverloaded(): boolean
   onFailure(error: unknown): void
@@ -59,7 +63,11 @@ export function createPages(options: {
   // being emptied: whoever invents addresses only makes it begin anew.
   const keys = new Map<string, string>()
 
-  async function make(visitor: Visitor, url: string, encodings: readonly Encoding[]): Promise<PageOutcome> {
+  async function make(
+    visitor: Visitor,
+    { url, isReadOffline }: KnownPage,
+    encodings: readonly Encoding[],
+  ): Promise<PageOutcome> {
     if (renders >= MAX_RENDERS || options.isOverloaded()) throw new Overloaded()
     renders++
     try {
@@ -93,7 +101,9 @@ export function createPages(options: {
       if ('redirect' in rendered) return { kind: 'redirect', to: rendered.redirect, status: rendered.status }
       // The page that says so is in the visitor's language; its status tells robots and balancers to come again.
       const status = lacksDatabase && rendered.status >= 500 ? errorStatus['server.unavailable'] : rendered.status
-      const page = await pack({ ...rendered, status }, tags, encodings, options.policy, options.compressor)
+      const page = await pack({ ...rendered, status }, tags, encodings, options.policy, options.compressor, {
+        isReadOffline: isReadOffline && options.savesPages === true,
+      })
       return { kind: 'page', page, isWhole: !lacksDatabase }
     } finally {
       renders--
@@ -101,10 +111,10 @@ export function createPages(options: {
   }
 
   /** However many ask for a page that is not there, it is made once. */
-  function makeOnce(key: string, visitor: Visitor, url: string): Promise<PageOutcome> {
+  function makeOnce(key: string, visitor: Visitor, page: KnownPage): Promise<PageOutcome> {
     let making = underWay.get(key)
     if (!making) {
-      making = make(visitor, url, CACHED_ENCODINGS)
+      making = make(visitor, page, CACHED_ENCODINGS)
         .then((outcome) => {
           if (outcome.kind === 'page' && outcome.isWhole && isWorthKeeping(outcome.page)) cache.keep(key, outcome.page)
           return outcome
@@ -115,8 +125,8 @@ export function createPages(options: {
     return making
   }
 
-  function refresh(key: string, visitor: Visitor, url: string): void {
-    if (!underWay.has(key) && !options.isOverloaded()) makeOnce(key, visitor, url).catch(options.onFailure)
+  function refresh(key: string, visitor: Visitor, page: KnownPage): void {
+    if (!underWay.has(key) && !options.isOverloaded()) makeOnce(key, visitor, page).catch(options.onFailure)
   }
 
   return {
@@ -124,10 +134,10 @@ export function createPages(options: {
     async get(visitor, rawUrl, encoding) {
       const address = pageAddress(visitor, rawUrl, renderers[visitor.site.language].plan)
       if (address.kind === 'redirect') return address
-      if (!address.isShared || !cache.isOn) return make(visitor, address.url, [encoding])
+      if (!address.isShared || !cache.isOn) return make(visitor, address, [encoding])
       const found = cache.find(address.key, Date.now())
-      if (!found) return makeOnce(address.key, visitor, address.url)
-      if (found.needsRefresh) refresh(address.key, visitor, address.url)
+      if (!found) return makeOnce(address.key, visitor, address)
+      if (found.needsRefresh) refresh(address.key, visitor, address)
       return { kind: 'page', page: found.page, isWhole: true }
     },
     serveCached(request, response) {

@@ -14,6 +14,7 @@ import type { PageContext } from '../shared/page.ts'
 import { useSite } from '../shared/site.ts'
 import { useVisitorData } from '../state/visitor-data.ts'
 import { Brand } from './brand.tsx'
+import { OfflineNotice } from './connection/offline-notice.tsx'
 import styles from './default-layout.module.css'
 import { otherSite } from './other-site.ts'
 import { MAIN_ID, RouteChange } from './route-change.tsx'
@@ -45,12 +46,25 @@ export function DefaultLayout() {
     <div className={styles.layout}>
       <SkipLink target={MAIN_ID} label={layout.skip} />
       <RouteChange />
+      <OfflineNotice />
       <Strips />
       <Header
         logo={<Brand />}
         navigation={<MegaMenu sections={sections} />}
         menu={<MobileMenu sections={sections} otherSite={twin} />}
       />
+      <noscript>
+        <nav className={styles.noScripts} aria-label={layout.noScripts.sections}>
+          <p>{layout.noScripts.text}</p>
+          <ul>
+            {sections.map(({ code, url, name }) => (
+              <li key={code}>
+                <a href={url}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </noscript>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

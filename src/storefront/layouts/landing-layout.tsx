@@ -3,6 +3,7 @@ import { layout } from '#site-texts/layout.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { useSite } from '../shared/site.ts'
 import { Brand } from './brand.tsx'
+import { OfflineNotice } from './connection/offline-notice.tsx'
 import styles from './landing-layout.module.css'
 import { MAIN_ID, RouteChange } from './route-change.tsx'
 import { Strips } from './strips.tsx'
@@ -16,6 +17,7 @@ export function LandingLayout() {
     <div className={styles.layout}>
       <SkipLink target={MAIN_ID} label={layout.skip} />
       <RouteChange />
+      <OfflineNotice />
       <Strips />
       <header className={styles.header}>
         <Brand />

@@ -3,7 +3,8 @@ export type CartEditLine = { skuId: number; quantity: number; setId?: number }
 
 /** What a shopper does to a cart. */
 export type CartEdit =
-  | { kind: 'add'; skuId: number; quantity: number }
+  /** `name` is for whoever presses without a connection: it is shown while the press waits. */
+  | { kind: 'add'; skuId: number; quantity: number; name?: string }
   | { kind: 'quantity'; skuId: number; quantity: number }
   | { kind: 'remove'; skuId: number }
   /** Takes a removal back: the line returns as it was, to its place where there still is one. */

@@ -1,12 +1,15 @@
-import { ApiError } from '#client/api.ts'
+import { ApiError, NoResponseError } from '#client/api.ts'
+import { ChunkNotLoaded } from '#client/load-chunk.ts'
 
-export type PageFailure = { kind: 'notFound' | 'failed' | 'unavailable'; requestId?: string }
+export type PageFailure = { kind: 'notFound' | 'failed' | 'unavailable' | 'offline'; requestId?: string }
 
 /**
  * What a page that did not open should say. Spec 8: route errors show a 404. What broke on our side is told apart: there
  * it helps to try again, and what passes by itself says so. The browser knows of an error on the server only its status.
  */
 export function failureOf(error: unknown): PageFailure {
+  // Nothing is broken at the shop, and trying again helps as soon as there is a connection.
+  if (error instanceof NoResponseError || error instanceof ChunkNotLoaded) return { kind: 'offline' }
   const status = statusOf(error)
   const isOurs = status === undefined || status >= 500 || status === 429
   const requestId = error instanceof ApiError ? error.answer.requestId : undefined

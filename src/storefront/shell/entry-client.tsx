@@ -9,8 +9,9 @@ import { setRouter } from '../shared/navigation.ts'
 import type { PageModule } from '../shared/page.ts'
 import { SiteProvider } from '../shared/site.ts'
 import { keepInstallOffer } from '../state/install-offer.ts'
-import { loadVisitorData, onVisitorData } from '../state/visitor-data.ts'
+import { loadMissingVisitorData, loadVisitorData, onVisitorData } from '../state/visitor-data.ts'
 import { Document } from './document.tsx'
+import { keepPages } from './keep-pages.ts'
 import { apiContext, type PageHandle, routeObjects, siteContext } from './route-objects.tsx'
 
 type PageData = PageSite & { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
@@ -18,6 +19,7 @@ type PageData = PageSite & { loaderData: Record<string, unknown>; errors: Record
 const routes = routeObjects(import.meta.glob<PageModule>('../pages/**/*-page.tsx'))
 
 const NEXT_ATTEMPT_MS = 5_000
+const NEXT_QUESTION_MS = 30_000
 
 /** The page is on the screen and its links work; nobody has to ask for the rest of it again. */
 async function untilLoaded(load: () => Promise<unknown>): Promise<void> {
@@ -55,6 +57,7 @@ async function start() {
   })
   setRouter(router)
   startTracking(router)
+  keepPages(router, here.site.language)
   hydrateRoot(
     document,
     <StrictMode>
@@ -69,6 +72,9 @@ async function start() {
   onVisitorData(({ user }) => {
     if (user.isAuth) void import('../state/keep-with-account.ts').then(({ keepWithAccount }) => keepWithAccount())
   })
+  // A page that was opened without a connection learns later whose it is.
+  window.addEventListener('online', () => void loadMissingVisitorData())
+  setInterval(() => void loadMissingVisitorData(), NEXT_QUESTION_MS)
   await loadVisitorData()
 }
 

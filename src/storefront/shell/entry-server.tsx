@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { matchRoutes } from 'react-router'
 import type { PagePlan, PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts'
+import { isReadOffline } from '../offline-pages.ts'
 import { routes } from '../routes.ts'
 import { printWith } from '../shared/cached-markup.ts'
 import { pageAssets } from './assets.ts'
@@ -17,7 +18,12 @@ function plan(pathname: string): PagePlan {
   let known = plans.get(pathname)
   if (!known) {
     const match = matchRoutes(pageRows, pathname)?.at(-1)?.route.row
-    known = { exists: match !== undefined, query: match?.query ?? [], isShared: !match?.isPersonal }
+    known = {
+      exists: match !== undefined,
+      query: match?.query ?? [],
+      isShared: !match?.isPersonal,
+      isReadOffline: isReadOffline(match),
+    }
     if (plans.size >= MAX_PLANS) plans.clear()
     plans.set(pathname, known)
   }

@@ -4,9 +4,12 @@ import {
   type LoaderFunction,
   type RouteObject,
   type RouterContextProvider,
+  redirectDocument,
   useLoaderData,
 } from 'react-router'
-import { type Api, ApiError } from '#client/api.ts'
+import { type Api, ApiError, NoResponseError } from '#client/api.ts'
+import { ChunkNotLoaded } from '#client/load-chunk.ts'
+import { isPageSaved } from '#client/offline/saved-pages.ts'
 import type { PageSite } from '#contract/page.ts'
 import { DefaultLayout, loadLayout } from '../layouts/default-layout.tsx'
 import { LandingLayout } from '../layouts/landing-layout.tsx'
@@ -63,8 +66,8 @@ function retryingRoute(load: () => Promise<PageModule>, firstError: unknown): La
     async loader(args) {
       const thrown = error
       error = null
-      if (thrown) throw thrown
-      route = loadedRoute(await load())
+      if (thrown) return asPageError(thrown, new URL(args.request.url))
+      route = loadedRoute(await load().catch((failure) => asPageError(failure, new URL(args.request.url))))
       return typeof route.loader === 'function' ? await route.loader(args) : null
     },
   }
@@ -79,7 +82,9 @@ function routeLoader(load: PageLoader): LoaderFunction {
   return ({ request, params, context }) => {
     const known = context as RouterContextProvider
     const url = new URL(request.url)
-    return load({ ...known.get(siteContext), api: known.get(apiContext), params, url }).catch(asPageError)
+    return load({ ...known.get(siteContext), api: known.get(apiContext), params, url }).catch((error) =>
+      asPageError(error, url),
+    )
   }
 }
 
@@ -87,10 +92,18 @@ function LoadedPage({ page: Page }: { page: React.ComponentType<{ data: unknown 
   return <Page data={useLoaderData()} />
 }
 
-/** What is gone is a 404 page; any other trouble stays what it is and shows the error page. */
-function asPageError(error: unknown): never {
+/**
+ * What is gone is a 404 page. Without a connection the page that was saved is shown, as a document: the worker marks it.
+ * Any other trouble stays what it is and shows the error page.
+ */
+async function asPageError(error: unknown, { pathname, search }: URL): Promise<never> {
+  if (isNoConnection(error) && (await isPageSaved(pathname + search))) throw redirectDocument(pathname + search)
   const isGone = error instanceof PageNotFound || (error instanceof ApiError && error.status === 404)
   throw isGone ? new Response(null, { status: 404 }) : error
+}
+
+function isNoConnection(error: unknown): boolean {
+  return error instanceof NoResponseError || error instanceof ChunkNotLoaded
 }
 
 export function routeObjects(files: PageFiles): RouteObject[] {

@@ -23,6 +23,11 @@ export async function loadVisitorData(): Promise<void> {
   }
 }
 
+/** For when the connection is back, on a page that was opened without one. */
+export async function loadMissingVisitorData(): Promise<void> {
+  if (current === null) await loadVisitorData()
+}
+
 /** Tells who the visitor is, each time that it is learned. */
 export function onVisitorData(tell: (data: VisitorData) => void): void {
   listeners.add(() => {

@@ -18,6 +18,12 @@ export const errorPage: typeof Russian = {
     title: 'The shop paused for a moment',
     description: 'The page cannot be opened right now, but it will be back soon. Please try again in a few seconds.',
   },
+  offline: {
+    status: 'Echo',
+    title: 'No connection to the shop',
+    description:
+      'The page did not open because the internet is away. Try again when it is back; meanwhile you can read what you opened before.',
+  },
   toCatalog: 'To the catalogue',
   search: { label: 'Find a piece', placeholder: 'Sapphire ring', submit: 'Search' },
   bestsellers: 'While you are here',

@@ -6,6 +6,11 @@ import { supportHours } from './support.ts'
 export const layout: typeof import('../ru/layout.ts').layout = {
   brand: brand.en.name,
   toHome: 'home page',
+  taxNumber: 'taxpayer number',
+  noScripts: {
+    text: 'JavaScript is off in this browser. You can still read and look at every piece; the cart, signing in and ordering need it.',
+    sections: 'Sections of the catalogue',
+  },
   skip: 'Skip to content',
   newTab: 'opens in a new tab',
   toasts: { label: 'Messages', close: 'Close the message' },

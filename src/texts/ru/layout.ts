@@ -7,6 +7,12 @@ export const layout = {
   brand: brand.ru.name,
   toHome: 'на главную',
   skip: 'К содержанию',
+  taxNumber: 'ИНН',
+  /** Where the browser runs no programs. */
+  noScripts: {
+    text: 'В браузере выключен JavaScript. Читать и смотреть украшения можно и так; корзина, вход и заказ работают только с ним.',
+    sections: 'Разделы каталога',
+  },
   newTab: 'откроется в новой вкладке',
   toasts: { label: 'Сообщения', close: 'Закрыть сообщение' },
   /** What could not be fetched when somebody opened it. */

@@ -9,10 +9,10 @@ import { cart } from '../../state/cart/use-cart.ts'
  * Puts one piece in and shows what was put in. Answers with what is in the cart now, to be read out; null when it was
  * refused, which is told in the server's words.
  */
-export function useBuy(): (skuId: number) => Promise<string | null> {
+export function useBuy(): (skuId: number, name: string) => Promise<string | null> {
   const { language } = useSite().site
-  return async (skuId) => {
-    const outcome = await cart.change({ kind: 'add', skuId, quantity: 1 })
+  return async (skuId, name) => {
+    const outcome = await cart.change({ kind: 'add', skuId, quantity: 1, name })
     const { data } = cart.current()
     if (!outcome.ok || !data) return null
     openPopup('cartDrawer', { skuId })

@@ -10,6 +10,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { useGoToCart } from '../../analytics/use-go-to-cart.ts'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartLines } from '../../features/cart/lines/cart-lines.tsx'
+import { WaitingPieces } from '../../features/cart/lines/waiting-pieces.tsx'
 import { Bonuses } from '../../features/cart/sums/bonuses.tsx'
 import { Packs } from '../../features/cart/sums/packs.tsx'
 import { Summary } from '../../features/cart/sums/summary.tsx'
@@ -19,6 +20,7 @@ import { refreshCartOnCountryChange } from '../../features/location-choice/cart-
 import { NotLoaded } from '../../shared/not-loaded.tsx'
 import { SavedCount, SavedItemsHeader } from '../../shared/saved-items-header.tsx'
 import { cart, useCart } from '../../state/cart/use-cart.ts'
+import { useConnection } from '../../state/connection.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import { CheckoutHead } from '../order/checkout-head.tsx'
 import styles from './cart-view.module.css'
@@ -36,6 +38,7 @@ const crumbs = [
 
 export function CartView() {
   const { data, isStale, failure } = useCart()
+  const { isOnline } = useConnection()
   const stage = useCartStage(data)
   const heading = useRef<HTMLHeadingElement>(null)
   // Not while it is being paid for: the bank may still be thinking.
@@ -71,13 +74,14 @@ export function CartView() {
       <SavedItemsHeader label={texts.breadcrumbs} crumbs={crumbs} title={texts.title} heading={heading}>
         <Count data={data} />
       </SavedItemsHeader>
+      <WaitingPieces />
       {data ? (
         stage === 'empty-cart' ? (
           <EmptyCart />
         ) : (
           <Contents data={data} isStale={isStale} failure={failure} />
         )
-      ) : failure ? (
+      ) : failure || !isOnline ? (
         <div className={styles.message}>
           <EmptyState title={texts.notLoaded} actions={<Retry />}>
             <p>{texts.notLoadedText}</p>

@@ -82,7 +82,7 @@ test.each([
   [{ status: 500 }, 'failed'],
   [{ status: 503 }, 'unavailable'],
   [new Error('surprise'), 'failed'],
-  [new NoResponseError('no response'), 'failed'],
+  [new NoResponseError('no response'), 'offline'],
   [undefined, 'failed'],
 ])('[Q10] a route error %o is shown as %s', (error, kind) => {
   expect(failureOf(error).kind).toBe(kind)

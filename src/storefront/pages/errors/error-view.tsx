@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { Link, useNavigate, useRouteError } from 'react-router'
 import { errorPage as texts } from '#site-texts/error-page.ts'
+import { offline } from '#site-texts/offline.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { MillimetreRule } from '#ui/display/millimetre-rule.tsx'
@@ -8,6 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { CardSkeleton } from '../../features/product-card/card-skeleton.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
+import { SavedPages, useSavedPages } from '../../features/saved-pages/saved-pages.tsx'
 import { failureOf } from '../../shared/page-failure.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import { useBestsellers } from '../../state/use-bestsellers.ts'
@@ -42,7 +44,7 @@ export function ErrorPage() {
         {isGone && <SearchForm />}
       </section>
       {/* A shop that paused has nothing to fill the row with. */}
-      {kind !== 'unavailable' && <Bestsellers />}
+      {kind === 'offline' ? <Saved /> : kind !== 'unavailable' && <Bestsellers />}
     </div>
   )
 }
@@ -76,6 +78,16 @@ function SearchForm() {
         </Button>
       </form>
     </search>
+  )
+}
+
+function Saved() {
+  const { pages } = useSavedPages()
+  return (
+    <section className={styles.saved}>
+      <h2>{offline.page.saved}</h2>
+      <SavedPages pages={pages} />
+    </section>
   )
 }
 

@@ -17,6 +17,7 @@ import { ordersAddress } from '../../features/orders/list/orders-address.ts'
 import { copyText } from '../../features/profile/copy-text.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
+import { PrintedSeller } from '../../shared/printed-seller.tsx'
 import { track } from '../../shared/tracking/events.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import { MorePieces } from './more-pieces.tsx'
@@ -112,6 +113,7 @@ function ShownOrder({ answer, isCustomer, onChange }: ShownOrderProps) {
 
   return (
     <div className={styles.page}>
+      <PrintedSeller />
       <header className={styles.head}>
         <p className={styles.state} role="status" data-state={state}>
           {texts.states[state]}

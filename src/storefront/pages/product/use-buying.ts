@@ -38,7 +38,7 @@ export function useBuying(data: ProductPageData) {
 
   const actions: BuyActions = {
     async add() {
-      const inCart = choice && (await buy(choice.id))
+      const inCart = choice && (await buy(choice.id, product.name))
       if (inCart) announce(`${texts.buy.announced(product.name)}. ${inCart}`)
     },
     chooseSize() {

@@ -14,7 +14,7 @@ export function useAddToCart(): AddToCart {
     const data = await browserApi(productPage, { params: { slug } }).catch(() => null)
     const only = data && firstChoice(data.product)
     if (!data || !only || weightsFor(data.product, only).length > 0) return openPopup('chooseSize', { slug })
-    const inCart = await buy(only.id)
+    const inCart = await buy(only.id, data.product.name)
     if (inCart) announce(inCart)
   }
 }

@@ -71,7 +71,7 @@ function Ask({ data }: { data: ProductPageData }) {
   async function add() {
     if (!choice) return setMissing(true)
     setAdding(true)
-    const { ok } = await cart.change({ kind: 'add', skuId: choice.id, quantity: 1 })
+    const { ok } = await cart.change({ kind: 'add', skuId: choice.id, quantity: 1, name: product.name })
     setAdding(false)
     if (ok) openPopupInstead('cartDrawer', { skuId: choice.id })
   }

@@ -9,3 +9,6 @@ export const support = (language: Language) => brand[language].support
 
 /** Where the app is published besides the browser itself. */
 export const APP_STORES = brand.appStores
+
+/** Who sells, as documents name them. */
+export const COMPANY = brand.company

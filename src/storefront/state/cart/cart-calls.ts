@@ -33,8 +33,11 @@ export function sendEdit(
     const lines = guest.lines.toSpliced(edit.index, 0, edit.line)
     return api(cartCalculate, { body: { ...body, lines } })
   }
+  if (edit.kind === 'add') {
+    const { skuId, quantity } = edit
+    return api(cartAdd, { body: { ...body, skuId, quantity } })
+  }
   const { kind, ...input } = edit
-  if (kind === 'add') return api(cartAdd, { body: { ...body, ...(input as { skuId: number; quantity: number }) } })
   return api(cartAction, { params: { action: kind }, body: { ...body, ...input } })
 }
 

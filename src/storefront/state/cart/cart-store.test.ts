@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, ApiError, NoResponseError } from '#client/api.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import type { QueuedEdit } from '#rules/cart/queued-edits.ts'
 import { sampleCart, sampleLine } from '../../../../tests/support/sample-cart.ts'
 import { createCart, type SpentBonuses } from './cart-store.ts'
 import { emptyLocalCart, type LocalCart } from './local-cart.ts'
@@ -48,6 +49,8 @@ function refusal(code: ErrorCode, error: string, cartData?: CartData): ApiError 
 }
 
 let storedBonuses: SpentBonuses
+let queue: readonly QueuedEdit[]
+let isOffline: boolean
 
 const store = () =>
   createCart({
@@ -69,6 +72,19 @@ const store = () =>
     },
     say: (text, tone) => void said.push([text, tone]),
     noResponse: 'Нет связи',
+    queue: {
+      read: () => [...queue],
+      write(next) {
+        queue = next
+      },
+      exclusively: (send) => send(),
+    },
+    isOffline: () => isOffline,
+    queueWords: {
+      waits: ({ kind, name, quantity }) => `ждёт: ${kind} ${name} ${quantity}`,
+      sent: 'отправлено',
+      refused: (name, why) => `${name}: ${why}`,
+    },
     now: () => now,
     wait: (ms) => new Promise((resolve) => timers.push({ at: now + ms, run: resolve })),
   })
@@ -76,6 +92,8 @@ const store = () =>
 beforeEach(() => {
   asked = []
   storedBonuses = undefined
+  queue = []
+  isOffline = false
   isDeaf = false
   stored = {
     ...emptyLocalCart,
@@ -262,7 +280,7 @@ describe('questions', () => {
     await settle()
     last().fail(new NoResponseError('offline'))
     await settle()
-    expect(cart.current()).toEqual({ data: null, isStale: false, failure: 'Нет связи' })
+    expect(cart.current()).toEqual({ data: null, isStale: false, failure: 'Нет связи', queued: [] })
     void cart.refresh()
     await settle()
     last().answer(two())
@@ -456,5 +474,126 @@ describe('whoever leaves the page before the answer', () => {
     const before = stored
     cart.leave()
     expect(stored).toBe(before)
+  })
+})
+
+describe('without a connection', () => {
+  const away = () => new NoResponseError('offline')
+  const line = (skuId: number, more = {}) => sampleLine(skuId, more)
+
+  test('a piece waits to be put in: it is told, kept for the next page, and not counted', async () => {
+    const cart = await opened()
+    isOffline = true
+    const outcome = cart.change({ kind: 'add', skuId: 3, quantity: 1, name: 'Серьги' })
+    await settle()
+    last().fail(away())
+    expect(await outcome).toEqual({ ok: false, text: 'ждёт: add Серьги 1', code: null, isQueued: true })
+    expect(said).toEqual([['ждёт: add Серьги 1', 'plain']])
+    expect(ids(cart)).toEqual([1, 2])
+    expect(store().current().queued).toEqual([{ skuId: 3, name: 'Серьги', kind: 'add', quantity: 1, target: null }])
+  })
+
+  test('a removal and a quantity are shown at once, with the sums of before', async () => {
+    const cart = await opened()
+    isOffline = true
+    void cart.change({ kind: 'remove', skuId: 2 })
+    await settle()
+    last().fail(away())
+    await settle()
+    void cart.change({ kind: 'quantity', skuId: 1, quantity: 5 })
+    await pass(300)
+    last().fail(away())
+    await settle()
+    expect(cart.current().data?.products.map(({ id, quantity }) => [id, quantity])).toEqual([[1, 5]])
+    expect(cart.current().isStale).toBe(true)
+  })
+
+  test('what waits is sent once when there is one, in order, after the cart is known', async () => {
+    queue = [
+      { skuId: 3, name: 'Серьги', kind: 'add', quantity: 1, target: null },
+      { skuId: 2, name: 'Кольцо', kind: 'set', quantity: 0, target: null },
+    ]
+    const cart = store()
+    const done = cart.connected()
+    void cart.connected()
+    await settle()
+    expect(last().action).toBe('calculate')
+    last().answer(two())
+    await settle()
+    expect(last()).toMatchObject({ action: 'add', body: { skuId: 3, quantity: 1 } })
+    last().answer(sampleCart([line(1, { quantity: 2 }), line(2), line(3)]))
+    await settle()
+    expect(last()).toMatchObject({ action: 'remove', body: { skuId: 2 } })
+    last().answer(sampleCart([line(1, { quantity: 2 }), line(3)]))
+    await done
+    expect(asked.map(({ action }) => action)).toEqual(['calculate', 'add', 'remove'])
+    expect([queue, said]).toEqual([[], [['отправлено', 'plain']]])
+    expect(stored.lines.map(({ skuId }) => skuId)).toEqual([1, 3])
+  })
+
+  test('[Q04] what the shop refuses is told by name, and does not hold up the others', async () => {
+    queue = [
+      { skuId: 3, name: 'Серьги', kind: 'add', quantity: 1, target: null },
+      { skuId: 4, name: 'Цепь', kind: 'add', quantity: 1, target: null },
+    ]
+    const cart = store()
+    const done = cart.connected()
+    await settle()
+    last().answer(two())
+    await settle()
+    last().fail(refusal('cart.sold_out', 'Уже раскупили.', two()))
+    await settle()
+    expect(said).toEqual([['Серьги: Уже раскупили.', 'error']])
+    last().answer(sampleCart([...two().products, line(4)]))
+    await done
+    expect(queue).toEqual([])
+  })
+
+  test('an answer that was lost on the way adds nothing a second time', async () => {
+    stored = emptyLocalCart
+    const cart = store()
+    cart.setOwner(true)
+    queue = [{ skuId: 3, name: 'Серьги', kind: 'add', quantity: 1, target: null }]
+    void cart.connected()
+    await settle()
+    last().answer(two())
+    await settle()
+    last().fail(away())
+    await settle()
+    expect(queue).toMatchObject([{ skuId: 3, target: 1 }])
+    const again = cart.connected()
+    await settle()
+    expect(last().action).toBe('calculate')
+    last().answer(sampleCart([...two().products, line(3)]))
+    await again
+    expect(asked.map(({ action }) => action)).toEqual(['calculate', 'add', 'calculate'])
+    expect(queue).toEqual([])
+  })
+
+  test('a customer’s press that may have reached the shop waits only where a repeat can be told', async () => {
+    stored = emptyLocalCart
+    const cart = store()
+    cart.setOwner(true)
+    const outcome = cart.change({ kind: 'add', skuId: 3, quantity: 1 })
+    await settle()
+    last().fail(away())
+    expect(await outcome).toEqual({ ok: false, text: 'Нет связи', code: null })
+    expect(queue).toEqual([])
+  })
+
+  test('what waited for a customer goes with them', () => {
+    stored = emptyLocalCart
+    queue = [{ skuId: 3, name: 'Серьги', kind: 'add', quantity: 1, target: null }]
+    const cart = store()
+    cart.setOwner(true)
+    cart.setOwner(false)
+    expect(queue).toEqual([])
+  })
+
+  test('what is not wanted any more is forgotten', () => {
+    queue = [{ skuId: 3, name: 'Серьги', kind: 'add', quantity: 1, target: null }]
+    const cart = store()
+    cart.forgetQueued(3)
+    expect([queue, cart.current().queued]).toEqual([[], []])
   })
 })

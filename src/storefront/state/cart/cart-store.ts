@@ -2,6 +2,7 @@ import type { Api } from '#client/api.ts'
 import { cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
+import { type QueuedEdit, queuedStep, queuedTarget, withQueuedEdit } from '#rules/cart/queued-edits.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
 import { type CartAnswer, type CartTerms, cartBody, sendEdit, sendMerge } from './cart-calls.ts'
 import { shownAfter, storedAfter } from './cart-edit.ts'
@@ -21,6 +22,16 @@ export type CartDeps = {
   noResponse: string
   /** How many bonuses the customer wants to spend, kept while the tab is open: a reload must not change the sum. */
   bonuses: { read(): SpentBonuses; write(spent: SpentBonuses): void }
+  /** Presses that wait for a connection, kept in this browser. */
+  queue: {
+    read(): QueuedEdit[]
+    write(queue: readonly QueuedEdit[]): void
+    exclusively(send: () => Promise<void>): Promise<void>
+  }
+  /** The browser is sure that nothing it sends will leave. */
+  isOffline(): boolean
+  /** What is said when a press has to wait, when it has been sent, and when the shop refused it. */
+  queueWords: { waits(edit: QueuedEdit): string; sent: string; refused(name: string, why: string): string }
   now(): number
   wait(ms: number): Promise<void>
   /** Something was done to the cart, and the server agreed. */
@@ -36,9 +47,14 @@ export type ShownCart = {
   isStale: boolean
   /** Why there is nothing to show, or nothing newer. */
   failure: string | null
+  /** What will be done as soon as there is a connection. */
+  queued: readonly QueuedEdit[]
 }
 
-export type EditOutcome = { ok: true } | ({ ok: false } & Pick<CartFailure, 'text' | 'code'>)
+export type EditOutcome =
+  | { ok: true }
+  /** `isQueued`: it is not refused, but waits for a connection. */
+  | ({ ok: false; isQueued?: boolean } & Pick<CartFailure, 'text' | 'code'>)
 
 /** Whoever presses a stepper presses it again. */
 const QUANTITY_WAIT_MS = 300
@@ -64,18 +80,98 @@ export function createCart(deps: CartDeps) {
   let terms: CartTerms = {}
   let isCustomer = false
   let wantsAnswer = false
+  let wantsQueueSent = false
   let asking: AbortController | null = null
   let running: Promise<void> | null = null
-  let shown: ShownCart = { data: null, isStale: false, failure: null }
+  let queued: readonly QueuedEdit[] = deps.queue.read()
+  let shown: ShownCart = { data: null, isStale: false, failure: null, queued }
   const listeners = new Set<() => void>()
 
   function tell(): void {
     shown = {
-      data: confirmed && waiting.reduce((data, { edit }) => shownAfter(data, edit), confirmed),
-      isStale: waiting.length > 0 || wantsAnswer || asking !== null,
+      data: confirmed && presses().reduce(shownAfter, confirmed),
+      isStale: presses().length > 0 || wantsAnswer || asking !== null,
       failure,
+      queued,
     }
     for (const listener of listeners) listener()
+  }
+
+  /** What the sums do not know of yet; what waits to be put in is shown apart, since only the shop knows if it can be. */
+  function presses(): CartEdit[] {
+    const later = queued.flatMap(({ kind, skuId, quantity }): CartEdit[] => {
+      if (kind === 'add') return []
+      return [quantity === 0 ? { kind: 'remove', skuId } : { kind: 'quantity', skuId, quantity }]
+    })
+    return [...later, ...waiting.map(({ edit }) => edit)]
+  }
+
+  function setQueue(next: readonly QueuedEdit[]): void {
+    deps.queue.write(next)
+    queued = next
+    tell()
+  }
+
+  /** Null: it cannot wait. What may have reached the shop is sent again only where a repeat can be told. */
+  function toQueued(edit: CartEdit): QueuedEdit | null {
+    if (edit.kind !== 'add' && edit.kind !== 'quantity' && edit.kind !== 'remove') return null
+    const { skuId } = edit
+    const name = confirmed?.products.find(({ id }) => id === skuId)?.name ?? ''
+    if (edit.kind === 'remove') return { skuId, name, kind: 'set', quantity: 0, target: null }
+    const { quantity } = edit
+    if (edit.kind === 'quantity') return { skuId, name, kind: 'set', quantity, target: null }
+    const mayHaveLeft = isCustomer && !deps.isOffline()
+    if (mayHaveLeft && !confirmed) return null
+    const target = mayHaveLeft ? inCart(skuId) + quantity : null
+    return { skuId, name: edit.name ?? name, kind: 'add', quantity, target }
+  }
+
+  /** How many there are; of a set, how many of its parts. */
+  function inCart(skuId: number): number {
+    const lines = confirmed?.products.filter(({ isApart, isGift }) => !isApart && !isGift) ?? []
+    return lines.find(({ id, set }) => id === skuId || set?.id === skuId)?.quantity ?? 0
+  }
+
+  async function sendQueue(): Promise<void> {
+    wantsQueueSent = false
+    await deps.queue.exclusively(async () => {
+      // Another tab may have sent it.
+      queued = deps.queue.read()
+      if (queued.length === 0) return
+      await ask()
+      if (failure !== null) return
+      for (let next = queued[0]; next; next = queued[0]) if (!(await sendQueued(next))) return
+      deps.say(deps.queueWords.sent, 'plain')
+    })
+    tell()
+  }
+
+  /** False: there is no connection after all. */
+  async function sendQueued(entry: QueuedEdit): Promise<boolean> {
+    const { skuId, name } = entry
+    const have = inCart(skuId)
+    const step = queuedStep(entry, have)
+    // From here on it may have reached the shop.
+    const known = { ...entry, target: queuedTarget(entry, have) }
+    setQueue(queued.map((one) => (one.skuId === skuId ? known : one)))
+    const guest = deps.stored.read()
+    try {
+      if (step.kind !== 'none') {
+        const edit = { ...step, skuId }
+        const { cartData, message } = await sendEdit(deps.api, edit, guest, owner())
+        deps.onEdited?.(edit, confirmed, cartData)
+        take(cartData, guest)
+        if (message) deps.say(message, 'plain')
+        if (isCustomer) deps.notifyOtherTabs()
+      }
+    } catch (error) {
+      const { text, cartData, isUnanswered } = cartFailure(error, deps.noResponse)
+      if (isUnanswered) return false
+      if (cartData) take(cartData, guest)
+      deps.say(deps.queueWords.refused(name, text), 'error')
+    }
+    setQueue(queued.filter((one) => one.skuId !== skuId))
+    return true
   }
 
   function take(data: CartData, sent: LocalCart): void {
@@ -116,11 +212,14 @@ export function createCart(deps: CartDeps) {
       take(cartData, guest)
       if (message) deps.say(message, 'plain')
       if (isCustomer) deps.notifyOtherTabs()
+      wantsQueueSent = queued.length > 0
     } catch (error) {
-      const { text, code, cartData } = cartFailure(error, deps.noResponse)
+      const { text, code, cartData, isUnanswered } = cartFailure(error, deps.noResponse)
       if (cartData) take(cartData, guest)
-      if (!first.isQuiet) deps.say(text, 'error')
-      outcome = { ok: false, text, code }
+      const later = isUnanswered ? toQueued(first.edit) : null
+      outcome = { ok: false, text: later ? deps.queueWords.waits(later) : text, code, ...(later && { isQueued: true }) }
+      if (later) setQueue(withQueuedEdit(deps.queue.read(), later))
+      if (later || !first.isQuiet) deps.say(outcome.text, later ? 'plain' : 'error')
     }
     waiting = waiting.filter((one) => one !== first)
     tell()
@@ -153,9 +252,10 @@ export function createCart(deps: CartDeps) {
   /** Works until nothing is left to do. */
   function run(): Promise<void> {
     running ??= (async () => {
-      while (waiting.length > 0 || wantsAnswer) {
+      while (waiting.length > 0 || wantsAnswer || wantsQueueSent) {
         const [first] = waiting
         if (first) await sendFirst(first)
+        else if (wantsQueueSent) await sendQueue()
         else await ask()
       }
     })().finally(() => {
@@ -210,7 +310,11 @@ export function createCart(deps: CartDeps) {
       return
     }
     isCustomer = nowCustomer
-    if (!nowCustomer) deps.bonuses.write(undefined)
+    if (!nowCustomer) {
+      deps.bonuses.write(undefined)
+      // What waited was meant for the cart of whoever has left.
+      setQueue([])
+    }
     forget()
   }
 
@@ -268,6 +372,17 @@ export function createCart(deps: CartDeps) {
       const before = deps.stored.read()
       const after = waiting.reduce((kept, { edit }) => storedAfter(kept, edit), before)
       if (!sameLocalCart(before, after)) deps.stored.write(after)
+    },
+    /** There is a connection, as far as one knows: what waited for it is sent. */
+    connected(): Promise<void> {
+      queued = deps.queue.read()
+      if (queued.length === 0) return Promise.resolve()
+      wantsQueueSent = true
+      return run()
+    },
+    /** It is not wanted any more. */
+    forgetQueued(skuId: number) {
+      setQueue(deps.queue.read().filter((edit) => edit.skuId !== skuId))
     },
     /** Another tab changed what this one shows. */
     changedElsewhere(whose: 'guest' | 'customer', isShown: boolean) {

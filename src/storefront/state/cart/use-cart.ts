@@ -8,6 +8,7 @@ import { onVisitorData, useVisitorData } from '../visitor-data.ts'
 import { storedBonuses } from './bonuses-storage.ts'
 import { createCart, type EditOutcome, type ShownCart } from './cart-store.ts'
 import { notifyOtherTabs, readLocalCart, watchOtherTabs, writeLocalCart } from './local-cart.ts'
+import { storedQueue } from './queue-storage.ts'
 
 /** The one cart of this page. */
 export const cart = createCart({
@@ -23,6 +24,9 @@ export const cart = createCart({
   notifyOtherTabs,
   say: (text, tone) => void showToast({ text, tone }),
   noResponse: texts.noResponse,
+  queue: storedQueue,
+  isOffline: () => !navigator.onLine,
+  queueWords: texts.queue,
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   onEdited: (edit, before, after) => track({ kind: 'cartEdit', edit, before, after }),
@@ -40,17 +44,20 @@ onVisitorData(({ user, location }) => {
   const hasMoved = before !== null && before !== place
   // The days and prices of delivery are those of the place.
   if (shownIn > 0 && (hasMoved || cart.current().data === null)) void cart.refresh()
+  // The shop has answered: what waited for it can go.
+  void cart.connected()
 })
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', cart.leave)
+  window.addEventListener('online', () => void cart.connected())
   watchOtherTabs((whose) => {
     forgetCounted()
     cart.changedElsewhere(whose, shownIn > 0)
   })
 }
 
-const unknown: ShownCart = { data: null, isStale: false, failure: null }
+const unknown: ShownCart = { data: null, isStale: false, failure: null, queued: [] }
 
 /** The cart with everything computed, asked for when it comes onto the screen. Nothing until the visitor is known. */
 export function useCart(): ShownCart {
@@ -68,6 +75,11 @@ export function useCart(): ShownCart {
 
 function useShown(): ShownCart {
   return useSyncExternalStore(cart.subscribe, cart.current, () => unknown)
+}
+
+/** What will be done to the cart as soon as there is a connection. */
+export function useQueuedEdits(): ShownCart['queued'] {
+  return useShown().queued
 }
 
 export type CountedLine = { skuId: number; quantity: number; setId: number | null }

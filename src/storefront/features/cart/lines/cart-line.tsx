@@ -19,6 +19,7 @@ import { boundReason } from './group-lines.ts'
 import { LinePhoto } from './line-photo.tsx'
 import { linePrice } from './line-price.ts'
 import { moveToFavorites, takeOut } from './take-out.ts'
+import { WaitingChange } from './waiting-pieces.tsx'
 
 const messages = texts.line
 const priceLabels = { initial: messages.initialPrice, final: messages.finalPrice }
@@ -53,6 +54,7 @@ export function CartLine({ line, currency, isStale, isPromotion }: CartLineProps
             {messages.giftText}
           </p>
         )}
+        <WaitingChange skuId={line.id} />
         {line.preorder && <p className={styles.details}>{messages.preorder(pageWords.day(line.preorder.shipsOn))}</p>}
         {line.sum.promoSaving > 0 && !line.isGift && (
           <p className={styles.good}>

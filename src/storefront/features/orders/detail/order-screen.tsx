@@ -10,6 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { PrintedSeller } from '../../../shared/printed-seller.tsx'
 import { ordersAddress } from '../list/orders-address.ts'
 import { ReturnScreen } from '../return/return-screen.tsx'
 import { type OrderLoad, useOrderLoad } from '../use-order-load.ts'
@@ -48,6 +49,7 @@ export function OrderScreen({ orderKey, isReturn, known, returns, onChange, onGu
   const isForm = isReturn && order.data !== null
   return (
     <>
+      <PrintedSeller />
       <p className={styles.back}>
         <Link to={isReturn ? ordersAddress({ order: orderKey }) : ordersAddress()}>
           <ArrowLeft {...iconProps} size={16} />

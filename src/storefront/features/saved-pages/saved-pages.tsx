@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react'
+import { formatDayAndTime } from '#client/formats.ts'
+import { listSavedPages, type SavedPage } from '#client/offline/saved-pages.ts'
+import { useDates } from '#client/use-formats.ts'
+import { offline as texts } from '#site-texts/offline.ts'
+import styles from './saved-pages.module.css'
+
+/** Undefined until the browser has told. */
+export function useSavedPages(): { pages: readonly SavedPage[] | undefined; refresh(): Promise<void> } {
+  const [pages, setPages] = useState<readonly SavedPage[]>()
+  const refresh = useCallback(
+    () =>
+      listSavedPages().then(
+        (saved) => setPages(saved),
+        // Storage that is switched off holds nothing.
+        () => setPages([]),
+      ),
+    [],
+  )
+  useEffect(() => void refresh(), [refresh])
+  return { pages, refresh }
+}
+
+/**
+ * What this browser has saved to be read without a connection. The links load whole pages: that is how the worker shows
+ * them. It also fills the list by itself, in the page that stands in for others.
+ */
+export function SavedPages({ pages }: { pages: readonly SavedPage[] | undefined }) {
+  const dates = useDates()
+  return (
+    <ul className={styles.list} data-saved-list="">
+      {pages?.length === 0 && <li>{texts.nothingSaved}</li>}
+      {pages?.map(({ address, title, savedAt }) => (
+        <li key={address}>
+          <a href={address}>{title || address}</a> <time dateTime={savedAt}>{formatDayAndTime(savedAt, dates)}</time>
+        </li>
+      ))}
+    </ul>
+  )
+}

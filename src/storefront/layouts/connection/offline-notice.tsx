@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'react'
+import { formatDayAndTime } from '#client/formats.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useDates } from '#client/use-formats.ts'
+import { offline as texts } from '#site-texts/offline.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { type Connection, takeOverNotice, useConnection } from '../../state/connection.ts'
+import './offline-notice.css'
+
+const ROOM = '--notice-height'
+
+/** At the foot of the screen as long as there is no connection, or the page is not the newest. */
+export function OfflineNotice() {
+  const connection = useConnection()
+  const words = useWords(connection)
+  const strip = useRef<HTMLElement>(null)
+
+  // Whatever else stands at the foot of the screen stands on it.
+  useLayoutEffect(() => {
+    takeOverNotice()
+    const notice = strip.current
+    const { style } = document.documentElement
+    if (!words || !notice) return
+    const watcher = new ResizeObserver(() => style.setProperty(ROOM, `${notice.offsetHeight}px`))
+    watcher.observe(notice)
+    return () => {
+      watcher.disconnect()
+      style.removeProperty(ROOM)
+    }
+  }, [words])
+
+  return (
+    // It is there before it has words, so that they are read out when they come.
+    <section aria-label={texts.label} role="status">
+      {words && (
+        <aside ref={strip} data-offline-notice="">
+          <p>{preventOrphans(words)}</p>
+          {connection.isOnline && (
+            <Button variant="secondary" size="small" onClick={() => location.reload()}>
+              {texts.reload}
+            </Button>
+          )}
+        </aside>
+      )}
+    </section>
+  )
+}
+
+function useWords({ isOnline, savedAt }: Connection): string | null {
+  const dates = useDates()
+  if (savedAt === null) return isOnline ? null : texts.lost
+  const when = formatDayAndTime(savedAt, dates)
+  return isOnline ? texts.backAgain(when) : texts.savedCopy(when)
+}

@@ -11,7 +11,7 @@ import { requestRoutes } from './routes.ts'
 export const requests: ShopModule = {
   name: 'requests',
   needs: ['catalog'],
-  setUp({ db, outbox, config, now }) {
+  setUp({ db, outbox, record, config, now }) {
     const originOf = (language: Language) => siteOrigin(config, language)
     const notify = async ({ productIds }: { productIds: readonly number[] }) => {
       await transaction(db, (tx) => notifySubscribers(tx, { outbox, originOf }, productIds, now()))
@@ -22,7 +22,7 @@ export const requests: ShopModule = {
         'price.changed': later(({ payload }) => notify(payload)),
         'stock.changed': later(({ payload }) => notify(payload)),
       },
-      routes: (serve) => requestRoutes(serve, { db, outbox, staffEmail: config.staffEmail }),
+      routes: (serve) => requestRoutes(serve, { db, outbox, record, staffEmail: config.staffEmail }),
       personalData: {
         erase: (tx, person) => eraseFromRequests(tx, person),
         export: (_, person) => requestsOfPerson(db, person),

@@ -1,7 +1,10 @@
 import { dadata } from '../../src/server/integrations/addresses/dadata/integration.ts'
+import { gdeslon } from '../../src/server/integrations/affiliate/gdeslon/integration.ts'
+import { measurementProtocol } from '../../src/server/integrations/analytics/measurement-protocol/integration.ts'
 import { boxberry } from '../../src/server/integrations/carriers/boxberry/integration.ts'
 import { cdek } from '../../src/server/integrations/carriers/cdek/integration.ts'
 import { fivepost } from '../../src/server/integrations/carriers/fivepost/integration.ts'
+import { mindbox } from '../../src/server/integrations/marketing/mindbox/integration.ts'
 import { flashCall } from '../../src/server/integrations/messages/flash-call/integration.ts'
 import { sms } from '../../src/server/integrations/messages/sms/integration.ts'
 import { dolyame } from '../../src/server/integrations/payments/dolyame/integration.ts'
@@ -22,4 +25,7 @@ export const integrations: readonly Integration[] = [
   fivepost,
   cdek,
   boxberry,
+  mindbox,
+  gdeslon,
+  measurementProtocol,
 ]

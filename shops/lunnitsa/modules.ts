@@ -1,4 +1,6 @@
 import type { ShopModule } from '../../src/server/kernel/shop-module.ts'
+import { analytics } from '../../src/server/modules/analytics/index.ts'
+import { attribution } from '../../src/server/modules/attribution/index.ts'
 import { audit } from '../../src/server/modules/audit/index.ts'
 import { career } from '../../src/server/modules/career/index.ts'
 import { cart } from '../../src/server/modules/cart/index.ts'
@@ -12,6 +14,7 @@ import { identity } from '../../src/server/modules/identity/index.ts'
 import { journeys } from '../../src/server/modules/journeys/index.ts'
 import { location } from '../../src/server/modules/location/index.ts'
 import { loyalty } from '../../src/server/modules/loyalty/index.ts'
+import { marketing } from '../../src/server/modules/marketing/index.ts'
 import { newsletter } from '../../src/server/modules/newsletter/index.ts'
 import { ordering } from '../../src/server/modules/ordering/index.ts'
 import { paymentsModule } from '../../src/server/modules/payments/index.ts'
@@ -50,6 +53,9 @@ export const modules: readonly ShopModule[] = [
   referral,
   piercing,
   streams,
+  marketing,
+  attribution,
+  analytics,
   commonData,
   audit,
 ]

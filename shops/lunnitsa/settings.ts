@@ -156,6 +156,7 @@ export const settings: ShopSettings = {
     pointsAbroad: ['BY', 'KZ'],
   },
   certificates,
+  hasMarketing: true,
   hasStreams: true,
   piercing: { leadHours: 2, aheadDays: 30, stepMinutes: 30, changeHours: 2, maxOpen: 2, remindAtHour: 12 },
 }

@@ -85,6 +85,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
     ...change,
     cart,
     addressResolver,
+    notes: () => [],
     paymentPage: async (id) => `https://pay.example/${id}`,
   }
   const hooks = orderPaymentHooks(change)

@@ -40,6 +40,8 @@ export type ShopSettings = {
   certificates: CertificateSettings | null
   /** Without them no visit to a piercer can be booked. */
   piercing?: PiercingSettings
+  /** Whether a marketing platform and partners are told of visits, of those who allow advertising. */
+  hasMarketing?: boolean
   /** Whether the shop has live broadcasts. */
   hasStreams?: boolean
 }

@@ -6,7 +6,7 @@ import type { Db } from './database/db.ts'
 import type { EventHandlers, EventTags, RecordEvent } from './events/domain-events.ts'
 import type { EventBus } from './events/event-bus.ts'
 import type { PeriodicJob } from './events/jobs.ts'
-import type { Outbox } from './events/outbox.ts'
+import type { ModuleOutbox } from './events/outbox.ts'
 import type { ProviderKind } from './integration.ts'
 import type { Invariant } from './invariants.ts'
 import type { Limits } from './limits/limits.ts'
@@ -39,7 +39,7 @@ export type Kernel = {
   events: EventBus
   /** Records a domain event in the transaction that causes it. */
   record: RecordEvent
-  outbox: Outbox
+  outbox: ModuleOutbox
   /** Limits that all nodes share. */
   limits: Limits
   /** A key of this name that all nodes share. */

@@ -9,6 +9,7 @@ const order: SandboxOrder = {
   delivery: 'waiting',
   at: '2026-11-16T09:00:00Z',
   hold: null,
+  attribution: null,
 }
 const page = (hold: SandboxOrder['hold'], language: 'ru' | 'en') =>
   sandboxOrdersPage(

@@ -6,6 +6,7 @@ import { orderLookups as lookupsRu } from '#texts/ru/order-errors.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
 import { escapeHtml } from '../letters/escape.ts'
+import type { OrderAttribution } from '../modules/attribution/index.ts'
 import type { OrderAnswer } from './sandbox-orders.ts'
 
 export type SandboxOrder = {
@@ -16,6 +17,8 @@ export type SandboxOrder = {
   delivery: string
   at: string
   hold: HoldReason | null
+  /** Whom it is owed to; null for one that came by itself. */
+  attribution: OrderAttribution | null
 }
 export type SandboxReturn = { number: string; state: string; orderNumber: string }
 
@@ -45,8 +48,8 @@ export function sandboxOrdersPage(shown: Shown, language: Language): string {
       .map((step) => `<button name="step" value="${step}">${step}</button>`)
       .join(' ')}</form>`
   const orderRows = orders.map(
-    ({ key, number, state, payment, delivery, hold }) =>
-      `<tr><td>${escapeHtml(number)}</td><td>${state} · ${payment} · ${delivery}${hold ? `<br><strong>${holds[hold]}</strong>` : ''}</td><td>${buttons(key, shown.orderSteps)}</td></tr>`,
+    ({ key, number, state, payment, delivery, hold, attribution }) =>
+      `<tr><td>${escapeHtml(number)}</td><td>${state} · ${payment} · ${delivery}${hold ? `<br><strong>${holds[hold]}</strong>` : ''}${attribution ? `<br>${texts.owedTo}: ${attributionLine(attribution)}` : ''}</td><td>${buttons(key, shown.orderSteps)}</td></tr>`,
   )
   const returnRows = returns.map(
     ({ number, state, orderNumber }) =>
@@ -73,4 +76,10 @@ export function sandboxOrdersPage(shown: Shown, language: Language): string {
     )
     .join(', ')}</p>`
   return plainPage({ language, title: texts.title, cssUrl: '/sandbox.css', body })
+}
+
+function attributionLine({ source, campaign, firstSource, click, told }: OrderAttribution): string {
+  const facts = { campaign, source: firstSource, click, postback: told }
+  const known = Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : `${name} ${value}`))
+  return escapeHtml([source, ...known].join(' · '))
 }

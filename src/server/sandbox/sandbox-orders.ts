@@ -7,6 +7,7 @@ import { pagePolicy } from '../http/security-headers.ts'
 import { type Db, transaction } from '../kernel/database/db.ts'
 import { fieldErrors } from '../kernel/requests/field-errors.ts'
 import { done, refused } from '../kernel/result.ts'
+import { attributionsOf } from '../modules/attribution/index.ts'
 import { givePresent } from '../modules/loyalty/index.ts'
 import {
   assembleOrder,
@@ -77,10 +78,20 @@ export function sandboxOrders(
 ): void {
   const { db, staff, certificates, now } = deps
   scope.get('/sandbox/orders', async (request, reply) => {
-    const { rows } = await db.execute<Omit<SandboxOrder, 'hold'>>(sql`
+    const { rows } = await db.execute<Omit<SandboxOrder, 'hold' | 'attribution'>>(sql`
       select key, number, state, payment_state as payment, delivery_state as delivery, created_at as at
       from ordering.orders order by created_at desc limit ${SHOWN}`)
-    const orders = await Promise.all(rows.map(async (order) => ({ ...order, hold: await readHold(db, order.key) })))
+    const owed = await attributionsOf(
+      db,
+      rows.map(({ key }) => key),
+    )
+    const orders = await Promise.all(
+      rows.map(async (order) => ({
+        ...order,
+        hold: await readHold(db, order.key),
+        attribution: owed.find(({ orderKey }) => orderKey === order.key) ?? null,
+      })),
+    )
     const { rows: returns } = await db.execute<SandboxReturn>(sql`
       select r.number, r.state, o.number as "orderNumber" from ordering.returns r
       join ordering.orders o on o.key = r.order_key order by r.id desc limit ${SHOWN}`)

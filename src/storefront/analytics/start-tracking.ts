@@ -3,6 +3,7 @@ import { onEvent } from '../shared/tracking/events.ts'
 import type { StoreEvent, Tracked } from '../shared/tracking/store-event.ts'
 import { onConsent, storedConsent } from '../state/consent/consent-storage.ts'
 import { onVisitorData, type VisitorData } from '../state/visitor-data.ts'
+import { startAdvertising, tellAdvertising } from './advertising/start-advertising.ts'
 import { watchPageViews } from './page-views.ts'
 import { type UntoldEvents, untoldEvents } from './untold-events.ts'
 
@@ -81,7 +82,11 @@ const consent: ConsentToCount = { isGiven: () => storedConsent()?.statistics ===
 export function startTracking(router: Parameters<typeof watchPageViews>[0]): void {
   tracking.goOn()
   addEventListener('pagehide', tracking.leave)
-  onEvent(tracking.track)
+  onEvent((event) => {
+    tracking.track(event)
+    tellAdvertising(event)
+  })
+  startAdvertising()
   watchPageViews(router, () => tracking.track({ kind: 'pageView' }))
 }
 

@@ -4,7 +4,7 @@ import type { GoalName, Tracked } from '../shared/tracking/store-event.ts'
 export type UntoldEvents = { take(): readonly Tracked[]; keep(events: readonly Tracked[]): void }
 
 const KEY = 'analytics-untold'
-const GOALS: Readonly<Record<GoalName, true>> = { logout: true }
+const GOALS: Readonly<Record<GoalName, true>> = { logout: true, repeatOrder: true }
 
 /**
  * What happened on a page that was left before the counters were there, such as signing out at once. Pages and goals

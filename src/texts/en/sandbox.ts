@@ -32,6 +32,7 @@ export const sandbox: typeof import('../ru/sandbox.ts').sandbox = {
     about:
       'In place of the staff: an order goes on, a return is taken. A step that the rules do not allow is not made.',
     none: 'Nothing yet.',
+    owedTo: 'Came from',
     returns: 'Returns',
     answer: 'Answer to making an order',
     answers: {

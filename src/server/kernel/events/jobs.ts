@@ -5,7 +5,8 @@ import type { Logger } from '../logger.ts'
 
 /** Work that outlives a request. Each kind has a queue of its name; its payload is small and names rows, not copies. */
 export type JobKinds = {
-  'outbox.deliver': { id: string }
+  /** One queue for messages to people, and one for each channel that a module carries. */
+  [queue: `outbox.${string}`]: { id: string }
   /** One queue for each module that handles domain events after the commit. */
   [queue: `events.${string}`]: { eventId: string }
 }

@@ -21,7 +21,7 @@ export const outboxInvariants: readonly Invariant[] = [
             'platform.outbox ' || x.id as movement
           from platform.outbox x
           where ${range('x.id')} and x.delivered_at is null
-            and not exists (select from jobs.job j where j.name = 'outbox.deliver' and j.data ->> 'id' = x.id::text
+            and not exists (select from jobs.job j where j.name like 'outbox.%' and j.data ->> 'id' = x.id::text
               and j.state in ('created', 'retry', 'active'))`,
       )(context)
     },

@@ -23,11 +23,19 @@ export type OutboxChannels = {
     unsubscribe?: { url: string; isOneClick: boolean }
   }
   sms: { to: string; text: string }
+  /** An operation of the module `marketing`, by its row: what it says is read when it leaves. */
+  marketing: { operationId: string }
+  /** An order that a partner brought, by its key: what is told of it is read when it leaves. */
+  affiliate: { orderKey: string }
+  /** An order whose money went back, by its key. */
+  analytics: { orderKey: string }
 }
 export type OutboxChannel = keyof OutboxChannels
+/** Messages to people. Other channels are carried by the module that puts things into them. */
+type MessageChannel = 'email' | 'sms'
 
 export type Deliver<Channel extends OutboxChannel> = (payload: OutboxChannels[Channel], key: string) => Promise<void>
-export type Deliverers = { [Channel in OutboxChannel]: Deliver<Channel> }
+export type Deliverers = { [Channel in MessageChannel]: Deliver<Channel> }
 
 export type Outbox = {
   /** Written with the cause, in its transaction. The same key leaves once per channel, however often it is put. */
@@ -39,6 +47,19 @@ export type Outbox = {
   ): Promise<void>
 }
 
+export type ModuleOutbox = Outbox & {
+  /** A module that has a way out of its own delivers by it. */
+  carry<Channel extends Exclude<OutboxChannel, MessageChannel>>(
+    channel: Channel,
+    deliver: Deliver<Channel>,
+  ): Promise<void>
+}
+
+/** People do not wait for a partner: whatever a module carries has a queue of its own, and a slow one holds up no letter. */
+function queueOf(channel: OutboxChannel): `outbox.${string}` {
+  return channel === 'email' || channel === 'sms' ? 'outbox.deliver' : `outbox.${channel}`
+}
+
 /**
  * What is put leaves at least once, and once unless a node dies between sending and saying so (or a neighbour takes it
  * and its answer is lost): then it is sent again under the same key, which is how the receiver can know a repeat.
@@ -48,10 +69,10 @@ export async function startOutbox(options: {
   jobs: Jobs
   deliverers: Deliverers
   log: Logger
-}): Promise<Outbox> {
+}): Promise<ModuleOutbox> {
   const { db, jobs, deliverers, log } = options
 
-  await jobs.work('outbox.deliver', async ({ id }) => {
+  async function deliverOne(id: string, deliver: (channel: OutboxChannel) => Deliver<never>): Promise<void> {
     const { rows } = await db.execute<{ channel: OutboxChannel; key: string; payload: never }>(sql`
       update platform.outbox set attempts = attempts + 1
       where id = ${id} and delivered_at is null
@@ -60,7 +81,7 @@ export async function startOutbox(options: {
     // Delivered before, and the job came again because its node died before saying so.
     if (!row) return
     try {
-      await deliverers[row.channel](row.payload, row.key)
+      await deliver(row.channel)(row.payload, row.key)
     } catch (error) {
       await db.execute(sql`update platform.outbox set last_error = ${String(error).slice(0, 500)} where id = ${id}`)
       log.warn({ outboxId: id, channel: row.channel, err: error }, 'not delivered, will be tried again')
@@ -69,15 +90,20 @@ export async function startOutbox(options: {
     // What has left is kept as a fact; to whom and with which words is nobody's any more.
     await db.execute(sql`
       update platform.outbox set delivered_at = now(), last_error = null, payload = '{}'::jsonb where id = ${id}`)
-  })
+  }
+
+  await jobs.work('outbox.deliver', ({ id }) => deliverOne(id, (channel) => deliverers[channel as MessageChannel]))
 
   return {
+    async carry(channel, deliver) {
+      await jobs.work(queueOf(channel), ({ id }) => deliverOne(id, () => deliver))
+    },
     async put(tx, channel, key, payload) {
       const { rows } = await tx.execute<{ id: string }>(sql`
         insert into platform.outbox (channel, key, payload) values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb)
         on conflict (channel, key) do nothing returning id`)
       const [row] = rows
-      if (row) await jobs.addWithin(tx, 'outbox.deliver', { id: row.id })
+      if (row) await jobs.addWithin(tx, queueOf(channel), { id: row.id })
     },
   }
 }

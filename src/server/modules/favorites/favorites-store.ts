@@ -1,7 +1,10 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dated, FAVORITES_LIMIT, type Favorite } from '#rules/favorites/favorites-list.ts'
 import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
+import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import { items } from './tables.ts'
+
+export type FavoritesDeps = { db: Db; record: RecordEvent }
 
 /** Newest first. */
 export async function favoritesOf(db: Db, customerId: number): Promise<Favorite[]> {
@@ -18,20 +21,20 @@ export async function favoritesOf(db: Db, customerId: number): Promise<Favorite[
   }))
 }
 
-export async function countFavorites(db: Db, customerId: number): Promise<number> {
+export async function countFavorites(db: Db | Transaction, customerId: number): Promise<number> {
   const [row] = await db.select({ quantity: count() }).from(items).where(eq(items.customerId, customerId))
   return row?.quantity ?? 0
 }
 
 /** Keeps a piece with its prices of this moment. False when there is no such piece. */
 export async function addFavorite(
-  db: Db,
+  deps: FavoritesDeps,
   customerId: number,
   { id, color }: Pick<Favorite, 'id' | 'color'>,
   now: Date,
 ): Promise<boolean> {
   const list = [{ id, savedAt: 0, savedPrice: {}, color }]
-  return (await uniteFavorites(db, customerId, list, now)) > 0
+  return (await uniteFavorites(deps, customerId, list, now)) > 0
 }
 
 /**
@@ -39,7 +42,7 @@ export async function addFavorite(
  * as it is, so repeating it changes nothing. Returns how many of the pieces there are at all.
  */
 export async function uniteFavorites(
-  db: Db,
+  { db, record }: FavoritesDeps,
   customerId: number,
   list: readonly Favorite[],
   now: Date,
@@ -53,7 +56,7 @@ export async function uniteFavorites(
     saved_price: savedAt > 0 ? savedPrice : null,
   }))
   return transaction(db, async (tx) => {
-    const { rows: known } = await tx.execute(
+    const { rows: known } = await tx.execute<{ id: number; is_new: boolean }>(
       sql`with given as (
           select f.id, f.saved_at, m.metal as color, coalesce(f.saved_price, in_color.prices,
             jsonb_strip_nulls(jsonb_build_object(
@@ -71,25 +74,44 @@ export async function uniteFavorites(
         ), kept as (
           insert into favorites.items (customer_id, product_id, saved_at, saved_price, color)
           select ${customerId}, id, saved_at, saved_price, color from given order by id
-          on conflict do nothing
+          on conflict do nothing returning product_id
         )
-        select id from given`,
+        select g.id, k.product_id is not null as is_new from given g left join kept k on k.product_id = g.id
+        order by g.saved_at, g.id`,
     )
-    await dropOldest(tx, customerId)
+    const added = known.flatMap(({ id, is_new: isNew }) => (isNew ? id : []))
+    if (added.length > 0) await record(tx, 'favorites.added', { customerId, productIds: added })
+    const dropped = await dropOldest(tx, customerId)
+    if (dropped.length > 0) await record(tx, 'favorites.removed', { customerId, productIds: dropped })
     return known.length
   })
 }
 
-async function dropOldest(tx: Transaction, customerId: number): Promise<void> {
-  await tx.execute(
+async function dropOldest(tx: Transaction, customerId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
     sql`delete from favorites.items where customer_id = ${customerId} and product_id in (
         select product_id from favorites.items where customer_id = ${customerId}
-        order by saved_at desc, product_id desc offset ${FAVORITES_LIMIT})`,
+        order by saved_at desc, product_id desc offset ${FAVORITES_LIMIT})
+      returning product_id as id`,
   )
+  return rows.map(({ id }) => id)
 }
 
-export async function removeFavorites(db: Db, customerId: number, productIds: readonly number[]): Promise<void> {
-  await db.delete(items).where(and(eq(items.customerId, customerId), inArray(items.productId, [...productIds])))
+export async function removeFavorites(
+  { db, record }: FavoritesDeps,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const removed = await tx
+      .delete(items)
+      .where(and(eq(items.customerId, customerId), inArray(items.productId, [...productIds])))
+      .returning({ id: items.productId })
+    if (removed.length === 0) return
+    if (removed.length > 1 && (await countFavorites(tx, customerId)) === 0)
+      return record(tx, 'favorites.cleared', { customerId })
+    await record(tx, 'favorites.removed', { customerId, productIds: removed.map(({ id }) => id) })
+  })
 }
 
 /** A customer who leaves takes the list along. */

@@ -55,7 +55,7 @@ const visitor = { site: { language: 'ru', kind: 'ru' }, currency: 'RUB' } as Cal
 /** As a signed-in customer: the same handlers behind the same schemas. */
 async function as<C extends Call>(customerId: number, call: C, input: InputOf<C>, now = SEEDED_AT) {
   const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
-  favoriteRoutes(calls.serve, { db: database.db })
+  favoriteRoutes(calls.serve, { db: database.db, record: shop.record })
   const customer = async () => ({ id: customerId })
   return calls.invoke(call, input, { visitor, now, customer } as unknown as CallContext)
 }
@@ -399,7 +399,7 @@ describe('[J19] at sign-in the lists become one', () => {
         from generate_series(1, 1000) n`,
     )
     const list = [favoriteOf(newest), favoriteOf({ id: oldest, savedAt: '2001-01-01T00:00:00Z' })]
-    await uniteFavorites(database.db, CUSTOMER, list, SEEDED_AT)
+    await uniteFavorites({ db: database.db, record: shop.record }, CUSTOMER, list, SEEDED_AT)
     const left = await column(sql`select product_id as value from favorites.items order by saved_at desc`)
     expect([left.length, left[0], left.at(-1)]).toEqual([1000, newest, UNKNOWN + 999])
   })

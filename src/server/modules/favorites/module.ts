@@ -6,8 +6,8 @@ import { favoriteRoutes } from './routes.ts'
 export const favorites: ShopModule = {
   name: 'favorites',
   needs: ['catalog'],
-  setUp: ({ db }) => ({
-    routes: (serve) => favoriteRoutes(serve, { db }),
+  setUp: ({ db, record }) => ({
+    routes: (serve) => favoriteRoutes(serve, { db, record }),
     personalData: {
       erase: (tx, { customerId }) => eraseFavorites(tx, customerId),
       export: (_, { customerId }) => favoritesOf(db, customerId),

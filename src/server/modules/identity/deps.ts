@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { PersonalDataHolder } from '../../kernel/personal-data.ts'
@@ -32,6 +33,7 @@ export type IdentityDeps = {
   db: Db
   limits: Limits
   outbox: Outbox
+  record: RecordEvent
   /** Letters with news, by address. */
   news: AccountNews
   settings: Pick<ShopSettings, 'timeZone' | 'letterTimeZones'>

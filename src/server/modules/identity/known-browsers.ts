@@ -3,51 +3,51 @@ import { sql } from 'drizzle-orm'
 import { deviceName } from '#rules/identity/device-name.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
+import { BROWSER_COOKIE, browserToken } from '../../kernel/requests/browser-token.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import type { Session } from '../../kernel/session.ts'
 import { newSignInLetter } from '../../letters/account-letters.ts'
 import { tokenHash } from './codes/hashes.ts'
 import type { IdentityDeps } from './deps.ts'
 
-const COOKIE = 'browser'
-const TOKEN = /(?:^|;\s*)browser=([\w-]{24})(?=;|$)/
 /** How long an unused browser stays known. */
 export const KNOWN_DAYS = 400
 
 type Around = Pick<CallContext, 'header' | 'setCookie' | 'now'>
-
-function tokenOf({ header }: Pick<Around, 'header'>): string | null {
-  return TOKEN.exec(header('cookie') ?? '')?.[1] ?? null
-}
 
 /**
  * Which browser asks, as the hash of its token in hexadecimal; one that has no token yet gets it. To know a browser is
  * not to know whose it is.
  */
 export function browserOf(ctx: Pick<Around, 'header' | 'setCookie'>): string {
-  const token = tokenOf(ctx) ?? randomBytes(18).toString('base64url')
-  ctx.setCookie(COOKIE, token, { maxAgeSeconds: KNOWN_DAYS * 24 * 60 * 60 })
+  const token = browserToken(ctx) ?? randomBytes(18).toString('base64url')
+  ctx.setCookie(BROWSER_COOKIE, token, { maxAgeSeconds: KNOWN_DAYS * 24 * 60 * 60 })
   return tokenHash(token).toString('hex')
 }
 
 /**
- * From now on the browser is known to the account. Answers whether the owner should hear of it: it was unknown, and it
- * is not the first one that the account has ever signed in with.
+ * From now on the browser is known to the account. Answers which it is, and whether the owner should hear of it: it was
+ * unknown, and it is not the first one that the account has ever signed in with.
  */
-export async function rememberBrowser(tx: Transaction, customerId: number, ctx: Around): Promise<boolean> {
-  const token = tokenOf(ctx) ?? randomBytes(18).toString('base64url')
-  ctx.setCookie(COOKIE, token, { maxAgeSeconds: KNOWN_DAYS * 24 * 60 * 60 })
+export async function rememberBrowser(
+  tx: Transaction,
+  customerId: number,
+  ctx: Around,
+): Promise<{ browser: string; isUnfamiliar: boolean }> {
+  const token = browserToken(ctx) ?? randomBytes(18).toString('base64url')
+  ctx.setCookie(BROWSER_COOKIE, token, { maxAgeSeconds: KNOWN_DAYS * 24 * 60 * 60 })
   const at = ctx.now.toISOString()
   const { rows } = await tx.execute<{ is_new: boolean }>(sql`
     insert into identity.known_browsers as k (customer_id, token_hash, first_seen_at, seen_at)
     values (${customerId}, ${tokenHash(token)}, ${at}, ${at})
     on conflict (customer_id, token_hash) do update set seen_at = excluded.seen_at
     returning xmax = 0 as is_new`)
-  if (!rows[0]?.is_new) return false
+  const browser = tokenHash(token).toString('hex')
+  if (!rows[0]?.is_new) return { browser, isUnfamiliar: false }
   const { rows: first } = await tx.execute(sql`
     update identity.customers set has_known_browser = true where id = ${customerId} and not has_known_browser
     returning id`)
-  return first.length === 0
+  return { browser, isUnfamiliar: first.length === 0 }
 }
 
 /** Of all browsers but the one that asks. */
@@ -58,7 +58,7 @@ export async function forgetOtherBrowsers(
 ): Promise<void> {
   await db.execute(sql`
     delete from identity.known_browsers
-    where customer_id = ${customerId} and token_hash <> ${tokenHash(tokenOf(ctx) ?? '')}`)
+    where customer_id = ${customerId} and token_hash <> ${tokenHash(browserToken(ctx) ?? '')}`)
 }
 
 /** To the confirmed address of the account and in the language of its owner, once for the session that was opened. */

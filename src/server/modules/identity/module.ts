@@ -12,7 +12,7 @@ import { customerFinder, forgetOldIdentity } from './sign-in/sessions-store.ts'
 export const identity: ShopModule = {
   name: 'identity',
   needs: ['newsletter'],
-  async setUp({ db, outbox, limits, config, settings, now, secret, personalData, provide, providers, get }) {
+  async setUp({ db, outbox, record, limits, config, settings, now, secret, personalData, provide, providers, get }) {
     provide(customers, customerFinder(db))
     const key = await secret('identity')
     return {
@@ -20,6 +20,7 @@ export const identity: ShopModule = {
         identityRoutes(serve, {
           db,
           outbox,
+          record,
           news: get(accountNews),
           limits,
           settings,

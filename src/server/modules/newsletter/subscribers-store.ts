@@ -38,6 +38,15 @@ export function createNewsReaders(links: UnsubscribeLinks): NewsReaders {
   }
 }
 
+/** Somebody's address by the row, and whether letters and advertising go there now; null when it is erased. */
+export async function subscriberById(db: Db | Transaction, id: number) {
+  const { rows } = await db.execute<{ email: string; language: Language; reads: boolean }>(sql`
+    select s.email, s.language, s.confirmed_at is not null and exists (select from newsletter.consents k
+      where k.subscriber_id = s.id and k.purpose = 'advertising' and k.withdrawn_at is null) as reads
+    from newsletter.subscribers s where s.id = ${id}`)
+  return rows[0] ?? null
+}
+
 /** Kept with the edition of the words that the site shows. What was given before and not withdrawn stays as it was. */
 export async function giveConsents(
   tx: Transaction,

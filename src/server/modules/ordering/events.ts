@@ -3,6 +3,8 @@ import type { EventType } from '../../kernel/events/domain-events.ts'
 declare module '../../kernel/events/domain-events.ts' {
   interface DomainEventMap {
     'order.placed': { orderKey: string }
+    /** All its money has come; or there was none to come. */
+    'order.paid': { orderKey: string }
     /** Its buyer has it. */
     'order.delivered': { orderKey: string }
     /** Delivered, its days of return are over and no return is under way. */
@@ -21,6 +23,7 @@ declare module '../../kernel/events/domain-events.ts' {
 /** Everything that happens to an order and others may follow. No page that is cached shows one: they drop no tags. */
 export const ORDER_EVENTS = [
   'order.placed',
+  'order.paid',
   'order.delivered',
   'order.completed',
   'order.ended',

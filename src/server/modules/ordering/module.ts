@@ -9,6 +9,7 @@ import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 import { orderInvariants } from './invariants/index.ts'
+import { orderNotes } from './ordering-deps.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
 import { askerOf, orderOf } from './reading/order-access.ts'
@@ -25,7 +26,7 @@ export const ordering: ShopModule = {
   name: 'ordering',
   needs: ['cart', 'identity', 'pickup-points', 'journeys'],
   invariants: orderInvariants,
-  setUp({ db, log, now, outbox, record, config, settings, provide, get, extend }) {
+  setUp({ db, log, now, outbox, record, config, settings, provide, get, extend, extensions }) {
     const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings }
     const hooks = orderPaymentHooks(changes)
     const staff: StaffDeps = { ...changes, db, hooks }
@@ -51,6 +52,7 @@ export const ordering: ShopModule = {
           db,
           cart: get(carts),
           addressResolver: get(addressResolver),
+          notes: () => extensions(orderNotes),
           async paymentPage(orderKey, urls) {
             const started = await pageOf(get(payments), orderKey, urls)
             return started.ok ? started.answer.url : null

@@ -1,8 +1,10 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import type { Db } from '../../kernel/database/db.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { Logger } from '../../kernel/logger.ts'
+import type { CallContext } from '../../kernel/serve.ts'
+import { extensionPoint } from '../../kernel/shop-module.ts'
 import type { CartDeps } from '../cart/index.ts'
 import type { AddressResolver } from '../delivery/index.ts'
 
@@ -15,12 +17,17 @@ export type OrderChangeDeps = {
   settings: ShopSettings
 }
 
+/** Something another module keeps of an order, in the transaction in which it is made and by what the browser sent. */
+export type OrderNote = (tx: Transaction, orderKey: string, ctx: CallContext) => Promise<void>
+export const orderNotes = extensionPoint<OrderNote>('ordering.notes')
+
 export type ReturnUrls = { success: string; fail: string }
 
 export type OrderingDeps = OrderChangeDeps & {
   db: Db
   cart: CartDeps
   addressResolver: AddressResolver
+  notes(): readonly OrderNote[]
   /** A page where the order can be paid now; null when there is none. Asked after the order is made, never inside it. */
   paymentPage(orderKey: string, urls: ReturnUrls): Promise<string | null>
 }

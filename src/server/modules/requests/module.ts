@@ -12,7 +12,7 @@ import { requestRoutes } from './routes.ts'
 export const requests: ShopModule = {
   name: 'requests',
   needs: ['catalog', 'journeys'],
-  setUp({ db, outbox, config, now, get }) {
+  setUp({ db, outbox, record, config, now, get }) {
     const originOf = (language: Language) => siteOrigin(config, language)
     const notify = async ({ productIds }: { productIds: readonly number[] }) => {
       await transaction(db, (tx) => notifySubscribers(tx, { followUps: get(followUps), originOf }, productIds, now()))
@@ -23,7 +23,7 @@ export const requests: ShopModule = {
         'price.changed': later(({ payload }) => notify(payload)),
         'stock.changed': later(({ payload }) => notify(payload)),
       },
-      routes: (serve) => requestRoutes(serve, { db, outbox, staffEmail: config.staffEmail }),
+      routes: (serve) => requestRoutes(serve, { db, outbox, record, staffEmail: config.staffEmail }),
       personalData: {
         erase: (tx, person) => eraseFromRequests(tx, person),
         export: (_, person) => requestsOfPerson(db, person),

@@ -20,6 +20,15 @@ export async function cancelPieceSubscriptions(db: Db | Transaction, email: stri
     where lower(email) = lower(${email}) and cancelled_at is null`)
 }
 
+/** A confirmed wish that still waits, for whoever is told of wishes; null for any other. */
+export async function waitingWish(db: Db | Transaction, id: number) {
+  const { rows } = await db.execute<{ kind: SubscriptionKind; email: string; productId: number }>(sql`
+    select s.kind, s.email, k.product_id as "productId"
+    from requests.subscriptions s join catalog.published_skus k on k.id = s.sku_id
+    where s.id = ${id} and s.confirmed_at is not null and s.cancelled_at is null and s.notified_at is null`)
+  return rows[0] ?? null
+}
+
 /** Questions stay as work that was done, subscriptions end; of whom, nothing is left. */
 export async function eraseFromRequests(
   tx: Transaction,

@@ -1,7 +1,9 @@
 import { sendFeedback } from '#contract/feedback.ts'
 import { askStylist, cancelSubscription, confirmSubscription, subscribeToVariant } from '#contract/product.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
+import { browserHash } from '../../kernel/requests/browser-token.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { askStylistAbout } from './ask-stylist.ts'
 import { cancelByToken, confirmByToken, subscribe } from './subscriptions.ts'
@@ -10,6 +12,7 @@ import { takeFeedback } from './take-feedback.ts'
 export type RequestDeps = {
   db: Db
   outbox: Outbox
+  record: RecordEvent
   /** Where questions and messages go. */
   staffEmail: string
 }
@@ -18,8 +21,8 @@ export function requestRoutes(serve: Serve, deps: RequestDeps): void {
   serve(askStylist, ({ body, visitor, now }) => askStylistAbout(deps, body, visitor, now))
   serve(sendFeedback, ({ body, ...ctx }) => takeFeedback(deps, body, ctx))
   serve(subscribeToVariant, ({ body, visitor, now }) => subscribe(deps, body, visitor, now))
-  serve(confirmSubscription, ({ body, visitor, now }) =>
-    confirmByToken(deps.db, body.token, visitor.site.language, now),
+  serve(confirmSubscription, ({ body, visitor, header, now }) =>
+    confirmByToken(deps, body.token, { language: visitor.site.language, browser: browserHash({ header }) }, now),
   )
   serve(cancelSubscription, ({ body, visitor, now }) => cancelByToken(deps.db, body.token, visitor.site.language, now))
 }

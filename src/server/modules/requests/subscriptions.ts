@@ -5,7 +5,7 @@ import { consentVersion } from '#rules/documents/versions.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import type { Language } from '#rules/location/site.ts'
-import { type Db, transaction } from '../../kernel/database/db.ts'
+import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
 import { isLinkAlive, linkTokenHash, mayAskAgain, newLinkToken } from '../../kernel/limits/double-opt-in.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Visitor } from '../../kernel/visitor.ts'
@@ -67,12 +67,25 @@ export async function subscribe(
 }
 
 /** Following the link twice is the same as once. */
-export function confirmByToken(db: Db, token: string, language: Language, now: Date) {
-  return change(db, token, language, {
-    set: sql`confirmed_at = coalesce(confirmed_at, ${now.toISOString()})`,
-    where: sql`cancelled_at is null and (confirmed_at is not null or ${isLinkAlive(sql`s`, now)})`,
+export function confirmByToken(
+  { db, record }: Pick<RequestDeps, 'db' | 'record'>,
+  token: string,
+  { language, browser }: { language: Language; browser: string | null },
+  now: Date,
+) {
+  return transaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update requests.subscriptions s set confirmed_at = ${now.toISOString()}
+      where token_hash = ${linkTokenHash(token)} and cancelled_at is null and confirmed_at is null
+        and ${isLinkAlive(sql`s`, now)}
+      returning id`)
+    const [confirmed] = rows
+    if (confirmed) await record(tx, 'wish.confirmed', { wishId: Number(confirmed.id), browser })
+    return change(tx, token, language, { set: sql`confirmed_at = confirmed_at`, where: CONFIRMED })
   })
 }
+
+const CONFIRMED = sql`cancelled_at is null and confirmed_at is not null`
 
 export function cancelByToken(db: Db, token: string, language: Language, now: Date) {
   return change(db, token, language, {
@@ -81,7 +94,12 @@ export function cancelByToken(db: Db, token: string, language: Language, now: Da
   })
 }
 
-async function change(db: Db, token: string, language: Language, { set, where }: { set: SQL; where: SQL }) {
+async function change(
+  db: Db | Transaction,
+  token: string,
+  language: Language,
+  { set, where }: { set: SQL; where: SQL },
+) {
   const { rows } = await db.execute<{ kind: SubscriptionKind; name: string }>(sql`
     update requests.subscriptions s set ${set}
     from catalog.published_skus k join catalog.published_products p on p.id = k.product_id

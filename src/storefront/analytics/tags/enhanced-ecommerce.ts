@@ -40,6 +40,7 @@ export function toEnhanced(event: TagEvent): EnhancedPush | null {
       return push(currency, 'purchase', { actionField, products: items.map(product) })
     }
     case 'pageView':
+    case 'search':
     case 'goal':
       return null
   }

@@ -9,6 +9,7 @@ export type MetrikaCall = { ym: readonly unknown[] } | { push: EnhancedPush }
 export function toMetrika(event: TagEvent): MetrikaCall[] {
   if (event.kind === 'pageView') return [{ ym: ['hit', event.page, { title: event.title, referer: event.referrer }] }]
   if (event.kind === 'goal') return [{ ym: ['reachGoal', event.goal] }]
+  if (event.kind === 'search') return [{ ym: ['reachGoal', 'search', { query: event.query, found: event.found }] }]
   if (event.kind === 'checkoutStep') {
     const { step, option } = event
     return [

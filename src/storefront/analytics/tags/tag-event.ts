@@ -39,5 +39,6 @@ export type TagEvent = { page: string } & (
       coupon?: string
       currency: Currency
     }
+  | { kind: 'search'; query: string; found: number }
   | { kind: 'goal'; goal: GoalName }
 )

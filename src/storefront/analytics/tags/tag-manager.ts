@@ -25,6 +25,8 @@ export function toTagManager(event: TagEvent): LayerPush[] {
       return [{ event: 'page_view', page_location, page_title: event.title, page_referrer: event.referrer }]
     case 'goal':
       return [{ event: 'goal', page_location, goal: event.goal }]
+    case 'search':
+      return [{ event: 'view_search_results', page_location, search_term: event.query, results: event.found }]
     case 'impressions': {
       const { items, list, money } = event
       return goods('view_item_list', { ...listOf(list), ...currencyOf(money), items: items.map(itemOf) })

@@ -35,6 +35,35 @@ test('[N08] a goal is told by its name, on the page where it was reached', () =>
   ])
 })
 
+test('a search is told with what was found; a phone that was looked for is not', () => {
+  const [event] = counted({ kind: 'search', query: 'кольцо', found: 12 })
+  expect(event).toMatchObject({ kind: 'search', query: 'кольцо', found: 12 })
+  expect(toTagManager(event as TagEvent)).toMatchObject([
+    { event: 'view_search_results', search_term: 'кольцо', results: 12 },
+  ])
+  expect(toMetrika(event as TagEvent)).toEqual([{ ym: ['reachGoal', 'search', { query: 'кольцо', found: 12 }] }])
+  expect(counted({ kind: 'search', query: '+7 916 123-45-67', found: 0 })).toEqual([])
+})
+
+test('[N08] an order that is repeated puts its pieces into the cart, as many as could be had, and is a goal', () => {
+  const after = sampleCart([sampleLine(7, { quantity: 5 })])
+  const added = [
+    { skuId: 7, quantity: 2 },
+    { skuId: 8, quantity: 0 },
+  ]
+  const events = counted({ kind: 'orderRepeat', added, after })
+  expect(events).toMatchObject([
+    { kind: 'addToCart', items: [{ id: 70, quantity: 2 }], currency: after.currency },
+    { kind: 'goal', goal: 'repeatOrder' },
+  ])
+  const nothing = counted({ kind: 'orderRepeat', added: [{ skuId: 8, quantity: 0 }], after })
+  expect(nothing.map(({ kind }) => kind)).toEqual(['goal'])
+})
+
+test('sections are for the marketing platform alone: counters know their pages', () => {
+  expect(counted({ kind: 'categoryView', path: 'rings' })).toEqual([])
+})
+
 describe('cards in lists', () => {
   test.each<[string, Currency, Currency]>([
     ['/catalog', 'RUB', 'RUB'],

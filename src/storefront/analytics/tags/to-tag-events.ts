@@ -31,6 +31,23 @@ export function toTagEvents({ event, href, title, referrer }: Tracked): TagEvent
       const currency = event.product.price?.currency ?? null
       return [{ kind: 'productDetail', page, item: productItem(event.product), currency }]
     }
+    case 'categoryView':
+      return []
+    case 'search': {
+      const query = trackedTitle(event.query)
+      return query === '' ? [] : [{ kind: 'search', page, query, found: event.found }]
+    }
+    case 'orderRepeat': {
+      const items = event.added.flatMap(({ skuId, quantity }) => {
+        const line = event.after.products.find(({ id, isApart, isGift }) => id === skuId && !isApart && !isGift)
+        return line && quantity > 0 ? cartItem(line, quantity) : []
+      })
+      const { currency } = event.after
+      return [
+        ...(items.length > 0 ? [{ kind: 'addToCart', page, items, currency } as const] : []),
+        { kind: 'goal', page, goal: 'repeatOrder' },
+      ]
+    }
     case 'cartEdit': {
       const { added, removed } = cartChange(event.edit, event.before, event.after)
       const { currency } = event.after

@@ -1,7 +1,7 @@
+import { everything, onlyNecessary } from '#rules/consent/consent-cookie.ts'
 import { cookies } from '#site-texts/cookies.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
-import { everything, onlyNecessary } from '../../state/consent/consent.ts'
 import { keepConsent } from '../../state/consent/consent-storage.ts'
 import styles from './cookie-strip.module.css'
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { currentSale } from '#contract/shops.ts'
 import { ListingHeading } from '../../features/listing/grid/listing-heading.tsx'
@@ -8,6 +9,7 @@ import { loadListing } from '../../features/listing/load-listing.ts'
 import { SaleSubscriptionLine } from '../../features/newsletter/sale-subscription-line.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
+import { track } from '../../shared/tracking/events.ts'
 import { SaleLine } from './sale-line.tsx'
 
 /** All of the catalogue under a name of its own; search engines need it once. */
@@ -30,6 +32,10 @@ export async function loader(context: PageContext) {
 
 export default function CatalogPage({ data: { sale, ...data } }: PageProps<typeof loader>) {
   const { pathname } = useLocation()
+  useEffect(() => {
+    const [, path] = pathname.split('/catalog/')
+    if (path) track({ kind: 'categoryView', path })
+  }, [pathname])
   return (
     <ListingView
       listing={data}

@@ -17,6 +17,7 @@ import { SearchForm } from '../../features/search/search-form.tsx'
 import { searchSource } from '../../features/search/search-source.ts'
 import { UnderstoodLine } from '../../features/search/understood-line.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
+import { track } from '../../shared/tracking/events.ts'
 import { HelpAnswers } from './help-answers.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './search-page.module.css'
@@ -59,6 +60,12 @@ export default function ResultsPage({ data }: PageProps<typeof loader>) {
   useEffect(() => {
     if (isFound) rememberQuery(query)
   }, [isFound, query])
+  const isFirstPage = state.page === 1 && !isFiltered(state.filters)
+  const found = listing.result.quantity
+  // A filter of the same search is not another search.
+  useEffect(() => {
+    if (isFirstPage) track({ kind: 'search', query, found })
+  }, [isFirstPage, query, found])
 
   if (help)
     return <NothingFound query={query} isExact={isExact} nearest={listing.nearest} answers={answers} {...help} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { OPTIONAL_KINDS, onlyNecessary } from '#rules/consent/consent-cookie.ts'
 import { cookies } from '#site-texts/cookies.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { DocumentLink } from '../../shared/document-link.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
-import { OPTIONAL_KINDS, onlyNecessary } from '../../state/consent/consent.ts'
 import { keepConsent, storedConsent } from '../../state/consent/consent-storage.ts'
 import styles from './cookie-popup.module.css'
 

@@ -8,6 +8,8 @@ import type { CheckoutStep } from './checkout-steps.ts'
 export type Goals = {
   /** Spec 4. */
   logout: undefined
+  /** The pieces of an earlier order were put into the cart again. */
+  repeatOrder: undefined
 }
 export type GoalName = keyof Goals
 
@@ -27,6 +29,11 @@ export type StoreEvent =
   | { kind: 'impression'; product: ProductCard; place: CardPlace }
   | { kind: 'productClick'; product: ProductCard; place: CardPlace }
   | { kind: 'productDetail'; product: Product }
+  /** A section of the catalogue, by its address below it: for the marketing platform, counters know pages. */
+  | { kind: 'categoryView'; path: string }
+  /** What was looked for, and how many pieces were found. */
+  | { kind: 'search'; query: string; found: number }
+  | { kind: 'orderRepeat'; added: { skuId: number; quantity: number }[]; after: CartData }
   | { kind: 'cartEdit'; edit: CartEdit; before: CartData | null; after: CartData }
   | { kind: 'checkoutStep'; step: CheckoutStep; option?: string; cart: CartData }
   /** The page that thanks. However often it is opened, an order is counted once. */

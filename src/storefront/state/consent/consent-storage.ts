@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Consent, consentCookie, parseConsent } from './consent.ts'
+import { type Consent, consentCookie, parseConsent } from '#rules/consent/consent-cookie.ts'
 
 const listeners = new Set<() => void>()
 let last: { cookies: string; consent: Consent | null } = { cookies: '', consent: null }

@@ -46,6 +46,7 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
       // Paid at the door the order is far beyond being confirmed.
       if (order.state === 'new' || order.state === 'expired') await changeOrder(tx, order, 'confirmed', SYSTEM, now)
       await captureTenders(tx, order, now)
+      await deps.events.record(tx, 'order.paid', { orderKey })
       if (order.isOnline) await notifyBuyer(tx, deps, order, { kind: 'paid' })
       return 'accepted'
     },

@@ -156,6 +156,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
     address: ctx.address,
     now,
   })
+  for (const note of deps.notes()) await note(tx, order.key, ctx)
   if (buyer.customerId !== null) {
     await emptyAfterOrder(tx, buyer.customerId, cart.state, now)
     if (delivery.wish.methodId === DELIVERY_METHOD.courier) await saveAddress(tx, buyer.customerId, attempt)

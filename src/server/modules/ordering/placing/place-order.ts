@@ -112,6 +112,7 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
   )
   await askForMoney(tx, order, lines, now)
   await deps.events.record(tx, 'order.placed', { orderKey: key })
+  if (order.payable === 0) await deps.events.record(tx, 'order.paid', { orderKey: key })
   await notifyAbout(tx, deps, order, lines, { kind: 'placed' })
   return order
 }

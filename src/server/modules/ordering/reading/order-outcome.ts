@@ -28,3 +28,30 @@ export async function orderOutcome(db: Db | Transaction, orderKey: string): Prom
   )
   return { key, customerId, createdAt, state, deliveredAt, promocodes, kept, isRefunded: paymentState === 'refunded' }
 }
+
+/** What was bought and how it stands, piece by piece: without what came back, without delivery and packing. */
+export async function orderGoods(db: Db | Transaction, orderKey: string) {
+  const order = await orderByKey(db, orderKey)
+  if (!order) return null
+  const returned = await returnedPieces(db, [orderKey])
+  const pieces = (await linesOf(db, [orderKey])).flatMap(
+    ({ id, productId, quantity, sale, setSaving, promoSaving }) => {
+      /** Minor units. Bonuses and certificates are ways to pay. */
+      const price = Math.floor((sale - setSaving - promoSaving) / quantity)
+      return Array.from({ length: quantity - (returned.get(id) ?? 0) }, () => ({ productId, price }))
+    },
+  )
+  const { number, createdAt, currency, state, paymentState, refunded } = order
+  return {
+    number,
+    createdAt,
+    /** Minor units of money that went back. */
+    refunded,
+    currency,
+    state,
+    isPaid: paymentState === 'paid' || paymentState === 'partly_refunded',
+    isRefunded: paymentState === 'refunded',
+    pieces,
+    kept: pieces.reduce((sum, { price }) => sum + price, 0),
+  }
+}

@@ -11,10 +11,11 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
+import { track } from '../../../shared/tracking/events.ts'
 import { notifyOtherTabs } from '../../../state/cart/local-cart.ts'
 import { cart } from '../../../state/cart/use-cart.ts'
 import styles from './repeat-button.module.css'
-import { repeatOutcome } from './repeat-outcome.ts'
+import { addedLines, repeatOutcome } from './repeat-outcome.ts'
 
 const messages = texts.repeat
 type Missing = AnswerOf<typeof orderRepeat>['missing']
@@ -32,6 +33,7 @@ export function RepeatButton({ order, onStart, onFail }: RepeatButtonProps) {
     setSending(true)
     try {
       const answer = await browserApi(orderRepeat, { params: { key: order.key }, body: cart.body() })
+      track({ kind: 'orderRepeat', added: addedLines(order.lines, answer.missing), after: answer.cartData })
       void cart.refresh()
       notifyOtherTabs()
       const { added, isAll } = repeatOutcome(order.lines, answer.missing)

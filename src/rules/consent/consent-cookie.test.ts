@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Consent, consentCookie, everything, onlyNecessary, parseConsent } from './consent.ts'
+import { type Consent, consentCookie, everything, onlyNecessary, parseConsent } from './consent-cookie.ts'
 
 test.each<[Consent, string]>([
   [everything, 'consent=necessary.statistics.marketing; path=/; max-age=31536000; samesite=lax'],

@@ -1,0 +1,17 @@
+import { serverAnalytics } from '../../integrations/analytics/port.ts'
+import { later } from '../../kernel/events/domain-events.ts'
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { orderNotes } from '../ordering/index.ts'
+import { type AnalyticsDeps, followRefund, noteStatistics, tellRefund } from './tell-refund.ts'
+
+/** What counters are told by the server; everything else they hear from the browser (`docs/analytics.md`). */
+export const analytics: ShopModule = {
+  name: 'analytics',
+  needs: ['ordering'],
+  async setUp({ db, outbox, extend, providers }) {
+    const deps: AnalyticsDeps = { db, outbox, counters: providers(serverAnalytics) }
+    extend(orderNotes, noteStatistics)
+    await outbox.carry('analytics', ({ orderKey }) => tellRefund(deps, orderKey))
+    return { on: { 'order.refunded': later(({ id, payload }) => followRefund(deps, payload.orderKey, id)) } }
+  },
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { parseConsent } from '#rules/consent/consent-cookie.ts'
+import type { ServerAnalytics } from '../../integrations/analytics/port.ts'
+import { type Db, transaction } from '../../kernel/database/db.ts'
+import type { Outbox } from '../../kernel/events/outbox.ts'
+import { type OrderNote, orderGoods } from '../ordering/index.ts'
+
+export type AnalyticsDeps = { db: Db; outbox: Outbox; counters: readonly ServerAnalytics[] }
+
+/** With the order: whoever does not allow statistics when buying is not counted when returning either. */
+export const noteStatistics: OrderNote = async (tx, orderKey, { header, now }) => {
+  if (!parseConsent(header('cookie') ?? '')?.statistics) return
+  await tx.execute(sql`
+    insert into analytics.orders (order_key, created_at) values (${orderKey}, ${now.toISOString()})`)
+}
+
+export async function followRefund({ db, outbox, counters }: AnalyticsDeps, orderKey: string, cause: string) {
+  if (counters.length === 0) return
+  await transaction(db, async (tx) => {
+    const { rows } = await tx.execute(sql`select from analytics.orders where order_key = ${orderKey}`)
+    if (rows.length > 0) await outbox.put(tx, 'analytics', `${orderKey}:${cause}`, { orderKey })
+  })
+}
+
+/**
+ * What has gone back and was not told yet. The row is held meanwhile, for at most the seconds that the counters are
+ * given: each rouble is told once.
+ */
+export async function tellRefund({ db, counters }: AnalyticsDeps, orderKey: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ told: number }>(sql`
+      select refund_told::double precision as told from analytics.orders where order_key = ${orderKey} for update`)
+    const [stored] = rows
+    const order = stored && (await orderGoods(tx, orderKey))
+    if (!stored || !order || order.refunded <= stored.told) return
+    const { number: orderNumber, createdAt: orderedAt, currency, refunded } = order
+    const value = (refunded - stored.told) / 100
+    for (const counter of counters) await counter.tell({ kind: 'refund', orderNumber, orderedAt, currency, value })
+    await tx.execute(sql`update analytics.orders set refund_told = ${refunded} where order_key = ${orderKey}`)
+  })
+}

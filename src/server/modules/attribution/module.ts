@@ -1,0 +1,27 @@
+import { affiliateNetworks } from '../../integrations/affiliate/port.ts'
+import { later } from '../../kernel/events/domain-events.ts'
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { ORDER_EVENTS, orderNotes } from '../ordering/index.ts'
+import { noteAttribution } from './note-order.ts'
+import { type AttributionDeps, followOrder, reportSale } from './report-sale.ts'
+
+/** Whom an order is owed to, and what the partner who brought it hears of it. */
+export const attribution: ShopModule = {
+  name: 'attribution',
+  needs: ['ordering'],
+  async setUp({ db, outbox, now, extend, providers }) {
+    const [network = noNetwork] = providers(affiliateNetworks)
+    const deps: AttributionDeps = { db, outbox, now, network }
+    extend(orderNotes, noteAttribution)
+    await outbox.carry('affiliate', ({ orderKey }) => reportSale(deps, orderKey))
+    const follow = later<(typeof ORDER_EVENTS)[number]>(({ id, payload }) => followOrder(deps, payload.orderKey, id))
+    return { on: Object.fromEntries(ORDER_EVENTS.map((type) => [type, follow])) }
+  },
+}
+
+/** Where none is configured: what waits goes on waiting. */
+const noNetwork: AttributionDeps['network'] = {
+  async report() {
+    throw new Error('no affiliate network is configured')
+  },
+}

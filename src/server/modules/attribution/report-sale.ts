@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { type AffiliateReport, affiliateReport, isSameReport } from '#rules/attribution/affiliate-report.ts'
+import type { AffiliateNetwork } from '../../integrations/affiliate/port.ts'
+import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
+import type { Outbox } from '../../kernel/events/outbox.ts'
+import { orderGoods } from '../ordering/index.ts'
+
+export type AttributionDeps = { db: Db; outbox: Outbox; now(): Date; network: AffiliateNetwork }
+
+/** Of orders that a partner brought by a click: whatever happens to one may change what it is worth. */
+export async function followOrder({ db, outbox }: AttributionDeps, orderKey: string, cause: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select from attribution.orders where order_key = ${orderKey} and source = 'gdeslon' and click is not null`)
+    if (rows.length > 0) await outbox.put(tx, 'affiliate', `${orderKey}:${cause}`, { orderKey })
+  })
+}
+
+/**
+ * Tells how the order stands now, unless that is what was told last: reports may come twice, late or in another order.
+ * The row is held meanwhile, for at most the few seconds that the network is given: two reports of one order must not
+ * overtake each other.
+ */
+export async function reportSale({ db, network, now }: AttributionDeps, orderKey: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ click: string; told: AffiliateReport | null }>(sql`
+      select click, told from attribution.orders where order_key = ${orderKey} for update`)
+    const [stored] = rows
+    const order = stored && (await orderGoods(tx, orderKey))
+    if (!stored || !order) return
+    const report = affiliateReport(order)
+    // Nobody has heard of it, and it came to nothing.
+    if (isSameReport(stored.told, report) || (stored.told === null && report.status === 'cancelled')) return
+    await network.report({
+      orderNumber: order.number,
+      click: stored.click,
+      currency: order.currency,
+      status: report.status,
+      total: report.total / 100,
+      items:
+        report.status === 'cancelled'
+          ? []
+          : order.pieces.map(({ productId, price }) => ({ productId, price: price / 100 })),
+    })
+    await remember(tx, orderKey, report, now())
+  })
+}
+
+async function remember(tx: Transaction, orderKey: string, report: AffiliateReport, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update attribution.orders set told = ${JSON.stringify(report)}::jsonb, told_at = ${now.toISOString()}
+    where order_key = ${orderKey}`)
+}

@@ -1,0 +1,35 @@
+import { browserApi } from '#client/browser-api.ts'
+import { localStore } from '#client/safe-storage.ts'
+import { tellMarketingChoice } from '#contract/marketing.ts'
+import {
+  attributionCookies,
+  attributionOfQuery,
+  forgottenCookies,
+  readAttribution,
+} from '#rules/attribution/attribution.ts'
+
+const TOLD_KEY = 'marketing-choice'
+
+/** What was chosen holds from now on: here, and on the server, which is told once. */
+export async function followChoice(isAllowed: boolean, landing: string): Promise<void> {
+  writeCookies(isAllowed, landing)
+  const choice = isAllowed ? 'yes' : 'no'
+  const told = localStore.get(TOLD_KEY)
+  // Whoever has never allowed it is not known there.
+  if (told === choice || (told === null && !isAllowed)) return
+  await browserApi(tellMarketingChoice, {})
+  localStore.set(TOLD_KEY, choice)
+}
+
+function writeCookies(isAllowed: boolean, landing: string): void {
+  const isSecure = location.protocol === 'https:'
+  const stored = readAttribution(document.cookie)
+  const isNothing = Object.values(stored).every((value) => value === null)
+  const lines = isAllowed
+    ? attributionCookies(stored, attributionOfQuery(new URLSearchParams(landing)), isSecure)
+    : isNothing
+      ? []
+      : forgottenCookies(isSecure)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  for (const line of lines) document.cookie = line
+}

@@ -21,6 +21,7 @@ import { promo } from '../../src/server/modules/promo/index.ts'
 import { referral } from '../../src/server/modules/referral/index.ts'
 import { requests } from '../../src/server/modules/requests/index.ts'
 import { search } from '../../src/server/modules/search/index.ts'
+import { seo } from '../../src/server/modules/seo/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
 import { streams } from '../../src/server/modules/streams/index.ts'
 
@@ -48,6 +49,7 @@ export const modules: readonly ShopModule[] = [
   referral,
   piercing,
   streams,
+  seo,
   commonData,
   audit,
 ]

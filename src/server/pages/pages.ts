@@ -46,6 +46,8 @@ export function createPages(options: {
   /** None while Vite serves the sources: its hot reload needs what the policy forbids. */
   policy: ((html: string) => string) | null
   compressor: PageCompressor
+  /** Where what had this path is now; null: nowhere else. */
+  movedTo(path: string): string | null
   /** While it is true, cached pages are served, however stale, and nothing is rendered. */
   isOverloaded(): boolean
   onFailure(error: unknown): void
@@ -122,6 +124,8 @@ export function createPages(options: {
   return {
     stats,
     async get(visitor, rawUrl, encoding) {
+      const moved = options.movedTo(rawUrl.split('?', 1)[0] ?? rawUrl)
+      if (moved !== null) return { kind: 'redirect', to: moved, status: 301 }
       const address = pageAddress(visitor, rawUrl, renderers[visitor.site.language].plan)
       if (address.kind === 'redirect') return address
       if (!address.isShared || !cache.isOn) return make(visitor, address.url, [encoding])

@@ -15,6 +15,7 @@ import { eventCommands } from './event-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { priceCommands } from './price-commands.ts'
 import { promoCommands } from './promo-commands.ts'
+import { redirectCommands } from './redirect-commands.ts'
 import type { ShopTools } from './shop-tools.ts'
 import { stockCommands } from './stock-commands.ts'
 
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   ...stockCommands,
   ...promoCommands,
   ...orderCommands,
+  ...redirectCommands,
 ]
 
 /** What a shell learns of a command. */

@@ -8,6 +8,7 @@ import { commonData } from '../../src/server/modules/common-data/index.ts'
 import { content } from '../../src/server/modules/content/index.ts'
 import { delivery } from '../../src/server/modules/delivery/index.ts'
 import { favorites } from '../../src/server/modules/favorites/index.ts'
+import { feeds } from '../../src/server/modules/feeds/index.ts'
 import { identity } from '../../src/server/modules/identity/index.ts'
 import { location } from '../../src/server/modules/location/index.ts'
 import { loyalty } from '../../src/server/modules/loyalty/index.ts'
@@ -50,6 +51,7 @@ export const modules: readonly ShopModule[] = [
   piercing,
   streams,
   seo,
+  feeds,
   commonData,
   audit,
 ]

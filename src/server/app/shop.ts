@@ -17,6 +17,8 @@ import { visitorReader } from '../http/visitor-of.ts'
 import { letterDelivery } from '../integrations/messages/mail/letter-delivery.ts'
 import { smsSenders } from '../integrations/messages/sms/port.ts'
 import { smsDelivery } from '../integrations/messages/sms/sms-delivery.ts'
+import { pageDelivery } from '../integrations/search-engines/indexnow/page-delivery.ts'
+import { pageNotifiers } from '../integrations/search-engines/indexnow/port.ts'
 import type { Config } from '../kernel/config.ts'
 import { customers } from '../kernel/customer.ts'
 import { openDatabase } from '../kernel/database/db.ts'
@@ -87,6 +89,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     deliverers: {
       email: letterDelivery(integrations.mail),
       sms: smsDelivery(integrations.providers(smsSenders)[0] ?? null),
+      pages: pageDelivery(integrations.providers(pageNotifiers)[0] ?? null),
     },
   })
   const sessions = createSessions(config.sessionSecret ?? (await sharedSecret(pool, 'session')))

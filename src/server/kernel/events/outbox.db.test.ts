@@ -28,7 +28,7 @@ afterEach(async () => {
 async function outbox(email: Deliverers['email'], runsWork = true) {
   const jobs = await startJobs({ url, log, runsWork, timeZone: 'UTC' })
   started.push(jobs)
-  return startOutbox({ db: database.db, jobs, log, deliverers: { email, sms: async () => {} } })
+  return startOutbox({ db: database.db, jobs, log, deliverers: { email, sms: async () => {}, pages: async () => {} } })
 }
 
 const waiting = async () =>

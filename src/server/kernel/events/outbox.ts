@@ -23,6 +23,8 @@ export type OutboxChannels = {
     unsubscribe?: { url: string; isOneClick: boolean }
   }
   sms: { to: string; text: string }
+  /** Pages of one site that have changed, for search engines. */
+  pages: { origin: string; urls: string[] }
 }
 export type OutboxChannel = keyof OutboxChannels
 

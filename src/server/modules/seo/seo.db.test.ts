@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { answerOf } from '../../../../tests/support/test-editing.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { createIndexNow } from '../../integrations/search-engines/indexnow/indexnow-adapter.ts'
+import {
+  indexNowSimulator,
+  SANDBOX_INDEXNOW_KEY,
+} from '../../integrations/search-engines/indexnow/indexnow-simulator.ts'
 import { type Database, openDatabase, transaction } from '../../kernel/database/db.ts'
 import type { Edit } from '../../kernel/editing/edit.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import { createReadModels, type Editing, saveCategory } from '../catalog/index.ts'
 import { searchIndex } from '../search/index.ts'
 import { listRedirects, removeRedirect, saveRedirect } from './index.ts'
+import { tellSearchEngines } from './tell-search-engines.ts'
 
 const EN = 'en.localhost:3000'
 const edit: Edit = { by: 'staff:7', at: SEEDED_AT, language: 'en' }
@@ -205,5 +212,57 @@ describe('files at fixed addresses', () => {
     const { status, headers } = await shop.ask({ url: '/.well-known/change-password' })
     expect([status, headers.location]).toEqual([302, '/profile'])
     expect((await shop.ask({ url: '/.well-known/apple-app-site-association' })).status).toBe(404)
+  })
+})
+
+describe('search engines that want to be told', () => {
+  test('hear of the pages of a changed product on both sites, once for each change', async () => {
+    const deps = {
+      db: database.db,
+      outbox: { put: vi.fn(async () => {}) },
+      sites: [
+        { language: 'ru' as const, origin: 'https://lunnitsa.ru' },
+        { language: 'en' as const, origin: 'https://lunnitsa.com' },
+      ],
+    }
+    await tellSearchEngines(deps, { id: '77', productIds: [102] })
+    expect(deps.outbox.put.mock.calls.map((call: unknown[]) => call.slice(1))).toEqual([
+      [
+        'pages',
+        '77 ru 0',
+        {
+          origin: 'https://lunnitsa.ru',
+          urls: expect.arrayContaining(['https://lunnitsa.ru/jewelry/ring-prong-oval-diamond']),
+        },
+      ],
+      [
+        'pages',
+        '77 en 0',
+        {
+          origin: 'https://lunnitsa.com',
+          urls: expect.arrayContaining(['https://lunnitsa.com/jewelry/ring-prong-oval-diamond']),
+        },
+      ],
+    ])
+  })
+
+  test('find the key of the shop at its address', async () => {
+    const { text, status } = await shop.ask({ url: `/${SANDBOX_INDEXNOW_KEY}.txt` })
+    expect([status, text]).toEqual([200, SANDBOX_INDEXNOW_KEY])
+  })
+
+  test('take what is asked in their form, and refuse another key or another host', async () => {
+    const app = Fastify()
+    indexNowSimulator.routes(app, undefined as never)
+    const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+    try {
+      const own = createIndexNow({ baseUrl, key: SANDBOX_INDEXNOW_KEY })
+      await own.notify('https://lunnitsa.ru', ['https://lunnitsa.ru/jewelry/a'])
+      await expect(own.notify('https://lunnitsa.ru', ['https://evil.example/a'])).rejects.toThrow('answered 422')
+      const other = createIndexNow({ baseUrl, key: 'another-key' })
+      await expect(other.notify('https://lunnitsa.ru', ['https://lunnitsa.ru/a'])).rejects.toThrow('answered 403')
+    } finally {
+      await app.close()
+    }
   })
 })

@@ -151,7 +151,7 @@ async function outboxOver(sender: MailSender) {
     db: database.db,
     jobs,
     log,
-    deliverers: { email: letterDelivery(sender), sms: async () => {} },
+    deliverers: { email: letterDelivery(sender), sms: async () => {}, pages: async () => {} },
   })
 }
 

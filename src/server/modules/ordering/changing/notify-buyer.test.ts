@@ -56,7 +56,7 @@ async function letter(news: News, facts: Partial<OrderRow>, tx: unknown = null):
   let text = ''
   const outbox: Outbox = {
     async put(_tx, channel, _key, payload) {
-      if (channel === 'email') text = payload.text
+      if (channel === 'email' && 'text' in payload) text = payload.text
     },
   }
   const deps = { outbox, settings } as OrderChangeDeps

@@ -107,9 +107,11 @@ function newest(addresses: readonly StoredAddress[]): Date | null {
 
 /** An address whose words editors write is there as long as something of it is published. */
 async function pageAddresses({ db, paths }: SitemapDeps, { language }: Site): Promise<StoredAddress[]> {
-  const written = await publishedPages(db, language)
+  const [written, categories] = await Promise.all([publishedPages(db, language), categoryAddresses(db)])
+  // A section with a row of its own in the table of addresses, such as that for men, is among the categories.
+  const listed = new Set(categories.map(({ path }) => path))
   return paths(language)
-    .filter(({ path, isWritten }) => !isWritten || written.has(path))
+    .filter(({ path, isWritten }) => (!isWritten || written.has(path)) && !listed.has(path))
     .map(({ path }) => ({ path, changedAt: written.get(path) ?? null, pictures: [] }))
 }
 

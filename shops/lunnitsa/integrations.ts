@@ -9,6 +9,7 @@ import { flashCall } from '../../src/server/integrations/messages/flash-call/int
 import { sms } from '../../src/server/integrations/messages/sms/integration.ts'
 import { dolyame } from '../../src/server/integrations/payments/dolyame/integration.ts'
 import { payselection } from '../../src/server/integrations/payments/payselection/integration.ts'
+import { indexNow } from '../../src/server/integrations/search-engines/indexnow/integration.ts'
 import { mobileId } from '../../src/server/integrations/sign-in/mobile-id/integration.ts'
 import { yandexId } from '../../src/server/integrations/sign-in/yandex-id/integration.ts'
 import type { Integration } from '../../src/server/kernel/integration.ts'
@@ -28,4 +29,5 @@ export const integrations: readonly Integration[] = [
   mindbox,
   gdeslon,
   measurementProtocol,
+  indexNow,
 ]

@@ -10,6 +10,7 @@ import { commonData } from '../../src/server/modules/common-data/index.ts'
 import { content } from '../../src/server/modules/content/index.ts'
 import { delivery } from '../../src/server/modules/delivery/index.ts'
 import { favorites } from '../../src/server/modules/favorites/index.ts'
+import { feeds } from '../../src/server/modules/feeds/index.ts'
 import { identity } from '../../src/server/modules/identity/index.ts'
 import { journeys } from '../../src/server/modules/journeys/index.ts'
 import { location } from '../../src/server/modules/location/index.ts'
@@ -25,6 +26,7 @@ import { promo } from '../../src/server/modules/promo/index.ts'
 import { referral } from '../../src/server/modules/referral/index.ts'
 import { requests } from '../../src/server/modules/requests/index.ts'
 import { search } from '../../src/server/modules/search/index.ts'
+import { seo } from '../../src/server/modules/seo/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
 import { streams } from '../../src/server/modules/streams/index.ts'
 
@@ -56,6 +58,8 @@ export const modules: readonly ShopModule[] = [
   marketing,
   attribution,
   analytics,
+  seo,
+  feeds,
   commonData,
   audit,
 ]

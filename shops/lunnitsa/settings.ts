@@ -158,5 +158,6 @@ export const settings: ShopSettings = {
   certificates,
   hasMarketing: true,
   hasStreams: true,
+  publicFiles: { securityExpires: '2027-09-30', appleAppIds: [] },
   piercing: { leadHours: 2, aheadDays: 30, stepMinutes: 30, changeHours: 2, maxOpen: 2, remindAtHour: 12 },
 }

@@ -26,6 +26,8 @@ export const vacancy = z.object({
   tasks: z.array(z.string()),
   expectations: z.array(z.string()),
   offers: z.array(z.string()),
+  /** `yyyy-mm-dd`: when staff wrote it. */
+  postedOn: z.string(),
 })
 export type Vacancy = z.output<typeof vacancy>
 

@@ -44,6 +44,8 @@ export const listing = z.object({
     /** From the outermost inwards, without the page itself. */
     breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
     picture: z.nullable(picture),
+    /** A choice that has words and a place in search engines of its own, such as rings with pearls. */
+    isLanding: z.boolean(),
   }),
   /** Nothing was found: without this one choice there would be so many. */
   hint: z.nullable(z.object({ facet: z.string(), value: z.string(), name: z.string(), quantity: z.int() })),

@@ -43,8 +43,16 @@ export type PagePlan = {
   isReadOffline?: boolean
 }
 
+/** An address without parameters that search engines may show. */
+export type PublicPath = {
+  path: string
+  /** Its words are an editor's: it is there as long as they are published. */
+  isWritten: boolean
+}
+
 /** What the build of the storefront offers to the server, once per language. */
 export type PageRenderer = {
   plan(pathname: string): PagePlan
+  publicPaths?(): readonly PublicPath[]
   render(request: PageRequest): Promise<RenderedPage>
 }

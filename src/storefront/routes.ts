@@ -13,6 +13,8 @@ export type RouteRow = {
   query?: readonly string[]
   /** The page must be made for each visitor anew: it is never kept. */
   isPersonal?: boolean
+  /** False for what is `noindex`, or another page under a second address: it is on no map of the site. */
+  isIndexed?: boolean
 }
 
 export const routes: readonly RouteRow[] = [
@@ -20,7 +22,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/about', page: 'content/content-page' },
   { path: '/career', page: 'career/career-page' },
   { path: '/caring-for-jewelry', page: 'content/content-page' },
-  { path: '/cart', page: 'cart/cart-page', query: ['step'] },
+  { path: '/cart', page: 'cart/cart-page', query: ['step'], isIndexed: false },
   { path: '/catalog', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
   { path: '/catalog/men', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
   { path: '/catalog/new', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
@@ -40,7 +42,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/gallery', page: 'content/content-page' },
   { path: '/garantii', page: 'content/content-page' },
   { path: '/get-certificate/:id?', page: 'get-certificate/get-certificate-page', isPersonal: true },
-  { path: '/jewelry', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
+  { path: '/jewelry', page: 'catalog/catalog-page', query: LISTING_PARAMETERS, isIndexed: false },
   { path: '/jewelry/:id', page: 'product/product-page' },
   { path: '/landings/loyalty-program', page: 'loyalty/join-page', layout: 'landing' },
   {
@@ -50,7 +52,12 @@ export const routes: readonly RouteRow[] = [
     query: ['shop'],
   },
   { path: '/landings/online-subscription', page: 'landings/online-subscription-page', layout: 'landing' },
-  { path: '/landings/tablet-subscription', page: 'landings/tablet-subscription-page', layout: 'landing' },
+  {
+    path: '/landings/tablet-subscription',
+    page: 'landings/tablet-subscription-page',
+    layout: 'landing',
+    isIndexed: false,
+  },
   { path: '/loyalty-program-rules', page: 'documents/document-page' },
   { path: '/lpbally', page: 'loyalty/bonuses-page', layout: 'landing' },
   { path: '/lpsale', page: 'content/content-page', layout: 'landing' },
@@ -67,11 +74,11 @@ export const routes: readonly RouteRow[] = [
   { path: '/preview/:token', page: 'content/preview-page', isPersonal: true },
   { path: '/press', page: 'content/content-page' },
   { path: '/privacy', page: 'documents/document-page' },
-  { path: '/profile', page: 'profile/profile-page', query: ['section'] },
+  { path: '/profile', page: 'profile/profile-page', query: ['section'], isIndexed: false },
   { path: '/promotion', page: 'content/content-page' },
   { path: '/referral-program', ...(settings.referral && { page: 'referral/referral-page' }) },
   { path: '/returns', page: 'content/content-page' },
-  { path: '/search', page: 'search/search-page', query: ['q'] },
+  { path: '/search', page: 'search/search-page', query: ['q'], isIndexed: false },
   { path: '/search/:id', page: 'search/results-page', query: [...LISTING_PARAMETERS, 'exact'] },
   { path: '/shops', page: 'shops/shops-page', query: ['city'] },
   { path: '/shops/:code', page: 'shops/shop-page' },
@@ -85,9 +92,9 @@ export const routes: readonly RouteRow[] = [
   { path: '/user-materials-agreement', page: 'content/content-page' },
   { path: '/vozvrat', page: 'content/content-page' },
   { path: '/warranty', page: 'content/content-page' },
-  { path: '/wishlist', page: 'wishlist/wishlist-page' },
-  { path: '/ya-callback', page: 'auth/ya-callback-page' },
+  { path: '/wishlist', page: 'wishlist/wishlist-page', isIndexed: false },
+  { path: '/ya-callback', page: 'auth/ya-callback-page', isIndexed: false },
   // The workbench of the design system; the server hides it where there is no sandbox.
-  { path: '/sandbox/ui', page: 'sandbox/ui-page', layout: 'none' },
-  { path: '/sandbox/cards', page: 'sandbox/cards-page' },
+  { path: '/sandbox/ui', page: 'sandbox/ui-page', layout: 'none', isIndexed: false },
+  { path: '/sandbox/cards', page: 'sandbox/cards-page', isIndexed: false },
 ]

@@ -15,6 +15,12 @@ export const plainRenderer: PageRenderer = {
     query: path === '/listing' ? ['page'] : [],
     isShared: true,
   }),
+  publicPaths: () => [
+    { path: '/', isWritten: false },
+    { path: '/about', isWritten: true },
+    { path: '/oferta', isWritten: false },
+    { path: '/unwritten', isWritten: true },
+  ],
   render: async ({ url, site, currency }) => ({
     status: url === '/404' ? 404 : 200,
     html: `<!doctype html><title>${site.kind} ${currency}</title><p>${url.replaceAll('<', '&lt;')}</p>`,

@@ -62,6 +62,8 @@ export type EditReason =
   | 'set_not_cheaper'
   | 'part_of_set'
   | 'parent_of_itself'
+  | 'redirect_to_itself'
+  | 'redirected_further'
 
 /** `field` is the path inside what was sent: `changes.2.skuId`. */
 export type EditProblem = { field: string; reason: EditReason }

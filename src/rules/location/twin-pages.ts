@@ -1,5 +1,11 @@
 /** Pages that each site has under a name of its own. */
-const TWINS = [['/shops', '/stores']] as const
+const TWINS = [
+  ['/shops', '/stores'],
+  ['/dostavka-i-oplata', '/delivery'],
+  ['/garantii', '/warranty'],
+  ['/vozvrat', '/returns'],
+  ['/ukhod-za-ukrasheniyami', '/caring-for-jewelry'],
+] as const
 
 /** Where a page of one site is on the other; the same address, unless it is one of the twins. */
 export function twinPath(path: string): string {

@@ -3,9 +3,14 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-export type PictureAddress = { id: string; width: number; format: PictureFormat }
+/** `share`: what a link shows where people send it to each other, in the frame of the shop; always a JPEG. */
+export type PictureAddress = { id: string; width: number; format: PictureFormat | 'share' }
 
-export function pictureUrl(id: string, width: number, format: PictureFormat): string {
+/** What link previews are made for. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
+
+export function pictureUrl(id: string, width: number, format: PictureAddress['format']): string {
+  if (format === 'share') return `/media/${id}/share.jpg`
   return `/media/${id}/${width}.${format}`
 }
 
@@ -14,6 +19,7 @@ export function videoUrl(id: string): string {
 }
 
 const PICTURE = /^\/media\/([0-9a-f]{12})\/([1-9]\d{0,3})\.(avif|webp|jpg)$/
+const SHARE = /^\/media\/([0-9a-f]{12})\/share\.jpg$/
 const VIDEO = /^\/media\/([0-9a-f]{12})\.mp4$/
 
 /**
@@ -21,6 +27,8 @@ const VIDEO = /^\/media\/([0-9a-f]{12})\.mp4$/
  * cache between us and the browser can be filled with copies of it.
  */
 export function parsePictureUrl(url: string): PictureAddress | null {
+  const shared = SHARE.exec(url)?.[1]
+  if (shared) return { id: shared, width: SHARE_SIZE.width, format: 'share' }
   const match = PICTURE.exec(url)
   if (!match) return null
   const [, id, width, format] = match as unknown as [string, string, string, PictureFormat]

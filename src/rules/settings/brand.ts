@@ -17,6 +17,8 @@ export type Brand = {
   /** Russian sentences need the name in its cases. */
   ru: { name: string; genitive: string; dative: string; accusative: string; email: string; support: Support }
   en: { name: string; email: string; support: Support }
+  /** What a link to a page without a picture of its own shows: a picture of `media/index.json`. */
+  sharePicture?: { id: string; width: number; height: number }
   /** Where the app is published besides the browser itself. */
   appStores: readonly { name: string; url: string }[]
   /** Who sells. The same details stand in receipts, in letters and in the documents of all sites. */

@@ -44,4 +44,13 @@ export type ShopSettings = {
   hasMarketing?: boolean
   /** Whether the shop has live broadcasts. */
   hasStreams?: boolean
+  /** What files at fixed addresses say; without it there are none of them. */
+  publicFiles?: PublicFilesSettings
+}
+
+export type PublicFilesSettings = {
+  /** `2027-09-30`: until when security.txt may be trusted. A year ahead at most. */
+  securityExpires: string
+  /** `TEAMID.bundle.id` of apps that open links of the shop. */
+  appleAppIds: readonly string[]
 }

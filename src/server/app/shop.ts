@@ -28,6 +28,7 @@ import { createCallLimits, postgresCallStore, redisCallStore } from '../kernel/l
 import { createLimits, forgetEndedLimits } from '../kernel/limits/limits.ts'
 import { connectRedis } from '../kernel/limits/redis.ts'
 import type { Logger } from '../kernel/logger.ts'
+import { pageMoves, publicPaths } from '../kernel/page-addresses.ts'
 import { sharedSecret } from '../kernel/secrets.ts'
 import { type CallContext, createCalls } from '../kernel/serve.ts'
 import { createSessions } from '../kernel/session.ts'
@@ -102,6 +103,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   sessionRoutes(calls.serve)
   const domainEvents = createDomainEvents({ db, log, jobs })
   const services = createServices()
+  services.provide(publicPaths, (language) => renderers[language].publicPaths?.() ?? [])
   const assembly = await assemble(shop.modules, {
     kernel: {
       ...services,
@@ -152,6 +154,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     contextFor: (visitor, dependsOn) => pageContext(visitor, dependsOn, now(), log),
     compressor,
     savesPages: config.savesPages,
+    movedTo: (path) => firstOf(services.extensions(pageMoves), (move) => move(path)),
     isOverloaded: () => app.isUnderPressure(),
     onFailure: (error) => log.error({ err: error }, 'a page could not be made'),
   })
@@ -221,6 +224,14 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await close()
     },
   }
+}
+
+function firstOf<One, Found>(all: readonly One[], find: (one: One) => Found | null): Found | null {
+  for (const one of all) {
+    const found = find(one)
+    if (found !== null) return found
+  }
+  return null
 }
 
 /** A page is nobody's: its loaders have no session, and cannot give anybody a cookie. */

@@ -134,6 +134,12 @@ const schema = z.object({
   }),
   certificates: certificates.nullable(),
   hasStreams: z.boolean().optional(),
+  publicFiles: z
+    .object({
+      securityExpires: z.iso.date(),
+      appleAppIds: z.array(z.string().regex(/^[A-Z0-9]{10}\.[\w.-]+$/, 'an app is TEAMID.bundle.id')),
+    })
+    .optional(),
   piercing: z
     .object({
       leadHours: z.int().min(0),

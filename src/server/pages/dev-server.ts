@@ -32,6 +32,7 @@ export async function startDevServer({ port, dataDir }: { port: number; dataDir:
   const renderer = (vite: ViteDevServer): PageRenderer => ({
     // The plan must be there at once; before the first render every path may be a page.
     plan: (path) => loaded.get(vite)?.plan(path) ?? { exists: true, query: [], isShared: false },
+    publicPaths: () => loaded.get(vite)?.publicPaths?.() ?? [],
     async render(request) {
       const { renderer: fresh } = (await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }
       loaded.set(vite, fresh)

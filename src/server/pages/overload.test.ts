@@ -43,6 +43,7 @@ beforeAll(async () => {
     sites,
     contextFor: () => ({}) as CallContext,
     policy: null,
+    movedTo: () => null,
     compressor,
     isOverHttps: () => false,
     isOverloaded: () => app.isUnderPressure(),

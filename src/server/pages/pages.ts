@@ -50,6 +50,8 @@ export function createPages(options: {
   compressor: PageCompressor
   /** Browsers may save pages to be read without a connection. */
   savesPages?: boolean
+  /** Where what had this path is now; null: nowhere else. */
+  movedTo(path: string): string | null
   /** While it is true, cached pages are served, however stale, and nothing is rendered. */
   isOverloaded(): boolean
   onFailure(error: unknown): void
@@ -132,6 +134,8 @@ export function createPages(options: {
   return {
     stats,
     async get(visitor, rawUrl, encoding) {
+      const moved = options.movedTo(rawUrl.split('?', 1)[0] ?? rawUrl)
+      if (moved !== null) return { kind: 'redirect', to: moved, status: 301 }
       const address = pageAddress(visitor, rawUrl, renderers[visitor.site.language].plan)
       if (address.kind === 'redirect') return address
       if (!address.isShared || !cache.isOn) return make(visitor, address, [encoding])

@@ -1,8 +1,13 @@
 import { Breadcrumbs, type BreadcrumbsProps } from '#ui/display/breadcrumbs.tsx'
+import { breadcrumbFacts } from './breadcrumb-facts.ts'
 import { followLink } from './follow-link.ts'
+import { useSite } from './site.ts'
+import { describePage } from './structured-data.ts'
 
 /** The way from the home page to here, through the router. */
 export function Trail(props: Omit<BreadcrumbsProps, 'renderLink'>) {
+  const { site, origins } = useSite()
+  if (import.meta.env.SSR) describePage([breadcrumbFacts(origins[site.language], props.crumbs)])
   return (
     <Breadcrumbs
       {...props}

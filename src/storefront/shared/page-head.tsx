@@ -2,11 +2,13 @@ import { useLocation } from 'react-router'
 import { isBlocked } from '#rules/location/blocked-pages.ts'
 import type { SiteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
-import { pictureUrl } from '#rules/pictures/picture-url.ts'
+import { twinPath } from '#rules/location/twin-pages.ts'
+import { pictureUrl, SHARE_SIZE } from '#rules/pictures/picture-url.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
-import { SHOP_NAME } from './shop/brand.ts'
+import { SHARE_PICTURE, SHOP_NAME } from './shop/brand.ts'
 import { settings } from './shop/settings.ts'
 import { useSite } from './site.ts'
+import { describePage, type Fact } from './structured-data.ts'
 
 export type PageHeadProps = {
   title: string
@@ -22,8 +24,8 @@ export type PageHeadProps = {
   /** What a link to the page shows where people send it to each other. */
   image?: { id: string; width: number; height: number; alt: string }
   type?: 'website' | 'article' | 'product'
-  /** Facts for search engines (schema.org). */
-  jsonLd?: readonly object[]
+  /** Facts for search engines (schema.org). Only the server has a use for them: given behind `import.meta.env.SSR`. */
+  facts?: readonly Fact[] | undefined
 }
 
 const LOCALE: Record<Language, string> = { ru: 'ru_RU', en: 'en_US' }
@@ -39,7 +41,7 @@ export function PageHead({
   robots,
   image,
   type = 'website',
-  jsonLd,
+  facts,
 }: PageHeadProps) {
   const { pathname } = useLocation()
   const { site, origins } = useSite()
@@ -47,9 +49,14 @@ export function PageHead({
   const path = canonicalPath === undefined ? pathname : canonicalPath
   const own = origins[language]
   const url = path === null ? null : own + path
-  const isTwin = settings.sites.length > 1
-  const other = isTwin && path !== null ? alternateUrl(origins, language, otherSitePath ?? path, otherSitePath) : null
-  const shared = image && own + pictureUrl(image.id, widestShared(image.width), 'jpg')
+  // What no index may have is no counterpart of anything.
+  const isTwin = settings.sites.length > 1 && !robots?.includes('noindex')
+  const other =
+    isTwin && path !== null ? alternateUrl(origins, language, otherSitePath ?? twinPath(path), otherSitePath) : null
+  const picture = image ?? (SHARE_PICTURE && { ...SHARE_PICTURE, alt: SHOP_NAME[language] })
+  const shared = picture && sharedPicture(picture)
+
+  if (import.meta.env.SSR && facts) describePage(facts)
 
   return (
     <>
@@ -70,22 +77,15 @@ export function PageHead({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {url && <meta property="og:url" content={url} />}
-      {image && shared && (
+      {shared && (
         <>
-          <meta property="og:image" content={shared} />
-          <meta property="og:image:alt" content={image.alt} />
+          <meta property="og:image" content={own + shared.path} />
+          <meta property="og:image:width" content={String(shared.width)} />
+          <meta property="og:image:height" content={String(shared.height)} />
+          <meta property="og:image:alt" content={shared.alt} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {jsonLd?.map((facts, index) => (
-        <script
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-          key={index}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not code; `<` cannot end the block early
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll('<', '\\u003c') }}
-        />
-      ))}
     </>
   )
 }
@@ -102,7 +102,12 @@ function alternateUrl(
   return origins[other] + path
 }
 
-/** Link previews are shown at some 1200 px; wider is only heavier. */
-function widestShared(width: number): number {
-  return widthsFor('banner', width).findLast((step) => step <= 1200) ?? width
+/** Wide enough to be shown as it is where links are shared; anything taller would lose its head and feet. */
+const WIDE = 1.6
+
+/** Link previews are shown at some 1200 by 630 px. What stands upright is put into the shop's frame of that size. */
+function sharedPicture({ id, width, height, alt }: NonNullable<PageHeadProps['image']>) {
+  if (width < height * WIDE) return { path: pictureUrl(id, SHARE_SIZE.width, 'share'), ...SHARE_SIZE, alt }
+  const step = widthsFor('banner', width).findLast((one) => one <= SHARE_SIZE.width) ?? width
+  return { path: pictureUrl(id, step, 'jpg'), width: step, height: Math.round((step * height) / width), alt }
 }

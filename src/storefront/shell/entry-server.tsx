@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { matchRoutes } from 'react-router'
-import type { PagePlan, PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts'
+import type { PagePlan, PageRenderer, PageRequest, PublicPath, RenderedPage } from '#contract/page.ts'
 import { isReadOffline } from '../offline-pages.ts'
 import { routes } from '../routes.ts'
 import { printWith } from '../shared/cached-markup.ts'
+import { collectFacts, structuredDataScript } from '../shared/structured-data.ts'
 import { pageAssets } from './assets.ts'
 import { pageJson } from './page-json.ts'
 import { preparePage } from './page-tree.tsx'
@@ -34,13 +35,14 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   const page = await preparePage(request)
   if ('redirect' in page) return page
   // Not streamed: the page is kept whole and compressed anyway, and this is twice as fast.
-  const markup = renderToString(page.tree)
+  const { markup, facts } = collectFacts(() => renderToString(page.tree))
   const { head, tail } = pageAssets(page.files)
   const headEnd = markup.indexOf('</head>')
   const bodyEnd = markup.lastIndexOf('</body>')
   const html = [
     '<!doctype html>',
     markup.slice(0, headEnd),
+    structuredDataScript(facts),
     head,
     markup.slice(headEnd, bodyEnd),
     // Data, not code: the browser never runs it.
@@ -57,4 +59,12 @@ async function render(request: PageRequest): Promise<RenderedPage> {
 // text holds on to the hundreds of pieces that it was put together from.
 if (import.meta.env.PROD) printWith((tree) => Buffer.from(renderToString(tree)).toString())
 
-export const renderer: PageRenderer = { plan, render }
+const WRITTEN_PAGE = 'content/content-page'
+
+function publicPaths(): PublicPath[] {
+  return routes
+    .filter(({ path, page, isIndexed = true, isPersonal }) => page && isIndexed && !isPersonal && !path.includes(':'))
+    .map(({ path, page }) => ({ path, isWritten: page === WRITTEN_PAGE }))
+}
+
+export const renderer: PageRenderer = { plan, publicPaths, render }

@@ -63,4 +63,6 @@ export const fieldProblems: typeof import('../ru/edit-problems.ts').fieldProblem
   set_not_cheaper: 'A set must cost less than its pieces do one by one.',
   part_of_set: 'This piece is a part of a set that is still on sale. Archive the set first.',
   parent_of_itself: 'A section cannot be inside itself.',
+  redirect_to_itself: 'An address cannot lead to itself.',
+  redirected_further: 'This address leads elsewhere itself: please give the last one.',
 }

@@ -65,4 +65,6 @@ export const fieldProblems = {
   set_not_cheaper: 'Комплект должен стоить меньше, чем его украшения по отдельности.',
   part_of_set: 'Это украшение входит в комплект, который ещё продаётся. Сначала уберите в архив комплект.',
   parent_of_itself: 'Раздел не может лежать внутри себя самого.',
+  redirect_to_itself: 'Адрес не может вести сам на себя.',
+  redirected_further: 'Этот адрес сам ведёт дальше: укажите последний.',
 } satisfies Record<EditReason, string>

@@ -13,9 +13,11 @@ import {
   UsageError,
 } from './command.ts'
 import { eventCommands } from './event-commands.ts'
+import { feedCommands } from './feed-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { priceCommands } from './price-commands.ts'
 import { promoCommands } from './promo-commands.ts'
+import { redirectCommands } from './redirect-commands.ts'
 import type { ShopTools } from './shop-tools.ts'
 import { stockCommands } from './stock-commands.ts'
 
@@ -28,6 +30,8 @@ export const commands: readonly Command[] = [
   ...promoCommands,
   ...certificateCommands,
   ...orderCommands,
+  ...redirectCommands,
+  ...feedCommands,
 ]
 
 /** What a shell learns of a command. */

@@ -48,7 +48,12 @@ export async function openShopTools(options: {
   const leftToWorkers = async () => {
     throw new Error('messages are sent by the nodes of the shop')
   }
-  const outbox = await startOutbox({ db, jobs, log, deliverers: { email: leftToWorkers, sms: leftToWorkers } })
+  const outbox = await startOutbox({
+    db,
+    jobs,
+    log,
+    deliverers: { email: leftToWorkers, sms: leftToWorkers },
+  })
   const domainEvents: DomainEvents = createDomainEvents({ db, log, jobs })
   const services = createServices()
   const parts = await setUpModules(shop.modules, {

@@ -29,6 +29,8 @@ export type OutboxChannels = {
   affiliate: { orderKey: string }
   /** An order whose money went back, by its key. */
   analytics: { orderKey: string }
+  /** Pages of one site that have changed, for search engines. */
+  pages: { origin: string; urls: string[] }
 }
 export type OutboxChannel = keyof OutboxChannels
 /** Messages to people. Other channels are carried by the module that puts things into them. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { applyForJob, openVacancies, uploadResume } from '#contract/career.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
@@ -18,17 +18,21 @@ export type CareerDeps = {
   keepMonths: number
 }
 
+/** The day on which it was first written down. */
+const POSTED_ON = sql<string>`(select to_char(min(h.changed_at), 'YYYY-MM-DD') from career.history h
+  where h.entity = 'vacancy' and h.entity_key = vacancies.id::text)`
+
 export function careerRoutes(serve: Serve, deps: CareerDeps): void {
   serve(openVacancies, async ({ dependsOn }) => {
     dependsOn('vacancies')
     const rows = await deps.db
-      .select()
+      .select({ ...getTableColumns(vacancies), postedOn: POSTED_ON })
       .from(vacancies)
       .where(and(eq(vacancies.isOpen, true)))
       .orderBy(asc(vacancies.position), asc(vacancies.id))
     return done({
-      vacancies: rows.map(({ id, title, place, kind, tasks, expectations, offers }) => ({
-        ...{ id, title, place, kind, tasks, expectations, offers },
+      vacancies: rows.map(({ id, title, place, kind, tasks, expectations, offers, postedOn }) => ({
+        ...{ id, title, place, kind, tasks, expectations, offers, postedOn },
       })),
     })
   })

@@ -15,6 +15,8 @@ declare module '../../kernel/events/domain-events.ts' {
     'tag.changed': { tagIds: number[]; productIds: number[] }
     'material.changed': { codes: string[]; productIds: number[] }
     'bestsellers.changed': { productIds: number[] }
+    /** Pages have other addresses now; those of products are remembered by the catalogue itself. */
+    'address.changed': { moves: { from: string; to: string }[] }
   }
 }
 

@@ -15,6 +15,7 @@ import type { Db } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'
 import { cachedCards } from './card-cache.ts'
 import { type BookEntry, type FacetBook, facetWords } from './facet-dictionary.ts'
+import { landingHeading } from './landing.ts'
 import type { ListingData } from './listing-data.ts'
 import type { FoundProducts, ProductQuery } from './product-index/product-index.ts'
 import { type Section, sectionOfUrl } from './section-of-url.ts'
@@ -67,6 +68,7 @@ export async function listSection(
     isFiltered(state.filters) ? index.find(toQuery(book, section, noFilters, view), NO_PAGE) : asked,
   ])
   const { title, description, breadcrumbs, picture } = section
+  const landing = section.among ? null : landingHeading(book, section, state.filters, found.quantity, view.language)
   return {
     result: { quantity: found.quantity, products: await cachedCards(db, data.cards, found.hits, view, offset) },
     facets: facetsOf(book, section, state.filters, { found, whole }, view.language),
@@ -76,10 +78,9 @@ export async function listSection(
     },
     inStockCount: book.inStockId === undefined ? 0 : (found.counts.get(book.inStockId) ?? 0),
     heading: {
-      title,
-      description: description(whole.quantity),
-      breadcrumbs,
-      picture: picture && { ...picture, alt: title },
+      ...(landing ?? { title, description: description(whole.quantity), breadcrumbs }),
+      isLanding: landing !== null,
+      picture: picture && { ...picture, alt: landing?.title ?? title },
     },
     hint: found.quantity > 0 ? null : await bestToDrop({ book, index }, section, state.filters, view),
   }

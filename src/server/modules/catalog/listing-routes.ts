@@ -81,7 +81,7 @@ function emptyListing({ title, text }: { title: string; text: string }): Listing
     facets: [],
     priceRange: null,
     inStockCount: 0,
-    heading: { title, description: text, breadcrumbs: [], picture: null },
+    heading: { title, description: text, breadcrumbs: [], picture: null, isLanding: false },
     hint: null,
   }
 }

@@ -16,9 +16,9 @@ function answer(message: ImageWorkerAnswer) {
   if (process.connected) process.send?.(message)
 }
 
-async function fulfil({ order, original, width, format }: ImageWorkerRequest) {
+async function fulfil({ order, original, width, format, frame }: ImageWorkerRequest) {
   try {
-    answer({ order, bytes: await encodePicture(original, width, format) })
+    answer({ order, bytes: await encodePicture(original, width, format, frame) })
   } catch (error) {
     answer({ order, failure: error instanceof Error ? error.message : String(error) })
   }

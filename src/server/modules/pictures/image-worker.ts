@@ -1,9 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { PictureFormat } from '#rules/pictures/picture-url.ts'
+import type { PictureAddress } from '#rules/pictures/picture-url.ts'
 import type { Encode } from './picture-recipe.ts'
 
-export type ImageWorkerRequest = { order: number; original: string; width: number; format: PictureFormat }
+export type ImageWorkerRequest = {
+  order: number
+  original: string
+  width: number
+  format: PictureAddress['format']
+  frame: string | null
+}
 export type ImageWorkerAnswer = { order: number; bytes: Uint8Array } | { order: number; failure: string }
 
 type Waiting = { resolve(bytes: Buffer): void; reject(error: Error): void; alarm: NodeJS.Timeout }
@@ -67,12 +73,12 @@ export function imageWorker({ idleMs = 60_000, patienceMs = 30_000 } = {}): Imag
     if (last?.child.connected) last.child.disconnect()
   }
 
-  function encode(original: string, width: number, format: PictureFormat): Promise<Buffer> {
+  const encode: Encode = (original, width, format, frame) => {
     clearTimeout(closing)
     open ??= start()
     const { child, orders } = open
     orderCount += 1
-    const order: ImageWorkerRequest = { order: orderCount, original, width, format }
+    const order: ImageWorkerRequest = { order: orderCount, original, width, format, frame: frame ?? null }
     return new Promise((resolve, reject) => {
       // A stuck encoder would keep its place in line for ever; its end fails what it holds, and the next starts afresh.
       const alarm = setTimeout(() => child.kill('SIGKILL'), patienceMs).unref()

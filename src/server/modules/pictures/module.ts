@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaIndex } from '#rules/pictures/media.ts'
 import { type ShopModule, service } from '../../kernel/shop-module.ts'
@@ -15,6 +16,7 @@ export const pictures: ShopModule = {
   name: 'pictures',
   setUp({ config, log, shopFolder, provide }) {
     const mediaDir = join(shopFolder, 'media')
+    const frame = join(shopFolder, 'look', 'share-frame.svg')
     const index = readMediaIndex(mediaDir)
     provide(mediaIndex, index)
     let stop = async () => {}
@@ -24,6 +26,7 @@ export const pictures: ShopModule = {
           mediaDir,
           cacheDir: join(config.dataDir, 'pictures'),
           index,
+          shareFrame: existsSync(frame) ? frame : null,
           log,
           maxAtOnce: MAX_AT_ONCE,
           makesAvif: config.makesAvif,

@@ -1,13 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
-import {
-  type PictureAddress,
-  type PictureFormat,
-  parsePictureUrl,
-  parseVideoUrl,
-  pictureUrl,
-} from '#rules/pictures/picture-url.ts'
+import { type PictureAddress, parsePictureUrl, parseVideoUrl, pictureUrl } from '#rules/pictures/picture-url.ts'
 import { widthsOf } from '#rules/pictures/picture-widths.ts'
 import { avifFiller } from './avif-filler.ts'
 import { concurrencyLimit, TooBusy } from './concurrency-limit.ts'
@@ -21,6 +15,8 @@ export type PictureDeps = {
   mediaDir: string
   cacheDir: string
   index: MediaIndex
+  /** A drawing that is laid over pictures of links; without one they are the photograph alone. */
+  shareFrame?: string | null
   log: PictureLog
   /** Pictures made at once for those who wait for them. */
   maxAtOnce: number
@@ -41,7 +37,12 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_NOW = 'public, max-age=300'
 const RETRY_AFTER_SECONDS = 5
 
-const MIME: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const MIME: Record<PictureAddress['format'], string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  share: 'image/jpeg',
+}
 
 export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop(): Promise<void> } {
   const worker = imageWorker()
@@ -63,7 +64,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
   async function make(address: PictureAddress): Promise<Buffer> {
     const picture = pictures.get(address.id)
     if (!picture) throw new Error(`no picture ${address.id}`)
-    const bytes = await encode(picture.original, address.width, address.format)
+    const bytes = await encode(picture.original, address.width, address.format, deps.shareFrame ?? null)
     cache.keep(address, bytes)
     return bytes
   }
@@ -115,7 +116,8 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
       const url = request.raw.url ?? ''
 
       const asked = parsePictureUrl(url)
-      if (asked && pictures.get(asked.id)?.widths.includes(asked.width)) {
+      const known = asked && pictures.get(asked.id)
+      if (known && (asked.format === 'share' || known.widths.includes(asked.width))) {
         try {
           return await sendPicture(request, reply, asked)
         } catch (error) {

@@ -1,10 +1,10 @@
-import type { PictureFormat } from '#rules/pictures/picture-url.ts'
+import type { PictureAddress } from '#rules/pictures/picture-url.ts'
 
 /**
  * Whether the bytes are a complete file of the format, told from its own lengths and marks without decoding. A kept
  * file that a full disk or a careless copy has cut short would otherwise be served, and cached by browsers for a year.
  */
-export function isWholePicture(bytes: Buffer, format: PictureFormat): boolean {
+export function isWholePicture(bytes: Buffer, format: PictureAddress['format']): boolean {
   switch (format) {
     case 'webp':
       return (
@@ -14,6 +14,7 @@ export function isWholePicture(bytes: Buffer, format: PictureFormat): boolean {
         bytes.readUInt32LE(4) + 8 === bytes.length
       )
     case 'jpg':
+    case 'share':
       return bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
     case 'avif':
       return bytes.length > 12 && bytes.toString('latin1', 4, 12) === 'ftypavif' && boxesEnd(bytes) === bytes.length

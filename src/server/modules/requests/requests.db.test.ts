@@ -167,7 +167,7 @@ test('the one letter that was asked for leaves when the price falls, once, and o
     sql`update requests.subscriptions set confirmed_at = now() where email = 'wait@example.com'`,
   )
   const put: { to: string; text: string }[] = []
-  const outbox: Outbox = { put: async (_tx, _channel, _key, payload) => void put.push(payload as (typeof put)[number]) }
+  const outbox: Outbox = { put: async (_tx, _channel, _key, payload) => void ('text' in payload && put.push(payload)) }
   const notify = () =>
     database.db.transaction((tx) =>
       notifySubscribers(

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Listing } from '#contract/listing.ts'
 import { readListing } from '#rules/listing/listing-filters.ts'
 import { listingHref } from './listing-address.ts'
-import { choiceCount, listingJsonLd, listingLinks } from './listing-facts.ts'
+import { choiceCount, listFacts, listingLinks } from './listing-facts.ts'
 import { listingBody } from './listing-source.ts'
 
 const state = (query: string) => readListing(new URLSearchParams(query))
-const links = (query: string, quantity = 412) => listingLinks('/catalog/rings', state(query), quantity)
+const links = (query: string, quantity = 412, isLanding = false) =>
+  listingLinks('/catalog/rings', state(query), { heading: { isLanding }, result: { quantity } } as Listing)
 
 describe('what search engines are told of a list', () => {
   test.each([
@@ -32,6 +33,13 @@ describe('what search engines are told of a list', () => {
     expect(links(query).robots).toBe(robots)
   })
 
+  test('a choice that is a page of its own is its own canonical address, and each of its pages', () => {
+    expect(links('stone=ruby', 412, true)).toMatchObject({ canonical: '/catalog/rings?stone=ruby', robots: undefined })
+    expect(links('stone=ruby&page=2', 412, true).canonical).toBe('/catalog/rings?stone=ruby&page=2')
+    // Another order of the same pieces is not.
+    expect(links('stone=ruby&sort=new', 412, true).canonical).toBe('/catalog/rings')
+  })
+
   test('[F01] neighbours by pages of 48, with the filters as they are', () => {
     expect(links('')).toMatchObject({ previous: null, next: '/catalog/rings?page=2' })
     expect(links('page=9&color=rose')).toMatchObject({ previous: '/catalog/rings?color=rose&page=8', next: null })
@@ -41,16 +49,9 @@ describe('what search engines are told of a list', () => {
   test('the list counts on from the pages before it', () => {
     const listing = {
       result: { quantity: 60, products: [{ name: 'Кольцо', url: '/jewelry/ring' }] },
-      heading: { title: 'Кольца', breadcrumbs: [{ name: 'Главная', url: '/' }] },
+      heading: { title: 'Кольца' },
     } as unknown as Listing
-    const [crumbs, list] = listingJsonLd('https://lunnitsa.ru', '/catalog/rings', state('page=2'), listing)
-    expect(crumbs).toMatchObject({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { position: 1, item: 'https://lunnitsa.ru/' },
-        { position: 2, name: 'Кольца', item: 'https://lunnitsa.ru/catalog/rings' },
-      ],
-    })
+    const list = listFacts('https://lunnitsa.ru', state('page=2'), listing)
     expect(list).toMatchObject({
       '@type': 'ItemList',
       numberOfItems: 60,

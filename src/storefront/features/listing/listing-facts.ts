@@ -1,3 +1,4 @@
+import type { ItemList } from 'schema-dts'
 import type { Listing } from '#contract/listing.ts'
 import { isFiltered, type ListingState, noFilters, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
 import { listingHref } from './listing-address.ts'
@@ -11,11 +12,15 @@ export type ListingLinks = {
 }
 
 /**
- * What search engines are told: one address per list and page. Filters and orders point to the list itself; more than
- * one choice at a time is endless and not worth anybody's index.
+ * What search engines are told: one address per list and page. Filters and orders point to the list itself, except the
+ * choices that are pages of their own; more than one choice at a time is endless and not worth anybody's index.
  */
-export function listingLinks(url: string, state: ListingState, quantity: number): ListingLinks {
-  const isPlain = !isFiltered(state.filters) && state.sort === 'popular'
+export function listingLinks(
+  url: string,
+  state: ListingState,
+  { heading, result: { quantity } }: Pick<Listing, 'heading' | 'result'>,
+): ListingLinks {
+  const isPlain = (heading.isLanding || !isFiltered(state.filters)) && state.sort === 'popular'
   const page = (number: number) => listingHref(url, { ...state, page: number })
   return {
     canonical: isPlain ? page(state.page) : listingHref(url, { filters: noFilters, sort: 'popular', page: 1 }),
@@ -31,33 +36,19 @@ export function choiceCount({ filters }: ListingState): number {
   return values + (isPriced ? 1 : 0) + (filters.inStock ? 1 : 0)
 }
 
-/** The list and the way to it, for search engines (schema.org). */
-export function listingJsonLd(origin: string, url: string, state: ListingState, listing: Listing): object[] {
+/** The list as search engines know it (schema.org). */
+export function listFacts(origin: string, state: ListingState, listing: Listing): Exclude<ItemList, string> {
   const { heading, result } = listing
-  const crumbs = [...heading.breadcrumbs, { name: heading.title, url }]
   const { first } = shownPlaces(result.quantity, state.page, state.page)
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.name,
-        item: origin + crumb.url,
-      })),
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      name: heading.title,
-      numberOfItems: result.quantity,
-      itemListElement: result.products.map((product, index) => ({
-        '@type': 'ListItem',
-        position: first + index,
-        name: product.name,
-        url: origin + product.url,
-      })),
-    },
-  ]
+  return {
+    '@type': 'ItemList',
+    name: heading.title,
+    numberOfItems: result.quantity,
+    itemListElement: result.products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name: product.name,
+      url: origin + product.url,
+    })),
+  }
 }

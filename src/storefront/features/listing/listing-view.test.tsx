@@ -36,6 +36,7 @@ const listing: Listing = {
     description: 'Кольца независимых ювелиров.',
     breadcrumbs: [{ name: 'Главная', url: '/' }],
     picture: null,
+    isLanding: false,
   },
   hint: null,
 }

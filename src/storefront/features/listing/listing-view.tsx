@@ -75,12 +75,12 @@ function OneListing({ listing, state, source, renderCard, heading, note, head, f
 
   const applied = appliedFilters(wished, facets, filterWords(site))
   const sections = sectionsInside(url, facets)
-  const links = listingLinks(url, state, quantity)
+  const links = listingLinks(url, state, listing)
 
   return (
     <div className={styles.listing}>
       <ListingHead listing={listing} state={state} url={url} names={applied.map(({ name }) => name)} head={head} />
-      {heading ?? <ListingHeading heading={listing.heading} url={url} />}
+      {heading ?? <ListingHeading heading={listing.heading} url={listing.heading.isLanding ? links.canonical : url} />}
       {note}
       <SectionLinks sections={sections} state={wished} />
       <div className={styles.tools} ref={tools}>

@@ -11,6 +11,7 @@ import { certificateFigures } from '../../features/certificates/certificate-figu
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import { type PageContext, PageNotFound, type PageProps } from '../../shared/page.ts'
 import { PageHead } from '../../shared/page-head.tsx'
+import { questionFacts } from '../../shared/question-facts.ts'
 import styles from './certificate-info-page.module.css'
 
 const PATH = '/certificate-info'
@@ -32,7 +33,11 @@ export default function CertificateInfoPage({ data: { figures, picture } }: Page
         title={texts.title}
         description={texts.description(figures)}
         canonicalPath={PATH}
-        jsonLd={[questionsForRobots(faq)]}
+        facts={
+          import.meta.env.SSR
+            ? questionFacts(faq.map(({ title, text }) => ({ question: title, answer: text.join(' ') })))
+            : undefined
+        }
       />
       <header className={styles.head}>
         <Trail
@@ -95,16 +100,4 @@ export default function CertificateInfoPage({ data: { figures, picture } }: Page
       </section>
     </div>
   )
-}
-
-function questionsForRobots(faq: ReturnType<typeof texts.faq>): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: faq.map(({ title, text }) => ({
-      '@type': 'Question',
-      name: title,
-      acceptedAnswer: { '@type': 'Answer', text: text.join(' ') },
-    })),
-  }
 }

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatFullDate } from '#client/formats.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import type { ContentBlock, ContentPage } from '#contract/content-pages.ts'
+import type { ContentPage } from '#contract/content-pages.ts'
 import { isHelpPage } from '#rules/content/help-pages.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
@@ -25,6 +25,8 @@ import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
+import type { Fact } from '../../shared/structured-data.ts'
+import { blockFacts } from './block-facts.ts'
 import styles from './content-article.module.css'
 
 /** Fewer headings are found at a glance. */
@@ -35,6 +37,8 @@ type ContentArticleProps = {
   robots?: string
   /** What a page of its own puts between the words: a form, a schedule. */
   slots?: BlockSlots
+  /** What a page of its own tells search engines besides. */
+  facts?: readonly Fact[]
   /** Between the head and the blocks. */
   intro?: ReactNode
   /** Below the blocks, before what to read next. */
@@ -42,7 +46,7 @@ type ContentArticleProps = {
 }
 
 /** The one frame of all pages that editors write; how it looks is the page's template. */
-export function ContentArticle({ page, robots, slots, intro, children }: ContentArticleProps) {
+export function ContentArticle({ page, robots, slots, facts = [], intro, children }: ContentArticleProps) {
   const { path, template, title, description, hero, blocks, related } = page
   const sections = blocks.flatMap((block) =>
     'id' in block && block.id && block.title ? [{ id: block.id, title: block.title }] : [],
@@ -57,7 +61,7 @@ export function ContentArticle({ page, robots, slots, intro, children }: Content
         type="article"
         {...(hero && { image: hero.wide })}
         {...(robots && { robots })}
-        jsonLd={questionsForRobots(blocks)}
+        facts={import.meta.env.SSR ? [...blockFacts(blocks), ...facts] : undefined}
       />
       <ContentHead page={page} />
       {intro}
@@ -169,24 +173,3 @@ const formOf: NonNullable<BlockSlots['form']> = (block) => {
 }
 
 const FORMS: Partial<Record<BlockOf<'form'>['form'], ComponentType>> = { feedback: FeedbackForm, career: CareerForm }
-
-function questionsForRobots(blocks: readonly ContentBlock[]): object[] {
-  const questions = blocks.flatMap((block) => (block.kind === 'faq' ? block.questions : []))
-  if (questions.length === 0) return []
-  const words = (answer: (typeof questions)[number]['answer']) =>
-    answer
-      .flatMap((part) => (part.kind === 'list' ? part.items.flat() : part.spans))
-      .map(({ text }) => text)
-      .join(' ')
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: words(answer) },
-      })),
-    },
-  ]
-}

@@ -1,12 +1,11 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { type Designer, oneDesigner } from '#contract/designers.ts'
 import type { Listing } from '#contract/listing.ts'
-import { pictureUrl } from '#rules/pictures/picture-url.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { designers as texts } from '#site-texts/designers.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/display/picture.tsx'
-import { listingJsonLd } from '../../features/listing/listing-facts.ts'
+import { listFacts } from '../../features/listing/listing-facts.ts'
 import { sectionSource } from '../../features/listing/listing-source.ts'
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
@@ -15,6 +14,7 @@ import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { useSite } from '../../shared/site.ts'
+import { brandFacts } from './brand-facts.ts'
 import styles from './designer-page.module.css'
 
 const messages = texts.one
@@ -45,7 +45,9 @@ export default function DesignerPage({ data: { id, designer, listing } }: PagePr
         ...(isPlain && { title: messages.title(name, city) }),
         description: lead,
         image: picture,
-        jsonLd: [...listingJsonLd(origin, source.url, state, listing), brandFacts(origin, source.url, designer)],
+        facts: import.meta.env.SSR
+          ? [listFacts(origin, state, listing), brandFacts(origin, source.url, designer)]
+          : undefined,
       }}
       heading={<Story designer={designer} listing={listing} url={source.url} />}
       renderCard={(product, isEager) => <ProductCard product={product} level={3} isEager={isEager} />}
@@ -113,17 +115,4 @@ function Story({ designer, listing, url }: { designer: Designer; listing: Listin
       <h2>{messages.works}</h2>
     </div>
   )
-}
-
-function brandFacts(origin: string, url: string, { name, lead, founded, city, picture }: Designer): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name,
-    description: lead,
-    url: origin + url,
-    foundingDate: String(founded),
-    address: { '@type': 'PostalAddress', addressLocality: city },
-    image: origin + pictureUrl(picture.id, widthsFor('banner', picture.width).at(-1) ?? picture.width, 'jpg'),
-  }
 }

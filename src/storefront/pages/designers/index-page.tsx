@@ -10,7 +10,7 @@ import { listFacts } from './list-facts.ts'
 type IndexPageProps = Pick<PageHeadProps, 'title' | 'description' | 'image'> & {
   path: string
   lead: string
-  items: Parameters<typeof listFacts>[2]
+  items: Parameters<typeof listFacts>[1]
   /** Under the lead: the ways into the list. */
   nav?: ReactNode
   children: ReactNode
@@ -25,7 +25,12 @@ export function IndexPage({ path, title, description, lead, image, items, nav, c
   ]
   return (
     <div className={styles.page}>
-      <PageHead title={title} description={description} image={image} jsonLd={listFacts(origin, crumbs, items)} />
+      <PageHead
+        title={title}
+        description={description}
+        image={image}
+        facts={import.meta.env.SSR ? [listFacts(origin, items)] : undefined}
+      />
       <header className={styles.head}>
         <Trail label={texts.breadcrumbs} crumbs={crumbs} />
         <h1 className={styles.title}>{title}</h1>

@@ -36,7 +36,7 @@ export default function HomePage({ data }: PageProps<typeof loader>) {
         title={texts.title}
         description={texts.description}
         image={mainBanner?.wide}
-        jsonLd={shopFacts(origin, site.language)}
+        facts={import.meta.env.SSR ? shopFacts(origin, site.language) : undefined}
       />
       <h1>
         <VisuallyHidden>{texts.title}</VisuallyHidden>

@@ -1,21 +1,29 @@
 import type { Language } from '#rules/location/site.ts'
-import { SHOP_NAME as NAME } from '../../shared/shop/brand.ts'
+import { phoneUri } from '#rules/settings/phone-uri.ts'
+import { SHOP_NAME as NAME, support } from '../../shared/shop/brand.ts'
+import type { Fact } from '../../shared/structured-data.ts'
 
 /** The shop as search engines know it (schema.org). */
-export function shopFacts(origin: string, language: Language): object[] {
+export function shopFacts(origin: string, language: Language): Fact[] {
   const organization = `${origin}/#organization`
+  const { phone, socials } = support(language)
   return [
     {
-      '@context': 'https://schema.org',
       '@type': 'Organization',
       '@id': organization,
       name: NAME[language],
       alternateName: NAME[language === 'ru' ? 'en' : 'ru'],
       url: `${origin}/`,
-      logo: `${origin}/favicon.svg`,
+      logo: `${origin}/icon-512.png`,
+      sameAs: socials.map(({ url }) => url),
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: phoneUri(phone).replace('tel:', ''),
+        availableLanguage: language,
+      },
     },
     {
-      '@context': 'https://schema.org',
       '@type': 'WebSite',
       '@id': `${origin}/#website`,
       name: NAME[language],
@@ -25,7 +33,8 @@ export function shopFacts(origin: string, language: Language): object[] {
       potentialAction: {
         '@type': 'SearchAction',
         target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search/{query}` },
-        'query-input': 'required name=query',
+        // How Google names the part to fill in; the vocabulary has it as an annotation of properties.
+        ...{ 'query-input': 'required name=query' },
       },
     },
   ]

@@ -8,12 +8,12 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { PageHead } from '../../shared/page-head.tsx'
+import { questionFacts } from '../../shared/question-facts.ts'
 import styles from './bonuses-page.module.css'
 import { Calculator } from './calculator.tsx'
 import { Levels } from './levels.tsx'
 import { loadPictures } from './load-pictures.ts'
 import { terms } from './loyalty-terms.ts'
-import { questionsForRobots } from './questions-for-robots.ts'
 
 const texts = loyalty.bonuses
 const JOIN = '/landings/loyalty-program'
@@ -32,7 +32,7 @@ export default function BonusesPage({ data: { wide } }: PageProps<typeof loader>
         title={texts.title}
         description={texts.description(terms)}
         {...(wide && { image: wide })}
-        jsonLd={questionsForRobots(questions)}
+        facts={import.meta.env.SSR ? questionFacts(questions) : undefined}
       />
       <div className={styles.first}>
         <header className={styles.head}>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product, SkuVariant } from '#contract/entities/product.ts'
 import type { ProductPageData } from '#contract/product.ts'
 import { priceView } from '#rules/money/price-view.ts'
+import { settings } from '../../shared/shop/settings.ts'
 import { productFacts } from './product-facts-for-robots.ts'
 
 const ORIGIN = 'https://lunnitsa.com'
@@ -50,7 +51,7 @@ function page(variants: SkuVariant[], stock: number[], more: Partial<Product> = 
 type Facts = { '@type': string; offers?: { price: string; priceCurrency: string; availability: string } }
 
 test('one variant is a product with its offer, in the currency of the page', () => {
-  const [facts] = productFacts(page([variant(1, null, 46_050)], [2]), ORIGIN)
+  const facts = productFacts(page([variant(1, null, 46_050)], [2]), ORIGIN)
   expect(facts).toMatchObject({
     '@type': 'Product',
     sku: 'LN-1-1',
@@ -61,7 +62,7 @@ test('one variant is a product with its offer, in the currency of the page', () 
 })
 
 test('sizes are variants of a group, each with its own offer', () => {
-  const [facts] = productFacts(page([variant(1, '16', 46_000), variant(2, '17', 46_000)], [0, 1]), ORIGIN)
+  const facts = productFacts(page([variant(1, '16', 46_000), variant(2, '17', 46_000)], [0, 1]), ORIGIN)
   expect(facts).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: 'LN-1',
@@ -77,22 +78,35 @@ test.each([
   ['PreOrder', { preorder: { shipsOn: '2026-12-01' } }],
   ['InStoreOnly', { itemCard: { cardClass: '', isShowcase: true, showcaseDesigner: null } }],
 ] as const)('%s', (availability, more) => {
-  const [facts] = productFacts(page([variant(1, null, 46_000)], [0], more), ORIGIN) as Facts[]
+  const facts = productFacts(page([variant(1, null, 46_000)], [0], more), ORIGIN) as Facts
   expect(facts?.offers?.availability).toBe(`https://schema.org/${availability}`)
 })
 
 test('without a price nothing is offered', () => {
-  const [facts] = productFacts(page([variant(1, null, null)], [2]), ORIGIN) as Facts[]
+  const facts = productFacts(page([variant(1, null, null)], [2]), ORIGIN) as Facts
   expect(facts?.offers).toBeUndefined()
 })
 
-test('the way to the piece', () => {
-  const [, crumbs] = productFacts(page([variant(1, null, 46_000)], [2]), ORIGIN)
-  expect(crumbs).toMatchObject({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { position: 1, name: 'Rings', item: `${ORIGIN}/catalog/rings` },
-      { position: 2, name: 'Noon', item: `${ORIGIN}/jewelry/noon` },
-    ],
+test('delivery and returns are those of the settings, in the country of the price book', () => {
+  const { offers } = productFacts(page([variant(1, null, 49_900)], [2]), ORIGIN) as { offers: object }
+  expect(offers).toMatchObject({
+    hasMerchantReturnPolicy: { applicableCountry: 'AE', merchantReturnDays: settings.returnDays },
+    shippingDetails: {
+      shippingDestination: { addressCountry: 'AE' },
+      shippingRate: { value: 30, currency: 'AED' },
+      deliveryTime: { transitTime: { minValue: 3, maxValue: 6 } },
+    },
   })
+  // From here on it costs nothing.
+  const dear = productFacts(page([variant(1, null, 50_000)], [2]), ORIGIN) as { offers: object }
+  expect(dear.offers).toMatchObject({ shippingDetails: { shippingRate: { value: 0 } } })
+})
+
+test('a former price is told as crossed out, and none is made up', () => {
+  const sold = variant(1, null, 46_000)
+  const cheaper = { ...sold, price: priceView({ initial: 60_000, final: 46_000, currency: 'AED' }, 'en') }
+  expect(productFacts(page([cheaper], [2]), ORIGIN)).toMatchObject({
+    offers: { price: '460', priceSpecification: { price: '600', priceType: 'https://schema.org/StrikethroughPrice' } },
+  })
+  expect(JSON.stringify(productFacts(page([sold], [2]), ORIGIN))).not.toMatch(/Strikethrough|rating|review/i)
 })

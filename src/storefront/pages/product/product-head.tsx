@@ -21,7 +21,7 @@ export function ProductHead({ data }: { data: ProductPageData }) {
       image={product.photo.picture}
       type="product"
       robots={product.is_archive ? 'noindex, follow' : undefined}
-      jsonLd={productFacts(data, origin)}
+      facts={import.meta.env.SSR ? [productFacts(data, origin)] : undefined}
     />
   )
 }

@@ -75,7 +75,12 @@ export default function ResultsPage({ data }: PageProps<typeof loader>) {
       state={state}
       source={source}
       firstSort={texts.bestFirst}
-      head={{ title: texts.resultsTitle(query), description: texts.description, robots: 'noindex,follow', jsonLd: [] }}
+      head={{
+        title: texts.resultsTitle(query),
+        description: texts.description,
+        robots: 'noindex,follow',
+        facts: undefined,
+      }}
       heading={
         <div className={styles.results}>
           <SearchTrail query={{ text: query, href: source.url }} />

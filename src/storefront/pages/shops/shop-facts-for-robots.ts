@@ -1,16 +1,16 @@
+import type { ItemList, JewelryStore } from 'schema-dts'
 import type { ShopPlace } from '#contract/shops.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { shopPath } from './shop-address.ts'
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** A shop as search engines and maps know it (schema.org). */
-export function shopFacts(origin: string, shop: ShopPlace, brand: string): object {
+export function shopFacts(origin: string, shop: ShopPlace, brand: string): Exclude<JewelryStore, string> {
   const { picture } = shop
   const width = picture && widthsFor('banner', picture.width).at(-1)
   return {
-    '@context': 'https://schema.org',
     '@type': 'JewelryStore',
     '@id': `${origin}${shopPath(shop.code)}#shop`,
     name: `${brand}, ${shop.name}`,
@@ -26,7 +26,7 @@ export function shopFacts(origin: string, shop: ShopPlace, brand: string): objec
     geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude },
     openingHoursSpecification: shop.hours.map(({ days, from, to }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => `https://schema.org/${DAYS[day - 1]}`),
+      dayOfWeek: days.map((day) => `https://schema.org/${DAYS[day - 1] ?? 'Monday'}` as const),
       opens: from,
       // The midnight that ends a day is written as the last minute of it.
       closes: to === '24:00' ? '23:59' : to,
@@ -36,9 +36,8 @@ export function shopFacts(origin: string, shop: ShopPlace, brand: string): objec
 }
 
 /** The list of all shops. */
-export function shopListFacts(origin: string, shops: readonly ShopPlace[]): object {
+export function shopListFacts(origin: string, shops: readonly ShopPlace[]): Exclude<ItemList, string> {
   return {
-    '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: shops.map(({ name, code }, index) => ({
       '@type': 'ListItem',

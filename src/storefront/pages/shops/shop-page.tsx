@@ -57,7 +57,7 @@ export default function ShopPage({ data: { shop, neighbours, products } }: PageP
         canonicalPath={shopPath(code)}
         otherSitePath={twinPath(shopPath(code))}
         image={picture ?? undefined}
-        jsonLd={[shopFacts(origins[language], shop, SHOP_NAME[language])]}
+        facts={import.meta.env.SSR ? [shopFacts(origins[language], shop, SHOP_NAME[language])] : undefined}
       />
       <Trail
         label={texts.breadcrumbs}

@@ -58,7 +58,7 @@ export default function ShopsPage({ data: { shops } }: PageProps<typeof loader>)
         canonicalPath={texts.path}
         otherSitePath={twinPath(texts.path)}
         image={shops[0]?.picture ?? undefined}
-        jsonLd={[shopListFacts(origins[site.language], shops)]}
+        facts={import.meta.env.SSR ? [shopListFacts(origins[site.language], shops)] : undefined}
       />
       <header className={styles.head}>
         <Trail

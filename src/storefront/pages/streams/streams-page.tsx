@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { type Stream, streamSchedule } from '#contract/streams.ts'
-import { pictureUrl } from '#rules/pictures/picture-url.ts'
-import { bySchedule, endOf } from '#rules/streams/stream-phase.ts'
+import { bySchedule } from '#rules/streams/stream-phase.ts'
 import { streams as texts } from '#site-texts/streams.ts'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
@@ -14,6 +13,7 @@ import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import { useSite } from '../../shared/site.ts'
+import { broadcastFacts } from './broadcast-facts.ts'
 import styles from './streams-page.module.css'
 
 export function loader({ api }: PageContext) {
@@ -21,10 +21,10 @@ export function loader({ api }: PageContext) {
 }
 
 const TICK_MS = 30_000
-const POSTER_WIDTH = 1024
 
 /** What is on air or next comes first, then the schedule, then the recordings. */
 export default function StreamsPage({ data }: PageProps<typeof loader>) {
+  const { site, origins } = useSite()
   const now = useMoment(data.now)
   const [address] = useSearchParams()
   const token = useHydrated() ? address.get('cancel') : null
@@ -37,7 +37,7 @@ export default function StreamsPage({ data }: PageProps<typeof loader>) {
         title={texts.title}
         description={texts.description}
         {...(image && { image: { ...image, alt: image.alt ?? '' } })}
-        jsonLd={useEvents([...live, ...ahead])}
+        facts={import.meta.env.SSR ? broadcastFacts(origins[site.language], [...live, ...ahead]) : undefined}
       />
       <header className={styles.head}>
         <Trail
@@ -105,22 +105,4 @@ function useMoment(made: string): Date {
     return () => clearInterval(timer)
   }, [])
   return now
-}
-
-function useEvents(streams: readonly Stream[]): object[] {
-  const { site, origins } = useSite()
-  const origin = origins[site.language]
-  return streams.map((stream) => ({
-    '@context': 'https://schema.org',
-    '@type': 'Event',
-    name: stream.title,
-    description: stream.text,
-    startDate: stream.startsAt,
-    endDate: endOf(stream).toISOString(),
-    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
-    location: { '@type': 'VirtualLocation', url: `${origin}/streams` },
-    image: `${origin}${pictureUrl(stream.poster.id, POSTER_WIDTH, 'jpg')}`,
-    isAccessibleForFree: true,
-  }))
 }

@@ -7,6 +7,9 @@ export const SHOP_NAME: Record<Language, string> = { ru: brand.ru.name, en: bran
 /** How to reach the people of a site, and where they publish. */
 export const support = (language: Language) => brand[language].support
 
+/** What a link to a page without a picture of its own shows. */
+export const SHARE_PICTURE = brand.sharePicture
+
 /** Where the app is published besides the browser itself. */
 export const APP_STORES = brand.appStores
 

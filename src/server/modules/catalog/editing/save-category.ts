@@ -7,6 +7,7 @@ import type { Transaction } from '../../../kernel/database/db.ts'
 import { type Edit, type EditResult, invalid, type Saved, type Versioned } from '../../../kernel/editing/edit.ts'
 import { done } from '../../../kernel/result.ts'
 import { categories } from '../tables.ts'
+import { recordMoves } from './announce-moves.ts'
 import { type Editing, inEdit, only } from './editing.ts'
 import { hasChanged, idArray, nextIds, productsWhere, saveSections } from './sections-store.ts'
 
@@ -64,6 +65,11 @@ export async function saveCategories(
       isSearchable: true,
       hasNames: renamed.length > 0,
     })
+    const moves = [...before.keys()].map((id) => ({
+      from: `/catalog/${pathOf(id, before)}`,
+      to: `/catalog/${pathOf(id, after)}`,
+    }))
+    await recordMoves(tx, editing, moves)
     await editing.events.record(tx, 'category.changed', { categoryIds: ids, productIds: await inCategories(ids) })
     return done(saved.answer.map(({ id, version }) => ({ id, version })))
   })

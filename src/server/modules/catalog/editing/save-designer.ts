@@ -4,6 +4,7 @@ import { within } from '#rules/editing/field-checks.ts'
 import { type Edit, type EditResult, invalid, type Saved, type Versioned } from '../../../kernel/editing/edit.ts'
 import { done } from '../../../kernel/result.ts'
 import { designers } from '../tables.ts'
+import { announceMoves } from './announce-moves.ts'
 import { type Editing, inEdit, only } from './editing.ts'
 import { hasChanged, idArray, productsWhere, saveSections, takenProblems } from './sections-store.ts'
 
@@ -49,6 +50,7 @@ export async function saveDesigners(
       isSearchable: true,
       hasNames: renamed.length > 0,
     })
+    await announceMoves(tx, editing, saved.answer, (row) => `/designers/${row.slug}`)
     await editing.events.record(tx, 'designer.changed', { designerIds: ids, productIds: await ofDesigners(ids) })
     return done(saved.answer.map(({ id, version }) => ({ id, version })))
   })

@@ -4,6 +4,7 @@ import { within } from '#rules/editing/field-checks.ts'
 import { type Edit, type EditResult, invalid, type Saved, type Versioned } from '../../../kernel/editing/edit.ts'
 import { done } from '../../../kernel/result.ts'
 import { tags } from '../tables.ts'
+import { announceMoves } from './announce-moves.ts'
 import { type Editing, inEdit, only } from './editing.ts'
 import { hasChanged, idArray, productsWhere, saveSections, takenProblems } from './sections-store.ts'
 
@@ -53,6 +54,7 @@ export async function saveTags(editing: Editing, edits: readonly TagEdit[], edit
       isSearchable: true,
       hasNames: shown.length > 0,
     })
+    await announceMoves(tx, editing, saved.answer, (row) => `/trend/${row.slug}`)
     await editing.events.record(tx, 'tag.changed', { tagIds: ids, productIds: await withTags(ids) })
     return done(saved.answer.map(({ id, version }) => ({ id, version })))
   })

@@ -3,7 +3,7 @@ import type { ListingState } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/listing.ts'
 import { PageHead, type PageHeadProps } from '../../../shared/page-head.tsx'
 import { useSite } from '../../../shared/site.ts'
-import { listingJsonLd, listingLinks } from '../listing-facts.ts'
+import { listFacts, listingLinks } from '../listing-facts.ts'
 
 /** More names than this are no title. */
 const MAX_NAMES = 3
@@ -23,9 +23,9 @@ export function ListingHead({ listing, state, url, names, head }: ListingHeadPro
   const { site, origins } = useSite()
   // Robots are told the published address, whatever host the page was asked from.
   const origin = origins[site.language]
-  const { title, description, picture } = listing.heading
-  const { canonical, robots, previous, next } = listingLinks(url, state, listing.result.quantity)
-  const named = names.length > 0 && names.length <= MAX_NAMES ? `${title}: ${names.join(', ')}` : title
+  const { title, description, picture, isLanding } = listing.heading
+  const { canonical, robots, previous, next } = listingLinks(url, state, listing)
+  const named = !isLanding && names.length > 0 && names.length <= MAX_NAMES ? `${title}: ${names.join(', ')}` : title
   return (
     <>
       <PageHead
@@ -34,7 +34,7 @@ export function ListingHead({ listing, state, url, names, head }: ListingHeadPro
         canonicalPath={canonical}
         robots={robots}
         image={picture ?? undefined}
-        jsonLd={listingJsonLd(origin, url, state, listing)}
+        facts={import.meta.env.SSR ? [listFacts(origin, state, listing)] : undefined}
         {...head}
       />
       {previous && <link rel="prev" href={origin + previous} />}

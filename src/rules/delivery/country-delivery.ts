@@ -1,0 +1,24 @@
+import type { Currency, CurrencySettings } from '../location/currency.ts'
+import type { CourierWay, DeliverySettings, DeliveryTerms, DeliveryZone } from './delivery-terms.ts'
+
+/** The zone whose terms hold wherever in the country one lives. */
+const WHOLE_COUNTRY: Readonly<Record<string, DeliveryZone>> = { RU: 'russia', AE: 'emirates' }
+
+/** The country that a price book is made for; null for the book of all others. */
+export function countryOfCurrency({ byCountry }: CurrencySettings, currency: Currency): string | null {
+  return Object.entries(byCountry).find(([, own]) => own === currency)?.[0] ?? null
+}
+
+/** A courier to any door of the country; null where the shop promises nothing for the whole of it. */
+export function countryCourier(
+  { zones }: Pick<DeliverySettings, 'zones'>,
+  country: string,
+): DeliveryTerms<CourierWay> | null {
+  const zone = Object.hasOwn(WHOLE_COUNTRY, country) ? WHOLE_COUNTRY[country] : undefined
+  return (zone && zones[zone].ways.find(({ way }) => way === 'courier')) ?? null
+}
+
+/** What a courier asks for an order of this sum, in minor units. */
+export function courierPrice({ price, freeFrom }: Pick<DeliveryTerms, 'price' | 'freeFrom'>, sum: number): number {
+  return freeFrom !== null && sum >= freeFrom ? 0 : price
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export type StreamedAnswer = {
+  type: string
+  /** How long it may be taken for the newest. */
+  maxAgeSeconds: number
+  /** Both, or neither where nobody knows when it changed. */
+  version?: { etag: string; changedAt: Date }
+  /** Made while it is sent: nothing holds the whole. */
+  parts(): AsyncIterable<string>
+}
+
+/** Parts are put together to pieces of this size: each piece is a write. */
+const PIECE = 64 * 1024
+
+/** A long text that is made while it is sent, compressed for whoever takes it so, or 304 for whoever has it. */
+export function sendStreamed(request: FastifyRequest, reply: FastifyReply, answer: StreamedAnswer): FastifyReply {
+  const { type, maxAgeSeconds, version, parts } = answer
+  reply.header('cache-control', `public, max-age=${maxAgeSeconds}`).header('vary', 'accept-encoding')
+  const isGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
+  if (version) {
+    // Each encoding is another text to caches on the way.
+    const etag = `"${version.etag}-${isGzip ? 'gzip' : 'identity'}"`
+    reply.header('etag', etag).header('last-modified', version.changedAt.toUTCString())
+    if (isKnown(request, etag, version.changedAt)) return reply.code(304).send()
+  }
+  reply.type(type)
+  if (isGzip) reply.header('content-encoding', 'gzip')
+  if (request.method === 'HEAD') return reply.send()
+  const text = Readable.from(pieces(parts()), { objectMode: false })
+  if (!isGzip) return reply.send(text)
+  const gzip = createGzip({ level: 6 })
+  // A failure while it is sent breaks the connection: half of a text must not look like a whole one.
+  text.on('error', (error) => gzip.destroy(error))
+  gzip.on('close', () => text.destroy())
+  return reply.send(text.pipe(gzip))
+}
+
+/** The tag is exact; the date is for those who send nothing else. */
+function isKnown({ headers }: FastifyRequest, etag: string, changedAt: Date): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return !Number.isNaN(since) && Math.floor(changedAt.getTime() / 1000) * 1000 <= since
+}
+
+async function* pieces(parts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let waiting: string[] = []
+  let length = 0
+  for await (const part of parts) {
+    waiting.push(part)
+    length += part.length
+    if (length < PIECE) continue
+    yield Buffer.from(waiting.join(''))
+    waiting = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.from(waiting.join(''))
+}

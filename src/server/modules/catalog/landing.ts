@@ -1,0 +1,49 @@
+import { type FacetLanding, landingOf, MIN_LANDING_PIECES } from '#rules/listing/facet-landing.ts'
+import type { ListingFilters } from '#rules/listing/listing-filters.ts'
+import type { Language } from '#rules/location/site.ts'
+import { facetPages as en } from '#texts/en/facet-pages.ts'
+import { facetPages as ru } from '#texts/ru/facet-pages.ts'
+import { type FacetBook, facetWords } from './facet-dictionary.ts'
+import type { Section } from './section-of-url.ts'
+
+const WORDS = { ru, en }
+
+/**
+ * Whether a section narrowed by this choice is a page of its own: there are words for it, and no subcategory that is
+ * the same list under another address.
+ */
+export function isLanding(
+  book: Pick<FacetBook, 'categories'>,
+  category: string,
+  { facet, value }: FacetLanding,
+): boolean {
+  return (
+    ru.sections.includes(category) &&
+    Object.hasOwn(ru.with[facet], value) &&
+    !book.categories.has(`${category}/${value}`)
+  )
+}
+
+export type LandingHeading = { title: string; description: string; breadcrumbs: Section['breadcrumbs'] }
+
+/** What stands above such a page; null where the list is only a filtered one. */
+export function landingHeading(
+  book: FacetBook,
+  section: Section,
+  filters: ListingFilters,
+  quantity: number,
+  language: Language,
+): LandingHeading | null {
+  const landing = landingOf(filters)
+  const [only, ...more] = section.required
+  const entry = only === undefined ? undefined : book.entries.get(only)
+  if (!landing || more.length > 0 || entry?.facet !== 'category' || quantity < MIN_LANDING_PIECES) return null
+  if (!isLanding(book, entry.value, landing)) return null
+  const words = WORDS[language]
+  const title = words.title(section.title, words.with[landing.facet][landing.value] ?? '')
+  return {
+    title,
+    description: facetWords[language].category(title, quantity),
+    breadcrumbs: [...section.breadcrumbs, { name: section.title, url: `/catalog/${entry.value}` }],
+  }
+}

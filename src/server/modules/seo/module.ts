@@ -1,0 +1,57 @@
+import { pageNotifiers } from '../../integrations/search-engines/indexnow/port.ts'
+import { siteOrigin } from '../../kernel/config.ts'
+import { later } from '../../kernel/events/domain-events.ts'
+import { pageMoves, publicPaths } from '../../kernel/page-addresses.ts'
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { listings } from '../catalog/index.ts'
+import { seoEventTags } from './events.ts'
+import { wellKnownFiles } from './public-files/well-known.ts'
+import { redirectMap } from './redirects/redirect-map.ts'
+import { recordMoves } from './redirects/save-redirect.ts'
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
+import { tellSearchEngines } from './tell-search-engines.ts'
+
+const LOCAL = /^https?:\/\/(?:[^/]+\.)?(?:localhost|127\.0\.0\.1)(?::\d+)?$/
+
+/** How search engines find the shop: its maps, its rules for robots, and the addresses that pages had before. */
+export const seo: ShopModule = {
+  name: 'seo',
+  needs: ['catalog', 'content', 'stock'],
+  async setUp({ db, log, config, settings, events, outbox, record, extend, get, providers }) {
+    const redirects = await redirectMap({ db, log, events })
+    extend(pageMoves, redirects.find)
+    const [notifier] = providers(pageNotifiers)
+    // A shop that has left the service meanwhile has nobody to tell: what waits is done with.
+    await outbox.carry('pages', async ({ origin, urls }) => void (await notifier?.notify(origin, urls)))
+    const sites = settings.sites.map((language) => ({ language, origin: siteOrigin(config, language) }))
+    // By a job: no price waits for a search engine. Without the service there is nobody to tell.
+    const tell = async ({ id, payload }: { id: string; payload: { productIds: readonly number[] } }) => {
+      if (notifier) await tellSearchEngines({ db, outbox, sites }, { id, productIds: payload.productIds })
+    }
+    return {
+      http(app) {
+        wellKnownFiles(app, {
+          // A copy with a sandbox is nobody's to find, except on the machine of whoever works on it.
+          isPublic: ({ ownHost, origin }) => ownHost && (!config.hasSandbox || LOCAL.test(origin)),
+          securityContact: config.staffEmail,
+          files: settings.publicFiles,
+        })
+        if (notifier)
+          app.get(`/${notifier.key}.txt`, async (_, reply) =>
+            reply.type('text/plain; charset=utf-8').send(notifier.key),
+          )
+        sitemapRoutes(app, { db, listings: () => get(listings), paths: (language) => get(publicPaths)(language) })
+      },
+      on: {
+        'product.changed': later(tell),
+        'product.archived': later(tell),
+        'price.changed': later(tell),
+        async 'address.changed'(tx, { payload }) {
+          await record(tx, 'redirects.changed', await recordMoves(tx, payload.moves))
+        },
+      },
+      tags: seoEventTags,
+      settled: redirects.settled,
+    }
+  },
+}

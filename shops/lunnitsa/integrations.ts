@@ -2,6 +2,7 @@ import { dadata } from '../../src/server/integrations/addresses/dadata/integrati
 import { boxberry } from '../../src/server/integrations/carriers/boxberry/integration.ts'
 import { cdek } from '../../src/server/integrations/carriers/cdek/integration.ts'
 import { fivepost } from '../../src/server/integrations/carriers/fivepost/integration.ts'
+import { sentry } from '../../src/server/integrations/error-reporting/sentry/integration.ts'
 import { flashCall } from '../../src/server/integrations/messages/flash-call/integration.ts'
 import { sms } from '../../src/server/integrations/messages/sms/integration.ts'
 import { dolyame } from '../../src/server/integrations/payments/dolyame/integration.ts'
@@ -22,4 +23,5 @@ export const integrations: readonly Integration[] = [
   fivepost,
   cdek,
   boxberry,
+  sentry,
 ]

@@ -23,6 +23,7 @@ import { requests } from '../../src/server/modules/requests/index.ts'
 import { search } from '../../src/server/modules/search/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
 import { streams } from '../../src/server/modules/streams/index.ts'
+import { webhooks } from '../../src/server/modules/webhooks/index.ts'
 
 /** What this shop can do. A module that is added here brings its calls, jobs, events and everything else with it. */
 export const modules: readonly ShopModule[] = [
@@ -48,6 +49,7 @@ export const modules: readonly ShopModule[] = [
   referral,
   piercing,
   streams,
+  webhooks,
   commonData,
   audit,
 ]

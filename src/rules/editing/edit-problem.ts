@@ -62,6 +62,7 @@ export type EditReason =
   | 'set_not_cheaper'
   | 'part_of_set'
   | 'parent_of_itself'
+  | 'webhook_url'
 
 /** `field` is the path inside what was sent: `changes.2.skuId`. */
 export type EditProblem = { field: string; reason: EditReason }

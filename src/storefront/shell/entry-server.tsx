@@ -17,7 +17,12 @@ function plan(pathname: string): PagePlan {
   let known = plans.get(pathname)
   if (!known) {
     const match = matchRoutes(pageRows, pathname)?.at(-1)?.route.row
-    known = { exists: match !== undefined, query: match?.query ?? [], isShared: !match?.isPersonal }
+    known = {
+      exists: match !== undefined,
+      pattern: match?.path,
+      query: match?.query ?? [],
+      isShared: !match?.isPersonal,
+    }
     if (plans.size >= MAX_PLANS) plans.clear()
     plans.set(pathname, known)
   }

@@ -14,6 +14,13 @@ export const sandbox: typeof import('../ru/sandbox.ts').sandbox = {
     empty: 'Nothing has been counted yet. Allow statistics in the cookie strip and take a walk around the shop.',
     columns: { at: 'Time', event: 'Event' },
   },
+  errors: {
+    title: 'Errors',
+    about:
+      'What a collector of errors would learn: failures of pages and of the server, one timing in five. Phones, addresses and keys are cut out before they leave. Newest first.',
+    empty: 'Nothing has broken yet.',
+    columns: { at: 'Time', what: 'What', where: 'Where', details: 'Details' },
+  },
   faults: {
     title: 'Faults',
     about: 'Each service can be told to be slow, to fail or to be silent.',

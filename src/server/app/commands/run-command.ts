@@ -17,6 +17,7 @@ import { priceCommands } from './price-commands.ts'
 import { promoCommands } from './promo-commands.ts'
 import type { ShopTools } from './shop-tools.ts'
 import { stockCommands } from './stock-commands.ts'
+import { webhookCommands } from './webhook-commands.ts'
 
 export const commands: readonly Command[] = [
   ...auditCommands,
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   ...stockCommands,
   ...promoCommands,
   ...orderCommands,
+  ...webhookCommands,
 ]
 
 /** What a shell learns of a command. */

@@ -6,6 +6,7 @@ import type { Logger } from '../logger.ts'
 /** Work that outlives a request. Each kind has a queue of its name; its payload is small and names rows, not copies. */
 export type JobKinds = {
   'outbox.deliver': { id: string }
+  'webhooks.deliver': { deliveryId: string }
   /** One queue for each module that handles domain events after the commit. */
   [queue: `events.${string}`]: { eventId: string }
 }
@@ -36,6 +37,8 @@ export async function startJobs(options: {
   runsWork: boolean
   /** The nightly work comes in the night of this clock. */
   timeZone: string
+  /** A job that failed, once for each attempt. */
+  onFailure?(error: unknown, job: string): void
 }): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.url,
@@ -67,7 +70,10 @@ export async function startJobs(options: {
           batch.map(({ id, data }) =>
             run(data).then(
               () => ({ id, status: 'completed' as const }),
-              (error) => ({ id, status: 'failed' as const, output: { message: String(error).slice(0, 500) } }),
+              (error) => {
+                options.onFailure?.(error, name)
+                return { id, status: 'failed' as const, output: { message: String(error).slice(0, 500) } }
+              },
             ),
           ),
         ),
@@ -83,6 +89,7 @@ export async function startJobs(options: {
           await run()
         } catch (error) {
           options.log.error({ err: error, job: name }, 'a periodic job failed and will come again')
+          options.onFailure?.(error, name)
           throw error
         }
       })

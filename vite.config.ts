@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin } from 'vite'
+
+const { name, version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
+  name: string
+  version: string
+}
 
 export type SiteLanguage = 'ru' | 'en'
 
@@ -20,6 +26,9 @@ const loadChunksByOurselves: Plugin = {
 /** The shop to build for: a folder of `shops/`. */
 export const SHOP = process.env.SHOP || 'lunnitsa'
 
+/** The name of the build in reports of errors: the server has the same one (config.ts). */
+export const RELEASE = process.env.RELEASE || `${name}@${version}`
+
 /** One site's storefront: `#site-texts` is its language, so each site ships only its own words; `#shop` is whose it is. */
 export function storefront(language: SiteLanguage): InlineConfig {
   return {
@@ -28,7 +37,11 @@ export function storefront(language: SiteLanguage): InlineConfig {
     publicDir: here('./src/storefront/public'),
     plugins: [react(), loadChunksByOurselves],
     resolve: { alias: { '#site-texts': here(`./src/texts/${language}`), '#shop': here(`./shops/${SHOP}`) } },
-    define: { 'import.meta.env.CLIENT_MANIFEST': 'null', 'import.meta.env.PRELOADED_FONTS': 'null' },
+    define: {
+      'import.meta.env.CLIENT_MANIFEST': 'null',
+      'import.meta.env.PRELOADED_FONTS': 'null',
+      'import.meta.env.RELEASE': JSON.stringify(RELEASE),
+    },
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // The map's library is this large, and is loaded by whoever opens the map.
     build: { chunkSizeWarningLimit: 1_400 },

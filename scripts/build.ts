@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -24,6 +25,8 @@ async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
         copyPublicDir: language === 'ru',
         manifest: manifestName,
         target: 'baseline-widely-available',
+        // Made and not named in the scripts; they are moved out of what is served.
+        sourcemap: 'hidden',
         // All that a chunk needs, its own file too, which Vite leaves out when it stands alone (load-chunk.ts).
         modulePreload: {
           polyfill: false,
@@ -103,6 +106,15 @@ async function fontsToPreload(language: SiteLanguage, manifest: Record<string, C
   return preloadedFonts[language].flatMap((name) => manifest[name]?.file ?? [])
 }
 
+/** Source maps are for the receiver of errors and not for visitors: they stand beside what is served. */
+async function setSourceMapsAside() {
+  const maps = (await readdir(dist('client'), { recursive: true })).filter((file) => file.endsWith('.map'))
+  for (const file of maps) {
+    await mkdir(dirname(dist(`source-maps/${file}`)), { recursive: true })
+    await rename(dist(`client/${file}`), dist(`source-maps/${file}`))
+  }
+}
+
 /** Compressed once and hard, so that no answer has to. */
 async function compressFiles() {
   const files = (await readdir(dist('client'), { recursive: true })).filter((file) =>
@@ -121,6 +133,7 @@ export async function buildBothSites(plugins: PluginOption[] = []) {
   await rm(dist(''), { recursive: true, force: true })
   for (const language of ['ru', 'en'] as const) await buildSite(language, plugins)
   await buildWorker('stop-worker', 'offline-stop.js', 'ru', '')
+  await setSourceMapsAside()
   await compressFiles()
 }
 

@@ -5,6 +5,7 @@ import { boxberry } from '../../src/server/integrations/carriers/boxberry/integr
 import { cdek } from '../../src/server/integrations/carriers/cdek/integration.ts'
 import { fivepost } from '../../src/server/integrations/carriers/fivepost/integration.ts'
 import { mindbox } from '../../src/server/integrations/marketing/mindbox/integration.ts'
+import { sentry } from '../../src/server/integrations/error-reporting/sentry/integration.ts'
 import { flashCall } from '../../src/server/integrations/messages/flash-call/integration.ts'
 import { sms } from '../../src/server/integrations/messages/sms/integration.ts'
 import { dolyame } from '../../src/server/integrations/payments/dolyame/integration.ts'
@@ -30,4 +31,5 @@ export const integrations: readonly Integration[] = [
   gdeslon,
   measurementProtocol,
   indexNow,
+  sentry,
 ]

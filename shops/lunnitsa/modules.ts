@@ -29,6 +29,7 @@ import { search } from '../../src/server/modules/search/index.ts'
 import { seo } from '../../src/server/modules/seo/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
 import { streams } from '../../src/server/modules/streams/index.ts'
+import { webhooks } from '../../src/server/modules/webhooks/index.ts'
 
 /** What this shop can do. A module that is added here brings its calls, jobs, events and everything else with it. */
 export const modules: readonly ShopModule[] = [
@@ -60,6 +61,7 @@ export const modules: readonly ShopModule[] = [
   analytics,
   seo,
   feeds,
+  webhooks,
   commonData,
   audit,
 ]

@@ -1,6 +1,8 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
 import { type Api, ApiError, NoResponseError } from './api.ts'
+import { reportError } from './reporting/report-error.ts'
+import { noteRequestId, traceHeaders } from './reporting/trace.ts'
 import { sessionStore, withMemory } from './safe-storage.ts'
 
 const TOKEN_KEY = 'csrf'
@@ -23,7 +25,13 @@ export function forgetToken(): void {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { credentials: 'same-origin', ...init })
+    const response = await fetch(url, {
+      credentials: 'same-origin',
+      ...init,
+      headers: { ...init.headers, ...traceHeaders() },
+    })
+    noteRequestId(response.headers.get('x-request-id'))
+    return response
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new NoResponseError('no response', { cause: error })
@@ -32,7 +40,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 export const browserApi: Api = async (call, input, options) => {
   const response = await request(call, input, options)
-  return (await answerOf(response, options?.signal)) as never
+  return (await answerOf(call, response, options?.signal)) as never
 }
 
 /** A call that answers with a file; its refusal is JSON like any other. */
@@ -41,7 +49,7 @@ export async function browserFile<C extends Call>(
   input: InputOf<C>,
 ): Promise<{ blob: Blob; name: string | null }> {
   const response = await request(call, input, undefined)
-  if (!response.ok) await answerOf(response, undefined)
+  if (!response.ok) await answerOf(call, response, undefined)
   try {
     return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
   } catch (error) {
@@ -57,7 +65,7 @@ export async function browserUpload<C extends Call>(
   options?: Parameters<Api>[2],
 ): Promise<AnswerOf<C>> {
   const response = await request(call, input, options, file)
-  return (await answerOf(response, options?.signal)) as never
+  return (await answerOf(call, response, options?.signal)) as never
 }
 
 /** RFC 6266: the name in any script wins over the plain one. */
@@ -99,13 +107,22 @@ async function request<C extends Call>(
   return response.status === 403 && call.method !== 'GET' ? attempt(true) : response
 }
 
-async function answerOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+async function answerOf(call: Call, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const answer: unknown = await response.json().catch((error) => {
     if (signal?.aborted) throw error
     throw new NoResponseError('not JSON', { cause: error })
   })
-  if (!response.ok) throw new ApiError(response.status, answer as ErrorAnswer)
-  return answer
+  if (response.ok) return answer
+  const error = new ApiError(response.status, answer as ErrorAnswer)
+  // A refusal is an answer; this is a failure of ours.
+  if (response.status >= 500)
+    reportError(error, {
+      kind: 'call',
+      call: `${call.method} ${call.path}`,
+      status: response.status,
+      requestId: error.answer.requestId,
+    })
+  throw error
 }
 
 function fillPath(call: Call, params: Record<string, unknown> = {}): string {

@@ -32,6 +32,8 @@ export const commonData = call({
         isRecorded: z.boolean(),
       }),
     ),
+    /** Where errors of pages are collected; null: nowhere. */
+    errorReporting: z.nullable(z.object({ dsn: z.string(), environment: z.string() })),
   }),
 })
 

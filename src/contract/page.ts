@@ -35,6 +35,8 @@ export type RenderedPage = { status: number; html: string } | { status: 301 | 30
 export type PagePlan = {
   /** False for paths that no page of the shop answers: they all share one not-found page. */
   exists: boolean
+  /** The pattern of its address in the table of routes, `/jewelry/:id`. */
+  pattern?: string
   /** The query parameters that the page reads; any other is dropped before rendering and caching. */
   query: readonly string[]
   /** False for pages that must be fresh for each visitor. */

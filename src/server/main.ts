@@ -1,6 +1,6 @@
 import { loadShop } from './app/load-shop.ts'
 import { seedAtStart } from './app/seed-if-empty.ts'
-import { createShop } from './app/shop.ts'
+import { createShop, type Shop } from './app/shop.ts'
 import { ConfigError, parseConfig } from './kernel/config.ts'
 import { openDatabase } from './kernel/database/db.ts'
 import { FolderInUse, startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
@@ -19,6 +19,8 @@ const DEFAULT_SHOP = 'lunnitsa'
 /** What to undo, last thing first. */
 const stops: (() => Promise<void>)[] = []
 let isStopping = false
+/** There as soon as the shop is. */
+let report: Shop['reportError'] | undefined
 
 async function stop(exitCode: number): Promise<void> {
   // A second signal means: now.
@@ -37,6 +39,7 @@ async function start(): Promise<void> {
   const { now } = clock
   process.on('unhandledRejection', (error) => {
     log.fatal({ err: error }, 'something went wrong that nobody expected')
+    report?.(error, { kind: 'rejection' })
     void stop(1)
   })
 
@@ -77,6 +80,7 @@ async function start(): Promise<void> {
     beforeRoutes: dev?.mount,
   })
   stops.push(shop.stop)
+  report = shop.reportError
 
   await shop.app.listen({ port: config.port, host: config.host })
   const at = (host: string, path: string) => `http://${host}:${config.port}${path}`

@@ -8,7 +8,8 @@ type LazyPartProps = {
   onFailed?: () => void
 }
 
-class PartNotLoaded extends Error {}
+/** The rest of the page lives on without it. */
+export class PartNotLoaded extends Error {}
 
 /**
  * `React.lazy` with its Suspense boundary for a part that may fail to load: what is around it lives on, and showing the

@@ -12,6 +12,7 @@ import { freshDatabase, SEEDED_AT } from './test-database.ts'
 export const plainRenderer: PageRenderer = {
   plan: (path) => ({
     exists: path === '/' || path === '/listing',
+    pattern: path === '/' || path === '/listing' ? path : undefined,
     query: path === '/listing' ? ['page'] : [],
     isShared: true,
   }),

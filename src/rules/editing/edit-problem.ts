@@ -64,6 +64,7 @@ export type EditReason =
   | 'parent_of_itself'
   | 'redirect_to_itself'
   | 'redirected_further'
+  | 'webhook_url'
 
 /** `field` is the path inside what was sent: `changes.2.skuId`. */
 export type EditProblem = { field: string; reason: EditReason }

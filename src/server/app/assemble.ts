@@ -95,6 +95,7 @@ export async function assemble(
       for (const { brings } of parts) await brings.http?.(app)
     },
     async startJobs(jobs) {
+      for (const { brings } of parts) await brings.work?.(jobs)
       for (const { brings } of parts)
         for (const [name, work] of Object.entries(brings.jobs ?? {}))
           if (work) await jobs.every(name as PeriodicJob, work.cron, async () => void (await work.run()))

@@ -8,18 +8,22 @@ import { fieldProblems as fieldsRu } from '#texts/ru/errors.ts'
 import { analyticsTagsPage, runsAnalyticsTags } from '../http/analytics-tags-page.ts'
 import { apiDocs } from '../http/api-docs.ts'
 import { mountCalls } from '../http/call-routes.ts'
+import { errorTunnel } from '../http/error-tunnel.ts'
 import { createHttp } from '../http/http.ts'
 import { probeRoutes, type Readiness } from '../http/probes.ts'
 import { httpsReader, pagePolicy } from '../http/security-headers.ts'
 import { sessionRoutes } from '../http/session-routes.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { visitorReader } from '../http/visitor-of.ts'
+import { webVitalsRoute } from '../http/web-vitals.ts'
+import { errorReceivers } from '../integrations/error-reporting/port.ts'
 import { letterDelivery } from '../integrations/messages/mail/letter-delivery.ts'
 import { smsSenders } from '../integrations/messages/sms/port.ts'
 import { smsDelivery } from '../integrations/messages/sms/sms-delivery.ts'
 import type { Config } from '../kernel/config.ts'
 import { customers } from '../kernel/customer.ts'
 import { openDatabase } from '../kernel/database/db.ts'
+import { createErrorReporter, type ErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
 import { createDomainEvents, forgetOldEvents, type RecordEvent } from '../kernel/events/domain-events.ts'
 import { startEventBus } from '../kernel/events/event-bus.ts'
 import { startJobs } from '../kernel/events/jobs.ts'
@@ -48,11 +52,17 @@ import type { LoadedShop } from './shop-definition.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const NIGHTLY = '17 4 * * *'
+/** What pages of one network may report; more is a storm, and the same thing over and over. */
+const REPORTS_PER_MINUTE = 30
+/** How long a stop waits for reports that are on their way. */
+const FLUSH_MS = 2_000
 
 export type Shop = {
   app: FastifyInstance
   /** Records a domain event with the handlers of all modules: for whatever changes the shop beside its calls. */
   record: RecordEvent
+  /** For what goes wrong beside all requests and jobs. */
+  reportError: ErrorReporter['report']
   stop(): Promise<void>
 }
 
@@ -76,12 +86,23 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const { settings } = shop
   const { db, pool, close } = openDatabase({ url: databaseUrl, log })
   const events = await startEventBus({ url: databaseUrl, log })
-  const jobs = await startJobs({ url: databaseUrl, log, runsWork: config.runsWorker, timeZone: settings.timeZone })
   const limits = createLimits(pool, now)
   const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, log)
   const messages = sandboxMessages(db)
   const shopOrigin = () => `http://localhost:${config.port}`
   const integrations = await connectIntegrations(shop.integrations, { config, db, log, now, messages, shopOrigin })
+  const reporter = createErrorReporter({
+    receiver: integrations.providers(errorReceivers)[0] ?? null,
+    release: config.release,
+    environment: config.environment,
+  })
+  const jobs = await startJobs({
+    url: databaseUrl,
+    log,
+    runsWork: config.runsWorker,
+    timeZone: settings.timeZone,
+    onFailure: (error, job) => reporter.report(error, { kind: 'job', job }),
+  })
   const outbox = await startOutbox({
     db,
     jobs,
@@ -115,6 +136,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       now,
       events,
       outbox,
+      jobs,
       limits,
       record: domainEvents.record,
       secret: (name) => sharedSecret(pool, name),
@@ -156,7 +178,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     savesPages: config.savesPages,
     movedTo: (path) => firstOf(services.extensions(pageMoves), (move) => move(path)),
     isOverloaded: () => app.isUnderPressure(),
-    onFailure: (error) => log.error({ err: error }, 'a page could not be made'),
+    onFailure: (error) => {
+      log.error({ err: error }, 'a page could not be made')
+      reporter.report(error, { kind: 'page' })
+    },
   })
 
   const readiness: Readiness = { isDraining: false }
@@ -167,15 +192,27 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     behindProxy: config.trustsProxy,
     memoryLimitBytes: config.isDev ? null : config.memoryLimitBytes,
     isOverHttps,
+    reporter,
   })
   await options.beforeRoutes?.(app)
-  probeRoutes(app, { pool, pages, cache, metrics: assembly.metrics, readiness, metricsToken: config.metricsToken, now })
+  const { registry } = probeRoutes(app, {
+    pool,
+    pages,
+    cache,
+    metrics: [...assembly.metrics, ...reporter.metrics],
+    readiness,
+    metricsToken: config.metricsToken,
+    now,
+  })
   if (integrations.sandbox) answerOrdersAsConfigured(app)
+  const callLimit = createCallLimits(redis ? redisCallStore(redis) : postgresCallStore(pool), log)
+  const limitOf = (name: string, perMinute: number) =>
+    config.requestsPerMinute > 0 ? callLimit(name, perMinute) : null
   mountCalls(app, calls, {
     sessions,
     now,
     requestsPerMinute: config.requestsPerMinute,
-    callLimit: createCallLimits(redis ? redisCallStore(redis) : postgresCallStore(pool), log),
+    callLimit,
     customerOf: assembly.get(customers),
   })
   await apiDocs(
@@ -184,6 +221,12 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   )
   await assembly.mount(app)
   analyticsTagsPage(app, config.analyticsTags)
+  errorTunnel(app, { reporter, limit: limitOf('monitoring', REPORTS_PER_MINUTE) })
+  webVitalsRoute(app, {
+    registry,
+    limit: limitOf('vitals', REPORTS_PER_MINUTE),
+    isRoute: (pattern, { site }) => renderers[site.language].plan(pattern).pattern === pattern,
+  })
   if (integrations.sandbox)
     await sandboxRoutes(app, {
       db,
@@ -212,9 +255,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   return {
     app,
     record: domainEvents.record,
+    reportError: reporter.report,
     async stop() {
       readiness.isDraining = true
       await app.close()
+      await reporter.flush(FLUSH_MS)
       await compressor.stop()
       await assembly.stop()
       await jobs.stop()

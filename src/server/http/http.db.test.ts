@@ -149,6 +149,7 @@ describe('bad requests', () => {
     await shop.ask({ method: 'POST', url: '/location?phone=%2B79161234567', body: '{"location":' })
     const line = shop.logged.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'a request was refused')
     expect(line).toMatchObject({
+      status: 400,
       path: '/location',
       refusal: 'request.malformed',
       message: expect.stringContaining('JSON'),

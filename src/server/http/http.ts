@@ -9,8 +9,10 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import { type ErrorCode, errorStatus } from '#contract/error-codes.ts'
+import { parseTraceHeader } from '#rules/error-reporting/trace-sampling.ts'
 import { databaseFailure } from '../kernel/database/database-failure.ts'
+import { type ErrorReporter, newId, newSpanId } from '../kernel/error-reporting/error-reporter.ts'
 import type { Logger } from '../kernel/logger.ts'
 import type { Refused } from '../kernel/result.ts'
 import type { Visitor } from '../kernel/visitor.ts'
@@ -44,11 +46,12 @@ export type HttpOptions = {
   /** Null: nothing is shed. A development server compiles pages, and is slow and large while it does. */
   memoryLimitBytes: number | null
   isOverHttps: IsOverHttps
+  reporter: ErrorReporter
 }
 
 /** The server before it has a single route: limits, headers, who is asking, and what an error looks like. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { log, visitorOf, fastPath, isOverHttps } = options
+  const { log, visitorOf, fastPath, isOverHttps, reporter } = options
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -101,7 +104,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
 
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, id } = request
+    const { method, url, id, routeOptions } = request
     const line = {
       requestId: id,
       method,
@@ -112,14 +115,25 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (reply.statusCode >= 500) log.error(line, 'answered with an error')
     else if (isProbe(url)) log.trace(line, 'answered')
     else log.info(line, 'answered')
+    if (reporter.receiver && !isProbe(url)) {
+      const endedAt = Date.now()
+      const startedAt = endedAt - reply.elapsedTime
+      const name = `${method} ${routeOptions.url ?? 'unknown'}`
+      reporter.trace({ name, status: reply.statusCode, requestId: id, startedAt, endedAt, trace: traceOf(request) })
+    }
   })
 
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error)
     // Spec 8: status, path and messages are logged; the visitor gets none of the inner words.
-    const failure = { requestId: request.id, path: loggedPath(request), refusal: code, err: error }
-    if (code === 'server.failed' || code === 'server.unavailable') log.error(failure, 'a request failed')
-    else
+    const status = errorStatus[code]
+    const failure = { requestId: request.id, status, path: loggedPath(request), refusal: code, err: error }
+    if (code === 'server.failed' || code === 'server.unavailable') {
+      log.error(failure, 'a request failed')
+      const { id: requestId, method, routeOptions } = request
+      const about = { requestId, method, route: routeOptions?.url, status, trace: traceOf(request) }
+      reporter.report(error, { kind: 'request', ...about })
+    } else
       log.info(
         { ...failure, err: undefined, message: error instanceof Error ? error.message : '' },
         'a request was refused',
@@ -146,6 +160,13 @@ export function refuse(
   // Somebody who asked for a page can read words, not JSON.
   if (request.routeOptions?.url === PAGE_ROUTE) return reply.type('text/html; charset=utf-8').send(failurePage(error))
   return reply.send(error)
+}
+
+/** The trace that a page of ours began, or one of the request's own. */
+function traceOf({ headers }: FastifyRequest): { traceId: string; spanId: string; parentSpanId?: string } {
+  const header = headers['sentry-trace']
+  const begun = parseTraceHeader(typeof header === 'string' ? header : undefined)
+  return { traceId: begun?.traceId ?? newId(), spanId: newSpanId(), parentSpanId: begun?.parentSpanId }
 }
 
 /** What opens something for whoever knows it. */

@@ -23,7 +23,7 @@ export function probeRoutes(
     metricsToken: string | undefined
     now: () => Date
   },
-): void {
+): { registry: Registry } {
   const { pool, pages, cache, metrics, readiness, now } = options
   let lastAsked = { at: 0, isUp: false }
 
@@ -77,6 +77,7 @@ export function probeRoutes(
       .type(registry.contentType)
       .send(await registry.metrics())
   })
+  return { registry }
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {

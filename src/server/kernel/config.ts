@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -6,6 +7,9 @@ import type { Language } from '#rules/location/site.ts'
 import type { Integration } from './integration.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Names the build where nobody else does. */
+const packageOf = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { name: string; version: string }
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const onOff = z.enum(['on', 'off'])
@@ -31,6 +35,10 @@ const settings = z.object({
   SANDBOX_CLOCK: z.iso.datetime({ offset: true }).optional(),
   WORKER: onOff.default('on'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  RELEASE: z
+    .string()
+    .regex(/^[\w.@+-]{1,80}$/, 'the name of a build such as lunnitsa@1.4.0')
+    .default(`${packageOf.name}@${packageOf.version}`),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(600),
@@ -64,6 +72,7 @@ export const settingNames = Object.keys(settings.shape)
 export type Config = {
   isProduction: boolean
   isTest: boolean
+  environment: 'development' | 'test' | 'production'
   /** Pages and scripts come from Vite with hot reload instead of the build. */
   isDev: boolean
   /** The folder of `shops/` that says which shop this is. */
@@ -82,6 +91,8 @@ export type Config = {
   sandboxClock: Date | undefined
   runsWorker: boolean
   sessionSecret: string | undefined
+  /** The build that runs here, as reports of errors name it. */
+  release: string
   metricsToken: string | undefined
   logLevel: string
   requestsPerMinute: number
@@ -159,6 +170,7 @@ export function parseConfig(
   return {
     isProduction,
     isTest: value.NODE_ENV === 'test',
+    environment: value.NODE_ENV,
     isDev: env.LUNNITSA_DEV === '1',
     shop: value.SHOP,
     port: value.PORT,
@@ -173,6 +185,7 @@ export function parseConfig(
     sandboxClock: value.SANDBOX_CLOCK ? new Date(value.SANDBOX_CLOCK) : undefined,
     runsWorker: value.WORKER === 'on',
     sessionSecret: value.SESSION_SECRET,
+    release: value.RELEASE,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { redactText } from './redact.ts'
+import { redactText } from '#rules/error-reporting/redact-text.ts'
 
 export type Logger = pino.Logger
 

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
 import type { EventHandlers, EventTags, RecordEvent } from './events/domain-events.ts'
 import type { EventBus } from './events/event-bus.ts'
-import type { PeriodicJob } from './events/jobs.ts'
+import type { Jobs, PeriodicJob } from './events/jobs.ts'
 import type { ModuleOutbox } from './events/outbox.ts'
 import type { ProviderKind } from './integration.ts'
 import type { Invariant } from './invariants.ts'
@@ -40,6 +40,8 @@ export type Kernel = {
   /** Records a domain event in the transaction that causes it. */
   record: RecordEvent
   outbox: ModuleOutbox
+  /** Work that outlives the transaction it is added in. */
+  jobs: Pick<Jobs, 'addWithin'>
   /** Limits that all nodes share. */
   limits: Limits
   /** A key of this name that all nodes share. */
@@ -79,6 +81,8 @@ export type ModuleParts = {
   http?(app: FastifyInstance): void | Promise<void>
   /** Work by the clock: safe to run twice and on several nodes. */
   jobs?: { [Name in PeriodicJob]?: PeriodicWork }
+  /** Queues of its own: made everywhere, worked on where this node runs jobs. */
+  work?(jobs: Pick<Jobs, 'work'>): Promise<void>
   on?: EventHandlers
   /** The cache tags that its events drop. */
   tags?: EventTags

@@ -8,6 +8,7 @@ import { plainRenderer } from '../../../tests/support/test-shop.ts'
 import { createHttp } from '../http/http.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { visitorReader } from '../http/visitor-of.ts'
+import { createErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { type CallContext, createCalls } from '../kernel/serve.ts'
 import { pageCompressor } from './compression/page-compressor.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
     behindProxy: false,
     memoryLimitBytes: 1,
     isOverHttps: () => false,
+    reporter: createErrorReporter({ receiver: null, release: 'test@1', environment: 'test' }),
   })
   app.get('/call', async () => 'answer')
   await staticFiles(app, root)

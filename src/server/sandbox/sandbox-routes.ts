@@ -9,6 +9,7 @@ import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { StaffDeps } from '../modules/ordering/index.ts'
 import { sandboxAnalytics } from './sandbox-analytics.ts'
+import { sandboxErrors } from './sandbox-errors.ts'
 import { SANDBOX_CHANNELS, type SandboxMessages } from './sandbox-messages.ts'
 import { sandboxOrders } from './sandbox-orders.ts'
 import type { CodesToTry } from './sandbox-orders-page.ts'
@@ -61,6 +62,7 @@ export async function sandboxRoutes(
   })
 
   sandboxAnalytics(app, db)
+  sandboxErrors(app, simulatorState(db, 'sentry'))
   mailRoutes(app, { state: simulatorState(db, 'mail'), languageOf: (request) => request.visitor.site.language })
 
   await app.register(async (scope) => {

@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { browserApi } from '#client/browser-api.ts'
+import { reportError, watchUncaughtErrors } from '#client/reporting/report-error.ts'
 import type { PageSite } from '#contract/page.ts'
+import { PartNotLoaded } from '#ui/lazy-part.tsx'
 import { startTracking } from '../analytics/start-tracking.ts'
 import { setRouter } from '../shared/navigation.ts'
 import type { PageModule } from '../shared/page.ts'
@@ -13,6 +15,7 @@ import { loadMissingVisitorData, loadVisitorData, onVisitorData } from '../state
 import { Document } from './document.tsx'
 import { keepPages } from './keep-pages.ts'
 import { apiContext, type PageHandle, routeObjects, siteContext } from './route-objects.tsx'
+import { startReporting } from './start-reporting.ts'
 
 type PageData = PageSite & { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 
@@ -32,7 +35,13 @@ async function untilLoaded(load: () => Promise<unknown>): Promise<void> {
   await untilLoaded(load)
 }
 
+/** The pattern of an address and not the address: it is the same for everybody. */
+function shownRoute(location: { pathname: string }): string {
+  return matchRoutes(routes, location)?.at(-1)?.route.path ?? '*'
+}
+
 async function start() {
+  watchUncaughtErrors(window)
   keepInstallOffer()
   const element = document.getElementById('page-data')
   const { loaderData, errors, ...here } = JSON.parse(element?.textContent ?? '{}') as PageData
@@ -58,15 +67,24 @@ async function start() {
   setRouter(router)
   startTracking(router)
   keepPages(router, here.site.language)
+  startReporting({ router, site: here.site, route: () => shownRoute(router.state.location) })
   hydrateRoot(
     document,
     <StrictMode>
       <Document language={here.site.language}>
         <SiteProvider value={here}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={(error) => reportError(error, { kind: 'route' })} />
         </SiteProvider>
       </Document>
     </StrictMode>,
+    {
+      onCaughtError(error) {
+        // As React itself does: whoever looks for the error has it before their eyes.
+        // biome-ignore lint/suspicious/noConsole: it stands in for React's own.
+        console.error(error)
+        reportError(error, { kind: error instanceof PartNotLoaded ? 'part' : 'render' })
+      },
+    },
   )
   // Only customers need what ties the page to their account.
   onVisitorData(({ user }) => {

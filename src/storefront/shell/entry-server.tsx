@@ -21,6 +21,7 @@ function plan(pathname: string): PagePlan {
     const match = matchRoutes(pageRows, pathname)?.at(-1)?.route.row
     known = {
       exists: match !== undefined,
+      pattern: match?.path,
       query: match?.query ?? [],
       isShared: !match?.isPersonal,
       isReadOffline: isReadOffline(match),

@@ -38,6 +38,7 @@ export const fieldProblems: typeof import('../ru/edit-problems.ts').fieldProblem
   address_fixed: 'The address of a page stays as it is. Please create a new page.',
   unknown_figure: 'The words name a {figure} that the shop does not know',
   no_sites: 'Please choose at least one site.',
+  webhook_url: 'The address begins with https:// and holds no name, password or fragment.',
   slug_format: 'An address has lower-case Latin letters and digits only, with hyphens between them.',
   swatch_format: 'A colour is written like #d9b36a.',
   not_of_designer: 'This collection belongs to another designer.',

@@ -20,6 +20,13 @@ export const sandbox: typeof import('../ru/sandbox.ts').sandbox = {
       'Time can be moved forward: whatever would have come in those days comes, from letters with their hour to bonuses. The clock does not go back.',
     forward: { hour: 'By an hour', day: 'By a day', fortnight: 'By 15 days', year: 'By a year' },
   },
+  errors: {
+    title: 'Errors',
+    about:
+      'What a collector of errors would learn: failures of pages and of the server, one timing in five. Phones, addresses and keys are cut out before they leave. Newest first.',
+    empty: 'Nothing has broken yet.',
+    columns: { at: 'Time', what: 'What', where: 'Where', details: 'Details' },
+  },
   faults: {
     title: 'Faults',
     about: 'Each service can be told to be slow, to fail or to be silent.',

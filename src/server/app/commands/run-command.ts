@@ -20,6 +20,7 @@ import { promoCommands } from './promo-commands.ts'
 import { redirectCommands } from './redirect-commands.ts'
 import type { ShopTools } from './shop-tools.ts'
 import { stockCommands } from './stock-commands.ts'
+import { webhookCommands } from './webhook-commands.ts'
 
 export const commands: readonly Command[] = [
   ...auditCommands,
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   ...orderCommands,
   ...redirectCommands,
   ...feedCommands,
+  ...webhookCommands,
 ]
 
 /** What a shell learns of a command. */

@@ -9,6 +9,7 @@ import type { Invariant } from '../../kernel/invariants.ts'
 import { createLimits } from '../../kernel/limits/limits.ts'
 import type { Logger } from '../../kernel/logger.ts'
 import { sharedSecret } from '../../kernel/secrets.ts'
+import type { Kernel } from '../../kernel/shop-module.ts'
 import { type Editing as CatalogEditing, createReadModels, refreshListing } from '../../modules/catalog/index.ts'
 import { orderSteps, type StaffDeps } from '../../modules/ordering/index.ts'
 import { searchIndex } from '../../modules/search/index.ts'
@@ -26,6 +27,8 @@ export type ShopTools = {
   log: Logger
   jobs: Jobs
   invariants: readonly Invariant[]
+  /** What modules provide. */
+  get: Kernel['get']
   /** Edits inside a transaction that is open. */
   editing(tx: Transaction): CatalogEditing & StockEditing
   /** Steps of orders inside a transaction that is open. */
@@ -69,6 +72,7 @@ export async function openShopTools(options: {
       // Nothing is cached here that a change would have to drop.
       events: { subscribe: () => {}, onGap: () => {}, stop: async () => {} },
       outbox,
+      jobs,
       limits: createLimits(pool, now),
       record: domainEvents.record,
       secret: (name) => sharedSecret(pool, name),
@@ -79,6 +83,7 @@ export async function openShopTools(options: {
     holders: [outboxHolder],
   })
   await domainEvents.start()
+  for (const { brings } of parts) await brings.work?.(jobs)
 
   return {
     shop,
@@ -86,6 +91,7 @@ export async function openShopTools(options: {
     log,
     jobs,
     invariants: invariantsOf(shop.modules),
+    get: services.get,
     editing: (tx) => ({
       transact: (work) => work(tx),
       events: domainEvents,

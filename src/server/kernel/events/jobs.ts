@@ -7,6 +7,7 @@ import type { Logger } from '../logger.ts'
 export type JobKinds = {
   /** One queue for messages to people, and one for each channel that a module carries. */
   [queue: `outbox.${string}`]: { id: string }
+  'webhooks.deliver': { deliveryId: string }
   /** One queue for each module that handles domain events after the commit. */
   [queue: `events.${string}`]: { eventId: string }
 }
@@ -39,6 +40,8 @@ export async function startJobs(options: {
   runsWork: boolean
   /** The nightly work comes in the night of this clock. */
   timeZone: string
+  /** A job that failed, once for each attempt. */
+  onFailure?(error: unknown, job: string): void
 }): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.url,
@@ -71,7 +74,10 @@ export async function startJobs(options: {
           batch.map(({ id, data }) =>
             run(data).then(
               () => ({ id, status: 'completed' as const }),
-              (error) => ({ id, status: 'failed' as const, output: { message: String(error).slice(0, 500) } }),
+              (error) => {
+                options.onFailure?.(error, name)
+                return { id, status: 'failed' as const, output: { message: String(error).slice(0, 500) } }
+              },
             ),
           ),
         ),
@@ -88,6 +94,7 @@ export async function startJobs(options: {
           await run()
         } catch (error) {
           options.log.error({ err: error, job: name }, 'a periodic job failed and will come again')
+          options.onFailure?.(error, name)
           throw error
         }
       })

@@ -1,3 +1,4 @@
+import { errorReceivers } from '../../integrations/error-reporting/port.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { carts } from '../cart/index.ts'
 import { menu } from '../catalog/index.ts'
@@ -7,14 +8,17 @@ import { commonDataRoutes } from './routes.ts'
 export const commonData: ShopModule = {
   name: 'common-data',
   needs: ['cart', 'catalog', 'favorites', 'identity'],
-  setUp: ({ db, config, get }) => ({
-    routes: (serve) =>
+  setUp: ({ db, config, get, providers }) => ({
+    routes: (serve) => {
+      const [receiver] = providers(errorReceivers)
       commonDataRoutes(serve, {
         db,
         cart: get(carts),
         sites: config.sites,
         menu: get(menu),
         analyticsTags: config.analyticsTags,
-      }),
+        errorReporting: receiver ? { dsn: receiver.dsn, environment: config.environment } : null,
+      })
+    },
   }),
 }

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#contract/call.ts'
 import { commonData, DOMAIN_REDIRECT_HEADER, menu } from '#contract/common-data.ts'
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { countryChange } from '#rules/location/country-change.ts'
@@ -15,6 +16,7 @@ export type CommonDataDeps = {
   cart: CartDeps
   sites: SiteHosts
   analyticsTags: Config['analyticsTags']
+  errorReporting: AnswerOf<typeof commonData>['errorReporting']
   menu(ctx: CallContext): Promise<MenuSection[]>
 }
 
@@ -38,6 +40,7 @@ export function commonDataRoutes(serve: Serve, deps: CommonDataDeps): void {
       location,
       wishlistCounter: customer ? await countFavorites(deps.db, customer.id) : 0,
       analyticsTags: deps.analyticsTags,
+      errorReporting: deps.errorReporting,
     })
   })
 }

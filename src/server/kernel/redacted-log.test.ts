@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { redactText } from '#rules/error-reporting/redact-text.ts'
 import { createLogger } from './logger.ts'
-import { redactText } from './redact.ts'
 
 test.each([
   ['sent to +79161234567', 'sent to [phone]'],

@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { serializeEnvelope } from '#rules/error-reporting/envelope.ts'
+import { type ErrorKind, errorEvent, fingerprint } from '#rules/error-reporting/error-event.ts'
+import { isTraceSampled } from '#rules/error-reporting/trace-sampling.ts'
+import { loggedError } from '../logger.ts'
+import type { Metric } from '../shop-module.ts'
+
+/** Where envelopes go: one of the integrations. Never throws. */
+type Receiver = { dsn: string; send(envelope: string): Promise<{ ok: true } | { ok: false; pauseSeconds: number }> }
+
+export type ReportedRequest = {
+  kind: ErrorKind
+  requestId?: string
+  method?: string
+  /** The pattern of the route: an address may hold what a report must not. */
+  route?: string
+  status?: number
+  job?: string
+  trace?: { traceId: string; spanId: string }
+}
+
+export type TracedRequest = {
+  name: string
+  status: number
+  requestId: string
+  startedAt: number
+  endedAt: number
+  trace: { traceId: string; spanId: string; parentSpanId?: string }
+}
+
+export type ErrorReporter = {
+  /** Null: nobody collects errors, and everything below does nothing. */
+  receiver: { dsn: string; release: string; environment: string } | null
+  /** Returns at once and never throws, whatever it is given. */
+  report(error: unknown, about: ReportedRequest): void
+  trace(request: TracedRequest): void
+  /** An envelope of a browser, checked and scrubbed. */
+  forward(envelope: string): void
+  /** Sends what waits, for as long as there is time. */
+  flush(ms: number): Promise<void>
+  metrics: readonly Metric[]
+}
+
+const MAX_WAITING = 100
+/** The same error is worth so many reports a minute. */
+const SAME_PER_MINUTE = 3
+const TRACES_PER_MINUTE = 300
+const MAX_FINGERPRINTS = 500
+const MINUTE_MS = 60_000
+
+/**
+ * Tells a receiver of errors what went wrong here. Whatever waits is in memory, bounded, and leaves one by one behind
+ * the requests' backs: a receiver that is slow or away costs the shop nothing but the reports.
+ */
+export function createErrorReporter(options: {
+  receiver: Receiver | null
+  release: string
+  environment: string
+  /** Of the machine, not of the shop's day: reports are ordered by it. */
+  clock?: () => number
+}): ErrorReporter {
+  const { receiver, release, environment, clock = Date.now } = options
+  const counts = { sent: 0, dropped: 0 }
+  let waiting: string[] = []
+  let sending: Promise<void> | null = null
+  let pausedUntil = 0
+  let minute = { startsAt: clock(), same: new Map<string, number>(), traces: 0 }
+
+  function thisMinute() {
+    if (clock() - minute.startsAt >= MINUTE_MS) minute = { startsAt: clock(), same: new Map(), traces: 0 }
+    return minute
+  }
+
+  function put(envelope: string): void {
+    if (!receiver) return
+    if (waiting.length >= MAX_WAITING || clock() < pausedUntil) {
+      counts.dropped++
+      return
+    }
+    waiting.push(envelope)
+    sending ??= sendAll(receiver).finally(() => {
+      sending = null
+    })
+  }
+
+  async function sendAll({ send }: Receiver): Promise<void> {
+    // Behind the request that caused it.
+    await new Promise((resolve) => setImmediate(resolve))
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const outcome = await send(next).catch(() => ({ ok: false as const, pauseSeconds: 0 }))
+      if (outcome.ok) counts.sent++
+      else counts.dropped++
+      if (!outcome.ok && outcome.pauseSeconds > 0) {
+        pausedUntil = clock() + outcome.pauseSeconds * 1_000
+        counts.dropped += waiting.length
+        waiting = []
+      }
+    }
+  }
+
+  function isOneTooMany(mark: string): boolean {
+    const { same } = thisMinute()
+    const count = (same.get(mark) ?? 0) + 1
+    if (same.size < MAX_FINGERPRINTS || same.has(mark)) same.set(mark, count)
+    else return true
+    return count > SAME_PER_MINUTE
+  }
+
+  const envelopeOf = (type: 'event' | 'transaction', payload: { event_id: string }) =>
+    serializeEnvelope({
+      header: { event_id: payload.event_id, sent_at: new Date(clock()).toISOString(), dsn: receiver?.dsn },
+      items: [{ type, payload }],
+    })
+
+  return {
+    receiver: receiver && { dsn: receiver.dsn, release, environment },
+    report(error, about) {
+      if (!receiver) return
+      try {
+        const event = errorEvent({
+          error: withoutValues(error),
+          kind: about.kind,
+          eventId: newId(),
+          at: clock(),
+          platform: 'node',
+          release,
+          environment,
+          trace: about.trace ?? { traceId: newId(), spanId: newSpanId() },
+          transaction: about.route && `${about.method ?? 'GET'} ${about.route}`,
+          tags: { request_id: about.requestId, status: about.status?.toString(), job: about.job },
+        })
+        if (isOneTooMany(fingerprint(event))) counts.dropped++
+        else put(envelopeOf('event', event))
+      } catch {
+        // Telling of an error must not be another one.
+        counts.dropped++
+      }
+    },
+    trace({ name, status, requestId, startedAt, endedAt, trace }) {
+      if (!receiver || !isTraceSampled(trace.traceId)) return
+      const now = thisMinute()
+      if (++now.traces > TRACES_PER_MINUTE) {
+        counts.dropped++
+        return
+      }
+      put(
+        envelopeOf('transaction', {
+          event_id: newId(),
+          ...{ type: 'transaction', platform: 'node', release, environment, transaction: name },
+          ...{ start_timestamp: startedAt / 1000, timestamp: endedAt / 1000, spans: [] },
+          tags: { request_id: requestId, status: String(status) },
+          contexts: {
+            trace: {
+              op: 'http.server',
+              trace_id: trace.traceId,
+              span_id: trace.spanId,
+              ...(trace.parentSpanId && { parent_span_id: trace.parentSpanId }),
+              status: status >= 500 ? 'internal_error' : 'ok',
+            },
+          },
+        } as { event_id: string }),
+      )
+    },
+    forward: put,
+    async flush(ms) {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, ms)
+      })
+      await Promise.race([sending ?? Promise.resolve(), late])
+      clearTimeout(timer)
+    },
+    metrics: [
+      { name: 'error_reports_sent', help: 'Reports of errors and traces that have left', read: () => counts.sent },
+      { name: 'error_reports_dropped', help: 'Reports that were too many or not taken', read: () => counts.dropped },
+      { name: 'error_reports_waiting', help: 'Reports that wait to leave', read: () => waiting.length },
+    ],
+  }
+}
+
+export function newId(): string {
+  return randomUUID().replaceAll('-', '')
+}
+
+export function newSpanId(): string {
+  return randomBytes(8).toString('hex')
+}
+
+/** A failed query carries its values, which are people's: the same words as in the log, and the same stack. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { type, message, stack } = loggedError(error) as { type: string; message: string; stack?: string }
+  const cause = error.cause instanceof Error ? withoutValues(error.cause) : undefined
+  return Object.assign(new Error(message, { cause }), { name: type, stack })
+}

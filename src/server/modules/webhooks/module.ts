@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { WEBHOOK_EVENTS } from '#rules/webhooks/subscription-draft.ts'
+import type { EventHandlers } from '../../kernel/events/domain-events.ts'
+import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { type DeliveryDeps, deliver } from './deliver.ts'
+import { enqueueDeliveries } from './enqueue.ts'
+import './events.ts'
+import { publicOnlyAgent } from './public-address.ts'
+import { signingKey } from './signature.ts'
+import { forgetDeliveries } from './subscriptions.ts'
+
+/** What staff need besides the rows. */
+export type WebhookAdmin = {
+  keyOf(subscription: { id: number; keyNumber: number }): string
+  /** Receivers may be plain http and on this machine: a shop that is only tried out. */
+  mayBePlain: boolean
+}
+
+export const webhookAdmin = service<WebhookAdmin>('webhook admin')
+
+/** Tells other systems, signed, what happens in the shop. */
+export const webhooks: ShopModule = {
+  name: 'webhooks',
+  needs: ['catalog', 'stock', 'ordering'],
+  async setUp({ db, log, now, config, secret, provide, jobs }) {
+    const shopSecret = await secret('webhooks')
+    const agent = config.isProduction ? publicOnlyAgent() : undefined
+    const deps: DeliveryDeps = { db, log, now, shopSecret, agent }
+    provide(webhookAdmin, {
+      keyOf: (subscription) => signingKey(shopSecret, subscription),
+      mayBePlain: !config.isProduction,
+    })
+    const count = async (state: 'waiting' | 'failed') => {
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from webhooks.deliveries where state = ${state}`,
+      )
+      return rows[0]?.count ?? 0
+    }
+    const on: EventHandlers = {}
+    for (const type of WEBHOOK_EVENTS) Object.assign(on, { [type]: enqueue })
+    async function enqueue(
+      tx: Parameters<typeof enqueueDeliveries>[0],
+      event: Parameters<typeof enqueueDeliveries>[2],
+    ) {
+      await enqueueDeliveries(tx, jobs, event)
+    }
+    return {
+      on,
+      work: (queue) => queue.work('webhooks.deliver', ({ deliveryId }) => deliver(deps, deliveryId)),
+      jobs: { 'webhooks.forget': nightly(() => forgetDeliveries(db, now())) },
+      metrics: [
+        { name: 'webhooks_waiting', help: 'Webhooks that are to be delivered', read: () => count('waiting') },
+        { name: 'webhooks_failed', help: 'Webhooks that were given up', read: () => count('failed') },
+      ],
+      async stop() {
+        await agent?.close()
+      },
+    }
+  },
+}

@@ -187,8 +187,10 @@ export async function giftKills(world: World, { kills, givers }: { kills: number
     world.count(sql`
       select (select count(*) from certificates.gifts where state = 'scheduled' and send_at <= now())
         + (select count(*) from platform.outbox where key like 'gift:%' and delivered_at is null) as count`)
-  await until(async () => (await waiting()) === 0, 'every letter has left', 60_000)
   const broken: string[] = []
+  await until(async () => (await waiting()) === 0, 'every letter has left', 60_000).catch(async () =>
+    broken.push(`${await waiting()} letters still to be sent`),
+  )
   for (const { what, isSo } of told) if (!(await isSo())) broken.push(`${what} was lost`)
   for (const friend of friends) {
     const { length } = await lettersTo(world, friend)

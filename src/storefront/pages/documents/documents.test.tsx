@@ -130,7 +130,7 @@ const WORDS_OF_EDITIONS: Record<string, { version: string; texts: string }> = {
   '/personal-data-policy': { version: '2026-11-01', texts: '43c11e57f9b5' },
   '/terms': { version: '2026-11-17', texts: '023139bbf6ba' },
   '/privacy': { version: '2026-11-01', texts: 'b9996fb80171' },
-  '/certificates-and-promo-rules': { version: '2026-11-17', texts: '3ea87cf089a9' },
+  '/certificates-and-promo-rules': { version: '2026-11-17', texts: '356945d30593' },
 }
 
 const FORMS = {

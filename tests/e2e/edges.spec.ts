@@ -15,14 +15,15 @@ test.describe('without scripts', () => {
       }
       await page.goto(url('/catalog/rings'))
       const main = page.getByRole('main')
-      await expect(main.getByRole('article').first()).toContainText(/[₽$€]/)
-      await expect(main.getByRole('img').first()).toBeVisible()
-      const note = page.getByText(site === 'ru' ? 'В браузере выключен JavaScript.' : 'JavaScript is off in this browser.')
+      await expect(main.getByRole('article').first()).toContainText(/₽|AED|[$€]/)
+      await expect(main.locator('article img').first()).toBeVisible()
+      // By its element: Playwright's words and roles leave out what only a browser without scripts shows.
+      const note = page.locator('noscript nav')
       await expect(note).toBeVisible()
-      const sections = page.getByRole('navigation', {
-        name: site === 'ru' ? 'Разделы каталога' : 'Sections of the catalogue',
-      })
-      expect(await sections.getByRole('link').count()).toBeGreaterThan(5)
+      await expect(note).toContainText(
+        site === 'ru' ? 'В браузере выключен JavaScript.' : 'JavaScript is off in this browser.',
+      )
+      expect(await note.locator('a[href^="/"]').count()).toBeGreaterThan(5)
 
       // The next page of the list is a link.
       const names = () => main.getByRole('article').getByRole('heading').allInnerTexts()
@@ -34,8 +35,8 @@ test.describe('without scripts', () => {
       await main.getByRole('article').first().getByRole('link').first().click()
       await expect(page).toHaveURL(/\/jewelry\//)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(main.getByText(/\d\s*[₽$€]|[$€]\s*\d/).first()).toBeVisible()
-      await expect(main.locator('[hidden]:visible').first().or(main.locator('section').first())).toBeVisible()
+      await expect(main.getByText(/\d\s*₽|AED\s*\d/).first()).toBeVisible()
+      await expect(main.locator('img').first()).toBeVisible()
 
       await page.goto(url(ARTICLE[site]))
       // Answers are unfolded: nothing could unfold them.
@@ -46,24 +47,25 @@ test.describe('without scripts', () => {
     })
 })
 
-test('a page that does not open leaves the header, the cart and the footer alive, and opens at the next attempt', async ({
-  page,
-  visit,
-}) => {
-  await answerFirstQuestions(page)
-  await visit('ru', '/')
-  await page.route('**/_content/page', (route) => route.fulfill({ status: 500, json: { success: false } }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Гарантии' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Что-то сломалось у нас' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: /Корзина/ })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: /Поиск/ }).or(page.getByRole('banner').getByRole('link', { name: /Поиск/ })).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.unroute('**/_content/page')
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Что-то сломалось у нас')
-  await expect(page).toHaveURL(/\/garantii$/)
+test.describe('a loader that fails', () => {
+  test.use({ meantComplaints: /status of 500/ })
+
+  test('a page that does not open leaves the header, the cart and the footer alive, and opens at the next attempt', async ({
+    page,
+    visit,
+  }) => {
+    await answerFirstQuestions(page)
+    await visit('ru', '/')
+    await page.route('**/_content/page', (route) => route.fulfill({ status: 500, json: { success: false } }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Гарантии' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Что-то сломалось у нас' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: /Корзина/ })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.unroute('**/_content/page')
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Что-то сломалось у нас')
+    await expect(page).toHaveURL(/\/garantii$/)
+  })
 })
 
 for (const site of SITES)

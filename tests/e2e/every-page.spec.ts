@@ -195,10 +195,19 @@ for (const name of SITES)
     await answerFirstQuestions(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const told = addressesOf(name).filter(({ folder }) => TOLD_ELSEWHERE.includes(folder))
-    const paths = [...told.map(({ path }) => path), '/order-success', '/get-certificate', `/search/${name === 'ru' ? 'кольцо' : 'ring'}`]
+    const paths = [
+      ...told.map(({ path }) => path),
+      '/order-success',
+      '/get-certificate',
+      `/search/${name === 'ru' ? 'кольцо' : 'ring'}`,
+    ]
     for (const [pattern, from] of ONE_OF_EACH) {
       const { html } = await fetched(request, name, from || (name === 'ru' ? '/shops' : '/stores'))
-      paths.push(...linksOf(html).filter((href) => pattern.test(href)).slice(0, 1))
+      paths.push(
+        ...linksOf(html)
+          .filter((href) => pattern.test(href))
+          .slice(0, 1),
+      )
     }
     expect(paths.length).toBeGreaterThan(20)
     const today = Math.floor(Date.now() / DAY_MS)

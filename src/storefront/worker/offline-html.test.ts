@@ -13,7 +13,9 @@ test('a saved page tells of when it is, in words and for its styles, under its o
   const answer = await asSavedCopy(saved('<html lang="ru"><body><div>1 000 ₽</div></body></html>'), SAVED_AT)
   const html = await answer.text()
   expect(html).toContain(`<html data-saved-at="${SAVED_AT}" lang="ru">`)
-  expect(html).toMatch(/<body><aside data-offline-notice=""><p>Нет связи\. Страница сохранена 17.ноября, \d\d:05: цены\*/)
+  expect(html).toMatch(
+    /<body><aside data-offline-notice=""><p>Нет связи\. Страница сохранена 17.ноября, \d\d:05: цены\*/,
+  )
   expect([answer.status, answer.headers.get('content-security-policy'), answer.headers.get('cache-control')]).toEqual([
     200,
     POLICY,

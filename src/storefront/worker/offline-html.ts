@@ -38,9 +38,8 @@ export async function asFallback(fallback: Response, url: string, pages: readonl
         new RegExp(`(<ul[^>]*\\s${SAVED_LIST_ATTRIBUTE}=""[^>]*>)[\\s\\S]*?(</ul>)`),
         (_, open, close) => open + list + close,
       )
-      .replace(
-        new RegExp(`<a\\b[^>]*\\s${RETRY_ATTRIBUTE}=""[^>]*>`),
-        (link) => link.replace(/ href="[^"]*"/, () => ` href="${escaped(pathname + search)}"`),
+      .replace(new RegExp(`<a\\b[^>]*\\s${RETRY_ATTRIBUTE}=""[^>]*>`), (link) =>
+        link.replace(/ href="[^"]*"/, () => ` href="${escaped(pathname + search)}"`),
       ),
     fallback,
     503,

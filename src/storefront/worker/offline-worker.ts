@@ -53,7 +53,7 @@ worker.addEventListener('message', (event) => {
 
 async function page(event: PageRequestEvent): Promise<Response> {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    return await fromNetwork(event)
   } catch (error) {
     const { url } = event.request
     const saved = await findSavedPage(url)
@@ -62,6 +62,16 @@ async function page(event: PageRequestEvent): Promise<Response> {
     if (fallback) return asFallback(fallback.response, url, await listSavedPages())
     throw error
   }
+}
+
+/**
+ * On the way back through the history browsers show what they have, however old, and without a word: there the network
+ * is asked as well.
+ */
+async function fromNetwork({ request, preloadResponse }: PageRequestEvent): Promise<Response> {
+  if (request.cache !== 'force-cache') return (await preloadResponse) ?? fetch(request)
+  void preloadResponse.catch(() => {})
+  return fetch(request.url, { cache: 'no-cache', credentials: 'same-origin', redirect: 'manual' })
 }
 
 /** Its name is the hash of its contents: whichever copy is nearer is the right one. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guestOrder } from '../../../../tests/support/guest-order.ts'
+import { guestOrder } from '../../../../tests/support/orders/guest-order.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { setSimulatorFault } from '../../integrations/simulator/simulator-faults.ts'
 import { simulatorState } from '../../integrations/simulator/simulator-state.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { guestOrder, sendForm } from '../../../../tests/support/guest-order.ts'
+import { guestOrder, sendForm } from '../../../../tests/support/orders/guest-order.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { setSimulatorFault } from '../../integrations/simulator/simulator-faults.ts'
 import { simulatorState } from '../../integrations/simulator/simulator-state.ts'

@@ -1,4 +1,4 @@
-import { settings } from '#shop/settings.ts'
+import { settings } from '../../shared/shop/settings.ts'
 import type { StoreEvent } from '../../shared/tracking/store-event.ts'
 import { onConsent, storedConsent } from '../../state/consent/consent-storage.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../src/server/kernel/database/db.ts'
-import { consentsInForce } from './consents-in-force.ts'
-import { SEEDED_AT } from './test-database.ts'
-import type { TestShop } from './test-shop.ts'
+import type { Db } from '../../../src/server/kernel/database/db.ts'
+import { consentsInForce } from '../consents-in-force.ts'
+import { SEEDED_AT } from '../test-database.ts'
+import type { TestShop } from '../test-shop.ts'
 
 let orders = 0
 

@@ -88,7 +88,7 @@ describe('each feed', () => {
         and not exists (select from catalog.set_elements e where e.set_id = p.id)
         and (${schema !== YML} or p.preorder_ships_on is not null
           or exists (select from stock.free f where f.sku_id = s.id and f.storage_id = 100 and f.free > 0))`)
-    expect(codes.toSorted()).toEqual(rows.map(({ code }) => code).toSorted())
+    expect(new Set(codes)).toEqual(new Set(rows.map(({ code }) => code)))
     const asked = new Map(rows.map(({ code, initial, final }) => [code, { initial, final }]))
     for (const item of items) {
       const price = asked.get(item.attributes.id ?? texts(item, 'g:id')[0] ?? '')

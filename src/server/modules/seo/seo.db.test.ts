@@ -145,7 +145,7 @@ describe('a list by one stone', () => {
 describe('addresses that pages had before', () => {
   const follow = async (url: string) => {
     const { status, headers } = await shop.ask({ url })
-    return `${status} ${headers.location ?? ''}`.trim()
+    return `${status} ${String(headers.location ?? '')}`.trim()
   }
   const eventually = (url: string, answer: string) => expect.poll(() => follow(url), { timeout: 10_000 }).toBe(answer)
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { routes } from '../../src/storefront/routes.ts'
-import { readVocabulary, vocabularyProblems } from '../support/schema-org.ts'
-import { readXml, texts } from '../support/xml-tree.ts'
+import { readVocabulary, vocabularyProblems } from '../support/formats/schema-org.ts'
+import { readXml, texts } from '../support/formats/xml-tree.ts'
 import { expect, SITES, type SiteName, test } from './visit.ts'
 
 const vocabulary = readVocabulary()

@@ -48,7 +48,8 @@ export function offerTitle(offer: FeedOffer, language: Language, max: number): s
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text
   const short = text.slice(0, max - 1)
-  return `${short.slice(0, Math.max(short.lastIndexOf(' '), max / 2)).trimEnd()}…`
+  const end = short.lastIndexOf(' ')
+  return `${short.slice(0, end > max / 2 ? end : undefined).trimEnd()}…`
 }
 
 /** By the sections that list it: those for men are the only ones made for somebody in particular. */

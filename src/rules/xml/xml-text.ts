@@ -1,13 +1,14 @@
-/** What XML 1.0 has no way to write, not even as a reference: most control characters and halves of surrogate pairs. */
-const IMPOSSIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to leave out
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+/** What XML 1.0 has no way to write, not even as a reference: control characters and halves of surrogate pairs. */
+const IMPOSSIBLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
+const WHITESPACE = '\t\n\r'
 
 const REFERENCES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /** Words as the text of an element or the value of an attribute. */
 export function xmlText(words: string): string {
-  return words.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (sign) => REFERENCES[sign] ?? sign)
+  return words
+    .replace(IMPOSSIBLE, (sign) => (WHITESPACE.includes(sign) ? sign : ''))
+    .replace(/[&<>"']/g, (sign) => REFERENCES[sign] ?? sign)
 }
 
 /** `<name attribute="value">words</name>`. */

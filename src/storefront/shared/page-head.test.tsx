@@ -6,7 +6,7 @@ import index from '../../../shops/lunnitsa/media/index.json' with { type: 'json'
 import { PageHead, type PageHeadProps } from './page-head.tsx'
 import { SHARE_PICTURE } from './shop/brand.ts'
 import { SiteProvider } from './site.ts'
-import { collectFacts, structuredDataScript } from './structured-data.ts'
+import { collectFacts, structuredDataScript } from './structured-data/collect-facts.ts'
 
 const origins = { ru: 'https://lunnitsa.ru', en: 'https://lunnitsa.com' }
 

@@ -8,7 +8,7 @@ import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { SHARE_PICTURE, SHOP_NAME } from './shop/brand.ts'
 import { settings } from './shop/settings.ts'
 import { useSite } from './site.ts'
-import { describePage, type Fact } from './structured-data.ts'
+import { describePage, type Fact } from './structured-data/collect-facts.ts'
 
 export type PageHeadProps = {
   title: string

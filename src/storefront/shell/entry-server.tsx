@@ -4,7 +4,7 @@ import type { PagePlan, PageRenderer, PageRequest, PublicPath, RenderedPage } fr
 import { isReadOffline } from '../offline-pages.ts'
 import { routes } from '../routes.ts'
 import { printWith } from '../shared/cached-markup.ts'
-import { collectFacts, structuredDataScript } from '../shared/structured-data.ts'
+import { collectFacts, structuredDataScript } from '../shared/structured-data/collect-facts.ts'
 import { pageAssets } from './assets.ts'
 import { pageJson } from './page-json.ts'
 import { preparePage } from './page-tree.tsx'

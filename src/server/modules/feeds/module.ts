@@ -7,6 +7,11 @@ import { everyMinute, nightly, type ShopModule } from '../../kernel/shop-module.
 import { feedRoutes } from './feed-routes.ts'
 import { type FeedDeps, markEverything, markProducts, patchFeeds } from './patch-feeds.ts'
 
+const NAMES = {
+  ru: { shop: ru.shop, company: ru.company },
+  en: { shop: en.shop, company: en.company },
+}
+
 type Touched = { payload: { productIds: readonly number[] } }
 
 /** The goods as Yandex and Google read them: parts for each product, made anew when it changes. */
@@ -22,7 +27,7 @@ export const feeds: ShopModule = {
     }
     const mark = (tx: Transaction, { payload }: Touched) => markProducts(tx, payload.productIds)
     return {
-      http: (app) => feedRoutes(app, { ...deps, names: { ru, en } }),
+      http: (app) => feedRoutes(app, { ...deps, names: NAMES }),
       on: {
         'product.changed': mark,
         'product.archived': mark,

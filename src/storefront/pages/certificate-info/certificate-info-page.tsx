@@ -11,7 +11,7 @@ import { certificateFigures } from '../../features/certificates/certificate-figu
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import { type PageContext, PageNotFound, type PageProps } from '../../shared/page.ts'
 import { PageHead } from '../../shared/page-head.tsx'
-import { questionFacts } from '../../shared/question-facts.ts'
+import { questionFacts } from '../../shared/structured-data/question-facts.ts'
 import styles from './certificate-info-page.module.css'
 
 const PATH = '/certificate-info'

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '#contract/content-pages.ts'
-import { questionFacts } from '../../shared/question-facts.ts'
+import { questionFacts } from '../../shared/structured-data/question-facts.ts'
 
 /** What the blocks of a written page tell search engines: its questions with their answers. */
 export function blockFacts(blocks: readonly ContentBlock[]) {

@@ -25,7 +25,7 @@ import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
-import type { Fact } from '../../shared/structured-data.ts'
+import type { Fact } from '../../shared/structured-data/collect-facts.ts'
 import { blockFacts } from './block-facts.ts'
 import styles from './content-article.module.css'
 

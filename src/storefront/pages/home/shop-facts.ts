@@ -1,7 +1,7 @@
 import type { Language } from '#rules/location/site.ts'
 import { phoneUri } from '#rules/settings/phone-uri.ts'
 import { SHOP_NAME as NAME, support } from '../../shared/shop/brand.ts'
-import type { Fact } from '../../shared/structured-data.ts'
+import type { Fact } from '../../shared/structured-data/collect-facts.ts'
 
 /** The shop as search engines know it (schema.org). */
 export function shopFacts(origin: string, language: Language): Fact[] {

@@ -8,8 +8,9 @@ export function announceMoves(
   tx: Transaction,
   editing: Pick<Editing, 'events'>,
   changes: readonly SectionChange<unknown>[],
-  addressOf: (row: Snapshot) => string,
+  root: string,
 ): Promise<void> {
+  const addressOf = ({ slug }: Snapshot) => `${root}/${String(slug)}`
   const moves = changes.flatMap(({ before, after }) =>
     before ? [{ from: addressOf(before), to: addressOf(after) }] : [],
   )

@@ -50,7 +50,7 @@ export async function saveDesigners(
       isSearchable: true,
       hasNames: renamed.length > 0,
     })
-    await announceMoves(tx, editing, saved.answer, (row) => `/designers/${row.slug}`)
+    await announceMoves(tx, editing, saved.answer, '/designers')
     await editing.events.record(tx, 'designer.changed', { designerIds: ids, productIds: await ofDesigners(ids) })
     return done(saved.answer.map(({ id, version }) => ({ id, version })))
   })

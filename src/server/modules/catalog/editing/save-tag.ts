@@ -54,7 +54,7 @@ export async function saveTags(editing: Editing, edits: readonly TagEdit[], edit
       isSearchable: true,
       hasNames: shown.length > 0,
     })
-    await announceMoves(tx, editing, saved.answer, (row) => `/trend/${row.slug}`)
+    await announceMoves(tx, editing, saved.answer, '/trend')
     await editing.events.record(tx, 'tag.changed', { tagIds: ids, productIds: await withTags(ids) })
     return done(saved.answer.map(({ id, version }) => ({ id, version })))
   })

@@ -7,6 +7,7 @@ import { certificates } from '../../src/server/modules/certificates/index.ts'
 import { commonData } from '../../src/server/modules/common-data/index.ts'
 import { content } from '../../src/server/modules/content/index.ts'
 import { delivery } from '../../src/server/modules/delivery/index.ts'
+import { exchange } from '../../src/server/modules/exchange/index.ts'
 import { favorites } from '../../src/server/modules/favorites/index.ts'
 import { identity } from '../../src/server/modules/identity/index.ts'
 import { location } from '../../src/server/modules/location/index.ts'
@@ -50,6 +51,7 @@ export const modules: readonly ShopModule[] = [
   piercing,
   streams,
   webhooks,
+  exchange,
   commonData,
   audit,
 ]

@@ -12,6 +12,7 @@ import {
   UsageError,
 } from './command.ts'
 import { eventCommands } from './event-commands.ts'
+import { exchangeCommands } from './exchange-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { priceCommands } from './price-commands.ts'
 import { promoCommands } from './promo-commands.ts'
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   ...promoCommands,
   ...orderCommands,
   ...webhookCommands,
+  ...exchangeCommands,
 ]
 
 /** What a shell learns of a command. */

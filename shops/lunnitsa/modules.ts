@@ -9,6 +9,7 @@ import { certificates } from '../../src/server/modules/certificates/index.ts'
 import { commonData } from '../../src/server/modules/common-data/index.ts'
 import { content } from '../../src/server/modules/content/index.ts'
 import { delivery } from '../../src/server/modules/delivery/index.ts'
+import { exchange } from '../../src/server/modules/exchange/index.ts'
 import { favorites } from '../../src/server/modules/favorites/index.ts'
 import { feeds } from '../../src/server/modules/feeds/index.ts'
 import { identity } from '../../src/server/modules/identity/index.ts'
@@ -62,6 +63,7 @@ export const modules: readonly ShopModule[] = [
   seo,
   feeds,
   webhooks,
+  exchange,
   commonData,
   audit,
 ]

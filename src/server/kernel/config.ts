@@ -52,6 +52,8 @@ const settings = z.object({
   MAIL_FROM_RU: z.email().default('zabota@lunnitsa.ru'),
   MAIL_FROM_EN: z.email().default('care@lunnitsa.com'),
   WEBHOOK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  EXCHANGE_1C_LOGIN: z.string().min(3).optional(),
+  EXCHANGE_1C_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
   COMPANY_INN: z
     .string()
     .regex(/^\d{10}(\d{2})?$/, '10 or 12 digits')
@@ -109,6 +111,8 @@ export type Config = {
   mail: { url: string | undefined; from: { ru: string; en: string } }
   /** Where providers reach the shop; undefined: this machine. */
   webhookOrigin: string | undefined
+  /** The account by which the stock-keeping system signs in; null: it cannot. */
+  exchange1c: { login: string; password: string } | null
   /** Who sells, as receipts say it. */
   company: { inn: string; taxSystem: string; email: string; paymentAddress: string }
   /** What the services of this shop read from the environment, by the name of the variable. */
@@ -197,6 +201,10 @@ export function parseConfig(
     analyticsTags: analyticsTagsOf(value, hasSandbox),
     mail: { url: value.SMTP_URL, from: { ru: value.MAIL_FROM_RU, en: value.MAIL_FROM_EN } },
     webhookOrigin: value.WEBHOOK_ORIGIN,
+    exchange1c:
+      value.EXCHANGE_1C_LOGIN && value.EXCHANGE_1C_PASSWORD
+        ? { login: value.EXCHANGE_1C_LOGIN, password: value.EXCHANGE_1C_PASSWORD }
+        : null,
     company: {
       inn: value.COMPANY_INN,
       taxSystem: value.COMPANY_TAX_SYSTEM,

@@ -13,6 +13,7 @@ import {
   UsageError,
 } from './command.ts'
 import { eventCommands } from './event-commands.ts'
+import { exchangeCommands } from './exchange-commands.ts'
 import { feedCommands } from './feed-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { priceCommands } from './price-commands.ts'
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   ...redirectCommands,
   ...feedCommands,
   ...webhookCommands,
+  ...exchangeCommands,
 ]
 
 /** What a shell learns of a command. */

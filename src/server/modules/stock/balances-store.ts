@@ -19,3 +19,16 @@ export async function balancesOf(db: Db | Transaction, skuId: number): Promise<B
     order by s.position, s.id`)
   return rows
 }
+
+/** Of many variants: what each has, in the storages where there is a balance. */
+export async function balancesOfMany(
+  db: Db | Transaction,
+  skuIds: readonly number[],
+): Promise<Map<number, BalanceForStaff[]>> {
+  const { rows } = await db.execute<BalanceForStaff & { skuId: number }>(sql`
+    select b.sku_id as "skuId", s.id as "storageId", s.code as "storageCode", b.on_hand as "onHand", b.allocated,
+      b.version
+    from stock.balances b join stock.storages s on s.id = b.storage_id
+    where b.sku_id = any(${`{${skuIds.join(',')}}`}::integer[]) order by s.position, s.id`)
+  return Map.groupBy(rows, ({ skuId }) => skuId)
+}

@@ -1,5 +1,5 @@
 export { allocate, type Demand, type Shortage } from './allocate.ts'
-export { type BalanceForStaff, balancesOf } from './balances-store.ts'
+export { type BalanceForStaff, balancesOf, balancesOfMany } from './balances-store.ts'
 export { sweepChangedBalances, sweepSoon } from './changed-balances.ts'
 export {
   adjustStock,

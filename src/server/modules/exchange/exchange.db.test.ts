@@ -1,0 +1,291 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { createLogger } from '../../kernel/logger.ts'
+import { createBatch, readBatch, readLines } from './batches-store.ts'
+import type { ExchangeDeps } from './exchange-deps.ts'
+import { exportOffers, exportProducts } from './export-files.ts'
+import { checkFile, importFile } from './importing/import-file.ts'
+import { rollbackBatch } from './rollback-batch.ts'
+
+const account = { EXCHANGE_1C_LOGIN: 'onec', EXCHANGE_1C_PASSWORD: 'a-long-password' }
+const NEW = '7d3a1c52-0f1e-4a55-9d55-0c1d2e3f4a5b'
+const BY = { by: 'exchange:1C', language: 'ru' } as const
+
+let shop: TestShop
+let database: Database
+let deps: ExchangeDeps
+beforeAll(async () => {
+  shop = await startTestShop({ env: account })
+  database = openDatabase({
+    url: shop.databaseUrl,
+    log: createLogger({ level: 'silent', pretty: false }),
+    connections: 4,
+  })
+  const noStaff = () => {
+    throw new Error('no orders are moved here')
+  }
+  deps = { db: database.db, record: shop.record, now: () => new Date(), staff: noStaff }
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+})
+
+async function whole(parts: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const part of parts) text += part
+  return text.replace(/ДатаФормирования="[^"]*"/, '')
+}
+const products = () => whole(exportProducts(database.db, new Date()))
+const offers = () => whole(exportOffers(database.db, new Date()))
+
+/** In pieces of odd lengths, as they come from a network. */
+async function* bytes(text: string, encoding: 'utf8' = 'utf8') {
+  const all = Buffer.from(text, encoding)
+  for (let at = 0; at < all.length; at += 65_521) yield all.subarray(at, at + 65_521)
+}
+
+async function bring(text: string, maxElements?: number) {
+  const { id } = await createBatch(database.db, { uploadId: null, fileName: 'x.xml', by: BY.by, at: new Date() })
+  return importFile(deps, bytes(text), id, BY, maxElements)
+}
+
+const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await database.db.execute(query)).rows as unknown as Row[]
+
+const file = (inner: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация>${inner}</КоммерческаяИнформация>`
+const catalogue = (inner: string) => file(`<Каталог><Товары>${inner}</Товары></Каталог>`)
+const offer = (code: string, inner: string) =>
+  `<Предложение><Ид>x#${code}</Ид><Артикул>${code}</Артикул>${inner}</Предложение>`
+const packet = (inner: string) => file(`<ПакетПредложений><Предложения>${inner}</Предложения></ПакетПредложений>`)
+
+describe('the whole catalogue', () => {
+  /** A file with the first so many products of another. */
+  const firstOf = (text: string, count: number) =>
+    catalogue((text.match(/<Товар>.*?<\/Товар>/gs) ?? []).slice(0, count).join('\n'))
+
+  test('out and in again differs in nothing', { timeout: 280_000 }, async () => {
+    const before = await products()
+    const count = before.match(/<Товар>/g)?.length ?? 0
+    expect(count).toBeGreaterThan(150)
+    expect(await bring(before)).toMatchObject({ state: 'done', unchanged: count, changed: 0, created: 0, refused: 0 })
+    expect(await bring(await offers())).toMatchObject({ state: 'done', changed: 0, refused: 0 })
+  })
+
+  test('what is changed comes back as it was sent; an import that broke off goes on where it stood; a rollback restores', {
+    timeout: 280_000,
+  }, async () => {
+    const before = firstOf(await products(), 130)
+    const changed = before.replace(/<Описание>/g, '<Описание>Новое. ')
+    const first = await bring(changed, 100)
+    expect(first).toMatchObject({ state: 'running', position: 100, changed: 100 })
+    const batch = await importFile(deps, bytes(changed), first.id, BY)
+    expect(batch).toMatchObject({ state: 'done', position: 130, changed: 130, unchanged: 0, refused: 0 })
+    expect(firstOf(await products(), 130)).toBe(changed)
+    expect(await bring(changed)).toMatchObject({ unchanged: 130, changed: 0 })
+
+    expect(await rollbackBatch(deps, batch.id, BY)).toEqual({ restored: 130, problems: [] })
+    expect(firstOf(await products(), 130)).toBe(before)
+    expect((await readBatch(database.db, batch.id))?.state).toBe('rolled_back')
+    expect(await rollbackBatch(deps, batch.id, BY)).toBeNull()
+  })
+})
+
+describe('prices and stock', () => {
+  const sku = async () => {
+    const [found] = await rows<{ id: number; code: string; storage: string; on_hand: number; final: number }>(sql`
+      select s.id, s.code, g.code as storage, b.on_hand, p.final from catalog.skus s
+      join stock.balances b on b.sku_id = s.id and b.allocated = 0 join stock.storages g on g.id = b.storage_id
+      join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB' and p.final = p.initial order by s.id limit 1`)
+    if (!found) throw new Error('no variant')
+    return found
+  }
+  const state = (id: number, storage: string) =>
+    rows<{ price: number; on_hand: number }>(sql`
+      select (select final from catalog.prices where sku_id = ${id} and currency = 'RUB') as price,
+        (select on_hand from stock.balances b join stock.storages s on s.id = b.storage_id
+          where sku_id = ${id} and s.code = ${storage}) as on_hand`).then(([row]) => row)
+
+  test('are those of the file, and come back by a rollback unless somebody has edited them since', async () => {
+    const { id, code, storage, on_hand: onHand, final } = await sku()
+    const price = (minor: number) =>
+      `<Цены><Цена><ИдТипаЦены>RUB</ИдТипаЦены><ЦенаЗаЕдиницу>${minor / 100}</ЦенаЗаЕдиницу></Цена></Цены>`
+    const stock = (count: number) =>
+      `<Остатки><Остаток><Склад><Ид>${storage}</Ид><Количество>${count}</Количество></Склад></Остаток></Остатки>`
+    const batch = await bring(packet(offer(code, price(final + 50_000) + stock(onHand + 3))))
+    expect(batch).toMatchObject({ changed: 1, refused: 0 })
+    expect(await state(id, storage)).toEqual({ price: final + 50_000, on_hand: onHand + 3 })
+    const moved = await rows(
+      sql`select reason, reference from stock.movements where sku_id = ${id} order by id desc limit 1`,
+    )
+    expect(moved).toMatchObject([{ reason: 'correction', reference: '1C' }])
+
+    const later = await bring(packet(offer(code, price(final + 70_000))))
+    const undone = await rollbackBatch(deps, batch.id, BY)
+    expect(undone).toMatchObject({ restored: 0, problems: [{ problem: 'prices: changed since' }] })
+    expect(await state(id, storage)).toEqual({ price: final + 70_000, on_hand: onHand })
+    await rollbackBatch(deps, later.id, BY)
+    expect(await state(id, storage)).toEqual({ price: final + 50_000, on_hand: onHand })
+  })
+
+  test('a dry run names every bad line and changes nothing', async () => {
+    const { id, code, storage } = await sku()
+    const before = await state(id, storage)
+    const bad = [
+      offer('no-such-code', ''),
+      offer(code, '<Цены><Цена><ИдТипаЦены>EUR</ИдТипаЦены><ЦенаЗаЕдиницу>5</ЦенаЗаЕдиницу></Цена></Цены>'),
+      offer(code, '<Цены><Цена><ИдТипаЦены>RUB</ИдТипаЦены><ЦенаЗаЕдиницу>пять</ЦенаЗаЕдиницу></Цена></Цены>'),
+      offer(code, '<Остатки><Остаток><Склад><Ид>moon</Ид><Количество>1</Количество></Склад></Остаток></Остатки>'),
+      offer(
+        code,
+        `<Остатки><Остаток><Склад><Ид>${storage}</Ид><Количество>-1</Количество></Склад></Остаток></Остатки>`,
+      ),
+      offer(code, '<Цены><Цена><ИдТипаЦены>RUB</ИдТипаЦены><ЦенаЗаЕдиницу>77777</ЦенаЗаЕдиницу></Цена></Цены>'),
+    ].join('\n')
+    const results = await checkFile(deps, bytes(packet(`\n${bad}`)), BY)
+    expect(
+      results
+        .toSorted((a, b) => a.line - b.line)
+        .map(({ line, outcome, problems }) => [line, outcome, problems[0] ?? '']),
+    ).toEqual([
+      [2, 'refused', 'Артикул: варианта «no-such-code» в магазине нет'],
+      [3, 'refused', 'Цена: тип «EUR» не известен'],
+      [4, 'refused', 'Цена RUB: не сумма'],
+      [5, 'refused', 'Склад «moon» не известен'],
+      [6, 'refused', `Остаток «${storage}»: не целое число`],
+      [7, 'changed', ''],
+    ])
+    expect(await state(id, storage)).toEqual(before)
+  })
+})
+
+describe('what a file may say', () => {
+  test('a product that the shop does not know needs everything; one that it knows needs its key', async () => {
+    const [known] = await rows<{ external_code: string }>(
+      sql`select external_code from catalog.products order by id limit 1`,
+    )
+    const key = known?.external_code ?? ''
+    const batch = await bring(
+      catalogue(
+        `<Товар><Ид>${NEW}</Ид><Наименование>Кольцо</Наименование></Товар>
+<Товар><Ид>${key}</Ид><Наименование></Наименование></Товар>
+<Товар><Наименование>Без ключа</Наименование></Товар>
+<Товар><Ид>${key}</Ид><Группы><Ид>no/such</Ид></Группы></Товар>`,
+      ),
+    )
+    expect(batch).toMatchObject({ state: 'done', refused: 4, changed: 0 })
+    const lines = await readLines(database.db, batch.id, { limit: 10 })
+    const said = lines.map(({ externalId, problems }) => `${externalId}: ${problems.join()}`)
+    expect(said).toEqual(
+      expect.arrayContaining([
+        `${NEW}: товара нет в магазине, а для нового сказано не всё: сначала заведите карточку`,
+        `${key}: nameRu: Заполните это поле.`,
+        ': Ид: «» не UUID',
+        `${key}: Группы: раздела «no/such» нет`,
+      ]),
+    )
+  })
+
+  test('a new one with everything is created, and archived by a rollback', async () => {
+    const [element = ''] = /<Товар>.*?<\/Товар>/s.exec(await products()) ?? []
+    const made = element
+      .replace(/<Ид>[^<]+<\/Ид>/, `<Ид>${NEW}</Ид>`)
+      .replace(/<Артикул>([^<]+)/, '<Артикул>$1-N')
+      .replace(/(<Наименование>slug<\/Наименование><Значение>")/, '$1new-')
+      .replace(/"slug":"/g, '"slug":"new-')
+      .replace(/"id":\d+,"code":"([^"]+)"/g, '"code":"$1-N"')
+    const batch = await bring(catalogue(made))
+    expect(await readLines(database.db, batch.id, { limit: 5 })).toMatchObject([{ outcome: 'created', problems: [] }])
+    const archived = () => rows(sql`select is_archive from catalog.products where external_code = ${NEW}`)
+    expect(await archived()).toEqual([{ is_archive: false }])
+    await rollbackBatch(deps, batch.id, BY)
+    expect(await archived()).toEqual([{ is_archive: true }])
+  })
+
+  test.each([
+    ['no XML', 'hello', /line 1/],
+    ['a file that breaks off', '<a><Товар><Ид>1</Ид>', /line 1/],
+    [
+      'entities of its own',
+      '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a><Товар><Ид>&x;</Ид></Товар></a>',
+      /entity/i,
+    ],
+    ['what is too deep', `${'<a>'.repeat(50)}${'</a>'.repeat(50)}`, /deep/],
+  ])('%s fails and says where', async (_, text, words) => {
+    const batch = await bring(text)
+    expect([batch.state, batch.error]).toEqual(['failed', expect.stringMatching(words)])
+  })
+
+  test('windows-1251 is read too', async () => {
+    const text = '<?xml version="1.0" encoding="windows-1251"?><a><Товар><Ид>нет-такого</Ид></Товар></a>'
+    const encoded = Buffer.from(
+      [...text].map((letter) => {
+        const code = letter.charCodeAt(0)
+        return code >= 0x410 && code <= 0x44f ? code - 0x350 : code
+      }),
+    )
+    const { id } = await createBatch(database.db, { uploadId: null, fileName: 'x.xml', by: BY.by, at: new Date() })
+    await importFile(
+      deps,
+      (async function* () {
+        yield encoded
+      })(),
+      id,
+      BY,
+    )
+    expect(await readLines(database.db, id, { limit: 5 })).toMatchObject([{ externalId: 'нет-такого' }])
+  })
+})
+
+describe('the protocol', () => {
+  const ask = (query: string, more: { cookie?: string; authorization?: string; body?: string } = {}) => {
+    const { body, ...headers } = more
+    return shop.ask({
+      method: body === undefined ? 'GET' : 'POST',
+      url: `/exchange/1c?${query}`,
+      body,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/octet-stream' }) },
+    })
+  }
+  const basic = (password: string) => `Basic ${Buffer.from(`onec:${password}`).toString('base64')}`
+
+  test('signs in, takes a file in pieces, imports it and hands out orders until they are acknowledged', async () => {
+    expect((await ask('type=catalog&mode=checkauth', { authorization: basic('wrong') })).status).toBe(401)
+    expect((await ask('type=catalog&mode=init')).text).toContain('failure')
+    const signedIn = await ask('type=catalog&mode=checkauth', { authorization: basic('a-long-password') })
+    const [word, name, value] = signedIn.text.split('\n')
+    expect([word, name]).toEqual(['success', 'exchange_session'])
+    const cookie = `${name}=${value}`
+    expect((await ask('type=catalog&mode=init', { cookie })).text).toMatch(/^zip=no\nfile_limit=\d+\n$/)
+
+    const text = catalogue('<Товар><Ид>00000000-0000-4000-8000-000000000000</Ид></Товар>')
+    const half = Math.floor(text.length / 2)
+    for (const body of [text.slice(0, half), text.slice(half)])
+      expect((await ask('type=catalog&mode=file&filename=import.xml', { cookie, body })).text).toBe('success\n')
+    const imported = await ask('type=catalog&mode=import&filename=import.xml', { cookie })
+    expect(imported.text).toMatch(/^success\nпакет \d+: создано 0, изменено 0, без изменений 0, отклонено 1\n$/)
+    expect((await ask('type=catalog&mode=import&filename=other.xml', { cookie })).text).toContain(
+      'такого файла не было',
+    )
+    expect((await ask('type=catalog&mode=file&filename=../x.xml', { cookie, body: 'x' })).text).toContain(
+      'неверное имя',
+    )
+
+    const orders = await ask('type=sale&mode=query', { cookie })
+    expect(orders.text).toContain('<КоммерческаяИнформация')
+    expect((await ask('type=sale&mode=success', { cookie })).text).toBe('success\n')
+    expect((await ask('type=sale&mode=query', { cookie })).text).not.toContain('<Документ>')
+    const moved = file('<Документ><Номер>000</Номер></Документ>')
+    const told = await ask('type=sale&mode=file&filename=orders.xml', { cookie, body: moved })
+    expect(told.text).toContain('отклонено 1')
+  })
+
+  test('without an account there is no such address', async () => {
+    const other = await startTestShop()
+    expect((await other.ask({ method: 'POST', url: '/exchange/1c?mode=checkauth', body: {} })).status).toBe(404)
+    await other.stop()
+  })
+})

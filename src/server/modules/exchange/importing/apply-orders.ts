@@ -1,0 +1,68 @@
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import {
+  assembleOrder,
+  type By,
+  cancelByStaff,
+  confirmOrder,
+  deliverOrder,
+  handOverOrder,
+  orderForStaff,
+  readyForPickup,
+  type StaffDeps,
+} from '../../ordering/index.ts'
+import { type FileElement, requisites, textOf } from '../commerceml/read-elements.ts'
+import type { LineResult } from '../exchange-deps.ts'
+
+/** The state that the stock-keeping system gives an order, the step that leads there, and where it has been taken. */
+const STEPS = {
+  Подтвержден: { step: confirmOrder, reached: ['confirmed', 'assembling', 'handed_over', 'delivered', 'completed'] },
+  Собирается: { step: assembleOrder, reached: ['assembling', 'handed_over', 'delivered', 'completed'] },
+  'Передан в доставку': { step: handOverOrder, reached: ['handed_over', 'delivered', 'completed'] },
+  'Готов к выдаче': { step: readyForPickup, reached: ['delivered', 'completed'] },
+  Доставлен: { step: deliverOrder, reached: ['delivered', 'completed'] },
+  Отменен: { step: cancelByStaff, reached: ['cancelled'] },
+} as const
+
+const BY: By = { actor: 'staff', reason: '1C' }
+
+/** States of orders: by the same steps that staff take, each in a savepoint of its own. Sums and lines are not taken. */
+export async function applyOrders(
+  tx: Transaction,
+  staff: StaffDeps,
+  elements: readonly FileElement[],
+  now: Date,
+): Promise<LineResult[]> {
+  const results: LineResult[] = []
+  const steps: StaffDeps = { ...staff, db: tx as unknown as Db }
+  for (const { line, node } of elements) {
+    const externalId = textOf(node, 'Номер') ?? ''
+    const tell = (outcome: LineResult['outcome'], problems: string[] = [], more: object = {}) =>
+      results.push({ line, kind: 'order', externalId, outcome, problems, ...more })
+    const known = requisites(node)
+    const wanted = known.get('Статус заказа') ?? ''
+    const order = await orderForStaff(tx, externalId)
+    if (!order) {
+      tell('refused', [`Номер: заказа «${externalId}» нет`])
+      continue
+    }
+    if (wanted === '') {
+      tell('unchanged')
+      continue
+    }
+    if (!Object.hasOwn(STEPS, wanted)) {
+      tell('refused', [`Статус заказа «${wanted}» не известен: ${Object.keys(STEPS).join(', ')}`])
+      continue
+    }
+    const { step, reached } = STEPS[wanted as keyof typeof STEPS]
+    const isReached: boolean = (reached as readonly string[]).includes(order.state)
+    if (isReached) {
+      tell('unchanged')
+      continue
+    }
+    const tracking = known.get('Номер отслеживания') || null
+    const outcome = await step(steps, order.key, BY, now, tracking)
+    if (outcome.ok) tell('changed', [], { before: { state: order.state }, after: { wanted } })
+    else tell('refused', [`Статус заказа «${wanted}» сейчас невозможен: заказ ${order.state}`])
+  }
+  return results
+}

@@ -1,0 +1,127 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Limits } from '../../kernel/limits/limits.ts'
+import { networkOf } from '../../kernel/limits/network-of.ts'
+import { createBatch, runningBatch } from './batches-store.ts'
+import type { ExchangeDeps } from './exchange-deps.ts'
+import { acknowledgeOrders, offerOrders } from './export-orders.ts'
+import { importFile } from './importing/import-file.ts'
+import { appendUpload, findUpload, isSession, openSession, uploadedBytes } from './uploads-store.ts'
+
+export const EXCHANGE_PATH = '/exchange/1c'
+const COOKIE = 'exchange_session'
+const PART_BYTES = 4 * 1024 * 1024
+/** Elements of one answer: the other system asks again until everything is done. */
+const PER_REQUEST = 2_000
+const BY = 'exchange:1C'
+
+const asked = z.object({
+  type: z.enum(['catalog', 'sale']),
+  mode: z.enum(['checkauth', 'init', 'file', 'import', 'query', 'success']),
+  filename: z.string().max(200).optional(),
+})
+/** Names are names and not paths: pictures come as `import_files/ab/x.jpg`. */
+const FILE_NAME = /^[\w.-]+(?:\/[\w.-]+)*$/
+const SESSION = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const ATTEMPTS = { max: 20, seconds: 60 } as const
+
+export type ProtocolDeps = ExchangeDeps & { login: string; password: string; limits: Limits }
+
+/** The HTTP side of an exchange with 1C: it asks, the shop answers in lines of text, «success» being the first. */
+export function exchangeProtocol(app: FastifyInstance, deps: ProtocolDeps): void {
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: PART_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    room.route({
+      method: ['GET', 'POST'],
+      url: EXCHANGE_PATH,
+      bodyLimit: PART_BYTES,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+        const query = asked.safeParse(request.query)
+        if (!query.success) return say(reply, 'failure', 'неизвестный запрос')
+        const { type, mode, filename } = query.data
+        if (mode === 'checkauth') return signIn(request, reply)
+        const session = await sessionOf(request)
+        if (session === null) return say(reply.status(401), 'failure', 'сначала войдите: mode=checkauth')
+        switch (mode) {
+          case 'init':
+            return reply.send(`zip=no\nfile_limit=${PART_BYTES}\n`)
+          case 'file':
+            return takeFile(request, reply, session, filename ?? '', type)
+          case 'import':
+            return runImport(reply, session, filename ?? '')
+          case 'query':
+            return reply.type('application/xml; charset=utf-8').send(await offerOrders(deps.db, deps.now()))
+          case 'success':
+            await acknowledgeOrders(deps.db)
+            return say(reply, 'success')
+        }
+      },
+    })
+  })
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { ok } = await deps.limits.take(`exchange:${networkOf(request.ip)}`, ATTEMPTS)
+    if (!ok) return say(reply.status(429), 'failure', 'слишком много попыток')
+    if (!isKnown(request.headers.authorization))
+      return say(
+        reply.status(401).header('www-authenticate', 'Basic realm="1C"'),
+        'failure',
+        'неверный логин или пароль',
+      )
+    const session = randomUUID()
+    await openSession(deps.db, session, deps.now())
+    return say(reply, 'success', COOKIE, session)
+  }
+
+  function isKnown(header: string | undefined): boolean {
+    const given = Buffer.from(/^Basic ([\w+/=]+)$/i.exec(header ?? '')?.[1] ?? '', 'base64').toString('utf8')
+    return timingSafeEqual(digest(given), digest(`${deps.login}:${deps.password}`))
+  }
+
+  async function sessionOf(request: FastifyRequest): Promise<string | null> {
+    const given = request.cookies[COOKIE] ?? ''
+    return SESSION.test(given) && (await isSession(deps.db, given, deps.now())) ? given : null
+  }
+
+  async function takeFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: string,
+    name: string,
+    type: 'catalog' | 'sale',
+  ): Promise<FastifyReply> {
+    const content = request.body
+    if (!FILE_NAME.test(name) || name.includes('..')) return say(reply, 'failure', 'неверное имя файла')
+    if (!Buffer.isBuffer(content) || content.length === 0) return say(reply, 'failure', 'пустой файл')
+    // Photographs are the shop's own: they are prepared and measured there.
+    if (!name.endsWith('.xml')) return say(reply, 'success')
+    if (!(await appendUpload(deps.db, { session, name, content }))) return say(reply, 'failure', 'файл слишком велик')
+    return type === 'sale' ? runImport(reply, session, name) : say(reply, 'success')
+  }
+
+  async function runImport(reply: FastifyReply, session: string, name: string): Promise<FastifyReply> {
+    const uploadId = await findUpload(deps.db, session, name)
+    if (uploadId === null) return say(reply, 'failure', 'такого файла не было')
+    const begun =
+      (await runningBatch(deps.db, uploadId)) ??
+      (await createBatch(deps.db, { uploadId, fileName: name, by: BY, at: deps.now() }))
+    const edit = { by: BY, language: 'ru' } as const
+    const batch = await importFile(deps, uploadedBytes(deps.db, uploadId), begun.id, edit, PER_REQUEST)
+    const { created, changed, unchanged, refused } = batch
+    const counts = `создано ${created}, изменено ${changed}, без изменений ${unchanged}, отклонено ${refused}`
+    if (batch.state === 'running') return say(reply, 'progress', counts)
+    if (batch.state === 'failed') return say(reply, 'failure', batch.error ?? '')
+    return say(reply, 'success', `пакет ${batch.id}: ${counts}`)
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+function say(reply: FastifyReply, ...lines: string[]): FastifyReply {
+  return reply.send(`${lines.join('\n')}\n`)
+}

@@ -15,7 +15,7 @@ let sources: SiteSources
 let shop: TestShop
 beforeAll(async () => {
   sources = await openSiteSources()
-  shop = await startTestShop({ renderers: sources.renderers })
+  shop = await startTestShop({ renderers: await sources.renderers() })
 }, 120_000)
 afterAll(async () => {
   await shop.stop()

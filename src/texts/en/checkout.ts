@@ -93,6 +93,7 @@ export const checkout: typeof import('../ru/checkout.ts').checkout = {
     howReceived: 'How it is handed over',
     saved: 'Where to',
     otherAddress: 'Another address',
+    editAddress: 'Change this address',
     locating: 'Checking the delivery to this address…',
     commentForCourier: 'Note for the courier',
     commentHint: 'How to get there, for example, or whom to call.',

@@ -95,6 +95,7 @@ export const checkout = {
     howReceived: 'Как проходит вручение',
     saved: 'Куда привезти',
     otherAddress: 'Другой адрес',
+    editAddress: 'Изменить этот адрес',
     locating: 'Уточняем доставку до этого адреса…',
     commentForCourier: 'Комментарий курьеру',
     commentHint: 'Например, как проехать или кому позвонить.',

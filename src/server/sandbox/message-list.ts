@@ -116,7 +116,7 @@ const CATALOGUE: Record<
   P42: { of: ({ messages }) => messages.nothingSelected, at: '/profile?section=ordersData' },
   P43: { of: ({ profile }) => profile.profile.noData, at: '/profile?section=ordersData' },
   P44: { of: ({ forms }) => forms.formProblems['form.resume_required'], at: '/career', only: 'ru' },
-  P45: { of: ({ profile }) => profile.profile.notSaved, at: '/profile?section=subscriptions' },
+  P45: { of: ({ profile }) => profile.profile.notSaved, at: '/profile?section=subscriptionsData' },
   P46: { of: ({ checkout }) => checkout.checkout.problems.personal_data_required, at: '/cart?step=checkout' },
   P47: { of: ({ errors }) => errors.errors['promocode.not_applicable'], at: '/cart' },
   P48: { of: ({ errors }) => errors.errors['promocode.not_found'], at: '/cart' },
@@ -145,8 +145,8 @@ const CATALOGUE: Record<
   P67: { of: ({ profile }) => profile.profile.copied, at: '/profile?section=addressesData' },
   P68: { of: ({ profile }) => profile.profile.saved, at: '/profile?section=personalData' },
   P69: { of: ({ feedback }) => feedback.feedback.thanks.title, at: '/contacts' },
-  P70: { of: ({ profile }) => profile.profile.subscriptions.changed, at: '/profile?section=subscriptions' },
-  P71: { of: ({ profile }) => profile.profile.subscriptions.noneDone, at: '/profile?section=subscriptions' },
+  P70: { of: ({ profile }) => profile.profile.subscriptions.changed, at: '/profile?section=subscriptionsData' },
+  P71: { of: ({ profile }) => profile.profile.subscriptions.noneDone, at: '/profile?section=subscriptionsData' },
 }
 
 /** The error catalogue of the specification in both languages, with the way to each message. */

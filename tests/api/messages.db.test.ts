@@ -163,7 +163,7 @@ const application = {
 
 const cases: Case[] = [
   [
-    'P01',
+    '[P01]',
     'fields that are not there at all',
     keep({}),
     beside('address'),
@@ -171,7 +171,7 @@ const cases: Case[] = [
     'Please fill in this field.',
   ],
   [
-    'P56',
+    '[P56]',
     'a field with nothing but spaces',
     keep({ ...address, address: ' ' }),
     beside('address'),
@@ -179,7 +179,7 @@ const cases: Case[] = [
     'Please fill in this field.',
   ],
   [
-    'P55',
+    '[P55]',
     'a form that was filled in wrong',
     keep({ ...address, address: '' }),
     said,
@@ -187,16 +187,16 @@ const cases: Case[] = [
     'Please check the fields: something is not filled in correctly.',
   ],
   [
-    'P38',
+    '[P38]',
     'too many characters',
     keep({ ...address, floor: '1'.repeat(40) }),
     beside('floor'),
     'Слишком много символов.',
     'Too many characters.',
   ],
-  ['P19', 'no name', register({ name: '' }), beside('name'), 'Укажите имя.', 'Please enter your name.'],
+  ['[P19]', 'no name', register({ name: '' }), beside('name'), 'Укажите имя.', 'Please enter your name.'],
   [
-    'P20',
+    '[P20]',
     'no surname',
     ({ customer }) => customer.post('/profile/info', { name: 'Анна', surname: ' ', gender: null }),
     beside('surname'),
@@ -204,7 +204,7 @@ const cases: Case[] = [
     'Please enter your last name.',
   ],
   [
-    'P33',
+    '[P33]',
     'an e-mail that is none',
     register({ email: 'anna@' }),
     beside('email'),
@@ -212,7 +212,7 @@ const cases: Case[] = [
     'Please check the address: there is a mistake in it.',
   ],
   [
-    'P46',
+    '[P46]',
     'no consent at registration',
     register({ hasConsent: false }),
     beside('hasConsent'),
@@ -220,7 +220,7 @@ const cases: Case[] = [
     'We cannot go on without this consent.',
   ],
   [
-    'P41',
+    '[P41]',
     'a phone that nobody proved',
     ({ guest }) => guest.post('/registration', { name: 'Анна', hasConsent: true }),
     said,
@@ -228,16 +228,16 @@ const cases: Case[] = [
     'The phone number is not confirmed.',
   ],
   [
-    'P26',
+    '[P26]',
     'no phone',
     ({ guest }) => guest.post('/career/apply', { ...application, phone: '' }, newKey()),
     beside('phone'),
     'Укажите телефон.',
     'Please enter your phone number.',
   ],
-  ['P09', 'no birthday', birthday(' '), beside('birthday'), 'Укажите дату рождения.', 'Please enter the birthday.'],
+  ['[P09]', 'no birthday', birthday(' '), beside('birthday'), 'Укажите дату рождения.', 'Please enter the birthday.'],
   [
-    'P10',
+    '[P10]',
     'a birthday in another form',
     birthday('1/2/2001'),
     beside('birthday'),
@@ -245,7 +245,7 @@ const cases: Case[] = [
     'Write the date as dd.mm.yyyy or dd.mm.',
   ],
   [
-    'P11',
+    '[P11]',
     'a date that is none',
     birthday('30.02.2001'),
     beside('birthday'),
@@ -253,7 +253,7 @@ const cases: Case[] = [
     'There is no such date.',
   ],
   [
-    'P12',
+    '[P12]',
     'a date to come',
     birthday('16.11.2026'),
     beside('birthday'),
@@ -261,7 +261,7 @@ const cases: Case[] = [
     'This date has not come yet.',
   ],
   [
-    'P54',
+    '[P54]',
     'a date that cannot be meant',
     birthday('01.01.1899'),
     beside('birthday'),
@@ -269,7 +269,7 @@ const cases: Case[] = [
     'The date is not right: write it as dd.mm.yyyy, earlier than today.',
   ],
   [
-    'P13',
+    '[P13]',
     'no city, in a country without a main one',
     ({ guest }) => guest.post('/location', { location: { country_iso_code: 'NO', city: ' ' } }),
     said,
@@ -277,16 +277,16 @@ const cases: Case[] = [
     'Please enter the city.',
   ],
   [
-    'P37',
+    '[P37]',
     'a place in an ocean',
     ({ guest }) => guest.post('/location/nearest', { latitude: 0, longitude: -30 }),
     said,
     'Не получилось определить, где вы. Выберите город из списка.',
     'We could not detect your location. Please choose your city.',
   ],
-  ['P27', 'no promo code', inCart('promocode', { code: ' ' }), said, 'Введите промокод.', 'Enter a promo code.'],
+  ['[P27]', 'no promo code', inCart('promocode', { code: ' ' }), said, 'Введите промокод.', 'Enter a promo code.'],
   [
-    'P48',
+    '[P48]',
     'a promo code that there is not',
     inCart('promocode', { code: 'НЕТТАКОГО' }),
     said,
@@ -294,7 +294,7 @@ const cases: Case[] = [
     'There is no such promo code.',
   ],
   [
-    'P49',
+    '[P49]',
     'a promo code that is not in the cart',
     inCart('promocode-remove', { code: 'ДОСТАВКА' }),
     said,
@@ -302,7 +302,7 @@ const cases: Case[] = [
     'The promo code could not be removed.',
   ],
   [
-    'P03',
+    '[P03]',
     'a promo code twice',
     inCart('promocode', { code: 'FREESHIP', promocodes: ['FREESHIP'] }),
     said,
@@ -310,7 +310,7 @@ const cases: Case[] = [
     'This promo code is already applied.',
   ],
   [
-    'P47',
+    '[P47]',
     'a promo code for the first order, after an order',
     ({ customer }) => customer.post('/cart/promocode', { code: 'FIRST10' }),
     said,
@@ -318,7 +318,7 @@ const cases: Case[] = [
     'The promo code is for the first order only, and you have ordered from us before.',
   ],
   [
-    'P34',
+    '[P34]',
     'gift wrapping for an empty cart',
     ({ guest }) => guest.post('/cart/gift-pack', { lines: [], isOn: true }),
     said,
@@ -326,7 +326,7 @@ const cases: Case[] = [
     'The gift wrapping could not be added.',
   ],
   [
-    'P40',
+    '[P40]',
     'an order by nobody whose phone is known',
     ({ guest }, language) => guest.post('/order/create/v2', orderOf(language), newKey()),
     said,
@@ -334,7 +334,7 @@ const cases: Case[] = [
     'Confirm your phone number to place the order.',
   ],
   [
-    'P46',
+    '[P46]',
     'an order without consent',
     order({ consents: { personalData: null, offer: null } }),
     said,
@@ -342,7 +342,7 @@ const cases: Case[] = [
     'We need your consent to the processing of personal data and to the terms of sale.',
   ],
   [
-    'P06',
+    '[P06]',
     'no address',
     order({ address: ' ' }),
     beside('address'),
@@ -350,7 +350,7 @@ const cases: Case[] = [
     'Please enter the address: city, street and house number.',
   ],
   [
-    'P07',
+    '[P07]',
     'no apartment',
     order({ apartment: '' }),
     beside('apartment'),
@@ -358,7 +358,7 @@ const cases: Case[] = [
     'Please enter the apartment or office.',
   ],
   [
-    'P17',
+    '[P17]',
     'no e-mail',
     order({ email: '' }),
     beside('email'),
@@ -366,7 +366,7 @@ const cases: Case[] = [
     'Please enter your e-mail.',
   ],
   [
-    'P21',
+    '[P21]',
     'no full name',
     order({ fio: ' ' }),
     beside('fio'),
@@ -374,7 +374,7 @@ const cases: Case[] = [
     'Please enter your first and last name.',
   ],
   [
-    'P28',
+    '[P28]',
     'a present for nobody',
     order({ is_gift: true, recipient_lastname: 'Иванова' }),
     beside('recipient_name'),
@@ -382,7 +382,7 @@ const cases: Case[] = [
     'Enter the first name of the recipient.',
   ],
   [
-    'P29',
+    '[P29]',
     'a present for half a name',
     order({ is_gift: true, recipient_name: 'Мария' }),
     beside('recipient_lastname'),
@@ -390,7 +390,7 @@ const cases: Case[] = [
     'Enter the last name of the recipient.',
   ],
   [
-    'P30',
+    '[P30]',
     'a present for somebody nobody can call',
     order({ is_gift: true, recipient_name: 'Мария' }),
     beside('recipient_phone'),
@@ -398,7 +398,7 @@ const cases: Case[] = [
     'Enter the phone number of the recipient.',
   ],
   [
-    'P35',
+    '[P35]',
     'express on a Sunday',
     order({ courier_info: { country: 'RU', way: 'express' } }),
     said,
@@ -406,7 +406,7 @@ const cases: Case[] = [
     'Express delivery is available on weekdays for orders placed before 16:00.',
   ],
   [
-    'P36',
+    '[P36]',
     'today on a Sunday',
     order({ courier_info: { country: 'RU', way: 'sameDay' } }),
     said,
@@ -414,7 +414,7 @@ const cases: Case[] = [
     'Same-day delivery is available on weekdays for orders placed before 13:00.',
   ],
   [
-    'P59',
+    '[P59]',
     'to a shop, and to none',
     order({ delivery_method_id: 3 }),
     said,
@@ -422,7 +422,7 @@ const cases: Case[] = [
     'Choose a delivery method or a pickup point.',
   ],
   [
-    'P60',
+    '[P60]',
     'to a pickup point, and to none',
     order({ delivery_method_id: 2 }),
     said,
@@ -430,7 +430,7 @@ const cases: Case[] = [
     'Choose a delivery method or a pickup point.',
   ],
   [
-    'P31',
+    '[P31]',
     'a return without a reason',
     sendBack({ reason: null }),
     said,
@@ -438,7 +438,7 @@ const cases: Case[] = [
     'Please give the reason for the return.',
   ],
   [
-    'P42',
+    '[P42]',
     'a return of nothing',
     ({ customer }, language) => customer.post(`/order/${delivered[language].key}/returns/preview`, { items: [] }),
     said,
@@ -446,7 +446,7 @@ const cases: Case[] = [
     'No pieces are selected for the return.',
   ],
   [
-    'P51',
+    '[P51]',
     'a BIC of eight digits',
     sendBack(bank({ bic: '04452522' })),
     beside('bank.bic'),
@@ -454,7 +454,7 @@ const cases: Case[] = [
     'A BIC has 9 digits.',
   ],
   [
-    'P52',
+    '[P52]',
     'an INN of twelve digits',
     sendBack(bank({ inn: '770708389312' })),
     beside('bank.inn'),
@@ -462,7 +462,7 @@ const cases: Case[] = [
     'The INN of a bank has 10 digits.',
   ],
   [
-    'P53',
+    '[P53]',
     'an account of nineteen digits',
     sendBack(bank({ account: '4081781009991000431' })),
     beside('bank.account'),
@@ -470,7 +470,7 @@ const cases: Case[] = [
     'An account number has 20 digits.',
   ],
   [
-    'P44',
+    '[P44]',
     'an application without a résumé',
     ({ guest }) => guest.post('/career/apply', application, newKey()),
     beside('resume'),
@@ -478,7 +478,7 @@ const cases: Case[] = [
     'Please attach your CV.',
   ],
   [
-    'P61',
+    '[P61]',
     'a certificate by another code',
     ({ guest }) => guest.post(`/deposit/${sandboxCertificates[0].depositId}`, { authCode: 'MMMMMMMMMMMM' }),
     said,
@@ -487,7 +487,7 @@ const cases: Case[] = [
   ],
 ]
 
-test.each(cases)('[%s] %s, on both sites', async (_id, _title, provoke, read, ru, en) => {
+test.each(cases)('%s %s, on both sites', async (_id, _title, provoke, read, ru, en) => {
   for (const [language, sentence] of [
     ['ru', ru],
     ['en', en],
@@ -511,12 +511,16 @@ describe.each([
   const digit = LANGUAGES.indexOf(language)
   const phone = `+7999701003${digit}`
 
-  test('[P04, P08] a code that was not sent, and none at all', async () => {
+  test('[P04] a code that was not sent', async () => {
     const guest = await openBrowser(shop, { host: HOSTS[language], address: `10.61.${digit}.9` })
     await guest.askCode(phone)
     const right = await guest.lastCode(phone)
     const other = right === '0000' ? '1111' : '0000'
     expect(said(await guest.post('/auth/authenticate', { phone, code: other }))).toBe(wrong)
+  })
+
+  test('[P08] no code at all', async () => {
+    const { guest } = people[language]
     expect(beside('code')(await guest.post('/auth/authenticate', { phone, code: '' }))).toBe(missing)
   })
 
@@ -576,5 +580,15 @@ test('[P62] a certificate whose term is over is not added to an account', async 
   ] as const) {
     const answer = await people[language].customer.post(`/deposit/${depositId}/add_to_profile`, { authCode: code })
     expect([answer.status, said(answer)]).toEqual([422, sentence])
+  }
+})
+
+test('the page of all messages is served on both sites', async () => {
+  for (const language of LANGUAGES) {
+    const { status, text } = await shop.ask({ url: '/sandbox/messages', host: HOSTS[language] })
+    expect(status).toBe(200)
+    expect(text).toContain(language === 'ru' ? '<h1>Сообщения</h1>' : '<h1>Messages</h1>')
+    expect(text).toContain('Спасибо, что написали')
+    expect(text).toContain('Thank you for writing to us')
   }
 })

@@ -1,8 +1,8 @@
 import { type Alias, createServer, mergeConfig, type ViteDevServer } from 'vite'
 import type { PageRenderer } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
-import { storefront } from '../../vite.config.ts'
-import { mutantPlugin } from '../mutants/vite-plugin.ts'
+import { storefront } from '../../../vite.config.ts'
+import { mutantPlugin } from '../../mutants/vite-plugin.ts'
 
 export type SiteSources = {
   renderers(): Promise<Record<Language, PageRenderer>>

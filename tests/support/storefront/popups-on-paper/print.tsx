@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { SiteProvider } from '../../../src/storefront/shared/site.ts'
+import { SiteProvider } from '../../../../src/storefront/shared/site.ts'
 
 type Popup = ComponentType<{ payload: unknown; close(): void }>
 type Page = { url: string; site: object; product: unknown; payload: unknown }

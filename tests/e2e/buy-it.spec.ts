@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     // Nothing said yet: every field says what it wants.
     await checkout.chooseWay('courier')
     await checkout.goOn('delivery').click()
-    await expect(checkout.block('delivery').getByText('Укажите адрес.')).toBeVisible()
+    await expect(checkout.block('delivery').getByText('Укажите адрес: город, улицу и дом.')).toBeVisible()
     await expect(checkout.block('delivery').getByText('Укажите квартиру или офис.')).toBeVisible()
     await checkout.pickAddress('Москва, Тверская, 7', '12')
     await expectAccessible(page)

@@ -16,10 +16,16 @@ export function mutate(source: string, { id, file, from, to }: Mutant): string {
   return source.replace(from, () => to)
 }
 
-/** The change that is asked for by the environment, and whether a module, by its path or address, is the one to change. */
-export function mutantOfEnvironment(): { mutant: Mutant; isIn(module: string): boolean } | null {
+/** A module, by its path or address, with the changes that are meant for it; null when there are none. */
+export function mutated(mutants: readonly Mutant[], module: string, source: () => string): string | null {
+  const own = mutants.filter(({ file }) => (module.split('?', 1)[0] ?? '').endsWith(`/${file}`))
+  return own.length > 0 ? own.reduce(mutate, source()) : null
+}
+
+/** The changes that are asked for by the environment: one, or several that do not meet. */
+export function mutantsOfEnvironment(): readonly Mutant[] {
   const { MUTANT } = process.env
-  if (!MUTANT) return null
-  const mutant = JSON.parse(MUTANT) as Mutant
-  return { mutant, isIn: (module) => (module.split('?', 1)[0] ?? '').endsWith(`/${mutant.file}`) }
+  if (!MUTANT) return []
+  const asked = JSON.parse(MUTANT) as Mutant | Mutant[]
+  return Array.isArray(asked) ? asked : [asked]
 }

@@ -1,13 +1,14 @@
 import { registerHooks } from 'node:module'
-import { mutantOfEnvironment, mutate } from './mutant.ts'
+import { mutantsOfEnvironment, mutated } from './mutant.ts'
 
-/** Loaded before the shop by `--import`: changes one of its sources on its way into Node. */
-const asked = mutantOfEnvironment()
+/** Loaded before the shop by `--import`: changes its sources on their way into Node. */
+const mutants = mutantsOfEnvironment()
 
-if (asked)
+if (mutants.length > 0)
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context)
-      return asked.isIn(url) ? { ...loaded, source: mutate(String(loaded.source), asked.mutant) } : loaded
+      const source = mutated(mutants, url, () => String(loaded.source))
+      return source === null ? loaded : { ...loaded, source }
     },
   })

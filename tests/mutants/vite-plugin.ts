@@ -1,16 +1,15 @@
 import type { Plugin } from 'vite'
-import { type Mutant, mutantOfEnvironment, mutate } from './mutant.ts'
+import { type Mutant, mutantsOfEnvironment, mutated } from './mutant.ts'
 
-/** Changes one source on its way into a test or a build. Without a mutant nothing is changed. */
+/** Changes sources on their way into a test or a build. Without a mutant nothing is changed. */
 export function mutantPlugin(given?: Mutant): Plugin {
-  const asked = given
-    ? { mutant: given, isIn: (module: string) => module.endsWith(`/${given.file}`) }
-    : mutantOfEnvironment()
+  const mutants = given ? [given] : mutantsOfEnvironment()
   return {
     name: 'mutant',
     enforce: 'pre',
-    transform(code, module) {
-      return asked?.isIn(module) ? { code: mutate(code, asked.mutant), map: null } : null
+    transform(source, module) {
+      const code = mutated(mutants, module, () => source)
+      return code === null ? null : { code, map: null }
     },
   }
 }

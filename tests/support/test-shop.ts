@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import type { PageRenderer } from '#contract/page.ts'
+import type { Language } from '#rules/location/site.ts'
 import { loadShop } from '../../src/server/app/load-shop.ts'
 import { createShop, type Shop } from '../../src/server/app/shop.ts'
 import { parseConfig } from '../../src/server/kernel/config.ts'
@@ -57,6 +58,8 @@ export async function startTestShop(
   options: {
     env?: Record<string, string>
     renderer?: PageRenderer
+    /** Pages as visitors see them: `openSiteSources`. */
+    renderers?: Record<Language, PageRenderer>
     now?: () => Date
     /** Of another node of the same shop; it is that one's to drop. */
     databaseUrl?: string
@@ -91,7 +94,7 @@ export async function startTestShop(
     ),
     databaseUrl: database.url,
     log,
-    renderers: { ru: renderer, en: renderer },
+    renderers: options.renderers ?? { ru: renderer, en: renderer },
     now: options.now ?? (() => SEEDED_AT),
   })
   await shop.app.ready()

@@ -8,8 +8,10 @@ import { SIMULATOR_PAGES, type SimulatorServer } from '../integrations/simulator
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { StaffDeps } from '../modules/ordering/index.ts'
+import { messageList } from './message-list.ts'
 import { sandboxAnalytics } from './sandbox-analytics.ts'
 import { sandboxErrors } from './sandbox-errors.ts'
+import { sandboxMessageListPage } from './sandbox-message-list-page.ts'
 import { SANDBOX_CHANNELS, type SandboxMessages } from './sandbox-messages.ts'
 import { sandboxOrders } from './sandbox-orders.ts'
 import type { CodesToTry } from './sandbox-orders-page.ts'
@@ -59,6 +61,15 @@ export async function sandboxRoutes(
     const asked = query.safeParse(request.query)
     if (!asked.success) return refuse(request, reply, { code: 'request.malformed' })
     return reply.header('cache-control', 'no-store').send(await messages.list({ ...asked.data, limit: SHOWN }))
+  })
+
+  app.get('/sandbox/messages', async (request, reply) => {
+    const html = sandboxMessageListPage(messageList(staff.settings), request.visitor.site.language)
+    return reply
+      .header('content-security-policy', pagePolicy(html))
+      .header('cache-control', 'no-store')
+      .type('text/html')
+      .send(html)
   })
 
   sandboxAnalytics(app, db)

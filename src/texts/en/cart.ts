@@ -242,6 +242,8 @@ export const cart: typeof cartRu = {
     wholeCart: 'The whole cart',
     done: 'We have recalculated the total. Please look it over and place the order again.',
     agree: 'Check the cart',
+    unchanged: 'Your cart is as you left it',
+    unchangedText: 'If anything changes while you are checking out, this is where we tell you.',
   },
 
   loyalty: {

@@ -1,4 +1,5 @@
 import { brand } from '#shop/brand.ts'
+import { deliveryRequired, phoneToOrder, pointRequired, shopRequired } from './messages.ts'
 
 const NB = '\u00A0'
 const MONTHS = [
@@ -92,6 +93,7 @@ export const checkout: typeof import('../ru/checkout.ts').checkout = {
     howReceived: 'How it is handed over',
     saved: 'Where to',
     otherAddress: 'Another address',
+    editAddress: 'Change this address',
     locating: 'Checking the delivery to this address…',
     commentForCourier: 'Note for the courier',
     commentHint: 'How to get there, for example, or whom to call.',
@@ -174,11 +176,11 @@ export const checkout: typeof import('../ru/checkout.ts').checkout = {
 
   problems: {
     house_unknown: 'There is no such house in this street. Please check the number.',
-    phone_not_confirmed: 'The number is not confirmed. Please get a code and enter it.',
-    delivery_required: 'Please choose the delivery.',
+    phone_not_confirmed: phoneToOrder,
+    delivery_required: deliveryRequired,
     courier_type_required: 'Please choose a courier: the one you chose does not come here.',
-    point_required: 'Please choose a pickup point.',
-    shop_required: 'Please choose the shop to collect the order from.',
+    point_required: pointRequired,
+    shop_required: shopRequired,
     payment_required: 'Please choose how to pay.',
     personal_data_required: 'We cannot take an order without consent to the processing of personal data.',
     offer_required: 'Please accept the terms of sale to order.',

@@ -1,4 +1,14 @@
 import { brand } from '#shop/brand.ts'
+import {
+  addressRequired,
+  apartmentRequired,
+  cityRequired,
+  deliveryRequired,
+  expressClosed,
+  pointRequired,
+  sameDayClosed,
+  shopRequired,
+} from './messages.ts'
 export const delivery: typeof import('../ru/delivery.ts').delivery = {
   titles: {
     courier: 'Courier',
@@ -11,16 +21,16 @@ export const delivery: typeof import('../ru/delivery.ts').delivery = {
     certificate: 'By e-mail',
   },
   reasons: {
-    method_required: 'Choose a delivery method.',
+    method_required: deliveryRequired,
     method_unavailable: 'This delivery is not available at your address. Please choose another one.',
-    express_closed: 'Express delivery is for orders placed before 16:00 on weekdays.',
-    same_day_closed: 'Same-day delivery is for orders placed before 13:00 on weekdays.',
+    express_closed: expressClosed,
+    same_day_closed: sameDayClosed,
     day_to_day_closed: 'Next-day courier is for orders placed before 18:00 on weekdays.',
     outside_ring: 'Only inside the ring road.',
     preorder_waits: 'Your order includes a made-to-order piece and cannot arrive before its date.',
     other_country: 'The prices in your cart are for another country. Please change the delivery country.',
-    pickup_point_required: 'Choose a pickup point.',
-    shop_required: 'Choose the shop where you will collect your order.',
+    pickup_point_required: pointRequired,
+    shop_required: shopRequired,
   },
   address: {
     label: 'Address',
@@ -47,11 +57,11 @@ export const delivery: typeof import('../ru/delivery.ts').delivery = {
       postcode: 'Postcode',
     },
     problems: {
-      address_required: 'Enter the address.',
+      address_required: addressRequired,
       street_required: 'Add the street and the house number.',
       house_required: 'Add the house number.',
-      apartment_required: 'Enter the apartment or office.',
-      city_required: 'Enter the city.',
+      apartment_required: apartmentRequired,
+      city_required: cityRequired,
       too_long: 'That is too long. Please shorten it.',
     },
   },

@@ -1,4 +1,15 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
+import {
+  birthdayFixed,
+  cityRequired,
+  expressClosed,
+  fieldRequired,
+  notDetected,
+  nothingSelected,
+  phoneToOrder,
+  reasonRequired,
+  sameDayClosed,
+} from './messages.ts'
 
 export const errors = {
   'request.malformed': 'We could not read this request. Please check the fields and try again.',
@@ -13,8 +24,8 @@ export const errors = {
   'server.busy': 'The shop is very busy right now. Try again in a few seconds.',
   'server.unavailable': 'The shop paused for a moment. Try again in a few seconds.',
   'location.country_unknown': 'We do not know this country.',
-  'location.city_required': 'Please name a city.',
-  'location.not_detected': 'We could not detect your location. Please choose your city.',
+  'location.city_required': cityRequired,
+  'location.not_detected': notDetected,
   'listing.section_unknown': 'The catalogue has no such section.',
   'listing.too_many_filters': 'Too many filters are chosen at once.',
   'product.unknown': 'We have no such piece.',
@@ -53,7 +64,7 @@ export const errors = {
   'auth.oauth_failed': 'Authorization error',
   'auth.oauth_off': 'Signing in with Yandex ID is not available right now.',
   'profile.form_wrong': 'Please check the fields: something is not filled in correctly.',
-  'profile.birthday_fixed': 'The birthday can be changed only by phoning our operators.',
+  'profile.birthday_fixed': `${birthdayFixed}.`,
   'profile.link_unknown': 'This link does not work: it is out of date or has been used.',
   'profile.phone_taken': 'Another account has this number already.',
   'profile.email_needed': 'Please add and confirm your e-mail first.',
@@ -110,23 +121,23 @@ export const errors = {
   'order.in_progress': 'Your order is being placed. Wait a few seconds.',
   'order.cart_changed': 'Your cart changed while you were checking out. Please look at it again.',
   'order.cart_empty': 'There is nothing in the cart that can be ordered.',
-  'order.phone_not_confirmed': 'Confirm your phone number to place the order.',
+  'order.phone_not_confirmed': phoneToOrder,
   'order.too_many_unpaid': 'You already have three unpaid orders. Pay for one of them or cancel it.',
   'order.form_wrong': 'Check the fields: something is not right.',
   'order.consent_required': 'We need your consent to the processing of personal data and to the terms of sale.',
   'order.delivery_not_chosen': 'Choose a delivery method or a pickup point.',
   'order.delivery_unavailable': 'This delivery is not available for the address. Choose another one.',
-  'order.express_closed': 'Express delivery is available on weekdays for orders before 16:00.',
-  'order.same_day_closed': 'Same-day delivery is available on weekdays for orders before 13:00.',
+  'order.express_closed': expressClosed,
+  'order.same_day_closed': sameDayClosed,
   'order.pickup_point_unknown': 'This pickup point no longer works. Choose another one.',
   'order.payment_unavailable': 'This order cannot be paid that way. Choose another method.',
   'order.country_unknown': 'We do not deliver to this country yet.',
   'order.unknown': 'There is no such order.',
   'order.not_cancellable': 'The order is already being packed and cannot be cancelled. Call us and we will help.',
-  'return.nothing_selected': 'No pieces are selected for the return.',
+  'return.nothing_selected': nothingSelected,
   'return.not_possible': 'These pieces cannot be returned: check the quantities.',
   'return.too_late': 'The time for returning this order is over.',
-  'return.reason_required': 'Tell us the reason for the return.',
+  'return.reason_required': reasonRequired,
   'pickup_points.cursor_wrong': 'The list of pickup points has changed. Please open it again.',
   'pickup_points.unknown': 'There is no such pickup point; it may have closed. Please choose another one.',
   'payment.order_unknown': 'There is no such order, or it is not yours.',
@@ -141,6 +152,6 @@ export const errors = {
 } satisfies Record<ErrorCode, string>
 
 export const fieldProblems: typeof import('../ru/errors.ts').fieldProblems = {
-  missing: 'Please fill in this field.',
+  missing: fieldRequired,
   wrong: 'Something is wrong here: please check the value.',
 }

@@ -1,3 +1,5 @@
+import { notDetected } from './messages.ts'
+
 export const location: typeof import('../ru/location.ts').location = {
   ask: (city: string) => `Are you in ${city}?`,
   askWhy: 'Delivery dates and store stock depend on the city.',
@@ -18,7 +20,7 @@ export const location: typeof import('../ru/location.ts').location = {
   findMe: 'Use my location',
   finding: 'Detecting',
   detected: (city: string, country: string) => `You seem to be in ${city}, ${country}.`,
-  notDetected: 'We could not detect your location. Please choose your city.',
+  notDetected,
   popular: 'Often chosen',
   country: 'Another country',
   countryPlaceholder: 'Choose a country',

@@ -1,4 +1,5 @@
 import { brand } from '#shop/brand.ts'
+import { addressRequired, apartmentRequired } from './messages.ts'
 export const cartAnswers: typeof import('../ru/order-errors.ts').cartAnswers = {
   reduced: (name, left) => `“${name}”: only ${left} left.`,
   removed: (name) => (name ? `“${name}” is no longer on sale.` : 'One of the pieces is no longer on sale.'),
@@ -6,8 +7,8 @@ export const cartAnswers: typeof import('../ru/order-errors.ts').cartAnswers = {
 
 export const orderLookups: typeof import('../ru/order-errors.ts').orderLookups = {
   fields: {
-    address_required: 'Enter the address.',
-    apartment_required: 'Enter the apartment or office.',
+    address_required: addressRequired,
+    apartment_required: apartmentRequired,
     recipient_name_required: 'Enter the first name of the recipient.',
     recipient_lastname_required: 'Enter the last name of the recipient.',
     recipient_phone_required: 'Enter the phone number of the recipient.',

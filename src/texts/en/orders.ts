@@ -1,6 +1,16 @@
 import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../plural.ts'
 import type { orders as ordersRu } from '../ru/orders.ts'
+import {
+  accountDigits,
+  bicDigits,
+  fieldRequired,
+  fullNameRequired,
+  innDigits,
+  nothingSelected,
+  reasonRequired,
+  tooManyCharacters,
+} from './messages.ts'
 
 const NB = '\u00A0'
 const pieces = (count: number) => `${count}${NB}${pluralEn(count, 'piece', 'pieces')}`
@@ -280,14 +290,14 @@ export const orders: typeof ordersRu = {
     inn: 'INN of the bank',
     innHint: '10 digits',
     problems: {
-      nothing_selected: 'No pieces are selected for the return.',
-      reason_required: 'Please give the reason for the return.',
-      'form.required': 'Please fill in this field.',
-      'form.bic_invalid': 'A BIC has 9 digits.',
-      'form.inn_invalid': 'The INN of a bank has 10 digits.',
-      'form.account_invalid': 'An account number has 20 digits.',
-      'form.full_name_required': 'Please enter a first name and a surname.',
-      'form.too_many_characters': 'That is too long.',
+      nothing_selected: nothingSelected,
+      reason_required: reasonRequired,
+      'form.required': fieldRequired,
+      'form.bic_invalid': bicDigits,
+      'form.inn_invalid': innDigits,
+      'form.account_invalid': accountDigits,
+      'form.full_name_required': fullNameRequired,
+      'form.too_many_characters': tooManyCharacters,
     },
     refund: 'Your refund',
     nothingYet: 'Select the pieces and we will work out your refund and where it goes.',

@@ -1,6 +1,7 @@
 import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../plural.ts'
 import type { profile as ruProfile } from '../ru/profile.ts'
+import { birthdayFixed } from './messages.ts'
 
 const NB = '\u00A0'
 
@@ -54,7 +55,7 @@ export const profile: typeof ruProfile = {
     birthdaySure: (day) => `${day}: is that right? Later only our operators can change it.`,
     birthdayRight: 'That is right',
     birthdayCorrect: 'Correct it',
-    birthdayFixed: 'A birthday can be changed only by phoning our operators:',
+    birthdayFixed: `${birthdayFixed}:`,
     contacts: 'Contacts',
     phone: 'Phone',
     phoneHint: 'You sign in with it.',

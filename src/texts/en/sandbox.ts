@@ -27,6 +27,13 @@ export const sandbox: typeof import('../ru/sandbox.ts').sandbox = {
     empty: 'Nothing has broken yet.',
     columns: { at: 'Time', what: 'What', where: 'Where', details: 'Details' },
   },
+  messageList: {
+    title: 'Messages',
+    about: 'Every error, hint and confirmation that a visitor can be told, and how to make each of them appear.',
+    absent: 'P23 and P24 ask for a login and a password: nobody signs in with a password here, so they are not listed.',
+    otherSite: 'on the Russian site only',
+    columns: { id: 'Id', place: 'Where', way: 'What to do' },
+  },
   faults: {
     title: 'Faults',
     about: 'Each service can be told to be slow, to fail or to be silent.',

@@ -1,5 +1,6 @@
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
+import { deliveryRequired, phoneToOrder, pointRequired, shopRequired } from './messages.ts'
 
 const NB = '\u00A0'
 const MONTHS = [
@@ -94,6 +95,7 @@ export const checkout = {
     howReceived: 'Как проходит вручение',
     saved: 'Куда привезти',
     otherAddress: 'Другой адрес',
+    editAddress: 'Изменить этот адрес',
     locating: 'Уточняем доставку до этого адреса…',
     commentForCourier: 'Комментарий курьеру',
     commentHint: 'Например, как проехать или кому позвонить.',
@@ -180,11 +182,11 @@ export const checkout = {
 
   problems: {
     house_unknown: 'В адресной книге нет такого дома на этой улице. Проверьте номер.',
-    phone_not_confirmed: 'Номер не подтверждён. Получите код и введите его.',
-    delivery_required: 'Выберите способ доставки.',
+    phone_not_confirmed: phoneToOrder,
+    delivery_required: deliveryRequired,
     courier_type_required: 'Выберите, какой курьер привезёт заказ: сюда прежний не едет.',
-    point_required: 'Выберите пункт выдачи.',
-    shop_required: 'Выберите магазин, в котором заберёте заказ.',
+    point_required: pointRequired,
+    shop_required: shopRequired,
     payment_required: 'Выберите способ оплаты.',
     personal_data_required: 'Без согласия на обработку персональных данных мы не можем принять заказ.',
     offer_required: 'Чтобы сделать заказ, примите условия продажи.',

@@ -3,6 +3,16 @@ import type { DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
+import {
+  addressRequired,
+  apartmentRequired,
+  cityRequired,
+  deliveryRequired,
+  expressClosed,
+  pointRequired,
+  sameDayClosed,
+  shopRequired,
+} from './messages.ts'
 
 export const delivery = {
   titles: {
@@ -16,16 +26,16 @@ export const delivery = {
     certificate: 'На электронную почту',
   } satisfies Record<DeliveryWay, string>,
   reasons: {
-    method_required: 'Выберите способ доставки.',
+    method_required: deliveryRequired,
     method_unavailable: 'По этому адресу такой доставки нет. Выберите другую.',
-    express_closed: 'Экспресс-доставка — по будням, для заказов до 16:00.',
-    same_day_closed: 'Доставка в день заказа — по будням, для заказов до 13:00.',
+    express_closed: expressClosed,
+    same_day_closed: sameDayClosed,
     day_to_day_closed: 'Доставка за день — по будням, для заказов до 18:00.',
     outside_ring: 'Только в пределах кольцевой дороги.',
     preorder_waits: 'В заказе есть украшение под заказ: раньше его даты доставить нельзя.',
     other_country: 'Цены в корзине посчитаны для другой страны. Смените страну доставки.',
-    pickup_point_required: 'Выберите пункт выдачи.',
-    shop_required: 'Выберите магазин, в котором заберёте заказ.',
+    pickup_point_required: pointRequired,
+    shop_required: shopRequired,
   } satisfies Record<DeliveryRefusal, string>,
   address: {
     label: 'Адрес',
@@ -53,11 +63,11 @@ export const delivery = {
       postcode: 'Индекс',
     } satisfies Record<AddressField, string>,
     problems: {
-      address_required: 'Укажите адрес.',
+      address_required: addressRequired,
       street_required: 'Добавьте улицу и дом.',
       house_required: 'Добавьте номер дома.',
-      apartment_required: 'Укажите квартиру или офис.',
-      city_required: 'Укажите город.',
+      apartment_required: apartmentRequired,
+      city_required: cityRequired,
       too_long: 'Слишком длинно: сократите, пожалуйста.',
     } satisfies Record<AddressProblem, string>,
   },

@@ -1,4 +1,15 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
+import {
+  birthdayFixed,
+  cityRequired,
+  expressClosed,
+  fieldRequired,
+  notDetected,
+  nothingSelected,
+  phoneToOrder,
+  reasonRequired,
+  sameDayClosed,
+} from './messages.ts'
 
 export const errors = {
   'request.malformed': 'Не получилось разобрать запрос. Проверьте поля и попробуйте ещё раз.',
@@ -13,8 +24,8 @@ export const errors = {
   'server.busy': 'Сейчас очень много посетителей. Повторите через несколько секунд.',
   'server.unavailable': 'Магазин ненадолго прервался. Повторите через несколько секунд.',
   'location.country_unknown': 'Такую страну мы не знаем.',
-  'location.city_required': 'Укажите город.',
-  'location.not_detected': 'Не получилось определить, где вы. Выберите город из списка.',
+  'location.city_required': cityRequired,
+  'location.not_detected': notDetected,
   'listing.section_unknown': 'Такого раздела в каталоге нет.',
   'listing.too_many_filters': 'Выбрано слишком много фильтров сразу.',
   'product.unknown': 'Такого украшения у нас нет.',
@@ -53,7 +64,7 @@ export const errors = {
   'auth.oauth_failed': 'Ошибка авторизации',
   'auth.oauth_off': 'Вход через Яндекс ID сейчас недоступен.',
   'profile.form_wrong': 'Проверьте поля: что-то заполнено неверно.',
-  'profile.birthday_fixed': 'Дату рождения можно изменить только по телефону у наших операторов.',
+  'profile.birthday_fixed': `${birthdayFixed}.`,
   'profile.link_unknown': 'Эта ссылка не подходит: она устарела или ею уже воспользовались.',
   'profile.phone_taken': 'К этому номеру уже привязан другой профиль.',
   'profile.email_needed': 'Сначала укажите и подтвердите электронную почту.',
@@ -111,23 +122,23 @@ export const errors = {
   'order.in_progress': 'Заказ уже оформляется. Подождите несколько секунд.',
   'order.cart_changed': 'Пока вы оформляли заказ, корзина изменилась. Проверьте её ещё раз.',
   'order.cart_empty': 'В корзине нет украшений, которые можно заказать.',
-  'order.phone_not_confirmed': 'Чтобы оформить заказ, подтвердите номер телефона.',
+  'order.phone_not_confirmed': phoneToOrder,
   'order.too_many_unpaid': 'У вас уже есть три неоплаченных заказа. Оплатите или отмените один из них.',
   'order.form_wrong': 'Проверьте поля: что-то заполнено неверно.',
   'order.consent_required': 'Нужно согласие на обработку персональных данных и с условиями оферты.',
   'order.delivery_not_chosen': 'Выберите способ доставки или пункт выдачи.',
   'order.delivery_unavailable': 'Такая доставка по этому адресу недоступна. Выберите другую.',
-  'order.express_closed': 'Экспресс-доставка работает по будням для заказов до 16:00.',
-  'order.same_day_closed': 'Доставка в день заказа работает по будням для заказов до 13:00.',
+  'order.express_closed': expressClosed,
+  'order.same_day_closed': sameDayClosed,
   'order.pickup_point_unknown': 'Этот пункт выдачи больше не работает. Выберите другой.',
   'order.payment_unavailable': 'Так оплатить этот заказ нельзя. Выберите другой способ.',
   'order.country_unknown': 'В эту страну мы пока не доставляем.',
   'order.unknown': 'Такого заказа нет.',
   'order.not_cancellable': 'Заказ уже собирают, отменить его нельзя. Позвоните нам — поможем.',
-  'return.nothing_selected': 'Не выбрано ни одного украшения для возврата.',
+  'return.nothing_selected': nothingSelected,
   'return.not_possible': 'Эти украшения вернуть нельзя: проверьте количество.',
   'return.too_late': 'Срок возврата этого заказа прошёл.',
-  'return.reason_required': 'Укажите причину возврата.',
+  'return.reason_required': reasonRequired,
   'pickup_points.cursor_wrong': 'Список пунктов выдачи изменился. Откройте его заново.',
   'pickup_points.unknown': 'Такого пункта выдачи нет: возможно, он закрылся. Выберите другой.',
   'payment.order_unknown': 'Такого заказа нет, или он не ваш.',
@@ -142,6 +153,6 @@ export const errors = {
 } satisfies Record<ErrorCode, string>
 
 export const fieldProblems = {
-  missing: 'Заполните это поле.',
+  missing: fieldRequired,
   wrong: 'Здесь ошибка: проверьте значение.',
 }

@@ -1,24 +1,25 @@
 import type { FormProblem } from '#rules/forms/form-problem.ts'
+import { accountDigits, bicDigits, fieldRequired, fullNameRequired, innDigits, tooManyCharacters } from './messages.ts'
 
 /** What is wrong with a field, in words that fit any form. */
 export const formProblems = {
-  'form.required': 'Заполните это поле.',
+  'form.required': fieldRequired,
   'form.too_few_characters': 'Слишком мало символов.',
-  'form.too_many_characters': 'Слишком много символов.',
+  'form.too_many_characters': tooManyCharacters,
   'form.phone_required': 'Укажите телефон.',
   'form.phone_invalid': 'Проверьте номер: так он не записывается.',
   'form.code_required': 'Введите код.',
   'form.code_invalid': 'В коде четыре цифры.',
   'form.email_required': 'Укажите электронную почту.',
   'form.email_invalid': 'Проверьте адрес: в нём ошибка.',
-  'form.bic_invalid': 'В БИК 9 цифр.',
-  'form.inn_invalid': 'В ИНН банка 10 цифр.',
-  'form.account_invalid': 'В номере счёта 20 цифр.',
+  'form.bic_invalid': bicDigits,
+  'form.inn_invalid': innDigits,
+  'form.account_invalid': accountDigits,
   'form.password_required': 'Введите пароль.',
   'form.password_short': 'В пароле должно быть не меньше 6 символов.',
   'form.name_required': 'Укажите имя.',
   'form.surname_required': 'Укажите фамилию.',
-  'form.full_name_required': 'Укажите имя и фамилию.',
+  'form.full_name_required': fullNameRequired,
   'form.full_name_two_words': 'Нужны имя и фамилия — два слова.',
   'form.full_name_cyrillic': 'Напишите имя и фамилию русскими буквами.',
   'form.full_name_letters': 'В имени и фамилии могут быть только буквы.',
@@ -32,7 +33,8 @@ export const formProblems = {
   'form.time_invalid': 'Напишите время как чч:мм.',
   'form.digits_only': 'Здесь могут быть только цифры.',
   'form.denomination_required': 'Выберите номинал.',
-  'form.certificate_amount_range': 'Сумма сертификата — от 1 000 до 200 000 ₽.',
+  // How much it may be is said where the shop's range is known.
+  'form.certificate_amount_range': 'Проверьте сумму сертификата.',
   'form.must_be_checked': 'Без этого согласия мы не можем продолжить.',
   'form.choice_required': 'Выберите один из вариантов.',
   'form.forbidden_characters': 'Уберите знаки # $ % ^ & [ ] { } < >.',

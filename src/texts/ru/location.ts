@@ -1,3 +1,5 @@
+import { notDetected } from './messages.ts'
+
 export const location = {
   ask: (city: string) => `Ваш город\u00a0— ${city}?`,
   askWhy: 'От города зависят сроки доставки и наличие в магазинах.',
@@ -18,7 +20,7 @@ export const location = {
   findMe: 'Определить автоматически',
   finding: 'Определяем',
   detected: (city: string, country: string) => `Похоже, вы здесь: ${city}, ${country}.`,
-  notDetected: 'Не получилось определить, где вы. Выберите город из списка.',
+  notDetected,
   popular: 'Часто выбирают',
   country: 'Другая страна',
   countryPlaceholder: 'Выберите страну',

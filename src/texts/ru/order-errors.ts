@@ -1,6 +1,7 @@
 import type { OrderFormProblem } from '#rules/orders/order-form.ts'
 import type { HoldReason } from '#rules/orders/shipping-hold.ts'
 import { brand } from '#shop/brand.ts'
+import { addressRequired, apartmentRequired } from './messages.ts'
 
 /** What cart and order answers say besides the codes of the catalogue. */
 export const cartAnswers = {
@@ -12,8 +13,8 @@ export const cartAnswers = {
 export const orderLookups = {
   /** Fields that only the checkout has. */
   fields: {
-    address_required: 'Укажите адрес: город, улицу и дом.',
-    apartment_required: 'Укажите квартиру или офис.',
+    address_required: addressRequired,
+    apartment_required: apartmentRequired,
     recipient_name_required: 'Укажите имя получателя.',
     recipient_lastname_required: 'Укажите фамилию получателя.',
     recipient_phone_required: 'Укажите телефон получателя.',

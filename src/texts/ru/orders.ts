@@ -3,6 +3,16 @@ import type { ReturnReason, ReturnState, WayBack } from '#rules/orders/return-st
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
+import {
+  accountDigits,
+  bicDigits,
+  fieldRequired,
+  fullNameRequired,
+  innDigits,
+  nothingSelected,
+  reasonRequired,
+  tooManyCharacters,
+} from './messages.ts'
 
 const NB = '\u00A0'
 const NUMBER = `№${NB}`
@@ -289,14 +299,14 @@ export const orders = {
     inn: 'ИНН банка',
     innHint: '10 цифр',
     problems: {
-      nothing_selected: 'Не выбрано ни одного украшения для возврата.',
-      reason_required: 'Укажите причину возврата.',
-      'form.required': 'Заполните это поле.',
-      'form.bic_invalid': 'В БИК 9 цифр.',
-      'form.inn_invalid': 'В ИНН банка 10 цифр.',
-      'form.account_invalid': 'В номере счёта 20 цифр.',
-      'form.full_name_required': 'Укажите имя и фамилию.',
-      'form.too_many_characters': 'Слишком много символов.',
+      nothing_selected: nothingSelected,
+      reason_required: reasonRequired,
+      'form.required': fieldRequired,
+      'form.bic_invalid': bicDigits,
+      'form.inn_invalid': innDigits,
+      'form.account_invalid': accountDigits,
+      'form.full_name_required': fullNameRequired,
+      'form.too_many_characters': tooManyCharacters,
     },
     refund: 'Что вернётся',
     nothingYet: 'Выберите украшения, и мы посчитаем, что и куда вернётся.',

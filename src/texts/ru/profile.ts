@@ -4,6 +4,7 @@ import type { ProfileSection } from '#rules/identity/profile-sections.ts'
 import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../plural.ts'
+import { birthdayFixed } from './messages.ts'
 
 const NB = '\u00A0'
 
@@ -61,7 +62,7 @@ export const profile = {
     birthdaySure: (day: string) => `${day} — всё верно? Потом дату смогут изменить только операторы.`,
     birthdayRight: 'Всё верно',
     birthdayCorrect: 'Исправить',
-    birthdayFixed: 'Дату рождения можно изменить только по телефону у операторов:',
+    birthdayFixed: `${birthdayFixed}:`,
     contacts: 'Контакты',
     phone: 'Телефон',
     phoneHint: 'По нему вы входите.',

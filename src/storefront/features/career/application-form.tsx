@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { applyForJob, MAX_ABOUT_LENGTH, type Vacancy } from '#contract/career.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, stripEmail } from '#rules/forms/email.ts'
@@ -6,15 +6,13 @@ import { nameProblem } from '#rules/forms/person-name.ts'
 import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
 import { career } from '#site-texts/career.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import { ConsentBox } from '../../shared/forms/consent-box.tsx'
-import { FormSent } from '../../shared/forms/form-sent.tsx'
+import { OnceSent } from '../../shared/forms/once-sent.tsx'
 import styles from '../../shared/forms/page-form.module.css'
+import { PageForm } from '../../shared/forms/page-form.tsx'
 import { PersonNameField } from '../../shared/forms/person-name-field.tsx'
 import { useIntentForm } from '../../shared/forms/use-intent-form.ts'
 import { useSite } from '../../shared/site.ts'
@@ -35,14 +33,7 @@ type ApplicationFormProps = {
 
 /** An application with a résumé. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const [reference, setReference] = useState<string | null>(null)
-  if (reference === null) return <Questionnaire {...props} onSent={setReference} />
-  const { title, text, again } = texts.sent
-  return (
-    <FormSent title={title} again={again} onAgain={() => setReference(null)}>
-      {text(reference)}
-    </FormSent>
-  )
+  return <OnceSent sent={texts.sent}>{(onSent) => <Questionnaire {...props} onSent={onSent} />}</OnceSent>
 }
 
 function Questionnaire({
@@ -60,8 +51,7 @@ function Questionnaire({
   const [about, setAbout] = useState('')
   const [hasConsent, setConsent] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (resume.isSending) return setProblem('resume', texts.resume.wait)
     const found = isWrong({
       vacancyId: null,
@@ -79,12 +69,16 @@ function Questionnaire({
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure && (
-        <Notice tone="error" live="polite">
-          {failure}
-        </Notice>
-      )}
+    <PageForm
+      form={form}
+      onSubmit={submit}
+      failure={failure}
+      isSending={isSending}
+      texts={{ send: texts.send, sending: texts.sending }}
+      hasConsent={hasConsent}
+      onConsent={setConsent}
+      consentProblem={problems.hasConsent}
+    >
       <Select
         label={texts.vacancy}
         data-field="vacancyId"
@@ -136,10 +130,6 @@ function Questionnaire({
         error={problems.about}
       />
       <ResumeField resume={resume} error={problems.resume} />
-      <ConsentBox isGiven={hasConsent} onChange={setConsent} error={problems.hasConsent} />
-      <Button type="submit" loading={isSending} loadingLabel={texts.sending}>
-        {texts.send}
-      </Button>
-    </form>
+    </PageForm>
   )
 }

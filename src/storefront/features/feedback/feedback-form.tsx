@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   FEEDBACK_TOPICS,
   type FeedbackTopic,
@@ -13,15 +13,13 @@ import { nameProblem } from '#rules/forms/person-name.ts'
 import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
 import { feedback as texts } from '#site-texts/feedback.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { ConsentBox } from '../../shared/forms/consent-box.tsx'
-import { FormSent } from '../../shared/forms/form-sent.tsx'
+import { OnceSent } from '../../shared/forms/once-sent.tsx'
 import styles from '../../shared/forms/page-form.module.css'
+import { PageForm } from '../../shared/forms/page-form.tsx'
 import { PersonNameField } from '../../shared/forms/person-name-field.tsx'
 import { useIntentForm } from '../../shared/forms/use-intent-form.ts'
 import { useSite } from '../../shared/site.ts'
@@ -30,14 +28,7 @@ type Field = 'name' | 'email' | 'phone' | 'orderNumber' | 'message' | 'hasConsen
 
 /** A message to the shop. */
 export function FeedbackForm() {
-  const [reference, setReference] = useState<string | null>(null)
-  if (reference === null) return <MessageForm onSent={setReference} />
-  const { title, text, again } = texts.thanks
-  return (
-    <FormSent title={title} again={again} onAgain={() => setReference(null)}>
-      {text(reference)}
-    </FormSent>
-  )
+  return <OnceSent sent={texts.thanks}>{(onSent) => <MessageForm onSent={onSent} />}</OnceSent>
 }
 
 function MessageForm({ onSent }: { onSent(reference: string): void }) {
@@ -51,8 +42,7 @@ function MessageForm({ onSent }: { onSent(reference: string): void }) {
   const [message, setMessage] = useState('')
   const [hasConsent, setConsent] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const hasPhone = !isBlank(phone)
     const found = isWrong({
       name: nameProblem(name),
@@ -69,12 +59,16 @@ function MessageForm({ onSent }: { onSent(reference: string): void }) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure && (
-        <Notice tone="error" live="polite">
-          {failure}
-        </Notice>
-      )}
+    <PageForm
+      form={form}
+      onSubmit={submit}
+      failure={failure}
+      isSending={isSending}
+      texts={{ send: texts.send, sending: texts.sending }}
+      hasConsent={hasConsent}
+      onConsent={setConsent}
+      consentProblem={problems.hasConsent}
+    >
       <div className={styles.pair}>
         <Select
           label={texts.topic}
@@ -130,10 +124,6 @@ function MessageForm({ onSent }: { onSent(reference: string): void }) {
         error={problems.message}
         required
       />
-      <ConsentBox isGiven={hasConsent} onChange={setConsent} error={problems.hasConsent} />
-      <Button type="submit" loading={isSending} loadingLabel={texts.sending}>
-        {texts.send}
-      </Button>
-    </form>
+    </PageForm>
   )
 }

@@ -11,11 +11,18 @@ const texts = cart.removedFromStock
 
 /** Spec 8: the order was not made because the cart is another one now. What changed, line by line. */
 export default function RemovedFromStockPopup({ payload, close }: PopupProps<'removedFromStock'>) {
+  // Opened by a link: nothing has happened.
+  if (!payload)
+    return (
+      <Dialog title={texts.unchanged} closeLabel={cart.close} onClose={close} footer={<Agree />}>
+        <p>{preventOrphans(texts.unchangedText)}</p>
+      </Dialog>
+    )
   return (
     <Dialog title={texts.title} closeLabel={cart.close} onClose={close} footer={<Agree />}>
       <div className={styles.text}>
         <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
-        {payload && payload.changes.length > 0 && (
+        {payload.changes.length > 0 && (
           <ul className={styles.rows}>
             {payload.changes.map((change) => (
               <Change key={`${change.kind}-${change.skuId}`} change={change} currency={payload.currency} />

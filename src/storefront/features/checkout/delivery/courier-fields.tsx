@@ -3,9 +3,12 @@ import type { SavedAddress } from '#contract/profile.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { addressProblems, emptyAddress } from '#rules/addresses/address-value.ts'
 import { checkout } from '#site-texts/checkout.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { settings } from '../../../shared/shop/settings.ts'
+import { receiveAddress } from '../../../state/address-handover.ts'
 import styles from '../checkout-fields.module.css'
 import { ADDRESS_NAMES } from '../checkout-problems.ts'
 import type { DeliveryProps } from './delivery-block.tsx'
@@ -31,12 +34,17 @@ export function CourierFields({ form, fields, here, savedAddresses: saved, isLoc
 
   // The last one used, unless something is written there already.
   const first = form.address.address === '' && !isOther ? saved[0] : undefined
-  const take = useRef(choose)
+  function takeOver(address: AddressValue) {
+    setOther(true)
+    fields.change('address', { address })
+  }
+  const take = useRef({ choose, takeOver })
   useLayoutEffect(() => {
-    take.current = choose
+    take.current = { choose, takeOver }
   })
+  useEffect(() => receiveAddress((address) => take.current.takeOver(address)), [])
   useEffect(() => {
-    if (first) take.current(String(first.id))
+    if (first) take.current.choose(String(first.id))
   }, [first])
 
   return (
@@ -55,6 +63,18 @@ export function CourierFields({ form, fields, here, savedAddresses: saved, isLoc
             { value: OTHER, title: texts.otherAddress },
           ]}
         />
+      )}
+      {chosen !== OTHER && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => openPopup('addressAutocomplete', { address: form.address, city: here.city })}
+          >
+            {texts.editAddress}
+          </Button>
+        </div>
       )}
       {(saved.length === 0 || chosen === OTHER) && (
         <>

@@ -2,6 +2,7 @@ import type { AddressValue } from '#rules/addresses/address-value.ts'
 
 type Receiver = (address: AddressValue) => void
 let current: Receiver | null = null
+let waiting: AddressValue | null = null
 
 /**
  * Checkout calls this while it is on the screen: an address chosen in the popup then comes to it. Returns what takes
@@ -9,11 +10,15 @@ let current: Receiver | null = null
  */
 export function receiveAddress(receiver: Receiver): () => void {
   current = receiver
+  if (waiting) receiver(waiting)
+  waiting = null
   return () => {
     if (current === receiver) current = null
   }
 }
 
+/** Where there is no checkout yet, the address waits for it: the popup opens by a link as well. */
 export function handOverAddress(address: AddressValue): void {
-  current?.(address)
+  if (current) current(address)
+  else waiting = address
 }

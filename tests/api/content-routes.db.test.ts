@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '#rules/location/site.ts'
+import { settings } from '#shop/settings.ts'
+import { figures as figuresEn } from '#texts/en/figures.ts'
+import type { Figures } from '#texts/figures.ts'
+import { figures as figuresRu } from '#texts/ru/figures.ts'
+import { openSiteSources, type SiteSources } from '../support/storefront/site-renderers.ts'
+import { startTestShop, type TestShop } from '../support/test-shop.ts'
+
+/** As the shop is on the internet: there each site blocks what is the other's. */
+const HOSTS: Record<Language, string> = { ru: 'lunnitsa.ru', en: 'lunnitsa.com' }
+const figures: Record<Language, Figures> = { ru: figuresRu(settings), en: figuresEn(settings) }
+
+let sources: SiteSources
+let shop: TestShop
+beforeAll(async () => {
+  sources = await openSiteSources()
+  shop = await startTestShop({ renderers: await sources.renderers() })
+}, 120_000)
+afterAll(async () => {
+  await shop.stop()
+  await sources.stop()
+})
+
+const entities: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>', nbsp: ' ' }
+const words = (html: string) =>
+  html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|quot|#x27|lt|gt|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    // What keeps a range of days on one line is not read.
+    .replaceAll('\u2060', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+const inside = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inner = '']) => words(inner))
+
+type Page = [id: string, language: Language, path: string, heading: string, sentence: (figure: Figures) => string]
+
+/** A page, its heading and a sentence that no other page has, with what the settings decide where it says such. */
+const pages: Page[] = [
+  [
+    '[B04]',
+    'en',
+    '/caring-for-jewelry',
+    'Caring for jewelry',
+    () => 'warm water, mild soap, a soft cloth and a pouch of its own',
+  ],
+  [
+    '[B12]',
+    'en',
+    '/delivery',
+    'Delivery',
+    (it) =>
+      `In the Emirates a courier brings your order in ${it.emiratesDays}; to most other countries it takes ${it.worldDays}.`,
+  ],
+  [
+    '[B14]',
+    'ru',
+    '/dolyame',
+    'Оплата частями',
+    (it) =>
+      `От ${it.instalmentMin} до ${it.instalmentMax} — то, что остаётся заплатить после промокода и бонусов, вместе с доставкой.`,
+  ],
+  [
+    '[B15]',
+    'ru',
+    '/dostavka-i-oplata',
+    'Доставка и оплата',
+    (it) =>
+      `Курьер по Москве и Петербургу, ${it.moscowCourierDays}. Бесплатно, если украшений на ${it.moscowCourierFreeFrom} и больше.`,
+  ],
+  ['[B16]', 'ru', '/dropofmagic', 'Капля магии', () => 'Есть секунда, когда капля уже оторвалась, но ещё не упала.'],
+  [
+    '[B17]',
+    'ru',
+    '/gallery',
+    'Галерея',
+    () => 'Один длинный мазок света от края до края. Этот радиус опиливали одиннадцать раз.',
+  ],
+  [
+    '[B18]',
+    'ru',
+    '/garantii',
+    'Гарантии',
+    (it) =>
+      `Недостатки, которых не было видно при получении, принимаем и после ${it.returnDays}, отведённых на возврат.`,
+  ],
+  [
+    '[B22]',
+    'ru',
+    '/lpsale',
+    'Распродажа',
+    (it) => `${it.returnDays} на возврат, год гарантии, примерка при получении — так же, как за полную цену.`,
+  ],
+  [
+    '[B25]',
+    'ru',
+    '/payment',
+    'Способы оплаты',
+    (it) => `Он ждёт оплату ${it.reserveMinutes} минут, всё это время украшения отложены за вами.`,
+  ],
+  ['[B25]', 'en', '/payment', 'Payment', (it) => `Your items are set aside for ${it.reserveMinutes} minutes.`],
+  [
+    '[B29]',
+    'en',
+    '/press',
+    'Press',
+    (it) =>
+      `${it.shopName} sells the work of independent jewellers beside that of its own workshop, online and in ${it.shopCount} stores`,
+  ],
+  [
+    '[B32]',
+    'ru',
+    '/promotion',
+    'Акции',
+    (it) =>
+      `Пригласите друга: он получит ${it.friendPercent} на первый заказ от ${it.friendMinSum}, вы — ${it.friendReward}`,
+  ],
+  [
+    '[B34]',
+    'en',
+    '/returns',
+    'Returns',
+    (it) => `Return an item ${it.withinReturnDays} of receiving it. You need not say why.`,
+  ],
+  [
+    '[B42]',
+    'ru',
+    '/ukhod-za-ukrasheniyami',
+    'Уход за украшениями',
+    () => 'Надевайте украшения последними, снимайте первыми',
+  ],
+  ['[B43]', 'ru', '/vozvrat', 'Возврат', () => 'Заказ с сайта можно вернуть в течение 14 дней после получения.'],
+  [
+    '[B44]',
+    'en',
+    '/warranty',
+    'Warranty and repairs',
+    (it) => `Bring your jewelry to any of our ${it.shopCount} stores once a year: we clean it in front of you`,
+  ],
+]
+
+test.each(pages)('%s %s site, %s is «%s» in its own words', async (_id, language, path, heading, sentence) => {
+  const { status, text } = await shop.ask({ url: path, host: HOSTS[language] })
+  expect(status).toBe(200)
+  expect(text).toMatch(new RegExp(`<html[^>]* lang="${language}`))
+  expect(inside(text, 'h1')).toEqual([heading])
+  expect(inside(text, 'title')[0]).toMatch(new RegExp(`^${heading} (—|–|\\|) `))
+  expect(words(text)).toContain(words(sentence(figures[language])))
+})
+
+const ONE_SITE = pages.filter(([id]) => id !== '[B25]')
+
+test.each(ONE_SITE)('%s the page of the %s site %s is not on the other', async (_id, language, path) => {
+  const host = HOSTS[language === 'ru' ? 'en' : 'ru']
+  const { status, headers } = await shop.ask({ url: path, host })
+  expect([status, headers.location]).toEqual([302, '/404'])
+  const shown = await shop.ask({ url: '/404', host })
+  expect(shown.status).toBe(404)
+})

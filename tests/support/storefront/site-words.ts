@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { vi } from 'vitest'
+import type { Language } from '#rules/location/site.ts'
+
+const folder = fileURLToPath(new URL('../../../src/texts/en/', import.meta.url))
+const groups = readdirSync(folder)
+
+/**
+ * From here on the storefront is imported with the words of this site. The test calls `vi.resetModules()` before, so that
+ * nothing keeps the words of the other one.
+ */
+export function useWordsOf(language: Language): void {
+  for (const group of groups) {
+    const words = `#site-texts/${group}`
+    if (language === 'en') vi.doMock(words, () => import(/* @vite-ignore */ folder + group))
+    else vi.doUnmock(words)
+  }
+}

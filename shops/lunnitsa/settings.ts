@@ -151,5 +151,6 @@ export const settings: ShopSettings = {
   },
   certificates,
   hasStreams: true,
+  hasDocuments: true,
   piercing: { leadHours: 2, aheadDays: 30, stepMinutes: 30, changeHours: 2, maxOpen: 2, remindAtHour: 12 },
 }

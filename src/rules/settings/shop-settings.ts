@@ -39,4 +39,6 @@ export type ShopSettings = {
   piercing?: PiercingSettings
   /** Whether the shop has live broadcasts. */
   hasStreams?: boolean
+  /** Whether what visitors agree to is published: without it the addresses of documents lead nowhere, and no form links them. */
+  hasDocuments?: boolean
 }

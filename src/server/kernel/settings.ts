@@ -122,6 +122,7 @@ const schema = z.object({
   }),
   certificates: certificates.nullable(),
   hasStreams: z.boolean().optional(),
+  hasDocuments: z.boolean().optional(),
   piercing: z
     .object({
       leadHours: z.int().min(0),

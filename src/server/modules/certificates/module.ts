@@ -33,7 +33,7 @@ export const codeHasher = service<CodeHasher>('certificate code hasher')
 /** Gift certificates: money with an append-only ledger. */
 export const certificates: ShopModule = {
   name: 'certificates',
-  needs: ['identity', 'pictures'],
+  needs: ['content', 'identity', 'pictures'],
   invariants: certificateInvariants,
   async setUp(kernel) {
     const { db, now, secret, settings, config, outbox, provide, get, limits, record, shopFolder } = kernel

@@ -10,7 +10,7 @@ import { requestRoutes } from './routes.ts'
 /** Messages to the shop, questions to a stylist, and wishes to be told of a lower price or of stock. */
 export const requests: ShopModule = {
   name: 'requests',
-  needs: ['catalog'],
+  needs: ['catalog', 'content'],
   setUp({ db, outbox, config, now }) {
     const originOf = (language: Language) => siteOrigin(config, language)
     const notify = async ({ productIds }: { productIds: readonly number[] }) => {

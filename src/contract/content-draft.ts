@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CONSENT_PURPOSES } from '#rules/content/editions.ts'
 import {
   CONTENT_FORMS,
   GALLERY_LAYOUTS,
@@ -65,6 +66,14 @@ const block = z.discriminatedUnion('kind', [
     rows: z.array(z.strictObject({ name: words, text: words })),
   }),
   z.strictObject({
+    kind: z.literal('clauses'),
+    id: words,
+    title: words,
+    clauses: z.array(
+      z.strictObject({ text: words, rows: z.optional(z.array(z.strictObject({ name: words, text: words }))) }),
+    ),
+  }),
+  z.strictObject({
     kind: z.literal('comparison'),
     ...section,
     columns: z.array(words),
@@ -85,6 +94,8 @@ const block = z.discriminatedUnion('kind', [
 /** A page as staff write it; what its words may say is in `rules/content`. */
 export const pageDraft: z.ZodMiniType<PageDraft> = z.strictObject({
   kind: z.enum(PAGE_KINDS),
+  edition: optional,
+  consents: z.optional(z.array(z.enum(CONSENT_PURPOSES))),
   template: z.enum(PAGE_TEMPLATES),
   title: words,
   description: words,

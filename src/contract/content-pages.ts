@@ -87,6 +87,14 @@ export const contentBlock = z.discriminatedUnion('kind', [
     ...section,
     rows: z.array(z.object({ name: z.string(), text: richText })),
   }),
+  /** A section of a document; its clauses are numbered in it, and have the anchors `{id}-1`, `{id}-2`. */
+  z.object({
+    kind: z.literal('clauses'),
+    id: z.string(),
+    title: z.string(),
+    number: z.int(),
+    clauses: z.array(z.object({ text: richText, rows: z.array(z.object({ name: z.string(), text: richText })) })),
+  }),
   z.object({
     kind: z.literal('comparison'),
     ...section,
@@ -121,6 +129,18 @@ export const contentHero = z.object({
   tone: z.enum(['light', 'dark']),
 })
 
+/** A document, and which of its editions this is. */
+export const documentEdition = z.object({
+  /** The day it bears, `yyyy-mm-dd`. */
+  day: z.string(),
+  isInForce: z.boolean(),
+  /** Where the edition in force is read; null when the document is no longer published. */
+  inForce: z.nullable(z.object({ day: z.string(), href: z.string() })),
+  /** All others, the newest first: each stays at its address for ever. */
+  others: z.array(z.object({ day: z.string(), href: z.string() })),
+})
+export type DocumentEdition = z.output<typeof documentEdition>
+
 export const contentPage = z.object({
   path: z.string(),
   template: z.enum(PAGE_TEMPLATES),
@@ -134,10 +154,13 @@ export const contentPage = z.object({
   related: z.array(z.object({ href: z.string(), title: z.string() })),
   /** The day since which it says this, `yyyy-mm-dd`. */
   publishedOn: z.string(),
+  /** Of a document; null for any other page. */
+  edition: z.nullable(documentEdition),
 })
 export type ContentPage = z.output<typeof contentPage>
 
 const MAX_PATH = 200
+const MAX_DAY = 10
 const MAX_TOKEN = 300
 export const MAX_HELP_QUESTION = 200
 
@@ -146,7 +169,11 @@ export const readContentPage = call({
   method: 'POST',
   path: '/_content/page',
   summary: 'A page that editors wrote, as published on this site',
-  body: z.object({ path: z.string().check(z.maxLength(MAX_PATH)) }),
+  body: z.object({
+    path: z.string().check(z.maxLength(MAX_PATH)),
+    /** Of a document: the day of an edition; without it, the one in force. */
+    edition: z.optional(z.string().check(z.maxLength(MAX_DAY))),
+  }),
   answer: contentPage,
   errors: ['content.page_unknown'],
 })

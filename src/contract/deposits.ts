@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_CERTIFICATE_ID } from '#rules/cart/cart-limits.ts'
 import { call } from './call.ts'
+import { consentVersion } from './documents.ts'
 import { currency, picture } from './entities/product.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
@@ -16,7 +17,6 @@ export const depositErrors = {
 } as const
 
 const text = (most: number) => z.string().check(z.maxLength(most))
-const textVersion = z.string().check(z.minLength(1), z.maxLength(40))
 
 /** One of the pictures a certificate can be printed on. */
 export const depositDesign = z.object({
@@ -77,7 +77,7 @@ export type DepositItem = z.output<typeof depositItem>
 
 export const MAX_DEPOSIT_ITEMS = 10
 
-const depositConsents = z.object({ personalData: z.nullable(textVersion), offer: z.nullable(textVersion) })
+const depositConsents = z.object({ personalData: z.nullable(consentVersion), offer: z.nullable(consentVersion) })
 
 export const depositOrderCreate = call({
   method: 'POST',

@@ -3,6 +3,7 @@ import { RETURN_REASONS, WAYS_BACK } from '#rules/orders/return-state.ts'
 import type { HoldReason } from '#rules/orders/shipping-hold.ts'
 import { call } from './call.ts'
 import { cartTerms, guestCart } from './cart.ts'
+import { consentVersion } from './documents.ts'
 import { cartChange, cartData } from './entities/cart.ts'
 import { orderDetail, orderReturn, orderSummary, refundShares } from './entities/order.ts'
 
@@ -100,8 +101,6 @@ export const orderData = {
   ),
 }
 
-const textVersion = z.string().check(z.minLength(1), z.maxLength(40))
-
 export const orderCreate = call({
   method: 'POST',
   path: '/order/create/v2',
@@ -118,11 +117,11 @@ export const orderCreate = call({
     expected_lines: z.optional(
       z.array(z.object({ skuId: z.int(), quantity: z.int(), price: z.number() })).check(z.maxLength(100)),
     ),
-    /** The version of each text that was agreed to. */
+    /** The edition of each document that was agreed to, as `GET /api/v1/documents` names it. */
     consents: z.object({
-      personalData: z.nullable(textVersion),
-      offer: z.nullable(textVersion),
-      advertising: z.optional(z.nullable(textVersion)),
+      personalData: z.nullable(consentVersion),
+      offer: z.nullable(consentVersion),
+      advertising: z.optional(z.nullable(consentVersion)),
     }),
   }),
   answer: z.object({

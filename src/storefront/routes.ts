@@ -17,6 +17,11 @@ export type RouteRow = {
   isIndexed?: boolean
 }
 
+/** A document, and below it each of its editions by its day. */
+function documentAt(path: string): RouteRow {
+  return { path: `${path}/:edition?`, ...(settings.hasDocuments && { page: 'content/content-page' }) }
+}
+
 export const routes: readonly RouteRow[] = [
   { path: '/', page: 'home/home-page' },
   { path: '/about', page: 'content/content-page' },
@@ -30,7 +35,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/catalog/:category/:id?', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
   { path: '/certificate', page: 'certificate/certificate-page' },
   { path: '/certificate-info', page: 'certificate-info/certificate-info-page' },
-  { path: '/certificates-and-promo-rules', page: 'documents/document-page' },
+  documentAt('/certificates-and-promo-rules'),
   { path: '/contacts', page: 'contacts/contacts-page' },
   { path: '/delete-app-account', page: 'account/delete-account-page' },
   { path: '/delivery', page: 'content/content-page' },
@@ -58,23 +63,25 @@ export const routes: readonly RouteRow[] = [
     layout: 'landing',
     isIndexed: false,
   },
-  { path: '/loyalty-program-rules', page: 'documents/document-page' },
+  documentAt('/loyalty-program-rules'),
   { path: '/lpbally', page: 'loyalty/bonuses-page', layout: 'landing' },
   { path: '/lpsale', page: 'content/content-page', layout: 'landing' },
-  { path: '/mobile-app-license', page: 'content/content-page' },
+  documentAt('/mobile-app-license'),
   { path: '/newsletter/confirm/:token', page: 'newsletter/confirm-page', isPersonal: true },
   { path: '/newsletter/unsubscribe/:token', page: 'newsletter/unsubscribe-page', isPersonal: true },
-  { path: '/oferta', page: 'documents/document-page' },
+  documentAt('/oferta'),
   { path: '/offline', page: 'offline/offline-page', layout: 'landing' },
   { path: '/order-success/:id?', page: 'order/order-success-page', isPersonal: true },
   { path: '/payment', page: 'content/content-page' },
-  { path: '/personal-data-agreement', page: 'documents/document-page' },
-  { path: '/personal-data-policy', page: 'documents/document-page' },
+  documentAt('/personal-data-agreement'),
+  documentAt('/personal-data-policy'),
   { path: '/piercing', ...(settings.piercing && { page: 'piercing/piercing-page' }) },
   { path: '/preview/:token', page: 'content/preview-page', isPersonal: true },
   { path: '/press', page: 'content/content-page' },
   { path: '/privacy', page: 'documents/document-page' },
   { path: '/profile', page: 'profile/profile-page', query: ['section'], isIndexed: false },
+  documentAt('/privacy'),
+  { path: '/profile', page: 'profile/profile-page', query: ['section'] },
   { path: '/promotion', page: 'content/content-page' },
   { path: '/referral-program', ...(settings.referral && { page: 'referral/referral-page' }) },
   { path: '/returns', page: 'content/content-page' },
@@ -85,11 +92,11 @@ export const routes: readonly RouteRow[] = [
   { path: '/stores', page: 'shops/shops-page', query: ['city'] },
   { path: '/stores/:code', page: 'shops/shop-page' },
   { path: '/streams', ...(settings.hasStreams && { page: 'streams/streams-page' }) },
-  { path: '/terms', page: 'documents/document-page' },
+  documentAt('/terms'),
   { path: '/trend', page: 'trend/trends-page' },
   { path: '/trend/:id', page: 'trend/trend-page', query: LISTING_PARAMETERS },
   { path: '/ukhod-za-ukrasheniyami', page: 'content/content-page' },
-  { path: '/user-materials-agreement', page: 'content/content-page' },
+  documentAt('/user-materials-agreement'),
   { path: '/vozvrat', page: 'content/content-page' },
   { path: '/warranty', page: 'content/content-page' },
   { path: '/wishlist', page: 'wishlist/wishlist-page', isIndexed: false },

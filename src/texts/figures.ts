@@ -1,5 +1,11 @@
+import { MAX_DEPOSIT_ITEMS } from '#contract/deposits.ts'
+import { MAX_LINES, MAX_OF_ONE } from '#rules/cart/cart-limits.ts'
+import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
+import { MESSAGE_LIMIT } from '#rules/certificates/deposit-item.ts'
 import type { DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { LoyaltyLevel } from '#rules/loyalty/loyalty-settings.ts'
+import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { phoneUri } from '#rules/settings/phone-uri.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
@@ -80,12 +86,36 @@ export type FigureName =
   | 'giftPackDirhams'
   | 'giftPackDollars'
   | 'applicationMonths'
+  | 'ofReturnDays'
+  | 'companyShowroom'
+  | 'giftPackRoubles'
+  | 'maxLines'
+  | 'maxOfOne'
+  | 'certificateSums'
+  | 'certificatesPerOrder'
+  | 'certificateWishLength'
+  | 'certificateCodeTries'
+  | 'certificateLockMinutes'
+  | 'bonusLevels'
+  | 'bonusLevelDays'
+  | 'ofBonusLevelDays'
+  | 'bonusFirstLevel'
+  | 'bonusExampleSum'
+  | 'bonusExampleEarned'
+  | 'bonusRemindDays'
+  | 'ofBirthdayDaysAround'
+
+const MINOR = 100
+/** The purchase of the worked example. */
+const EXAMPLE_SUM = 10_000 * MINOR
 
 export type Figures = Readonly<Record<FigureName, string>>
 
 export type FigureFormats = {
   supportHours: string
   days(count: number): string
+  /** Of so many days, as in «старше 21 дня». */
+  ofDays(count: number): string
   within(count: number): string
   dayRange(first: number, last: number): string
   months(count: number): string
@@ -93,6 +123,9 @@ export type FigureFormats = {
   payments(count: number): string
   shops(count: number): string
   bonuses(count: number): string
+  levelNames: Readonly<Record<LoyaltyLevel, string>>
+  /** What a level gives; without a sum it is given from the first purchase. */
+  level(from: string | null, percent: string): string
   /** What stands for a figure of something that the shop does not have. */
   none: string
   phoneHours: string
@@ -196,6 +229,32 @@ export function figuresOf(
     giftPackDirhams: money(settings.packPrices.AED.gift, 'AED'),
     giftPackDollars: money(settings.packPrices.USD.gift, 'USD'),
     applicationMonths: settings.career ? words.months(settings.career.keepMonths) : words.none,
+    ofReturnDays: words.ofDays(returnDays),
+    companyShowroom: 'showroom' in company ? company.showroom : words.none,
+    giftPackRoubles: money(settings.packPrices.RUB.gift, 'RUB'),
+    maxLines: String(MAX_LINES),
+    maxOfOne: String(MAX_OF_ONE),
+    certificateSums: certificates
+      ? certificates.denominations.map((sum) => money(sum, certificates.currency)).join(', ')
+      : words.none,
+    certificatesPerOrder: String(MAX_DEPOSIT_ITEMS),
+    certificateWishLength: String(MESSAGE_LIMIT),
+    certificateCodeTries: String(CODE_TRIES.most),
+    certificateLockMinutes: String(CODE_TRIES.lockMinutes),
+    // A list in Markdown: a shop may have any number of levels.
+    bonusLevels: loyalty.levels
+      .map(({ level, from, percent }) => {
+        const sum = from === 0 ? null : money(from, loyalty.currency)
+        return `- **${words.levelNames[level]}:** ${words.level(sum, `${percent}${percentSign(language)}`)}`
+      })
+      .join('\n'),
+    bonusLevelDays: words.days(loyalty.levelDays),
+    ofBonusLevelDays: words.ofDays(loyalty.levelDays),
+    bonusFirstLevel: words.levelNames[loyalty.levels[0].level],
+    bonusExampleSum: money(EXAMPLE_SUM, loyalty.currency),
+    bonusExampleEarned: words.bonuses(bonusesEarned(EXAMPLE_SUM, loyalty.levels[0].percent) / MINOR),
+    bonusRemindDays: words.days(loyalty.remindDays),
+    ofBirthdayDaysAround: words.ofDays(loyalty.birthdayDaysAround),
   }
 }
 

@@ -4,7 +4,19 @@ import { addressOn, answerOf, expect, expectAccessible, type SiteName, test } fr
 
 type Story = { site: SiteName; path: string; title: string; section: string; heading: string }
 
-const DOCUMENTS: (Story & { ids: string })[] = [
+const DOCUMENTS: (Story & { ids: string; isUnnumbered?: boolean })[] = [
+  {
+    ...{ ids: 'B09', site: 'ru', path: '/certificates-and-promo-rules', title: 'Правила сертификатов и промокодов' },
+    ...{ section: 'refund', heading: 'Возврат денег' },
+  },
+  {
+    ...{ ids: 'B23', site: 'ru', path: '/mobile-app-license', title: 'Лицензия приложения' },
+    ...{ section: 'access', heading: 'К чему приложение обращается', isUnnumbered: true },
+  },
+  {
+    ...{ ids: 'B37', site: 'ru', path: '/user-materials-agreement', title: 'Соглашение о материалах покупателей' },
+    ...{ section: 'rights', heading: 'Чьи это материалы', isUnnumbered: true },
+  },
   {
     ...{ ids: 'B20', site: 'ru', path: '/loyalty-program-rules', title: 'Правила программы Insider' },
     ...{ section: 'returns', heading: 'Отмена заказа и возврат украшений' },
@@ -38,7 +50,7 @@ const WORDS = {
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
-for (const { ids, site, path, title, section, heading } of DOCUMENTS) {
+for (const { ids, site, path, title, section, heading, isUnnumbered } of DOCUMENTS) {
   test(`[${ids}] ${path} is read on the ${site} site, by its contents and on paper`, async ({
     visit,
     page,
@@ -72,9 +84,10 @@ for (const { ids, site, path, title, section, heading } of DOCUMENTS) {
     else await expect(toSection).toBeVisible()
 
     // A link to a paragraph that somebody sent opens at it.
+    const anchor = isUnnumbered ? section : `${section}-1`
     await visit(site, '/designers')
-    await visit(site, `${path}#${section}-1`)
-    await expect(page.locator(`#${section}-1`)).toBeInViewport()
+    await visit(site, `${path}#${anchor}`)
+    await expect(page.locator(`#${anchor}`)).toBeInViewport()
 
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '')
@@ -87,6 +100,38 @@ for (const { ids, site, path, title, section, heading } of DOCUMENTS) {
     await expect(target).toBeVisible()
   })
 }
+
+test('[B24, B40] each edition has an address of its own, which a consent names and search engines leave out', async ({
+  visit,
+  page,
+  baseURL,
+}) => {
+  for (const { site, path, words } of [
+    { site: 'ru', path: '/oferta', words: 'Редакция от 1 ноября 2026 года' },
+    { site: 'en', path: '/terms', words: 'Edition of 1 November 2026' },
+  ] as const) {
+    await visit(site, `${path}/2026-11-01`)
+    await expect(page.locator('time')).toHaveText(words, { useInnerText: true })
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+    await expect(page.locator('#return-1')).toBeAttached()
+    for (const other of ['2026-10-31', '2026-02-30', 'yesterday', '2026-11-01-and-more'])
+      expect([other, (await answerOf(page, site, `${path}/${other}`, baseURL)).status()]).toEqual([other, 404])
+    await visit(site, path)
+    await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    // On paper it is said where these very words are read.
+    await expect(page.getByText(new RegExp(`${path}/2026-11-01$`))).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test('[B24] a buyer agrees to the edition in force', async ({ page, baseURL }) => {
+  const answer = await page.request.get(`${baseURL}/api/v1/documents`)
+  const { data } = (await answer.json()) as { data: { consents: { offer: { version: string; href: string } } } }
+  expect(data.consents.offer).toEqual({ version: '/oferta/2026-11-01', href: '/oferta/2026-11-01' })
+  expect((await answerOf(page, 'ru', data.consents.offer.href, baseURL)).status()).toBe(200)
+})
 
 test('[B20, B24, B26, B27, B30, B40] the documents of one site are not those of the other', async ({
   page,

@@ -15,11 +15,11 @@ const WIDTHS = [390, 900, 1440]
 /** Pages that have stories of their own, with axe in them at the widths of the stories. */
 const TOLD_ELSEWHERE = [
   ...['home', 'catalog', 'product', 'designers', 'search', 'trend', 'wishlist', 'cart', 'order', 'profile', 'account'],
-  ...['auth', 'certificate', 'certificate-info', 'get-certificate', 'documents', 'loyalty', 'referral', 'sandbox'],
+  ...['auth', 'certificate', 'certificate-info', 'get-certificate', 'loyalty', 'referral', 'sandbox'],
 ]
 
 /** The fewest words in the main part of a page, by the folder of its page; what is not here is a tool, not a text. */
-const FEWEST_WORDS: Record<string, number> = { content: 150, documents: 400, home: 100, designers: 100, catalog: 60 }
+const FEWEST_WORDS: Record<string, number> = { content: 150, home: 100, designers: 100, catalog: 60 }
 
 /** Words in the other alphabet that are meant: the other language by its own name, the seller as it is registered. */
 const MEANT_CYRILLIC = /Русский|ООО\s«Лунница»/g

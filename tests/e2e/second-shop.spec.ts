@@ -53,6 +53,8 @@ test('a guest buys in it by card', async ({ visit, page }) => {
   await expect(checkout.block('payment').getByRole('radio')).toHaveCount(1)
   await checkout.chooseMethod('payselection')
   await checkout.next('payment')
+  // It has published no documents: what is agreed to is said, and leads nowhere.
+  await expect(checkout.block('confirm').getByRole('link')).toHaveCount(0)
   await checkout.agree()
   await expect(checkout.submit()).toContainText('$455')
   await checkout.place()

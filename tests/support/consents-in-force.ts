@@ -1,7 +1,22 @@
-import { consentVersion } from '#rules/documents/versions.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { type ConsentPurpose, editionAddress } from '#rules/content/editions.ts'
 import type { Language } from '#rules/location/site.ts'
+
+const PAGES = new URL('../../shops/lunnitsa/content/pages/', import.meta.url)
+
+type DocumentFile = { kind?: string; edition: string; consents?: ConsentPurpose[] }
+
+/** The edition of a consent in a shop that was filled from its files and edited by nobody yet. */
+export function consentInForce(purpose: ConsentPurpose, language: Language): string {
+  for (const name of readdirSync(new URL(`${language}/`, PAGES))) {
+    const { edition, consents } = parse(readFileSync(new URL(`${language}/${name}`, PAGES), 'utf8')) as DocumentFile
+    if (consents?.includes(purpose)) return editionAddress(`/${name.replace(/\.yaml$/, '')}`, edition)
+  }
+  throw new RangeError(`no document of the ${language} site holds the consent ${purpose}`)
+}
 
 /** What a checkout sends when both boxes that an order needs are ticked. */
 export function consentsInForce(language: Language) {
-  return { personalData: consentVersion('personalData', language), offer: consentVersion('offer', language) }
+  return { personalData: consentInForce('personalData', language), offer: consentInForce('offer', language) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureNames, fillFigures } from './figures.ts'
+import { figureNames, fillAll, fillFigures } from './figures.ts'
 import { isOwnPath, isSafeHref, linksOf } from './hrefs.ts'
 
 test('figures are named and said', () => {
@@ -14,6 +14,15 @@ test.each(['{unknown}', '{toString}', '{__proto__}', '{}', '{ price }', '{2}', '
 
 test('what a figure says is not read again', () => {
   expect(fillFigures('{a}', { a: '{b} $& $1', b: 'no' })).toBe('{b} $& $1')
+})
+
+test('a draft is filled as deep as it goes, and nothing else of it changes', () => {
+  const draft = { title: '{a}', blocks: [{ id: 'x', rows: [{ text: 'in {a}' }], limit: 7, isWide: true, none: null }] }
+  expect(fillAll(draft, { a: '14 days' })).toEqual({
+    title: '14 days',
+    blocks: [{ id: 'x', rows: [{ text: 'in 14 days' }], limit: 7, isWide: true, none: null }],
+  })
+  expect(draft.title).toBe('{a}')
 })
 
 test.each<[string, boolean, boolean]>([

@@ -9,3 +9,14 @@ export function figureNames(words: string): string[] {
 export function fillFigures(words: string, figures: Readonly<Record<string, string>>): string {
   return words.replace(FIGURE, (whole, name: string) => (Object.hasOwn(figures, name) ? String(figures[name]) : whole))
 }
+
+/** The same of everything that is written in a draft, however deep. */
+export function fillAll<Value>(value: Value, figures: Readonly<Record<string, string>>): Value {
+  const fill = (one: unknown): unknown => {
+    if (typeof one === 'string') return fillFigures(one, figures)
+    if (Array.isArray(one)) return one.map(fill)
+    if (typeof one !== 'object' || one === null) return one
+    return Object.fromEntries(Object.entries(one).map(([name, inner]) => [name, fill(inner)]))
+  }
+  return fill(value) as Value
+}

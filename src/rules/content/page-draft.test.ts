@@ -188,6 +188,47 @@ describe('what is refused of a block', () => {
   })
 })
 
+describe('a document', () => {
+  const clauses: BlockDraft = {
+    kind: 'clauses',
+    id: 'return',
+    title: 'Returns',
+    clauses: [{ text: 'You have {returnDays}.' }, { text: 'Who we are:', rows: [{ name: 'E-mail', text: '{email}' }] }],
+  }
+  const document = { kind: 'document', edition: '2026-11-01', consents: ['offer'], blocks: [clauses] } as const
+  const problemsOfDocument = (change: Partial<PageDraft>) =>
+    problemsOf({ ...document, blocks: [clauses], consents: ['offer'], ...change })
+  const withClauses = (change: object) => ({ blocks: [{ ...clauses, ...change } as BlockDraft] })
+
+  test('with an edition and clauses is accepted', () => {
+    expect(problemsOfDocument({})).toEqual([])
+  })
+
+  test.each<[string, Partial<PageDraft>, string, EditReason]>([
+    ['without an edition', { edition: undefined }, 'edition', 'required'],
+    ['of no day', { edition: '2026-02-30' }, 'edition', 'day_format'],
+    ['with a consent twice', { consents: ['offer', 'offer'] }, 'consents.1', 'duplicate'],
+    ['with goods in it', { blocks: [{ kind: 'products', from: '/catalog' }] }, 'blocks.0.kind', 'not_for_kind'],
+    ['with no clauses', withClauses({ clauses: [] }), 'blocks.0.clauses', 'required'],
+    ['with an empty clause', withClauses({ clauses: [{ text: '' }] }), 'blocks.0.clauses.0.text', 'required'],
+    ['with an empty table', withClauses({ clauses: [{ text: 'x', rows: [] }] }), 'blocks.0.clauses.0.rows', 'required'],
+    [
+      'with an unknown figure in a table',
+      withClauses({ clauses: [{ text: 'x', rows: [{ name: 'x', text: '{days}' }] }] }),
+      'blocks.0.clauses.0.rows.0.text',
+      'unknown_figure',
+    ],
+    ['with an anchor that a clause would have', withClauses({ id: 'return-2' }), 'blocks.0.id', 'slug_format'],
+  ])('%s is refused', (_, change, field, reason) => {
+    expect(problemsOfDocument(change)).toEqual([[field, reason]])
+  })
+
+  test('is the only kind with editions and consents', () => {
+    expect(problemsOf({ edition: '2026-11-01' })).toEqual([['edition', 'not_for_kind']])
+    expect(problemsOf({ consents: ['offer'] })).toEqual([['consents', 'not_for_kind']])
+  })
+})
+
 test('an address may be a figure, if it makes a link', () => {
   expect(problemsWith({ kind: 'actions', links: [{ href: 'mailto:{email}', text: 'Write' }] })).toEqual([])
   expect(problemsWith({ kind: 'actions', links: [{ href: 'mailto:{returnDays}', text: 'Write' }] })).toEqual([

@@ -7,6 +7,7 @@ import {
   textProblems,
   unless,
 } from '../editing/field-checks.ts'
+import { CONSENT_PURPOSES, type ConsentPurpose, isEditionDay } from './editions.ts'
 import { figureNames, fillFigures } from './figures.ts'
 import { hrefProblems, isOwnPath, linksOf } from './hrefs.ts'
 
@@ -18,8 +19,11 @@ export const PAGE_TEMPLATES = ['article', 'editorial', 'landing'] as const
 
 export const GALLERY_LAYOUTS = ['columns', 'lookbook'] as const
 
-/** `page`: has an address. `service`: what a popup says in short; its path is its key. */
-export const PAGE_KINDS = ['page', 'service'] as const
+/**
+ * `page`: has an address. `document`: has one too, and each of its editions keeps one for ever. `service`: what a popup
+ * says in short; its path is its key.
+ */
+export const PAGE_KINDS = ['page', 'document', 'service'] as const
 
 /** A file under `media/`, and what it shows for those who do not see it. */
 export type PictureDraft = { file: string; alt: string }
@@ -71,6 +75,13 @@ export type BlockDraft =
   | (Section & { kind: 'steps'; steps: { title: string; text: string }[] })
   | (Section & { kind: 'timeline'; events: { when: string; title: string; text: string }[] })
   | (Section & { kind: 'facts'; rows: { name: string; text: string }[] })
+  /** A numbered section of a document. Its clauses are linked to by its id and their number, `return-2`. */
+  | (Section & {
+      kind: 'clauses'
+      id: string
+      title: string
+      clauses: { text: string; rows?: { name: string; text: string }[] | undefined }[]
+    })
   | (Section & { kind: 'comparison'; columns: string[]; rows: { name: string; cells: string[] }[] })
   | (Section & {
       kind: 'cards'
@@ -92,6 +103,10 @@ export type HeroDraft = {
 
 export type PageDraft = {
   kind: (typeof PAGE_KINDS)[number]
+  /** Of a document: the day that its words bear, `yyyy-mm-dd`. New words are published under a later day. */
+  edition?: string | undefined
+  /** Of a document: the consents whose words it holds. */
+  consents?: ConsentPurpose[] | undefined
   template: (typeof PAGE_TEMPLATES)[number]
   title: string
   description: string
@@ -114,6 +129,17 @@ const MAX_DESCRIPTION = 300
 const MAX_BLOCKS = 200
 const MAX_WORDS = 20_000
 const MAX_SHOWN_PRODUCTS = 12
+
+/** Words and nothing else: what a document says must not change with the goods, the shops or the photographs. */
+const DOCUMENT_BLOCKS = new Set<BlockDraft['kind']>([
+  'clauses',
+  'text',
+  'notice',
+  'facts',
+  'comparison',
+  'faq',
+  'steps',
+])
 
 export function pageProblems(draft: PageDraft, known: Referable): EditProblem[] {
   const { blocks } = draft
@@ -139,8 +165,26 @@ export function pageProblems(draft: PageDraft, known: Referable): EditProblem[] 
       anchors.map(([, id]) => id),
       (index) => anchors[index]?.[0] ?? 'blocks',
     ),
+    ...editionProblems(draft),
     ...draft.related.flatMap((path, index) => unless(isOwnPath(path), `related.${index}`, 'href_format')),
     ...blocks.flatMap((block, index) => blockProblems(`blocks.${index}`, block, known)),
+  ]
+}
+
+function editionProblems({ kind, edition, consents = [], blocks }: PageDraft): EditProblem[] {
+  if (kind !== 'document')
+    return [
+      ...unless(edition === undefined, 'edition', 'not_for_kind'),
+      ...unless(consents.length === 0, 'consents', 'not_for_kind'),
+    ]
+  return [
+    ...unless(edition !== undefined, 'edition', 'required'),
+    ...unless(edition === undefined || isEditionDay(edition), 'edition', 'day_format'),
+    ...duplicateProblems(consents, (index) => `consents.${index}`),
+    ...consents.flatMap((one, index) => unless(CONSENT_PURPOSES.includes(one), `consents.${index}`, 'unknown')),
+    ...blocks.flatMap((block, index) =>
+      unless(DOCUMENT_BLOCKS.has(block.kind), `blocks.${index}.kind`, 'not_for_kind'),
+    ),
   ]
 }
 
@@ -167,6 +211,9 @@ function blockProblems(at: string, block: BlockDraft, known: Referable): EditPro
   ]
 }
 
+/** A number at the end would be the anchor of a clause. */
+const ANCHOR_WITHOUT_NUMBER = /^[a-z]+(-[a-z]+)*$/
+
 /** What only this kind of block can have wrong. */
 function ownProblems(at: string, block: BlockDraft, known: Referable): EditProblem[] {
   if (block.kind === 'video')
@@ -182,6 +229,13 @@ function ownProblems(at: string, block: BlockDraft, known: Referable): EditProbl
     return block.rows.flatMap(({ cells }, index) =>
       unless(cells.length === block.columns.length, `${at}.rows.${index}.cells`, 'out_of_range'),
     )
+  if (block.kind === 'clauses')
+    return [
+      ...unless(ANCHOR_WITHOUT_NUMBER.test(block.id), `${at}.id`, 'slug_format'),
+      ...block.clauses.flatMap(({ rows }, index) =>
+        unless(rows === undefined || rows.length > 0, `${at}.clauses.${index}.rows`, 'required'),
+      ),
+    ]
   if (block.kind === 'faq')
     return block.questions.flatMap(({ id }, index) => slugProblems(`${at}.questions.${index}.id`, id))
   return []
@@ -218,6 +272,7 @@ function listsIn(at: string, block: BlockDraft): At<readonly unknown[]>[] {
   if (block.kind === 'timeline') return [[`${at}.events`, block.events]]
   if (block.kind === 'facts' || block.kind === 'comparison') return [[`${at}.rows`, block.rows]]
   if (block.kind === 'cards') return [[`${at}.cards`, block.cards]]
+  if (block.kind === 'clauses') return [[`${at}.clauses`, block.clauses]]
   return block.kind === 'actions' ? [[`${at}.links`, block.links]] : []
 }
 
@@ -255,6 +310,14 @@ export function textsIn(at: string, block: BlockDraft): At<string>[] {
       return [...title, ...each('events', block.events, ['when', 'title', 'text'])]
     case 'facts':
       return [...title, ...each('rows', block.rows, ['name', 'text'])]
+    case 'clauses':
+      return [
+        ...title,
+        ...block.clauses.flatMap(({ text, rows = [] }, index): At<string>[] => [
+          [`${at}.clauses.${index}.text`, text],
+          ...each(`clauses.${index}.rows`, rows, ['name', 'text']),
+        ]),
+      ]
     case 'cards':
       return [...title, ...each('cards', block.cards, ['title', 'text'])]
     case 'comparison':

@@ -37,6 +37,8 @@ export type EditReason =
   | 'limit_below_used'
   | 'href_format'
   | 'unknown_figure'
+  | 'day_format'
+  | 'edition_not_newer'
   | 'address_fixed'
   | 'no_sites'
   | 'slug_format'

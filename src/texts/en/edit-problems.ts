@@ -36,6 +36,8 @@ export const fieldProblems: typeof import('../ru/edit-problems.ts').fieldProblem
   limit_below_used: 'The code has been used more often already: please set a higher limit.',
   href_format: 'A link leads to a page of the shop and begins with a single slash: /catalog/new.',
   address_fixed: 'The address of a page stays as it is. Please create a new page.',
+  day_format: 'A day is written like this: 2026-11-01.',
+  edition_not_newer: 'The date of the edition must be later than the last one: a published edition never changes.',
   unknown_figure: 'The words name a {figure} that the shop does not know',
   no_sites: 'Please choose at least one site.',
   webhook_url: 'The address begins with https:// and holds no name, password or fragment.',

@@ -2,12 +2,14 @@ import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type FigureFormats, type Figures, figuresOf } from '../figures.ts'
 import { pluralEn } from '../plural.ts'
+import { cart } from './cart.ts'
 import { layout } from './layout.ts'
 import { supportHours } from './support.ts'
 
 const words: FigureFormats = {
   supportHours,
   days: (count) => `${count}\u00A0${pluralEn(count, 'day', 'days')}`,
+  ofDays: (count) => `${count}\u00A0${pluralEn(count, 'day', 'days')}`,
   within: (count) => `within ${count}\u00A0${pluralEn(count, 'day', 'days')}`,
   dayRange: (first, last) => {
     if (last === 0) return 'the same day'
@@ -19,6 +21,8 @@ const words: FigureFormats = {
   payments: (count) => `${count}\u00A0${pluralEn(count, 'payment', 'payments')}`,
   shops: (count) => `${count}\u00A0${pluralEn(count, 'shop', 'shops')}`,
   bonuses: (count) => `${count.toLocaleString('en')}\u00A0${pluralEn(count, 'point', 'points')}`,
+  levelNames: cart.loyalty.names,
+  level: (from, percent) => `${from ? `from ${from}` : 'from the first purchase'}, ${percent} comes back`,
   phoneHours: layout.footer.hours,
   none: '—',
 }

@@ -1,11 +1,8 @@
-import { phoneUri } from '#rules/settings/phone-uri.ts'
 import { brand } from '#shop/brand.ts'
 
-const { phone, hours } = brand.en.support
+const { hours } = brand.en.support
 
 const NOON = 12
 const clock = (hour: number) => `${hour % NOON || NOON} ${hour < NOON ? 'am' : 'pm'}`
 
 export const supportHours = `${clock(hours.from)} to ${clock(hours.to)}, ${hours.zone}`
-
-export const phoneLink = `[${phone}](${phoneUri(phone)})`

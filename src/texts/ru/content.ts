@@ -1,6 +1,13 @@
 export const content = {
   home: 'Главная',
   breadcrumbs: 'Вы здесь',
+  contents: 'Содержание',
+  edition: (day: string) => `Редакция от${'\u00a0'}${day}${'\u00a0'}года`,
+  formerEdition: 'Это прежняя редакция: она относится к заказам и согласиям того времени, когда действовала.',
+  editionInForce: (day: string) => `Сейчас действует редакция от${'\u00a0'}${day}${'\u00a0'}года`,
+  notInForce: 'Этот документ больше не действует.',
+  formerEditions: 'Прежние редакции',
+  otherEditions: 'Другие редакции',
   updated: (day: string) => `Обновлено ${day}`,
   related: 'Читайте также',
   print: 'Распечатать',

@@ -2,12 +2,14 @@ import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type FigureFormats, type Figures, figuresOf } from '../figures.ts'
 import { pluralRu } from '../plural.ts'
+import { cart } from './cart.ts'
 import { layout } from './layout.ts'
 import { supportHours } from './support.ts'
 
 const words: FigureFormats = {
   supportHours,
   days: (count) => `${count}\u00A0${pluralRu(count, 'день', 'дня', 'дней')}`,
+  ofDays: (count) => `${count}\u00A0${pluralRu(count, 'дня', 'дней', 'дней')}`,
   within: (count) => `в течение ${count}\u00A0${pluralRu(count, 'дня', 'дней', 'дней')}`,
   dayRange: (first, last) => {
     if (last === 0) return 'в день заказа'
@@ -19,6 +21,8 @@ const words: FigureFormats = {
   payments: (count) => `${count}\u00A0${pluralRu(count, 'платёж', 'платежа', 'платежей')}`,
   shops: (count) => `${count}\u00A0${pluralRu(count, 'магазин', 'магазина', 'магазинов')}`,
   bonuses: (count) => `${count.toLocaleString('ru')}\u00A0${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`,
+  levelNames: cart.loyalty.names,
+  level: (from, percent) => `${from ? `от ${from}` : 'с первой покупки'} — возвращается ${percent}`,
   phoneHours: layout.footer.hours,
   none: '—',
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import { type applyForJob, MAX_ABOUT_LENGTH } from '#contract/career.ts'
-import { consentVersion } from '#rules/documents/versions.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import type { FormProblem } from '#rules/forms/form-problem.ts'
@@ -15,6 +14,7 @@ import { newReference } from '../../kernel/requests/reference.ts'
 import { isIntentKey, requestHash } from '../../kernel/requests/request-intent.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
+import { consentEditions } from '../content/index.ts'
 import { applicantLetter, staffLetter } from './letters.ts'
 import { tokenHash } from './receive-resume.ts'
 import type { CareerDeps } from './routes.ts'
@@ -63,12 +63,13 @@ export async function apply(deps: CareerDeps, body: Application, ctx: CallContex
     }
     const { reference, name, phone, email, about } = applicant
     const isThanked = (await applicationsOfLastHour(tx, email, now)) < MAX_LETTERS_AN_HOUR
+    const { personalData: consent } = await consentEditions(tx, language)
     await tx.execute(sql`
       with kept as (
         insert into career.applications (reference, intent_key, intent_hash, created_at, language, vacancy_id, name,
           phone, email, about, consented_at, consent_version)
         values (${reference}, ${intent}, ${hash}, ${now.toISOString()}, ${language}, ${body.vacancyId}, ${name},
-          ${phone}, ${email}, ${about}, ${now.toISOString()}, ${consentVersion('personalData', language)})
+          ${phone}, ${email}, ${about}, ${now.toISOString()}, ${consent})
         returning id
       )
       update career.resumes set application_id = kept.id from kept where file = ${resume.file}`)

@@ -10,7 +10,7 @@ import { type CareerDeps, careerRoutes } from './routes.ts'
 export const career: ShopModule = {
   name: 'career',
   // Its history is guarded by a function of the catalogue.
-  needs: ['catalog'],
+  needs: ['catalog', 'content'],
   setUp({ db, outbox, record, settings, config, now }) {
     if (!settings.career) throw new Error('the module career needs settings.career')
     const files = resumeFiles(config.dataDir)

@@ -34,7 +34,7 @@ export const codeHasher = service<CodeHasher>('certificate code hasher')
 /** Gift certificates: money with an append-only ledger. */
 export const certificates: ShopModule = {
   name: 'certificates',
-  needs: ['identity', 'pictures', 'journeys'],
+  needs: ['content', 'identity', 'pictures', 'journeys'],
   invariants: certificateInvariants,
   async setUp(kernel) {
     const { db, now, secret, settings, config, provide, get, limits, record, shopFolder } = kernel

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgSchema, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgSchema, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { PAGE_KINDS, type PageDraft } from '#rules/content/page-draft.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 
@@ -51,4 +51,18 @@ export const pageVersions = content.table(
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
   },
   ({ pageId, version }) => [primaryKey({ columns: [pageId, version] })],
+)
+
+/** What documents said when they were published; the database refuses to change or delete a row. */
+export const editions = content.table(
+  'editions',
+  {
+    pageId: integer('page_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    version: integer().notNull(),
+    words: jsonb().$type<PageDraft>().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedBy: text('published_by').notNull(),
+  },
+  ({ pageId, day }) => [primaryKey({ columns: [pageId, day] })],
 )

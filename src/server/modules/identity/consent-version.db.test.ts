@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consentVersion } from '#rules/documents/versions.ts'
+import { consentInForce } from '../../../../tests/support/consents-in-force.ts'
 import { openBrowser } from '../../../../tests/support/customers.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
@@ -28,6 +28,6 @@ test.each([
   const { rows } = await database.db.execute(sql`
     select k.kind, k.text_version as version from identity.consents k join identity.customers c on c.id = k.customer_id
     where c.phone = ${phone} order by k.kind desc`)
-  expect(rows[0]).toEqual({ kind: 'personal_data', version: consentVersion('personalData', language) })
-  expect(rows[1]).toEqual({ kind: 'advertising_sms', version: consentVersion('advertising', language) })
+  expect(rows[0]).toEqual({ kind: 'personal_data', version: consentInForce('personalData', language) })
+  expect(rows[1]).toEqual({ kind: 'advertising_sms', version: consentInForce('advertising', language) })
 })

@@ -11,7 +11,7 @@ import { customerFinder, forgetOldIdentity } from './sign-in/sessions-store.ts'
 /** Who the customers are: sign-in by phone, sessions, profiles and consents. */
 export const identity: ShopModule = {
   name: 'identity',
-  needs: ['newsletter'],
+  needs: ['content', 'newsletter'],
   async setUp({ db, outbox, record, limits, config, settings, now, secret, personalData, provide, providers, get }) {
     provide(customers, customerFinder(db))
     const key = await secret('identity')

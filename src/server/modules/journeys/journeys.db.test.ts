@@ -181,10 +181,8 @@ test('some days after it arrived the buyer is asked about the order, once, and t
   await reviews()
   const [letter, ...others] = await lettersTo(email, 'order_review')
   expect(others).toEqual([])
-  const [{ number = '' } = {}] = await fixture.rows<{ number: string }>(
-    sql`select number from ordering.orders where key = ${key}`,
-  )
-  expect(plain(letter?.subject ?? '')).toBe(`Как вам заказ № ${number}?`)
+  const [order] = await fixture.rows<{ number: string }>(sql`select number from ordering.orders where key = ${key}`)
+  expect(plain(letter?.subject ?? '')).toBe(`Как вам заказ № ${order?.number}?`)
   expect(plain(letter?.text ?? '')).toContain(
     `украшение можно вернуть в течение ${settings.returnDays} дней после получения`,
   )

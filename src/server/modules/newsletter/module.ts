@@ -12,7 +12,7 @@ import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 /** Who gets letters with news: by a form and a letter that asks to confirm, or by the profile. */
 export const newsletter: ShopModule = {
   name: 'newsletter',
-  needs: ['stock'],
+  needs: ['content', 'stock'],
   async setUp({ db, outbox, record, config, now, secret, provide, extensions }) {
     const originOf = (language: Language) => siteOrigin(config, language)
     const deps: NewsletterDeps = {

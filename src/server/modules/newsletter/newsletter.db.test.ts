@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { consentVersion } from '#rules/documents/versions.ts'
+import { consentInForce } from '../../../../tests/support/consents-in-force.ts'
 import { type Browser, openBrowser } from '../../../../tests/support/customers.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -74,8 +74,8 @@ describe('[A09] subscribing by a form', () => {
       select purpose, text_version, k.source from newsletter.consents k join newsletter.subscribers s on s.id = subscriber_id
       where s.email = ${email} order by purpose desc`)
     expect(consents).toEqual([
-      { purpose: 'personal_data', text_version: consentVersion('personalData', 'ru'), source: 'sale' },
-      { purpose: 'advertising', text_version: consentVersion('advertising', 'ru'), source: 'sale' },
+      { purpose: 'personal_data', text_version: consentInForce('personalData', 'ru'), source: 'sale' },
+      { purpose: 'advertising', text_version: consentInForce('advertising', 'ru'), source: 'sale' },
     ])
     const letter = await letterTo(email)
     expect(letter).toMatchObject({ to: email, subject: 'Подтвердите подписку' })

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NewsletterSource } from '#contract/newsletter.ts'
-import { consentVersion } from '#rules/documents/versions.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { service } from '../../kernel/shop-module.ts'
+import { consentEditions } from '../content/index.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export type Purpose = 'personal_data' | 'advertising'
@@ -53,8 +53,9 @@ export async function giveConsents(
   subscriberId: number,
   given: { purposes: readonly Purpose[]; language: Language; source: NewsletterSource; at: Date },
 ): Promise<void> {
+  const editions = await consentEditions(tx, given.language)
   for (const purpose of given.purposes) {
-    const version = consentVersion(purpose === 'personal_data' ? 'personalData' : 'advertising', given.language)
+    const version = purpose === 'personal_data' ? editions.personalData : editions.advertising
     await tx.execute(sql`
       insert into newsletter.consents (subscriber_id, purpose, text_version, source, given_at)
       values (${subscriberId}, ${purpose}, ${version}, ${given.source}, ${given.at.toISOString()})

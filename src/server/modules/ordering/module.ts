@@ -24,7 +24,7 @@ export const orderSteps = service<StaffDeps>('order steps')
 /** Orders and returns: made once, changed by a table of transitions, never lost. */
 export const ordering: ShopModule = {
   name: 'ordering',
-  needs: ['cart', 'identity', 'pickup-points', 'journeys'],
+  needs: ['cart', 'content', 'identity', 'pickup-points', 'journeys'],
   invariants: orderInvariants,
   setUp({ db, log, now, outbox, record, config, settings, provide, get, extend, extensions }) {
     const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings }

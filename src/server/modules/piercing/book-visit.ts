@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { bookPiercing } from '#contract/piercing.ts'
-import { consentVersion } from '#rules/documents/versions.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'
@@ -16,6 +15,7 @@ import { fieldErrors } from '../../kernel/requests/field-errors.ts'
 import { isIntentKey, PATIENCE, requestHash } from '../../kernel/requests/request-intent.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
+import { consentEditions } from '../content/index.ts'
 import {
   bookingByToken,
   readMasters,
@@ -73,6 +73,7 @@ async function book(tx: Transaction, deps: PiercingDeps, { body, service, intent
 
   const token = randomBytes(15).toString('base64url')
   const email = body.email.trim() === '' ? null : (normaliseEmail(body.email) ?? body.email)
+  const { personalData: consent } = await consentEditions(tx, language)
   const to = new Date(at.getTime() + service.minutes * MINUTE_MS)
   await tx.execute(sql`
     insert into piercing.bookings (token, intent, request_hash, service_id, master_id, during, price, name, phone, email,
@@ -80,7 +81,7 @@ async function book(tx: Transaction, deps: PiercingDeps, { body, service, intent
     values (${token}, ${intent}, ${hash}, ${service.id}, ${master},
       tstzrange(${at.toISOString()}, ${to.toISOString()}), ${Math.round(service.price * MINOR)},
       ${normaliseName(body.name) ?? body.name}, ${phone}, ${email}, ${language}, ${body.age}, ${now.toISOString()},
-      ${consentVersion('personalData', language)}, ${now.toISOString()},
+      ${consent}, ${now.toISOString()},
       ${reminderTime(at, shop.timeZone, terms, now)?.toISOString() ?? null})`)
   const booked = await bookingByToken(tx, token)
   if (!booked) throw new Error('a visit was not kept')

@@ -9,7 +9,7 @@ import { piercingRoutes } from './routes.ts'
 /** Visits to the piercers of the shops: services, free times, bookings and their messages. */
 export const piercing: ShopModule = {
   name: 'piercing',
-  needs: ['catalog', 'stock'],
+  needs: ['catalog', 'content', 'stock'],
   setUp({ db, outbox, settings, config, now }) {
     const { piercing: terms } = settings
     if (!terms) throw new Error('the module piercing needs settings.piercing')

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import { type askStylist, CONTACT_METHODS, MAX_QUESTION_LENGTH } from '#contract/product.ts'
-import { consentVersion } from '#rules/documents/versions.ts'
 import { checkboxProblem, choiceProblem } from '#rules/forms/choice.ts'
 import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'
 import { normalisePhone, phoneProblem } from '#rules/forms/phone.ts'
@@ -10,6 +9,7 @@ import type { Language } from '#rules/location/site.ts'
 import { transaction } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Visitor } from '../../kernel/visitor.ts'
+import { consentEditions } from '../content/index.ts'
 import { fieldErrors } from './field-errors.ts'
 import { stylistLetter } from './letters.ts'
 import type { RequestDeps } from './routes.ts'
@@ -26,13 +26,14 @@ export async function askStylistAbout(deps: RequestDeps, body: Question, visitor
   const phone = normalisePhone(body.phone, language) ?? body.phone
   const question = body.question.normalize('NFC').trim()
   await transaction(deps.db, async (tx) => {
+    const { personalData: consent } = await consentEditions(tx, language)
     const { rows } = await tx.execute<{ id: string; product: string | null; slug: string | null }>(sql`
       with about as (select id, name_ru, slug from catalog.published_products where id = ${body.productId ?? null}),
       kept as (
         insert into requests.stylist_requests
           (created_at, language, product_id, name, phone, contact_method, question, consented_at, consent_version)
         values (${now.toISOString()}, ${language}, (select id from about), ${name}, ${phone}, ${body.contactMethod},
-          ${question}, ${now.toISOString()}, ${consentVersion('personalData', language)})
+          ${question}, ${now.toISOString()}, ${consent})
         returning id
       )
       select kept.id, about.name_ru as product, about.slug from kept left join about on true`)

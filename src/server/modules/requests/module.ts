@@ -11,7 +11,7 @@ import { requestRoutes } from './routes.ts'
 /** Messages to the shop, questions to a stylist, and wishes to be told of a lower price or of stock. */
 export const requests: ShopModule = {
   name: 'requests',
-  needs: ['catalog', 'journeys'],
+  needs: ['catalog', 'content', 'journeys'],
   setUp({ db, outbox, record, config, now, get }) {
     const originOf = (language: Language) => siteOrigin(config, language)
     const notify = async ({ productIds }: { productIds: readonly number[] }) => {

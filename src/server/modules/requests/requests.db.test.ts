@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consentVersion } from '#rules/documents/versions.ts'
+import { consentInForce } from '../../../../tests/support/consents-in-force.ts'
 import { testFollowUps } from '../../../../tests/support/letters/test-follow-ups.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
@@ -59,7 +59,7 @@ test('a question to a stylist is kept and reaches the staff by a letter', async 
     product_id: product?.id,
     language: 'ru',
     state: 'new',
-    consent_version: consentVersion('personalData', 'ru'),
+    consent_version: consentInForce('personalData', 'ru'),
   })
   const [letter] = await letters(`stylist-request:${stored?.id}`)
   expect(letter?.payload.to).toMatch(/@lunnitsa\.ru$/)
@@ -109,7 +109,7 @@ test('a wish waits for its address to be confirmed, and says the same to everybo
     email: 'Anna@example.com',
     currency: 'RUB',
     confirmed_at: null,
-    consent_version: consentVersion('personalData', 'ru'),
+    consent_version: consentInForce('personalData', 'ru'),
   })
 
   // Asked again at once: no second letter to somebody who may never have asked.

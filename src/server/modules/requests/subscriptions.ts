@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { SubscriptionKind, subscribeToVariant } from '#contract/product.ts'
-import { consentVersion } from '#rules/documents/versions.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import type { Language } from '#rules/location/site.ts'
@@ -9,6 +8,7 @@ import { type Db, type Transaction, transaction } from '../../kernel/database/db
 import { isLinkAlive, linkTokenHash, mayAskAgain, newLinkToken } from '../../kernel/limits/double-opt-in.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Visitor } from '../../kernel/visitor.ts'
+import { consentEditions } from '../content/index.ts'
 import { fieldErrors } from './field-errors.ts'
 import { confirmLetter } from './letters.ts'
 import type { RequestDeps } from './routes.ts'
@@ -40,13 +40,14 @@ export async function subscribe(
 
   const { token, hash } = newLinkToken()
   await transaction(deps.db, async (tx) => {
+    const { personalData: consent } = await consentEditions(tx, language)
     const { rows: stored } = await tx.execute<{ id: string; asked_times: number }>(sql`
       insert into requests.subscriptions as s
         (kind, email, sku_id, currency, language, price, token_hash, created_at, asked_at, consented_at,
         consent_version)
       values (${body.kind}, ${email}, ${body.skuId}, ${visitor.currency}, ${language}, ${variant.price},
         ${hash}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()},
-        ${consentVersion('personalData', language)})
+        ${consent})
       on conflict (lower(email), sku_id, kind, currency) where cancelled_at is null and notified_at is null
       do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at, asked_times = s.asked_times + 1,
         language = excluded.language, consented_at = excluded.consented_at, consent_version = excluded.consent_version

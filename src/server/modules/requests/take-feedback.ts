@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import { MAX_MESSAGE_LENGTH, MAX_ORDER_NUMBER, type sendFeedback } from '#contract/feedback.ts'
-import { consentVersion } from '#rules/documents/versions.ts'
 import { isBlank } from '#rules/forms/blank.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
@@ -16,6 +15,7 @@ import { newReference } from '../../kernel/requests/reference.ts'
 import { isIntentKey, requestHash } from '../../kernel/requests/request-intent.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
+import { consentEditions } from '../content/index.ts'
 import { feedbackStaffLetter, feedbackWriterLetter } from './letters.ts'
 import type { RequestDeps } from './routes.ts'
 
@@ -53,12 +53,13 @@ export async function takeFeedback(deps: RequestDeps, body: Feedback, ctx: CallC
     }
     const { reference, email } = message
     const isThanked = email !== '' && (await messagesOfLastHour(tx, email, now)) < MAX_LETTERS_AN_HOUR
+    const { personalData: consent } = await consentEditions(tx, language)
     await tx.execute(sql`
       insert into requests.feedback (reference, intent_key, intent_hash, created_at, language, topic, order_number, name,
         email, phone, message, consented_at, consent_version)
       values (${reference}, ${intent}, ${hash}, ${now.toISOString()}, ${language}, ${message.topic},
         ${message.orderNumber}, ${message.name}, ${email}, ${message.phone}, ${message.message}, ${now.toISOString()},
-        ${consentVersion('personalData', language)})`)
+        ${consent})`)
     await deps.outbox.put(tx, 'email', `feedback-staff:${reference}`, {
       to: deps.staffEmail,
       ...(email && { replyTo: email }),

@@ -22,7 +22,7 @@ export const seo: ShopModule = {
     extend(pageMoves, redirects.find)
     const [notifier] = providers(pageNotifiers)
     // A shop that has left the service meanwhile has nobody to tell: what waits is done with.
-    await outbox.carry('pages', async ({ origin, urls }) => void (await notifier?.notify(origin, urls)))
+    await outbox.carry('pages', async ({ origin, urls }) => notifier?.notify(origin, urls))
     const sites = settings.sites.map((language) => ({ language, origin: siteOrigin(config, language) }))
     // By a job: no price waits for a search engine. Without the service there is nobody to tell.
     const tell = async ({ id, payload }: { id: string; payload: { productIds: readonly number[] } }) => {

@@ -10,7 +10,7 @@ import type { StreamsDeps } from './streams-deps.ts'
 /** Live broadcasts of the shop, their recordings, and a letter before they begin. */
 export const streams: ShopModule = {
   name: 'streams',
-  needs: ['catalog', 'pictures'],
+  needs: ['catalog', 'content', 'pictures'],
   setUp({ db, outbox, settings, config, now, get }) {
     const { timeZone } = settings
     const deps: StreamsDeps = { db, outbox, media: get(mediaIndex), origin: siteOrigin(config, 'ru'), timeZone }

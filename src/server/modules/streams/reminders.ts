@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { consentVersion } from '#rules/documents/versions.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import type { Language } from '#rules/location/site.ts'
@@ -9,6 +8,7 @@ import { type Db, transaction } from '../../kernel/database/db.ts'
 import { fieldErrors } from '../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../kernel/result.ts'
 import { streamLetter } from '../../letters/stream-letter.ts'
+import { consentEditions } from '../content/index.ts'
 import type { StreamsDeps } from './streams-deps.ts'
 import { findStream } from './streams-store.ts'
 
@@ -22,11 +22,12 @@ export async function askReminder(db: Db, { slug, email, hasConsent }: Wish, lan
   if (errors) return refused('streams.form_wrong', { errors })
   if (!canRemind({ startsAt: stream.startsAt.toISOString() }, now)) return refused('streams.too_late')
   const at = now.toISOString()
+  const { personalData: consent } = await consentEditions(db, language)
   // Whoever asks again after cancelling wants the letter again.
   await db.execute(sql`
     insert into streams.reminders as r (stream_id, email, token, created_at, consented_at, consent_version)
     values (${stream.id}, ${normaliseEmail(email) ?? email}, ${randomBytes(18).toString('base64url')}, ${at}, ${at},
-      ${consentVersion('personalData', language)})
+      ${consent})
     on conflict (stream_id, lower(email)) do update set cancelled_at = null, consented_at = excluded.consented_at,
       consent_version = excluded.consent_version where r.sent_at is null`)
   return done({ success: true } as const)

@@ -50,7 +50,7 @@ export type CheckoutForm = {
 export type FormChange = Partial<CheckoutForm>
 
 /** Nothing is ticked beforehand. */
-const NO_CONSENTS = { personalData: false, offer: false, advertising: false }
+export const NO_CONSENTS = { personalData: false, offer: false, advertising: false }
 
 export function changeForm(form: CheckoutForm, change: FormChange): CheckoutForm {
   const next = { ...form, ...change }

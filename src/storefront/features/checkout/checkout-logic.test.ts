@@ -382,14 +382,15 @@ describe('what is sent and what is kept', () => {
   })
 
   test('the order says what the buyer saw', () => {
-    const body = orderBody(form(), guest, { data, body: { lines: [{ skuId: 7, quantity: 2 }] } })
+    const versions = { personalData: '/data/2026-11-01', offer: '/offer/2026-11-02', advertising: '/data/2026-11-01' }
+    const body = orderBody(form(), guest, { data, body: { lines: [{ skuId: 7, quantity: 2 }] } }, versions)
     expect(body).toMatchObject({
       ...{ cart_version: 'v1', expected_total: 24_390, lines: [{ skuId: 7, quantity: 2 }] },
       expected_lines: [{ skuId: 7, quantity: 2, price: 12_000 }],
     })
-    expect(body.consents).toMatchObject({
-      personalData: expect.any(String),
-      offer: expect.any(String),
+    expect(body.consents).toEqual({
+      personalData: '/data/2026-11-01',
+      offer: '/offer/2026-11-02',
       advertising: null,
     })
   })

@@ -7,7 +7,7 @@ import { useSite } from '../../shared/site.ts'
 import { saidContacts, saidDelivery, saidPayment } from './block-summaries.ts'
 import type { OpenProps } from './checkout.tsx'
 import { BLOCK_PARAMETER, openBlock, shownFields } from './checkout-blocks.ts'
-import { type CheckoutForm, changeForm, type FormChange } from './checkout-form.ts'
+import { type CheckoutForm, changeForm, type FormChange, NO_CONSENTS } from './checkout-form.ts'
 import { BLOCKS, type Problems, problemsOf } from './checkout-problems.ts'
 import { keepProvedPhone, readOrderData, readProvedPhone } from './checkout-storage.ts'
 import { useAccount } from './contacts/use-account.ts'
@@ -71,6 +71,7 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
     buyer,
     onFields: setFromServer,
     onPhoneUnproved: () => prove(null),
+    onConsentsOutdated: () => change({ consents: NO_CONSENTS }),
     goTo,
   })
 

@@ -3,6 +3,7 @@ import type { ContentBlock } from '#contract/content-pages.ts'
 import { ActionsBlock } from './blocks/actions-block.tsx'
 import { BannerBlock } from './blocks/banner-block.tsx'
 import { CardsBlock } from './blocks/cards-block.tsx'
+import { ClausesBlock } from './blocks/clauses-block.tsx'
 import { ComparisonBlock } from './blocks/comparison-block.tsx'
 import { FactsBlock } from './blocks/facts-block.tsx'
 import { FaqBlock } from './blocks/faq-block.tsx'
@@ -52,6 +53,8 @@ function Block({ block, slots }: { block: ContentBlock; slots: BlockSlots }) {
       return <TimelineBlock block={block} />
     case 'facts':
       return <FactsBlock block={block} />
+    case 'clauses':
+      return <ClausesBlock block={block} />
     case 'comparison':
       return <ComparisonBlock block={block} />
     case 'cards':

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { documents as texts } from '#site-texts/documents.ts'
-
+import { content as texts } from '#site-texts/content.ts'
 import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import styles from './page-contents.module.css'

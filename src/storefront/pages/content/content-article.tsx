@@ -1,7 +1,5 @@
-import { Printer } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatFullDate } from '#client/formats.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { ContentPage } from '#contract/content-pages.ts'
 import { isHelpPage } from '#rules/content/help-pages.ts'
@@ -9,9 +7,7 @@ import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { content as texts } from '#site-texts/content.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { iconProps } from '#ui/icons/icon-props.ts'
 import { CareerForm } from '../../features/career/career-form.tsx'
 import { FormBlock } from '../../features/content/blocks/form-block.tsx'
 import { type BlockOf, type BlockSlots, ContentBlocks } from '../../features/content/content-blocks.tsx'
@@ -23,11 +19,11 @@ import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
-import { settings } from '../../shared/shop/settings.ts'
-import { useSite } from '../../shared/site.ts'
 import type { Fact } from '../../shared/structured-data/collect-facts.ts'
+import { ArticleDates } from './article-dates.tsx'
 import { blockFacts } from './block-facts.ts'
 import styles from './content-article.module.css'
+import { EditionNotice, OtherEditions } from './document-editions.tsx'
 
 /** Fewer headings are found at a glance. */
 const CONTENTS_FROM = 4
@@ -47,7 +43,7 @@ type ContentArticleProps = {
 
 /** The one frame of all pages that editors write; how it looks is the page's template. */
 export function ContentArticle({ page, robots, slots, facts = [], intro, children }: ContentArticleProps) {
-  const { path, template, title, description, hero, blocks, related } = page
+  const { path, template, title, description, hero, blocks, related, edition } = page
   const sections = blocks.flatMap((block) =>
     'id' in block && block.id && block.title ? [{ id: block.id, title: block.title }] : [],
   )
@@ -64,6 +60,7 @@ export function ContentArticle({ page, robots, slots, facts = [], intro, childre
         facts={import.meta.env.SSR ? [...blockFacts(blocks), ...facts] : undefined}
       />
       <ContentHead page={page} />
+      {edition && !edition.isInForce && <EditionNotice edition={edition} />}
       {intro}
       {isHelpPage(path) && <HelpSearch />}
       <div className={classNames(styles.columns, hasContents && styles.withContents)}>
@@ -73,6 +70,7 @@ export function ContentArticle({ page, robots, slots, facts = [], intro, childre
         </div>
       </div>
       {children}
+      {edition && edition.others.length > 0 && <OtherEditions edition={edition} />}
       {related.length > 0 && (
         <nav className={styles.related} aria-labelledby="related-pages">
           <h2 id="related-pages" className={styles.relatedTitle}>
@@ -93,8 +91,8 @@ export function ContentArticle({ page, robots, slots, facts = [], intro, childre
   )
 }
 
-function ContentHead({ page: { path, template, title, lead, hero, publishedOn } }: { page: ContentPage }) {
-  const { site } = useSite()
+function ContentHead({ page }: { page: ContentPage }) {
+  const { path, template, title, lead, hero } = page
   return (
     <header className={classNames(styles.head, ...lookOf(template, hero))}>
       {hero && (
@@ -122,22 +120,7 @@ function ContentHead({ page: { path, template, title, lead, hero, publishedOn } 
         <div className={styles.lead}>
           <RichTextView text={lead} />
         </div>
-        {template === 'article' && (
-          <div className={styles.facts}>
-            <time dateTime={publishedOn}>
-              {texts.updated(formatFullDate(publishedOn, site.language, settings.timeZone))}
-            </time>
-            <Button
-              className={styles.print}
-              variant="quiet"
-              size="small"
-              icon={<Printer {...iconProps} />}
-              onClick={() => window.print()}
-            >
-              {texts.print}
-            </Button>
-          </div>
-        )}
+        {template === 'article' && <ArticleDates page={page} />}
       </div>
     </header>
   )

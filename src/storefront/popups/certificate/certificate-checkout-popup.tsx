@@ -15,13 +15,12 @@ import { amountOf, toDepositItem, totalOf } from '../../features/certificates/dr
 import { judge, markFromServer } from '../../features/certificates/draft/draft-fields.ts'
 import { changeDraft, forgetDraft, useDraft } from '../../features/certificates/draft/draft-storage.ts'
 import { useItemWords } from '../../features/certificates/form/order-list.tsx'
-import { CONSENT_VERSIONS } from '../../features/checkout/confirmation/consent-versions.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './certificate-popups.module.css'
-import { ConsentBoxes, type Consents } from './parts/consent-boxes.tsx'
+import { ConsentBoxes, type Consents, NO_CONSENTS } from './parts/consent-boxes.tsx'
 import { itemFieldOf } from './parts/item-field.ts'
 import { PlaceFailureNotice } from './parts/place-failure-notice.tsx'
 import { createDeposits, type DepositBody, type PlaceFailure, usePlaceDeposits } from './parts/use-place-deposits.ts'
@@ -60,7 +59,7 @@ function Checkout() {
   const { major } = useMoney('RUB')
   const words = useItemWords()
   const form = useRef<HTMLFormElement>(null)
-  const [consents, setConsents] = useState<Consents>({ personalData: false, offer: false })
+  const [consents, setConsents] = useState<Consents>(NO_CONSENTS)
   const [problems, setProblems] = useState<Problems>({})
   const total = totalOf(items)
   const knownEmail = user?.email ?? user?.waitingEmail ?? ''
@@ -74,7 +73,9 @@ function Checkout() {
   })
 
   /** What is wrong with a certificate is put right in the page under the popup. */
-  function toWrongItem({ fields }: PlaceFailure) {
+  function toWrongItem({ fields, code }: PlaceFailure) {
+    // Other words are in force now: they are to be read, and agreed to anew.
+    if (code === 'order.consent_required') setConsents(NO_CONSENTS)
     if (fields.email) setProblems((known) => ({ ...known, email: fields.email }))
     const wrong = Object.entries(fields).flatMap(([name, text]) => {
       const at = itemFieldOf(name)
@@ -90,12 +91,12 @@ function Checkout() {
   }
 
   const send = () =>
-    place({
+    place((agreed) => ({
       items: items.map(toDepositItem),
       payment_method_id: PAYMENT_METHOD.payselection,
       email: email.trim(),
-      consents: { personalData: CONSENT_VERSIONS.personalData, offer: CONSENT_VERSIONS.offer },
-    })
+      consents: agreed,
+    }))
   const askToSignIn = useSignInFirst(user?.isAuth === true, () => void send())
 
   function submit(event: FormEvent) {

@@ -14,13 +14,12 @@ import { Button } from '#ui/controls/button.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { depositProblemText } from '../../features/certificates/problem-text.ts'
-import { CONSENT_VERSIONS } from '../../features/checkout/confirmation/consent-versions.ts'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import styles from './certificate-popups.module.css'
 import { CareDialog } from './parts/care-dialog.tsx'
-import { ConsentBoxes, type Consents } from './parts/consent-boxes.tsx'
+import { ConsentBoxes, type Consents, NO_CONSENTS } from './parts/consent-boxes.tsx'
 import { PlaceFailureNotice } from './parts/place-failure-notice.tsx'
 import { usePlaceDeposits } from './parts/use-place-deposits.ts'
 
@@ -48,7 +47,7 @@ function TopUp({ id, name, balance, terms }: TopUpProps) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [own, setOwn] = useState('')
-  const [consents, setConsents] = useState<Consents>({ personalData: false, offer: false })
+  const [consents, setConsents] = useState<Consents>(NO_CONSENTS)
   const [problems, setProblems] = useState<Problems>({})
   const isOwn = chosen === OWN
   const amount = chosen === null || (isOwn && own === '') ? null : Number(isOwn ? own : chosen)
@@ -57,10 +56,13 @@ function TopUp({ id, name, balance, terms }: TopUpProps) {
     name: `top-up-${id}`,
     create: async (key, body) =>
       (await browserApi(depositTopUp, { params: { id }, body }, { headers: { 'Idempotency-Key': key } })).result,
-    onRefused: ({ fields }) => setProblems(fields.amount ? { amount: fields.amount } : {}),
+    onRefused: ({ fields, code }) => {
+      setProblems(fields.amount ? { amount: fields.amount } : {})
+      // Other words are in force now: they are to be read, and agreed to anew.
+      if (code === 'order.consent_required') setConsents(NO_CONSENTS)
+    },
   })
-  const send = () =>
-    place({ amount, consents: { personalData: CONSENT_VERSIONS.personalData, offer: CONSENT_VERSIONS.offer } })
+  const send = () => place((agreed) => ({ amount, consents: agreed }))
 
   function choose(change: () => void) {
     change()

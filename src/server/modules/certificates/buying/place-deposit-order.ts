@@ -3,9 +3,8 @@ import type { BodyOf } from '#contract/call.ts'
 import type { depositOrderCreate } from '#contract/deposits.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { DepositDraft } from '#rules/certificates/deposit-item.ts'
-import { consentVersion } from '#rules/documents/versions.ts'
+import type { ConsentPurpose } from '#rules/content/editions.ts'
 import { fullName } from '#rules/identity/full-name.ts'
-import type { Language } from '#rules/location/site.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { orderNumber } from '#rules/orders/order-number.ts'
 import { DEFAULT_DEPOSIT_METHOD } from '#rules/payments/payment-methods.ts'
@@ -16,6 +15,7 @@ import { type Db, type Transaction, transaction } from '../../../kernel/database
 import { isIntentKey, isWaitedTooLong, PATIENCE, requestHash } from '../../../kernel/requests/request-intent.ts'
 import { done, type Result, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
+import { consentEditions } from '../../content/index.ts'
 import { openPayment, pageOf } from '../../payments/index.ts'
 import type { BuyingDeps } from './buying-deps.ts'
 import { newDepositOrderKey } from './deposit-orders.ts'
@@ -47,7 +47,7 @@ export async function orderOnce<Code extends ErrorCode>(
   if (known) return known.isSame ? answerOf(deps, known, ctx) : refused('order.key_reused')
 
   if (!deps.terms.sites.includes(language) || !deps.payments().payselection) return refused('deposit.order_failed')
-  if (!agrees(consents, language)) return refused('order.consent_required')
+  if (!agrees(consents, await consentEditions(deps.db, language))) return refused('order.consent_required')
   const checked = await check()
   if (!checked.ok) return checked
   const placing = { ...checked.answer, customer, intent, hash, ctx, consents }
@@ -61,11 +61,9 @@ export async function orderOnce<Code extends ErrorCode>(
   }
 }
 
-function agrees(consents: Consents, language: Language): boolean {
-  return (
-    consents.personalData === consentVersion('personalData', language) &&
-    consents.offer === consentVersion('offer', language)
-  )
+/** A consent names the edition that was read: another one than that in force is not what we would keep. */
+function agrees(consents: Consents, inForce: Record<ConsentPurpose, string>): boolean {
+  return consents.personalData === inForce.personalData && consents.offer === inForce.offer
 }
 
 type Placing = Checked & { customer: Customer; intent: string; hash: Buffer; ctx: CallContext; consents: Consents }

@@ -1,3 +1,4 @@
+export { consentEditions } from './documents-in-force.ts'
 export {
   type PageEdit,
   type Publication,

@@ -1,5 +1,6 @@
-import type { ContentPage } from '#contract/content-pages.ts'
-import type { Referable } from '#rules/content/page-draft.ts'
+import type { ContentPage, DocumentEdition } from '#contract/content-pages.ts'
+import { editionAddress } from '#rules/content/editions.ts'
+import type { PageDraft, Referable } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
@@ -7,7 +8,8 @@ import { figures as figuresEn } from '#texts/en/figures.ts'
 import { figures as figuresRu } from '#texts/ru/figures.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { cardsBySlug, cardsOfListing, type ListingSource, shops, type View } from '../../catalog/index.ts'
-import { type PageRow, publishedPage, publishedTitles } from './pages-store.ts'
+import { editionOf } from './editions-store.ts'
+import { publishedPage, publishedTitles } from './pages-store.ts'
 import { type PageParts, resolvePage } from './resolve-page.ts'
 
 export type PageReader = ReturnType<typeof createPageReader>
@@ -36,14 +38,44 @@ export function createPageReader(deps: {
   /** A day of the shop's own calendar. */
   const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: settings.timeZone })
 
+  /** An edition as it was published: its words name no figures any more. */
+  async function document(path: string, view: View, day?: string): Promise<ContentPage | null> {
+    const found = await editionOf(db, { language: view.language, path, day })
+    if (!found) return null
+    const linked = (one: string) => ({ day: one, href: one === found.inForce ? path : editionAddress(path, one) })
+    const edition: DocumentEdition = {
+      day: found.day,
+      isInForce: found.day === found.inForce,
+      inForce: found.inForce === null ? null : { day: found.inForce, href: path },
+      others: found.days.filter((one) => one !== found.day).map(linked),
+    }
+    const page = { path, draft: found.words, publishedOn: dayOf(found.publishedAt) }
+    return { ...(await resolvePage(page, { ...partsFor(view), figures: {} })), edition }
+  }
+
+  async function published(kind: 'page' | 'service', path: string, view: View): Promise<ContentPage | null> {
+    const found = await publishedPage(db, { language: view.language, kind, path })
+    if (!found) return null
+    const page = { path, draft: found.draft, publishedOn: dayOf(found.publishedAt) }
+    return { ...(await resolvePage(page, partsFor(view))), edition: null }
+  }
+
   return {
     figures,
-    async published(kind: PageRow['kind'], path: string, view: View): Promise<ContentPage | null> {
-      const found = await publishedPage(db, { language: view.language, kind, path })
-      return found && resolvePage({ path, draft: found.draft, publishedOn: dayOf(found.publishedAt) }, partsFor(view))
+    /** What stands at an address: a page, or a document in the edition of that day or in force. */
+    async page(path: string, view: View, edition?: string): Promise<ContentPage | null> {
+      const page = edition === undefined ? await published('page', path, view) : null
+      return page ?? document(path, view, edition)
     },
-    resolve: (page: { path: string; draft: Parameters<typeof resolvePage>[0]['draft']; at: Date }, view: View) =>
-      resolvePage({ ...page, publishedOn: dayOf(page.at) }, partsFor(view)),
+    service: (key: string, view: View) => published('service', key, view),
+    /** A version that need not be published: a document is shown as the edition that it would be. */
+    async preview(page: { path: string; draft: PageDraft; at: Date }, view: View): Promise<ContentPage> {
+      const { edition: day } = page.draft
+      return {
+        ...(await resolvePage({ ...page, publishedOn: dayOf(page.at) }, partsFor(view))),
+        edition: day === undefined ? null : { day, isInForce: true, inForce: null, others: [] },
+      }
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ContentPage, readContentPage } from '#contract/content-pages.ts'
 import type { PageRenderer } from '#contract/page.ts'
 import type { PageDraft } from '#rules/content/page-draft.ts'
+import type { Language } from '#rules/location/site.ts'
 import type { MediaIndex } from '#rules/pictures/media.ts'
 import { settings } from '#shop/settings.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
@@ -25,7 +26,8 @@ const MINUTE = 60_000
 const media = JSON.parse(
   readFileSync(new URL('../../../../../shops/lunnitsa/media/index.json', import.meta.url), 'utf8'),
 ) as MediaIndex
-const known = referable(media, settings, 'en')
+const knownIn = (language: Language) => referable(media, settings, language)
+const known = knownIn('en')
 const edit: Edit = { by: 'staff:7', at: SEEDED_AT, language: 'en' }
 
 /** A page that prints what the call behind it answers: cached and dropped as the shop's own pages are. */
@@ -133,12 +135,12 @@ describe('[M43] POST /_content/page', () => {
 test('a draft is not shown until it is published, nor what comes after it', async () => {
   const first = answerOf(await save('One'))
   expect(await shown()).toBe(UNKNOWN)
-  answerOf(await publishPage(editing, first, edit))
+  answerOf(await publishPage(editing, first, knownIn, edit))
   expect(await shown()).toBe('One')
   const second = answerOf(await save('Two', first))
   expect(second).toEqual({ id: first.id, version: 2 })
   expect(await shown()).toBe('One')
-  answerOf(await publishPage(editing, second, edit))
+  answerOf(await publishPage(editing, second, knownIn, edit))
   expect(await shown()).toBe('Two')
 })
 
@@ -150,7 +152,7 @@ test('an edit that began from an older version is refused, and nothing is lost',
     code: 'edit.version_conflict',
     extra: { conflicts: [{ id: first.id, expectedVersion: 1, version: 2 }] },
   })
-  answerOf(await publishPage(editing, { id: first.id, version: 2 }, edit))
+  answerOf(await publishPage(editing, { id: first.id, version: 2 }, knownIn, edit))
   expect(await shown()).toBe('Two')
 })
 
@@ -172,7 +174,7 @@ test('of two pages made at one address at the same moment one is there, the othe
 
 test('a page keeps its address: what is published does not move with a draft', async () => {
   const first = answerOf(await save('One'))
-  answerOf(await publishPage(editing, first, edit))
+  answerOf(await publishPage(editing, first, knownIn, edit))
   const old = path
   path = `${old}-moved`
   expect(await save('Two', first)).toMatchObject({
@@ -205,18 +207,22 @@ test('a draft with mistakes is refused field by field, in the language of the ed
 
 test('a schedule is shown at its minute and once, whatever number of nodes looks at the clock', async () => {
   const first = answerOf(await save('One'))
-  answerOf(await publishPage(editing, first, edit))
+  answerOf(await publishPage(editing, first, knownIn, edit))
   const second = answerOf(await save('Two', first))
   const due = new Date(SEEDED_AT.getTime() + 10 * MINUTE)
-  answerOf(await publishPage(editing, { ...second, at: due }, edit))
+  answerOf(await publishPage(editing, { ...second, at: due }, knownIn, edit))
   expect(await shown()).toBe('One')
 
-  expect(await publishDue(editing, new Date(due.getTime() - 1))).toBe(0)
+  expect(await publishDue(editing, knownIn, new Date(due.getTime() - 1))).toBe(0)
   expect(await shown()).toBe('One')
-  const counts = await Promise.all([publishDue(editing, due), publishDue(editing, due), publishDue(editing, due)])
+  const counts = await Promise.all([
+    publishDue(editing, knownIn, due),
+    publishDue(editing, knownIn, due),
+    publishDue(editing, knownIn, due),
+  ])
   expect(counts.toSorted()).toEqual([0, 0, 1])
   expect(await shown()).toBe('Two')
-  expect(await publishDue(editing, new Date(due.getTime() + MINUTE))).toBe(0)
+  expect(await publishDue(editing, knownIn, new Date(due.getTime() + MINUTE))).toBe(0)
 
   const { rows } = await database.db.execute<{ changed_by: string; changed_at: string }>(sql`
     select changed_by from content.history where entity = 'page' and entity_key = ${String(first.id)} order by id`)
@@ -227,31 +233,33 @@ test('a schedule is shown at its minute and once, whatever number of nodes looks
 test('publishing at once takes the place of what was left to the clock', async () => {
   const first = answerOf(await save('One'))
   const due = new Date(SEEDED_AT.getTime() + 10 * MINUTE)
-  answerOf(await publishPage(editing, { ...first, at: due }, edit))
+  answerOf(await publishPage(editing, { ...first, at: due }, knownIn, edit))
   const second = answerOf(await save('Two', first))
-  answerOf(await publishPage(editing, second, edit))
-  expect(await publishDue(editing, due)).toBe(0)
+  answerOf(await publishPage(editing, second, knownIn, edit))
+  expect(await publishDue(editing, knownIn, due)).toBe(0)
   expect(await shown()).toBe('Two')
 })
 
 test('a page that is taken down answers 404, and an old version of it can be shown again', async () => {
   const first = answerOf(await save('One'))
   const second = answerOf(await save('Two', first))
-  answerOf(await publishPage(editing, second, edit))
+  answerOf(await publishPage(editing, second, knownIn, edit))
   expect(await shown()).toBe('Two')
   answerOf(await unpublishPage(editing, first.id, edit))
   expect(await shown()).toBe(UNKNOWN)
-  answerOf(await publishPage(editing, first, edit))
+  answerOf(await publishPage(editing, first, knownIn, edit))
   expect(await shown()).toBe('One')
 })
 
 test('what is not there cannot be published', async () => {
   const first = answerOf(await save('One'))
-  expect(await publishPage(editing, { ...first, version: 9 }, edit)).toMatchObject({
+  expect(await publishPage(editing, { ...first, version: 9 }, knownIn, edit)).toMatchObject({
     code: 'edit.invalid',
     errors: { version: [expect.any(String)] },
   })
-  expect(await publishPage(editing, { id: 999_999, version: 1 }, edit)).toMatchObject({ code: 'edit.not_found' })
+  expect(await publishPage(editing, { id: 999_999, version: 1 }, knownIn, edit)).toMatchObject({
+    code: 'edit.not_found',
+  })
   expect(await unpublishPage(editing, 999_999, edit)).toMatchObject({ code: 'edit.not_found' })
 })
 
@@ -268,7 +276,7 @@ describe('a preview link', () => {
   test('shows its version to whoever has it, published or not', async () => {
     const first = answerOf(await save('One'))
     const second = answerOf(await save('Two', first))
-    answerOf(await publishPage(editing, first, edit))
+    answerOf(await publishPage(editing, first, knownIn, edit))
     expect(await preview(await tokenOf(first.id, 1))).toEqual(['One', 1, true])
     expect(await preview(await tokenOf(first.id, 2))).toEqual(['Two', 2, false])
     expect(second.version).toBe(2)
@@ -297,7 +305,7 @@ test('figures follow the settings: with other days of return the page says other
       },
     })
   const leadWith = async (returnDays: number) => {
-    const page = await reader(returnDays).published('page', '/returns', { language: 'en', currency: 'AED' })
+    const page = await reader(returnDays).page('/returns', { language: 'en', currency: 'AED' })
     return page && plainText(page.lead)
   }
   expect(await leadWith(14)).toContain('within 14\u00A0days')
@@ -313,11 +321,11 @@ test('what is published by one node is on the pages of the other at once, though
   for (let visit = 0; visit < 2; visit++)
     expect(await headings()).toEqual(['content.page_unknown', 'content.page_unknown'])
 
-  answerOf(await publishPage(editing, first, edit))
+  answerOf(await publishPage(editing, first, knownIn, edit))
   await expect.poll(headings, { timeout: 5_000, interval: 50 }).toEqual(['One', 'One'])
   const second = answerOf(await save('Two', first))
   for (let visit = 0; visit < 2; visit++) expect(await headings()).toEqual(['One', 'One'])
-  answerOf(await publishPage(editing, second, edit))
+  answerOf(await publishPage(editing, second, knownIn, edit))
   await expect.poll(headings, { timeout: 5_000, interval: 50 }).toEqual(['Two', 'Two'])
   answerOf(await unpublishPage(editing, first.id, edit))
   await expect
@@ -335,7 +343,7 @@ test('the help search finds what is published, and not what is only a draft', as
   }
   const first = answerOf(await save('Animals', null, words))
   expect(await find('wombat')).toEqual([])
-  answerOf(await publishPage(editing, first, edit))
+  answerOf(await publishPage(editing, first, knownIn, edit))
   const [found] = await find('what does a wombat do?')
   expect(found?.href).toBe(`${path}#wombat`)
   expect(found?.excerpt).toContainEqual({ text: 'wombat', isStrong: true })

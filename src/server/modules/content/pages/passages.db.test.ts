@@ -75,7 +75,7 @@ async function publish(language: Language, path: string, title: string, blocks: 
   const saved = await savePage(editing(), { expectedVersion: null, language, path, draft }, known, edit)
   if (!saved.ok) throw new Error(JSON.stringify(saved))
   ids[path] = saved.answer.id
-  await publishPage(editing(), saved.answer, edit)
+  await publishPage(editing(), saved.answer, () => known, edit)
 }
 
 async function ask(question: unknown, host?: string) {

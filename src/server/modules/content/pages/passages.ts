@@ -7,6 +7,7 @@ import { textsIn } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { pages } from '../tables.ts'
+import { wordsOfVersion } from './editions-store.ts'
 import { pageVersion } from './pages-store.ts'
 import { plainText, toRichText } from './rich-text.ts'
 
@@ -23,10 +24,13 @@ type Passage = { anchor: string; section: string; words: string }
 export async function writePassages(tx: Transaction, pageId: number): Promise<void> {
   await tx.execute(sql`delete from content.passages where page_id = ${pageId}`)
   const [page] = await tx.select().from(pages).where(eq(pages.id, pageId))
-  if (!page?.publishedVersion || page.kind !== 'page') return
-  const published = await pageVersion(tx, pageId, page.publishedVersion)
-  if (!published) return
-  const { title, lead, blocks } = published.draft
+  if (!page?.publishedVersion || page.kind === 'service') return
+  const words =
+    page.kind === 'document'
+      ? await wordsOfVersion(tx, pageId, page.publishedVersion)
+      : (await pageVersion(tx, pageId, page.publishedVersion))?.draft
+  if (!words) return
+  const { title, lead, blocks } = words
   const passages = [{ anchor: '', section: title, words: plainText(toRichText(lead)) }, ...passagesOf(blocks)]
   const configuration = CONFIGURATION[page.language]
   for (const [position, { anchor, section, words }] of passages.entries())
@@ -38,7 +42,7 @@ export async function writePassages(tx: Transaction, pageId: number): Promise<vo
         || setweight(to_tsvector(${configuration}::regconfig, ${title}), 'C'))`)
 }
 
-/** One for each block with words, under the last heading before it; a question is a passage of its own. */
+/** One for each block with words, under the last heading before it; a question or a clause is a passage of its own. */
 function passagesOf(blocks: readonly BlockDraft[]): Passage[] {
   let at = { anchor: '', section: '' }
   return blocks.flatMap((block): Passage[] => {
@@ -48,6 +52,14 @@ function passagesOf(blocks: readonly BlockDraft[]): Passage[] {
         anchor: id,
         section: question,
         words: plainText(toRichText(answer)),
+      }))
+    if (block.kind === 'clauses')
+      return block.clauses.map(({ text, rows = [] }, index) => ({
+        anchor: `${block.id}-${index + 1}`,
+        section: block.title,
+        words: [text, ...rows.map((row) => `${row.name}: ${row.text}`)]
+          .map((one) => plainText(toRichText(one)))
+          .join(' '),
       }))
     const words = textsIn('', block)
       .filter(([field]) => field !== '.title')
@@ -61,7 +73,8 @@ const WELL = 2 / 3
 
 /**
  * The paragraphs that say most of what was asked about, most words first, then by where they stand: a word in a heading
- * counts more than one in the text. Words like «как» ask about nothing and are not counted.
+ * counts more than one in the text. A page explains and a document binds, so of two that say the same the page comes
+ * first. Words like «как» ask about nothing and are not counted.
  */
 export async function findPassages(
   db: Db,
@@ -99,17 +112,17 @@ export async function findPassages(
       select string_agg('(' || word::text || ')', ' | ')::tsquery as any_word, count(*)::real as asked from words
     ),
     found as materialized (
-      select s.*, any_word, (select count(*) from words where s.search @@ word) / q.asked as share
-      from question q, content.passages s
+      select s.*, p.path, p.published_version, p.kind = 'document' as is_document, any_word,
+        (select count(*) from words where s.search @@ word) / q.asked as share
+      from question q, content.passages s join content.pages p on p.id = s.page_id
       where s.language = ${language} and s.search @@ any_word
-      order by share desc, ts_rank(s.search, any_word, 1) desc, s.page_id, s.position
+      order by share desc, is_document, ts_rank(s.search, any_word, 1) desc, s.page_id, s.position
       limit ${LIMIT}
     )
-    select p.path, v.draft ->> 'title' as title, f.anchor, f.section, f.words, f.share, f.any_word::text as query
+    select f.path, v.draft ->> 'title' as title, f.anchor, f.section, f.words, f.share, f.any_word::text as query
     from found f
-    join content.pages p on p.id = f.page_id
-    join content.page_versions v on v.page_id = p.id and v.version = p.published_version
-    order by f.share desc, ts_rank(f.search, any_word, 1) desc, f.page_id, f.position`,
+    join content.page_versions v on v.page_id = f.page_id and v.version = f.published_version
+    order by f.share desc, f.is_document, ts_rank(f.search, any_word, 1) desc, f.page_id, f.position`,
   )
   const [best] = rows
   if (!best) return { passages: [], isAnswered: false }

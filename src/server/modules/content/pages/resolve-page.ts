@@ -21,14 +21,15 @@ const FEW = 8
 
 type Draft<Kind extends BlockDraft['kind']> = Extract<BlockDraft, { kind: Kind }>
 
-/** The page as the browser shows it: figures said, pictures and pieces found. */
+/** The page as the browser shows it: figures said, pictures and pieces found, sections of clauses numbered. */
 export async function resolvePage(
   { path, draft, publishedOn }: { path: string; draft: PageDraft; publishedOn: string },
   parts: PageParts,
-): Promise<ContentPage> {
+): Promise<Omit<ContentPage, 'edition'>> {
   const say = (words: string) => fillFigures(words, parts.figures)
+  const sections = draft.blocks.filter(({ kind }) => kind === 'clauses')
   const [blocks, related] = await Promise.all([
-    Promise.all(draft.blocks.map((block) => resolveBlock(block, parts))),
+    Promise.all(draft.blocks.map((block) => resolveBlock(block, parts, sections.indexOf(block) + 1))),
     parts.titlesOf(draft.related),
   ])
   return {
@@ -48,7 +49,7 @@ export async function resolvePage(
 }
 
 /** Null for a block that has nothing to show, such as a row of products that are gone. */
-export async function resolveBlock(block: BlockDraft, parts: PageParts): Promise<ContentBlock | null> {
+async function resolveBlock(block: BlockDraft, parts: PageParts, number: number): Promise<ContentBlock | null> {
   const { media } = parts
   const say = (words: string) => fillFigures(words, parts.figures)
   const rich = (words: string) => toRichText(say(words))
@@ -111,6 +112,17 @@ export async function resolveBlock(block: BlockDraft, parts: PageParts): Promise
         kind: 'facts',
         ...head,
         rows: block.rows.map(({ name, text }) => ({ name: say(name), text: rich(text) })),
+      }
+    case 'clauses':
+      return {
+        kind: 'clauses',
+        id: block.id,
+        title: say(block.title),
+        number,
+        clauses: block.clauses.map(({ text, rows = [] }) => ({
+          text: rich(text),
+          rows: rows.map((row) => ({ name: say(row.name), text: rich(row.text) })),
+        })),
       }
     case 'comparison':
       return {

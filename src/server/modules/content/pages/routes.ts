@@ -1,9 +1,12 @@
 import { previewContentPage, readContentPage, readService, searchContent } from '#contract/content-pages.ts'
+import { readDocuments } from '#contract/documents.ts'
+import { NO_DOCUMENT } from '#rules/content/editions.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import type { Visitor } from '../../../kernel/visitor.ts'
 import type { View } from '../../catalog/index.ts'
+import { consentEditions, documentsInForce } from './documents-in-force.ts'
 import type { PageReader } from './page-reader.ts'
 import { pageVersion } from './pages-store.ts'
 import { findPassages } from './passages.ts'
@@ -15,7 +18,7 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
   serve(readContentPage, async ({ body, visitor, dependsOn }) => {
     // Pages show pieces with their prices, and the shops.
     dependsOn('content', 'catalog', 'lists')
-    const page = await reader.published('page', body.path, viewOf(visitor))
+    const page = await reader.page(body.path, viewOf(visitor), body.edition)
     return page ? done(page) : refused('content.page_unknown')
   })
 
@@ -24,8 +27,26 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
     const found = asked && (await pageVersion(db, asked.id, asked.version))
     if (!asked || !found || found.page.language !== visitor.site.language) return refused('content.preview_unknown')
     const { page, draft, writtenAt } = found
-    const shown = await reader.resolve({ path: page.path, draft, at: writtenAt }, viewOf(visitor))
+    const shown = await reader.preview({ path: page.path, draft, at: writtenAt }, viewOf(visitor))
     return done({ ...shown, version: asked.version, isPublished: page.publishedVersion === asked.version })
+  })
+
+  serve(readDocuments, async ({ visitor, dependsOn }) => {
+    dependsOn('content')
+    const { language } = visitor.site
+    const documents = await documentsInForce(db, language)
+    const consents = await consentEditions(db, language)
+    const consent = (version: string) => ({ version, href: version === NO_DOCUMENT ? null : version })
+    return done({
+      data: {
+        documents: documents.map(({ path, title, day, address }) => ({ path, title, edition: day, href: address })),
+        consents: {
+          personalData: consent(consents.personalData),
+          offer: consent(consents.offer),
+          advertising: consent(consents.advertising),
+        },
+      },
+    })
   })
 
   serve(searchContent, async ({ body, visitor }) => {
@@ -35,7 +56,7 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
 
   serve(readService, async ({ params, visitor, dependsOn }) => {
     dependsOn('content', 'catalog', 'lists')
-    const page = await reader.published('service', params.key, viewOf(visitor))
+    const page = await reader.service(params.key, viewOf(visitor))
     if (!page) return refused('content.page_unknown')
     const { title, lead, blocks, related } = page
     const [whole] = related

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#contract/entities/user.ts'
-import { consentVersion } from '#rules/documents/versions.ts'
 import { fullName } from '#rules/identity/full-name.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { consentEditions } from '../../content/index.ts'
 import { readsNews } from '../../newsletter/index.ts'
 import { toCustomer } from '../sign-in/sessions-store.ts'
 
@@ -82,7 +82,8 @@ export async function giveConsent(
   now: Date,
   language: Language,
 ): Promise<void> {
-  const version = consentVersion(kind === 'personal_data' ? 'personalData' : 'advertising', language)
+  const editions = await consentEditions(tx, language)
+  const version = kind === 'personal_data' ? editions.personalData : editions.advertising
   await tx.execute(sql`
     insert into identity.consents (customer_id, kind, text_version, given_at)
     values (${customerId}, ${kind}, ${version}, ${now.toISOString()})

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
 import type { CartChange, CartData } from '#contract/entities/cart.ts'
 import { orderCreate } from '#contract/orders.ts'
-import { consentVersion } from '#rules/documents/versions.ts'
+import type { PageDraft } from '#rules/content/page-draft.ts'
 import { isOrderNumber } from '#rules/orders/order-number.ts'
 import { settings } from '#shop/settings.ts'
-import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
+import { consentInForce, consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
 import {
   intentKey,
   type OrderingFixture,
@@ -15,7 +15,9 @@ import {
 } from '../../../../../tests/support/ordering-fixture.ts'
 import type { FoundAddress } from '../../../integrations/addresses/dadata/port.ts'
 import { transaction } from '../../../kernel/database/db.ts'
+import { createEditing } from '../../../kernel/editing/edit.ts'
 import { issueCertificate } from '../../certificates/index.ts'
+import { findPage, publishPage, referable, savePage } from '../../content/index.ts'
 import { givePresent } from '../../loyalty/index.ts'
 
 let fixture: OrderingFixture
@@ -233,7 +235,7 @@ describe('an order', () => {
   test('keeps every consent that was given, with the edition of its words', async () => {
     const guest = await fixture.guest('+79991110011')
     const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
-    const consents = { ...consentsInForce('ru'), advertising: consentVersion('advertising', 'ru') }
+    const consents = { ...consentsInForce('ru'), advertising: consentInForce('advertising', 'ru') }
     const placed = await order(guest, { ...body, consents })
     expect(
       await fixture.rows(sql`
@@ -545,4 +547,47 @@ describe('a customer', () => {
     expect(Number(row?.bonuses)).toBeGreaterThan(0)
     expect(Number(row?.free) + Number(row?.bonuses)).toBe(100_000)
   }, 60_000)
+})
+
+test('[P46, B24] when a new edition is published, an order that agreed to the old one is refused, to the new one taken', async () => {
+  const { db, events, now } = fixture
+  const editing = createEditing(db, { events })
+  const edit = { by: 'staff:7', at: now, language: 'ru' } as const
+  const known = referable({}, settings, 'ru')
+  const guest = await fixture.guest('+79991110077')
+  const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+
+  const page = await findPage(db, 'ru', '/oferta')
+  if (!page) throw new Error('no offer')
+  const [stored] = await fixture.rows<{ draft: PageDraft }>(
+    sql`select draft from content.page_versions where page_id = ${page.id} and version = ${page.version}`,
+  )
+  if (!stored) throw new Error('the offer has no words')
+  const saved = await savePage(
+    editing,
+    {
+      ...{ id: page.id, expectedVersion: page.version, language: 'ru', path: '/oferta' },
+      draft: { ...stored.draft, edition: '2026-11-14', lead: 'Новые слова.' },
+    },
+    known,
+    edit,
+  )
+  expect(saved).toMatchObject({ ok: true })
+  // A draft is in force for nobody.
+  expect(await order(guest, body)).toMatchObject({ ok: true })
+  expect(await publishPage(editing, { id: page.id, version: page.version + 1 }, () => known, edit)).toMatchObject({
+    ok: true,
+  })
+
+  const again = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+  expect(await order(guest, again)).toMatchObject({ code: 'order.consent_required' })
+  const consents = { ...consentsInForce('ru'), offer: '/oferta/2026-11-14' }
+  const placed = await order(guest, { ...again, consents })
+  expect(placed).toMatchObject({ ok: true })
+  expect(
+    await fixture.rows(sql`
+      select text_version from ordering.consents
+      where order_key = ${placed.answer?.result.orderId} and purpose = 'offer'`),
+  ).toEqual([{ text_version: '/oferta/2026-11-14' }])
+  await expectInvariants()
 })

@@ -1,9 +1,8 @@
+import type { ConsentPurpose } from '#rules/content/editions.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
-import { type ConsentPurpose, consentVersion } from '#rules/documents/versions.ts'
 import { fullName } from '#rules/identity/full-name.ts'
 import { isShippedTo } from '#rules/location/countries.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
-import type { Language } from '#rules/location/site.ts'
 import { type OrderPerson, readOrderForm } from '#rules/orders/order-form.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
@@ -23,6 +22,7 @@ import {
   wishOf,
   writeCart,
 } from '../../cart/index.ts'
+import { consentEditions } from '../../content/index.ts'
 import { keepAddress } from '../../identity/index.ts'
 import { sweepSoon } from '../../stock/index.ts'
 import type { OrderingDeps } from '../ordering-deps.ts'
@@ -51,7 +51,8 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: Call
 
   const phone = await provenPhone(deps.db, body.phone, customer, ctx)
   if (phone === null) return refused('order.phone_not_confirmed')
-  if (!agreesToVersions(body.consents, language)) return refused('order.consent_required')
+  const inForce = await consentEditions(deps.db, language)
+  if (!agreesToVersions(body.consents, inForce)) return refused('order.consent_required')
   const country = body.courier_info?.country ?? body.delivery?.country ?? visitor.country
   if (!isShippedTo(country)) return refused('order.country_unknown')
 
@@ -75,11 +76,9 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: Call
     now,
   }
   const consents = [
-    { purpose: 'personal_data' as const, version: consentVersion('personalData', language) },
-    { purpose: 'offer' as const, version: consentVersion('offer', language) },
-    ...(body.consents.advertising
-      ? [{ purpose: 'advertising' as const, version: consentVersion('advertising', language) }]
-      : []),
+    { purpose: 'personal_data' as const, version: inForce.personalData },
+    { purpose: 'offer' as const, version: inForce.offer },
+    ...(body.consents.advertising ? [{ purpose: 'advertising' as const, version: inForce.advertising }] : []),
   ]
   const attempt: Attempt = { body, buyer, person: form.person, delivery, phone, consents, intent, hash, ctx }
   let order: OrderRow
@@ -97,8 +96,8 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: Call
 }
 
 /** A consent names the edition that was read: another one than that in force is not what we would keep. */
-function agreesToVersions(consents: OrderBody['consents'], language: Language): boolean {
-  const isInForce = (purpose: ConsentPurpose) => consents[purpose] === consentVersion(purpose, language)
+function agreesToVersions(consents: OrderBody['consents'], inForce: Record<ConsentPurpose, string>): boolean {
+  const isInForce = (purpose: ConsentPurpose) => consents[purpose] === inForce[purpose]
   return isInForce('personalData') && isInForce('offer') && (!consents.advertising || isInForce('advertising'))
 }
 

@@ -9,7 +9,7 @@ import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import type { Buyer } from '../checkout-problems.ts'
-import { CONSENT_VERSIONS } from '../confirmation/consent-versions.ts'
+import type { ConsentVersions } from '../confirmation/use-consent-versions.ts'
 import { isCourierKind, kindOf } from '../delivery/delivery-kinds.ts'
 
 export type OrderBody = BodyOf<typeof orderCreate>
@@ -103,7 +103,12 @@ function pointData({ point }: CheckoutForm): Partial<OrderData> {
 }
 
 /** The whole request. What the buyer saw goes along, so that a difference is told and not charged. */
-export function orderBody(form: CheckoutForm, buyer: Buyer, cart: { data: CartData; body: CartBody }): OrderBody {
+export function orderBody(
+  form: CheckoutForm,
+  buyer: Buyer,
+  cart: { data: CartData; body: CartBody },
+  versions: ConsentVersions,
+): OrderBody {
   const { data, body } = cart
   const { personalData, offer, advertising } = form.consents
   return {
@@ -118,9 +123,9 @@ export function orderBody(form: CheckoutForm, buyer: Buyer, cart: { data: CartDa
       )
       .flatMap(({ id, quantity, price }) => (price ? [{ skuId: id, quantity, price: price.final }] : [])),
     consents: {
-      personalData: personalData ? CONSENT_VERSIONS.personalData : null,
-      offer: offer ? CONSENT_VERSIONS.offer : null,
-      advertising: advertising ? CONSENT_VERSIONS.advertising : null,
+      personalData: personalData ? versions.personalData : null,
+      offer: offer ? versions.offer : null,
+      advertising: advertising ? versions.advertising : null,
     },
   }
 }

@@ -51,6 +51,11 @@ export function placementFailure(failure: unknown, messages: PlacementMessages):
   })
 }
 
+/** What an order needs could not be read, so nothing has left. */
+export function notSent({ noResponse, prompt }: PlacementMessages): PlacementFailure {
+  return message({ text: `${noResponse} ${prompt}` })
+}
+
 /** A refusal by a rule made no order. A server that failed may have made one before it did. */
 function isOutcomeUnknown({ status, answer }: ApiError): boolean {
   return status >= 500 || answer?.code === 'order.in_progress'

@@ -13,10 +13,11 @@ import type { CheckoutProps } from '../checkout.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
 import type { Block, Buyer } from '../checkout-problems.ts'
 import { intents, keepLastOrder } from '../checkout-storage.ts'
+import { useConsentVersions } from '../confirmation/use-consent-versions.ts'
 import { fieldBlock } from '../field-block.ts'
 import { paymentStageAddress } from '../payment/payment-address.ts'
 import { orderBody } from './order-data.ts'
-import type { PlacementFailure } from './placement-failure.ts'
+import { notSent, type PlacementFailure } from './placement-failure.ts'
 import { goodsOrder, type OrderOutcome, sendOrder, settleUnanswered } from './send-order.ts'
 
 export type PlacedOrder = {
@@ -33,6 +34,8 @@ type PlaceInput = Pick<CheckoutProps, 'cart'> & {
   buyer: Buyer
   onFields(fields: Record<string, string>): void
   onPhoneUnproved(): void
+  /** Other words are in force than those that were agreed to. */
+  onConsentsOutdated(): void
   goTo(block: Block): void
 }
 
@@ -51,6 +54,7 @@ export function usePlaceOrder(input: PlaceInput): PlacedOrder {
   const [failure, setFailure] = useState<PlacedOrder['failure']>(null)
   const [isSettling, setSettling] = useState(false)
   const isBusy = useRef(false)
+  const consents = useConsentVersions()
 
   const deps = {
     create: goodsOrder(browserApi),
@@ -97,6 +101,10 @@ export function usePlaceOrder(input: PlaceInput): PlacedOrder {
     setFailure(outcome)
     input.onFields(outcome.fields)
     if (outcome.code === 'order.phone_not_confirmed') input.onPhoneUnproved()
+    if (outcome.code === 'order.consent_required') {
+      consents.renew()
+      input.onConsentsOutdated()
+    }
     const [field] = Object.keys(outcome.fields)
     const block = field ? fieldBlock(field) : outcome.code && CODE_BLOCKS[outcome.code]
     if (block) input.goTo(block)
@@ -115,7 +123,12 @@ export function usePlaceOrder(input: PlaceInput): PlacedOrder {
     state,
     failure,
     isSettling,
-    place: () => run(() => sendOrder(deps, orderBody(form, buyer, { data: cart.data, body: cart.body() }))),
+    place: () =>
+      run(async () => {
+        const versions = await consents.read()
+        if (!versions) return notSent(failureMessages)
+        return sendOrder(deps, orderBody(form, buyer, { data: cart.data, body: cart.body() }, versions))
+      }),
   }
 }
 
@@ -129,4 +142,5 @@ const CODE_BLOCKS: Partial<Record<string, Block>> = {
   'order.pickup_point_unknown': 'delivery',
   'order.country_unknown': 'delivery',
   'order.payment_unavailable': 'payment',
+  'order.consent_required': 'confirm',
 }

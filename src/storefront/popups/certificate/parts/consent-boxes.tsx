@@ -8,6 +8,7 @@ const texts = certificate.checkout
 const { personalData, offer } = checkout.confirm
 
 export type Consents = { personalData: boolean; offer: boolean }
+export const NO_CONSENTS: Consents = { personalData: false, offer: false }
 
 type ConsentBoxesProps = {
   value: Consents

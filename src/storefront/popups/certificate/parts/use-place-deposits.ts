@@ -7,8 +7,12 @@ import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import { depositOrderCreate } from '#contract/deposits.ts'
 import { orderFailureMessages } from '../../../features/certificates/deposit-failures.ts'
 import { certificateOrderAddress, markLeaving } from '../../../features/certificates/order/leaving-to-pay.ts'
+import {
+  type ConsentVersions,
+  useConsentVersions,
+} from '../../../features/checkout/confirmation/use-consent-versions.ts'
 import { createIntents } from '../../../features/checkout/placing/order-intent.ts'
-import type { PlacementFailure } from '../../../features/checkout/placing/placement-failure.ts'
+import { notSent, type PlacementFailure } from '../../../features/checkout/placing/placement-failure.ts'
 import { type OrderOutcome, sendOrder, settleUnanswered } from '../../../features/checkout/placing/send-order.ts'
 
 export type DepositBody = BodyOf<typeof depositOrderCreate>
@@ -35,6 +39,7 @@ export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: Plac
   const [state, setState] = useState<'idle' | 'sending' | 'asking' | 'leaving'>('idle')
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const isBusy = useRef(false)
+  const consents = useConsentVersions()
   const [intents] = useState(() =>
     createIntents<Body>(
       {
@@ -57,6 +62,7 @@ export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: Plac
     setState('idle')
     if (outcome?.kind !== 'message') return
     setFailure(outcome)
+    if (outcome.code === 'order.consent_required') consents.renew()
     onRefused?.(outcome)
   }
 
@@ -76,7 +82,12 @@ export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: Plac
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     onRepeat: () => setState('asking'),
   }
-  const place = (body: Body) => run(() => sendOrder(deps, body))
+  const place = (bodyWith: (consents: Pick<ConsentVersions, 'personalData' | 'offer'>) => Body) =>
+    run(async () => {
+      const versions = await consents.read()
+      if (!versions) return notSent(orderFailureMessages)
+      return sendOrder(deps, bodyWith({ personalData: versions.personalData, offer: versions.offer }))
+    })
 
   // Something was sent from this tab before it was loaded anew: nothing else is sent before its end is known.
   const settle = useRef(() => run(() => settleUnanswered(deps)))

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { Referable } from '#rules/content/page-draft.ts'
+import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { problem } from '#rules/editing/field-checks.ts'
+import type { Language } from '#rules/location/site.ts'
 import type { Transaction } from '../../../../kernel/database/db.ts'
 import { type Edit, type Editing, type EditResult, invalid, type Saved } from '../../../../kernel/editing/edit.ts'
 import { writeHistory } from '../../../../kernel/editing/edit-history.ts'
@@ -7,31 +10,41 @@ import { done, refused } from '../../../../kernel/result.ts'
 import { pages } from '../../tables.ts'
 import { duePages, lockPage, type PageRow, pageVersion } from '../pages-store.ts'
 import { writePassages } from '../passages.ts'
+import { keepEdition, publishEditionProblems } from './publish-edition.ts'
 
 /** `at` in the future leaves it to the clock. */
 export type Publication = { id: number; version: number; at?: Date | undefined }
 
-/** Shows a version of a page, an old one too; every node follows when the transaction commits. */
+type KnownIn = (language: Language) => Referable
+
+/**
+ * Shows a version of a page, an old one too; every node follows when the transaction commits. Of a document only a newer
+ * edition can be shown: what was agreed to does not change.
+ */
 export async function publishPage(
   editing: Editing,
   { id, version, at }: Publication,
+  knownIn: KnownIn,
   edit: Edit,
 ): Promise<EditResult<Saved>> {
   return editing.transact(async (tx) => {
     const page = await lockPage(tx, id)
     if (!page) return refused('edit.not_found', { extra: { id } })
     if (!(await pageVersion(tx, id, version))) return invalid([problem('version', 'unknown')], edit)
-    if (at && at > edit.at) {
+    const isLater = at !== undefined && at > edit.at
+    const problems = await problemsOf(tx, page, version, knownIn, isLater ? at : edit.at)
+    if (problems.length > 0) return invalid(problems, edit)
+    if (isLater) {
       await write(tx, page, { scheduledVersion: version, scheduledAt: at }, edit)
       return done({ id, version })
     }
-    await show(tx, page, version, edit)
+    await show(tx, page, version, knownIn, edit)
     await editing.events.record(tx, 'content.published', { kind: 'page', ids: [id] })
     return done({ id, version })
   })
 }
 
-/** The page is no longer there; its versions stay. */
+/** The page is no longer there; its versions stay, and so do the editions of a document. */
 export async function unpublishPage(editing: Editing, id: number, edit: Edit): Promise<EditResult<Saved>> {
   return editing.transact(async (tx) => {
     const page = await lockPage(tx, id)
@@ -45,20 +58,42 @@ export async function unpublishPage(editing: Editing, id: number, edit: Edit): P
 }
 
 /** Every minute, on any node: what was left to the clock and is due. */
-export async function publishDue(editing: Editing, at: Date): Promise<number> {
+export async function publishDue(editing: Editing, knownIn: KnownIn, at: Date): Promise<number> {
   return editing.transact(async (tx) => {
     const due = await duePages(tx, at)
+    const shown: number[] = []
     for (const page of due) {
       if (page.scheduledVersion === null || page.scheduledAt === null) continue
-      await show(tx, page, page.scheduledVersion, { by: 'schedule', at: page.scheduledAt, language: page.language })
+      const edit: Edit = { by: 'schedule', at: page.scheduledAt, language: page.language }
+      const problems = await problemsOf(tx, page, page.scheduledVersion, knownIn, page.scheduledAt)
+      if (problems.length === 0) {
+        await show(tx, page, page.scheduledVersion, knownIn, edit)
+        shown.push(page.id)
+      }
+      // A newer edition came before it: what waited can never be shown.
+      else await write(tx, page, { scheduledVersion: null, scheduledAt: null }, edit)
     }
-    if (due.length > 0)
-      await editing.events.record(tx, 'content.published', { kind: 'page', ids: due.map(({ id }) => id) })
-    return due.length
+    if (shown.length > 0) await editing.events.record(tx, 'content.published', { kind: 'page', ids: shown })
+    return shown.length
   })
 }
 
-async function show(tx: Transaction, page: PageRow, version: number, edit: Edit): Promise<void> {
+async function problemsOf(
+  tx: Transaction,
+  page: PageRow,
+  version: number,
+  knownIn: KnownIn,
+  at: Date,
+): Promise<EditProblem[]> {
+  if (page.kind !== 'document') return []
+  const found = await pageVersion(tx, page.id, version)
+  if (!found) return []
+  return publishEditionProblems(tx, { page, version, draft: found.draft, known: knownIn(page.language), at })
+}
+
+async function show(tx: Transaction, page: PageRow, version: number, knownIn: KnownIn, edit: Edit): Promise<void> {
+  const found = page.kind === 'document' ? await pageVersion(tx, page.id, version) : null
+  if (found) await keepEdition(tx, { page, version, draft: found.draft, known: knownIn(page.language) }, edit)
   const shown = { publishedVersion: version, publishedAt: edit.at, scheduledVersion: null, scheduledAt: null }
   await write(tx, page, shown, edit)
   await writePassages(tx, page.id)

@@ -31,7 +31,7 @@ export async function loadPages(
       await savePage(editing, { expectedVersion: null, language, path, draft }, knownIn(language), edit),
       place,
     )
-    accepted(await publishPage(editing, { id, version }, edit), place)
+    accepted(await publishPage(editing, { id, version }, knownIn, edit), place)
   }
 }
 

@@ -1,0 +1,35 @@
+import { Printer } from 'lucide-react'
+import { formatFullDate } from '#client/formats.ts'
+import type { ContentPage } from '#contract/content-pages.ts'
+import { editionAddress } from '#rules/content/editions.ts'
+import { content as texts } from '#site-texts/content.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { settings } from '../../shared/shop/settings.ts'
+import { useSite } from '../../shared/site.ts'
+import styles from './article-dates.module.css'
+
+/** Since when a page says this, or which edition of a document it is; and the page on paper. */
+export function ArticleDates({ page: { path, publishedOn, edition } }: { page: ContentPage }) {
+  const { site, origin } = useSite()
+  const written = (day: string) => formatFullDate(day, site.language, settings.timeZone)
+  return (
+    <div className={styles.dates}>
+      {edition ? (
+        <time dateTime={edition.day}>{texts.edition(written(edition.day))}</time>
+      ) : (
+        <time dateTime={publishedOn}>{texts.updated(written(publishedOn))}</time>
+      )}
+      <Button
+        className={styles.print}
+        variant="quiet"
+        size="small"
+        icon={<Printer {...iconProps} />}
+        onClick={() => window.print()}
+      >
+        {texts.print}
+      </Button>
+      {edition && <span className={styles.source}>{origin + editionAddress(path, edition.day)}</span>}
+    </div>
+  )
+}

@@ -34,6 +34,8 @@ test('the work that modules bring comes back by the clock', async () => {
     'certificates.remind 17 4 * * *',
     'certificates.send * * * * *',
     'content.publish * * * * *',
+    'feeds.look-at-all 17 4 * * *',
+    'feeds.patch * * * * *',
     'identity.forget 17 4 * * *',
     'kernel.forget 17 4 * * *',
     'newsletter.forget 17 4 * * *',

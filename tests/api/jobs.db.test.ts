@@ -35,6 +35,8 @@ test('the work that modules bring comes back by the clock', async () => {
     'certificates.remind 17 4 * * *',
     'certificates.send * * * * *',
     'content.publish * * * * *',
+    'feeds.look-at-all 17 4 * * *',
+    'feeds.patch * * * * *',
     'identity.forget 17 4 * * *',
     'journeys.forget 17 4 * * *',
     'kernel.forget 17 4 * * *',

@@ -160,6 +160,10 @@ describe('saveCategory', () => {
     const listed = await edited.listed('/catalog/rings/seals', (all) => all.length > 0)
     expect(new Set(listed.map((card) => card.id))).toEqual(new Set(onSale))
     expect(await edited.events()).toEqual([
+      {
+        type: 'address.changed',
+        payload: { moves: [{ from: '/catalog/rings/signet', to: '/catalog/rings/seals' }] },
+      },
       { type: 'category.changed', payload: { categoryIds: [signets.id], productIds } },
     ])
     expect((await edited.history('category', signets.id)).at(-1)?.after).toEqual({

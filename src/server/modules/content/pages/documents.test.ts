@@ -105,7 +105,7 @@ test.each(documents.map((one) => [one.path, one.draft] as const))('%s says the w
 })
 
 const WORDS_OF_EDITIONS: Record<string, [edition: string, words: string]> = {
-  '/certificates-and-promo-rules': ['2026-11-01', '9e4521dcbccc'],
+  '/certificates-and-promo-rules': ['2026-11-01', '82bd81a77107'],
   '/loyalty-program-rules': ['2026-11-01', '0d7d0ea3c8ef'],
   '/mobile-app-license': ['2026-11-01', '927ab8311744'],
   '/oferta': ['2026-11-01', '1ee65d06b261'],

@@ -40,6 +40,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'identity.forget 17 4 * * *',
     'journeys.forget 17 4 * * *',
     'kernel.forget 17 4 * * *',
+    'marketing.forget 17 4 * * *',
     'newsletter.forget 17 4 * * *',
     'orders.ask_reviews 7 * * * *',
     'orders.complete 7 * * * *',
@@ -52,6 +53,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'referral.rewards 7 * * * *',
     'stock.sweep * * * * *',
     'streams.remind * * * * *',
+    'webhooks.forget 17 4 * * *',
   ])
 })
 

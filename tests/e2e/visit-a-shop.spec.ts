@@ -116,6 +116,20 @@ test('[B10] contacts: a telephone to press, requisites, the shops near', async (
   await expectAccessible(page)
 })
 
+test('[B10] a message about an order: the letter that asks leads to a form that knows it', async ({ visit, page }) => {
+  await visit('ru', '/contacts?topic=piece&order=10042')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('textbox', { name: 'Номер заказа' })).toHaveValue('10042')
+  await main.getByRole('textbox', { name: 'Имя' }).fill('Анна')
+  await main.getByRole('textbox', { name: 'Почта' }).fill('anna@example.com')
+  await main.getByRole('textbox', { name: 'Сообщение' }).fill('Кольцо сидит как надо, спасибо.')
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(main.getByText('Спасибо, что написали')).toBeVisible()
+  await page.goto('/sandbox')
+  await expect(page.getByText('Кольцо сидит как надо, спасибо.').first()).toBeVisible()
+})
+
 test('[G38, G39, G40] terms in short open beside the button that buys, and say so when they do not come', async ({
   visit,
   page,

@@ -64,8 +64,14 @@ const WRITTEN_PAGE = 'content/content-page'
 
 function publicPaths(): PublicPath[] {
   return routes
-    .filter(({ path, page, isIndexed = true, isPersonal }) => page && isIndexed && !isPersonal && !path.includes(':'))
-    .map(({ path, page }) => ({ path, isWritten: page === WRITTEN_PAGE }))
+    .filter(({ page, isIndexed = true, isPersonal }) => page && isIndexed && !isPersonal)
+    .map(({ path, page }) => ({ path: withoutOptionalPart(path), isWritten: page === WRITTEN_PAGE }))
+    .filter(({ path }) => !path.includes(':'))
+}
+
+/** `/oferta/:edition?` is `/oferta` too. */
+function withoutOptionalPart(path: string): string {
+  return path.replace(/\/:\w+\?$/, '')
 }
 
 export const renderer: PageRenderer = { plan, publicPaths, render }

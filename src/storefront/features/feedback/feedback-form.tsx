@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   FEEDBACK_TOPICS,
   type FeedbackTopic,
@@ -41,6 +41,14 @@ function MessageForm({ onSent }: { onSent(reference: string): void }) {
   const [orderNumber, setOrderNumber] = useState('')
   const [message, setMessage] = useState('')
   const [hasConsent, setConsent] = useState(false)
+
+  // A letter about an order leads here. The page itself is the same for everybody: its address is read afterwards.
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search)
+    const askedTopic = FEEDBACK_TOPICS.find((one) => one === asked.get('topic'))
+    if (askedTopic) setTopic(askedTopic)
+    setOrderNumber((asked.get('order') ?? '').slice(0, MAX_ORDER_NUMBER))
+  }, [])
 
   async function submit() {
     const hasPhone = !isBlank(phone)

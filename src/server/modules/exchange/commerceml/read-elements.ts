@@ -1,4 +1,4 @@
-import { parser as saxParser } from 'sax'
+import sax from 'sax'
 
 /** A part of a file, small enough to be held whole. */
 export type XmlNode = { name: string; text: string; children: XmlNode[] }
@@ -21,7 +21,7 @@ export class UnreadableFile extends Error {}
  * of them is in memory. The parser knows the five entities of XML and no others, so that a file cannot name a file.
  */
 export async function* readElements(source: AsyncIterable<Uint8Array>): AsyncGenerator<FileElement> {
-  const parser = saxParser(true, { trim: false, position: true })
+  const parser = sax.parser(true, { trim: false, position: true })
   const ready: FileElement[] = []
   let depth = 0
   let size = 0

@@ -120,8 +120,12 @@ describe('[N09] failures of the server', () => {
     const traced = async () => (await received()).filter(({ payload }) => payload.transaction === 'GET /token')
     await shop.ask({ url: '/token', headers: { 'sentry-trace': `${'f'.repeat(32)}-${'a'.repeat(16)}-1` } })
     const before = (await traced()).length
-    await shop.ask({ url: '/token', headers: { 'sentry-trace': `${'0'.repeat(32)}-${'a'.repeat(16)}-1` } })
+    const sampled = { 'sentry-trace': `${'0'.repeat(32)}-${'a'.repeat(16)}-1` }
+    for (const url of ['/assets/none.js', '/media/none', '/api/monitoring']) await shop.ask({ url, headers: sampled })
+    await shop.ask({ url: '/token', headers: sampled })
     await expect.poll(traced).toHaveLength(before + 1)
+    const names = (await received()).map(({ payload }) => String(payload.transaction))
+    expect(names.filter((name) => /assets|media|monitoring|GET \*/.test(name))).toEqual([])
     expect((await traced())[0]?.payload).toMatchObject({
       contexts: { trace: { op: 'http.server', trace_id: '0'.repeat(32), parent_span_id: 'a'.repeat(16) } },
     })

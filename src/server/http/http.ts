@@ -115,7 +115,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (reply.statusCode >= 500) log.error(line, 'answered with an error')
     else if (isProbe(url)) log.trace(line, 'answered')
     else log.info(line, 'answered')
-    if (reporter.receiver && !isProbe(url)) {
+    if (reporter.receiver && !isProbe(url) && !UNTRACED.test(url)) {
       const endedAt = Date.now()
       const startedAt = endedAt - reply.elapsedTime
       const name = `${method} ${routeOptions.url ?? 'unknown'}`
@@ -161,6 +161,9 @@ export function refuse(
   if (request.routeOptions?.url === PAGE_ROUTE) return reply.type('text/html; charset=utf-8').send(failurePage(error))
   return reply.send(error)
 }
+
+/** Files tell nothing of the shop's speed, and a report must not be the cause of another. */
+const UNTRACED = /^\/(?:assets|media|api\/monitoring)(?:[/?]|$)/
 
 /** The trace that a page of ours began, or one of the request's own. */
 function traceOf({ headers }: FastifyRequest): { traceId: string; spanId: string; parentSpanId?: string } {

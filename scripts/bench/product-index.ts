@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { SORTS } from '#rules/listing/listing-filters.ts'
 import { type Db, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
-import type { FacetBook } from '../../src/server/modules/catalog/facet-dictionary.ts'
+import type { FacetDictionary } from '../../src/server/modules/catalog/listing/facet-dictionary.ts'
 import { createMemoryProductIndex } from '../../src/server/modules/catalog/product-index/memory-product-index.ts'
 import type {
   ProductIndex,
@@ -103,9 +103,9 @@ function memory(): number {
 }
 
 /** Sections, each narrowed in some ways and in each currency: more lists than are remembered. */
-function questions(book: FacetBook): ProductQuery[] {
+function questions(dictionary: FacetDictionary): ProductQuery[] {
   const valuesOf = (facet: 'category' | 'tag' | 'color' | 'stone') =>
-    (book.byFacet.get(facet) ?? []).map(({ id }) => id).slice(0, 12)
+    (dictionary.byFacet.get(facet) ?? []).map(({ id }) => id).slice(0, 12)
   const sections = [[], ...[...valuesOf('category'), ...valuesOf('tag')].map((id) => [id])]
   const choices = [
     new Map<string, number[]>(),
@@ -169,12 +169,12 @@ async function measure(databaseUrl: string): Promise<MeasuredProductIndex> {
     return started
   })
   const fullReadSeconds = busyMs / 1000
-  const { book, index } = await sync.get()
-  const asked = questions(book).slice(0, 256)
+  const { dictionary, index } = await sync.get()
+  const asked = questions(dictionary).slice(0, 256)
   await askAll(index, asked)
 
   const base: ProductRow[] = []
-  const isFilter = (value: number) => book.groupOf(value) !== null
+  const isFilter = (value: number) => dictionary.groupOf(value) !== null
   for await (const rows of readAllProductRows(db))
     base.push(...rows.map((row) => ({ ...row, facets: row.facets.filter(isFilter) })))
   const changing = base.filter((_, at) => at % Math.floor(base.length / CHANGES) === 0).slice(0, CHANGES)
@@ -193,7 +193,7 @@ async function measure(databaseUrl: string): Promise<MeasuredProductIndex> {
   const firstSortMs = await firstSorts(index, changing, everything)
   await sync.stop()
 
-  const large = await measureLarge(db, base, changing, book, asked)
+  const large = await measureLarge(db, base, changing, dictionary, asked)
   await close()
   return { products: base.length, fullReadSeconds, longestBlockMs, change: summary(times), firstSortMs, large }
 }
@@ -202,13 +202,13 @@ async function measureLarge(
   db: Db,
   base: readonly ProductRow[],
   changing: readonly ProductRow[],
-  book: FacetBook,
+  dictionary: FacetDictionary,
   asked: readonly ProductQuery[],
 ): Promise<MeasuredProductIndex['large']> {
   const empty = memory()
   const index = createMemoryProductIndex({
-    groupOf: (value) => book.groupOf(value) ?? '',
-    expandsFamilies: (value) => book.entries.get(value)?.expandsFamilies ?? false,
+    groupOf: (value) => dictionary.groupOf(value) ?? '',
+    expandsFamilies: (value) => dictionary.entries.get(value)?.expandsFamilies ?? false,
   })
   const madeUp = (id: number): ProductRow => {
     const row = base[id % base.length] as ProductRow

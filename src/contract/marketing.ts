@@ -3,7 +3,7 @@ import { MAX_ID } from '#rules/favorites/saved-piece.ts'
 import { call } from './call.ts'
 
 /** The choice itself is the cookie `consent`; a browser says when it has changed. */
-export const tellMarketingChoice = call({
+export const reportMarketingChoice = call({
   method: 'POST',
   path: '/marketing/choice',
   summary: 'Takes over whether this browser allows advertising, as its cookie says',
@@ -12,7 +12,7 @@ export const tellMarketingChoice = call({
 })
 
 /** Spec 7: what the marketing platform is told of a visit. */
-export const tellMarketingView = call({
+export const reportMarketingView = call({
   method: 'POST',
   path: '/marketing/views',
   summary: 'Tells the marketing platform of a category or a piece, if this browser allows advertising',

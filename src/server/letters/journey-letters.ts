@@ -7,23 +7,23 @@ import type { SentLetter } from './order-letter.ts'
 type Reader = { language: Language; origin: string; unsubscribeUrl: string }
 
 /** Without sums: a letter is read days later, and a price in it would be one that nobody keeps. */
-export type RememberedPiece = Omit<LetterLine, 'sum'>
+export type LetterItem = Omit<LetterLine, 'sum'>
 
 export function forgottenCartLetter(
-  pieces: readonly [RememberedPiece, ...RememberedPiece[]],
+  items: readonly [LetterItem, ...LetterItem[]],
   { name, language, origin, unsubscribeUrl }: Reader & { name: string },
 ): SentLetter {
   const { forgottenCart: texts } = wordsOf(language)
   const url = `${origin}/cart`
   const blocks: LetterBlock[] = [
     { type: 'paragraph', text: texts.lead(name) },
-    { type: 'lines', lines: pieces.map(withoutSum) },
+    { type: 'lines', lines: items.map(withoutSum) },
     { type: 'button', label: texts.button, url },
     { type: 'note', text: texts.note },
   ]
   const { preheader, title } = texts
   return {
-    subject: texts.subject(pieces[0].name, pieces.length - 1),
+    subject: texts.subject(items[0].name, items.length - 1),
     url,
     language,
     ...letter({ language, preheader, title, blocks, why: 'news', unsubscribeUrl }),
@@ -31,14 +31,14 @@ export function forgottenCartLetter(
 }
 
 export function reviewLetter(
-  order: { number: string; url: string; pieces: readonly RememberedPiece[]; returnDays: number },
+  order: { number: string; url: string; items: readonly LetterItem[]; returnDays: number },
   { language, origin, unsubscribeUrl }: Reader,
 ): SentLetter {
   const { review: texts } = wordsOf(language)
   const url = `${origin}/contacts?topic=piece&order=${encodeURIComponent(order.number)}`
   const blocks: LetterBlock[] = [
     { type: 'paragraph', text: texts.lead },
-    { type: 'lines', lines: order.pieces.map(withoutSum) },
+    { type: 'lines', lines: order.items.map(withoutSum) },
     { type: 'button', label: texts.button, url },
     { type: 'note', text: texts.note(order.returnDays) },
     { type: 'paragraph', text: `${texts.order}: ${order.url}` },
@@ -52,8 +52,8 @@ export function reviewLetter(
   }
 }
 
-function withoutSum(piece: RememberedPiece): LetterLine {
-  return { ...piece, sum: '' }
+function withoutSum(item: LetterItem): LetterLine {
+  return { ...item, sum: '' }
 }
 
 function wordsOf(language: Language): typeof ru {

@@ -3,7 +3,7 @@ import { onEvent } from '../shared/tracking/events.ts'
 import type { StoreEvent, Tracked } from '../shared/tracking/store-event.ts'
 import { onConsent, storedConsent } from '../state/consent/consent-storage.ts'
 import { onVisitorData, type VisitorData } from '../state/visitor-data.ts'
-import { startAdvertising, tellAdvertising } from './advertising/start-advertising.ts'
+import { reportAdvertising, startAdvertising } from './advertising/start-advertising.ts'
 import { watchPageViews } from './page-views.ts'
 import { type UntoldEvents, untoldEvents } from './untold-events.ts'
 
@@ -84,7 +84,7 @@ export function startTracking(router: Parameters<typeof watchPageViews>[0]): voi
   addEventListener('pagehide', tracking.leave)
   onEvent((event) => {
     tracking.track(event)
-    tellAdvertising(event)
+    reportAdvertising(event)
   })
   startAdvertising()
   watchPageViews(router, () => tracking.track({ kind: 'pageView' }))

@@ -5,7 +5,7 @@ import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
 import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
-import { forgottenCartLetter, type RememberedPiece } from '../../letters/journey-letters.ts'
+import { forgottenCartLetter, type LetterItem } from '../../letters/journey-letters.ts'
 import { newsReader } from '../identity/index.ts'
 import type { FollowUps } from '../journeys/index.ts'
 
@@ -45,7 +45,7 @@ async function remind(
   if (!reader) return false
   const { email, name, language } = reader
   const origin = originOf(language)
-  const [first, ...others] = await piecesOf(tx, customerId, language, origin)
+  const [first, ...others] = await itemsOf(tx, customerId, language, origin)
   if (!first) return false
   const outcome = await followUps.write(
     tx,
@@ -65,12 +65,7 @@ async function remind(
 type Row = { name: string; designer: string; quantity: number; picture: Picture | null }
 
 /** What is sold out or no longer sold is not offered again. */
-async function piecesOf(
-  tx: Transaction,
-  customerId: number,
-  language: Language,
-  origin: string,
-): Promise<RememberedPiece[]> {
+async function itemsOf(tx: Transaction, customerId: number, language: Language, origin: string): Promise<LetterItem[]> {
   const own = sql.identifier(`name_${language}`)
   const { rows } = await tx.execute<Row>(sql`
     select p.${own} as name, d.${own} as designer, l.quantity, (

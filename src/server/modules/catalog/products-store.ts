@@ -11,7 +11,7 @@ import {
   toUnplacedCard,
   type UnplacedCard,
   type View,
-} from './stored-card.ts'
+} from './cards/stored-card.ts'
 
 /** Cards in the order of the ids; what is unknown is left out. */
 export async function productCards(

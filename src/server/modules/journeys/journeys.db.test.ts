@@ -186,6 +186,7 @@ test('some days after it arrived the buyer is asked about the order, once, and t
   expect(plain(letter?.text ?? '')).toContain(
     `украшение можно вернуть в течение ${settings.returnDays} дней после получения`,
   )
+  expect(letter?.text).toContain(`/contacts?topic=piece&order=${order?.number}`)
   expect(letter?.text).toContain(`/order-success/${key}`)
   expect(letter?.unsubscribe).toEqual(UNSUBSCRIBE)
 })

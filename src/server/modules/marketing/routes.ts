@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import { tellMarketingChoice, tellMarketingView } from '#contract/marketing.ts'
+import { reportMarketingChoice, reportMarketingView } from '#contract/marketing.ts'
 import { viewMoment } from '#rules/marketing/view-time.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
@@ -10,12 +10,12 @@ import { authorization, laneOfCustomer } from './follow-events.ts'
 import type { MarketingDeps } from './marketing-deps.ts'
 import { addOperation } from './operations-store.ts'
 
-type View = BodyOf<typeof tellMarketingView>
+type View = BodyOf<typeof reportMarketingView>
 
 export function marketingRoutes(serve: Serve, deps: Pick<MarketingDeps, 'db' | 'outbox'>): void {
   const { db, outbox } = deps
 
-  serve(tellMarketingChoice, async (ctx) => {
+  serve(reportMarketingChoice, async (ctx) => {
     const customer = await ctx.customer()
     const isAllowed = await transaction(db, async (tx) => {
       const choice = await takeChoice(tx, ctx)
@@ -29,13 +29,18 @@ export function marketingRoutes(serve: Serve, deps: Pick<MarketingDeps, 'db' | '
     return done({ isAllowed })
   })
 
-  serve(tellMarketingView, async ({ body, ...ctx }) => {
+  serve(reportMarketingView, async ({ body, ...ctx }) => {
     if (!allowsAdvertising(ctx)) return done({ isTold: false })
     const customer = await ctx.customer()
-    return done({ isTold: await transaction(db, (tx) => tellView(tx, body, customer?.id ?? null, ctx)) })
+    return done({ isTold: await transaction(db, (tx) => reportView(tx, body, customer?.id ?? null, ctx)) })
   })
 
-  async function tellView(tx: Transaction, view: View, customerId: number | null, ctx: CallContext): Promise<boolean> {
+  async function reportView(
+    tx: Transaction,
+    view: View,
+    customerId: number | null,
+    ctx: CallContext,
+  ): Promise<boolean> {
     const target = await targetOf(tx, view)
     const { deviceId } = await takeChoice(tx, ctx)
     if (!target || deviceId === null) return false

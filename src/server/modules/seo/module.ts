@@ -5,11 +5,11 @@ import { pageMoves, publicPaths } from '../../kernel/page-addresses.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { listings } from '../catalog/index.ts'
 import { seoEventTags } from './events.ts'
+import { notifySearchEngines } from './notify-search-engines.ts'
 import { wellKnownFiles } from './public-files/well-known.ts'
 import { redirectMap } from './redirects/redirect-map.ts'
 import { recordMoves } from './redirects/save-redirect.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
-import { tellSearchEngines } from './tell-search-engines.ts'
 
 const LOCAL = /^https?:\/\/(?:[^/]+\.)?(?:localhost|127\.0\.0\.1)(?::\d+)?$/
 
@@ -26,7 +26,7 @@ export const seo: ShopModule = {
     const sites = settings.sites.map((language) => ({ language, origin: siteOrigin(config, language) }))
     // By a job: no price waits for a search engine. Without the service there is nobody to tell.
     const tell = async ({ id, payload }: { id: string; payload: { productIds: readonly number[] } }) => {
-      if (notifier) await tellSearchEngines({ db, outbox, sites }, { id, productIds: payload.productIds })
+      if (notifier) await notifySearchEngines({ db, outbox, sites }, { id, productIds: payload.productIds })
     }
     return {
       http(app) {

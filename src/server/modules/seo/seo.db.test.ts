@@ -15,7 +15,7 @@ import { createLogger } from '../../kernel/logger.ts'
 import { createReadModels, type Editing, saveCategory } from '../catalog/index.ts'
 import { searchIndex } from '../search/index.ts'
 import { listRedirects, removeRedirect, saveRedirect } from './index.ts'
-import { tellSearchEngines } from './tell-search-engines.ts'
+import { notifySearchEngines } from './notify-search-engines.ts'
 
 const EN = 'en.localhost:3000'
 const edit: Edit = { by: 'staff:7', at: SEEDED_AT, language: 'en' }
@@ -225,7 +225,7 @@ describe('search engines that want to be told', () => {
         { language: 'en' as const, origin: 'https://lunnitsa.com' },
       ],
     }
-    await tellSearchEngines(deps, { id: '77', productIds: [102] })
+    await notifySearchEngines(deps, { id: '77', productIds: [102] })
     expect(deps.outbox.put.mock.calls.map((call: unknown[]) => call.slice(1))).toEqual([
       [
         'pages',

@@ -1,6 +1,6 @@
 import { browserApi } from '#client/browser-api.ts'
 import { localStore } from '#client/safe-storage.ts'
-import { tellMarketingChoice } from '#contract/marketing.ts'
+import { reportMarketingChoice } from '#contract/marketing.ts'
 import {
   attributionCookies,
   attributionOfQuery,
@@ -17,7 +17,7 @@ export async function followChoice(isAllowed: boolean, landing: string): Promise
   const told = localStore.get(TOLD_KEY)
   // Whoever has never allowed it is not known there.
   if (told === choice || (told === null && !isAllowed)) return
-  await browserApi(tellMarketingChoice, {})
+  await browserApi(reportMarketingChoice, {})
   localStore.set(TOLD_KEY, choice)
 }
 

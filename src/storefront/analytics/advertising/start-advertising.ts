@@ -19,9 +19,9 @@ export function startAdvertising(): void {
 }
 
 /** A destination of events like the counters, with a consent of its own. */
-export function tellAdvertising(event: StoreEvent): void {
+export function reportAdvertising(event: StoreEvent): void {
   if (!settings.hasMarketing || (event.kind !== 'productDetail' && event.kind !== 'categoryView')) return
-  if (storedConsent()?.marketing) void load(async () => (await import('./tell-view.ts')).tellView(event))
+  if (storedConsent()?.marketing) void load(async () => (await import('./report-view.ts')).reportView(event))
 }
 
 /** Nobody misses it when it does not come. */

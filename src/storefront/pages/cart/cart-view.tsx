@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { useGoToCart } from '../../analytics/use-go-to-cart.ts'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
 import { CartLines } from '../../features/cart/lines/cart-lines.tsx'
-import { WaitingPieces } from '../../features/cart/lines/waiting-pieces.tsx'
+import { QueuedItems } from '../../features/cart/lines/queued-items.tsx'
 import { Bonuses } from '../../features/cart/sums/bonuses.tsx'
 import { Packs } from '../../features/cart/sums/packs.tsx'
 import { Summary } from '../../features/cart/sums/summary.tsx'
@@ -74,7 +74,7 @@ export function CartView() {
       <SavedItemsHeader label={texts.breadcrumbs} crumbs={crumbs} title={texts.title} heading={heading}>
         <Count data={data} />
       </SavedItemsHeader>
-      <WaitingPieces />
+      <QueuedItems />
       {data ? (
         stage === 'empty-cart' ? (
           <EmptyCart />

@@ -80,7 +80,7 @@ const store = () =>
       exclusively: (send) => send(),
     },
     isOffline: () => isOffline,
-    queueWords: {
+    queueTexts: {
       waits: ({ kind, name, quantity }) => `ждёт: ${kind} ${name} ${quantity}`,
       sent: 'отправлено',
       refused: (name, why) => `${name}: ${why}`,

@@ -31,7 +31,7 @@ export type CartDeps = {
   /** The browser is sure that nothing it sends will leave. */
   isOffline(): boolean
   /** What is said when a press has to wait, when it has been sent, and when the shop refused it. */
-  queueWords: { waits(edit: QueuedEdit): string; sent: string; refused(name: string, why: string): string }
+  queueTexts: { waits(edit: QueuedEdit): string; sent: string; refused(name: string, why: string): string }
   now(): number
   wait(ms: number): Promise<void>
   /** Something was done to the cart, and the server agreed. */
@@ -141,7 +141,7 @@ export function createCart(deps: CartDeps) {
       await ask()
       if (failure !== null) return
       for (let next = queued[0]; next; next = queued[0]) if (!(await sendQueued(next))) return
-      deps.say(deps.queueWords.sent, 'plain')
+      deps.say(deps.queueTexts.sent, 'plain')
     })
     tell()
   }
@@ -168,7 +168,7 @@ export function createCart(deps: CartDeps) {
       const { text, cartData, isUnanswered } = cartFailure(error, deps.noResponse)
       if (isUnanswered) return false
       if (cartData) take(cartData, guest)
-      deps.say(deps.queueWords.refused(name, text), 'error')
+      deps.say(deps.queueTexts.refused(name, text), 'error')
     }
     setQueue(queued.filter((one) => one.skuId !== skuId))
     return true
@@ -217,7 +217,7 @@ export function createCart(deps: CartDeps) {
       const { text, code, cartData, isUnanswered } = cartFailure(error, deps.noResponse)
       if (cartData) take(cartData, guest)
       const later = isUnanswered ? toQueued(first.edit) : null
-      outcome = { ok: false, text: later ? deps.queueWords.waits(later) : text, code, ...(later && { isQueued: true }) }
+      outcome = { ok: false, text: later ? deps.queueTexts.waits(later) : text, code, ...(later && { isQueued: true }) }
       if (later) setQueue(withQueuedEdit(deps.queue.read(), later))
       if (later || !first.isQuiet) deps.say(outcome.text, later ? 'plain' : 'error')
     }

@@ -26,7 +26,7 @@ export const cart = createCart({
   noResponse: texts.noResponse,
   queue: storedQueue,
   isOffline: () => !navigator.onLine,
-  queueWords: texts.queue,
+  queueTexts: texts.queue,
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   onEdited: (edit, before, after) => track({ kind: 'cartEdit', edit, before, after }),

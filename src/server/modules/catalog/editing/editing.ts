@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { Editing as EditingBase, EditResult } from '../../../kernel/editing/edit.ts'
-import { lockListing } from '../refresh-listing.ts'
+import { lockListing } from '../listing/refresh-listing.ts'
 import type { ReadModels } from './read-models.ts'
 
 /** What the use cases of the catalogue work with. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/database/db.ts'
-import { refreshListing } from '../refresh-listing.ts'
+import { refreshListing } from '../listing/refresh-listing.ts'
 
 /** What search must write anew, given by the search module: it reads the catalogue, so the catalogue cannot import it. */
 export type SearchIndex = {

@@ -4,7 +4,7 @@ import { createDomainEvents } from '../../../kernel/events/domain-events.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 import { collectChanges, type Editing } from '../editing/index.ts'
 import { catalogEventTags } from '../events.ts'
-import { refreshListing } from '../refresh-listing.ts'
+import { refreshListing } from '../listing/refresh-listing.ts'
 
 /** Any constant will do, as long as it is ours: two nodes that start together fill the shop once. */
 const LOCK = 5_640_217

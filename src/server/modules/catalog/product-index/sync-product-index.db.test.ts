@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../../tests/support/test-database.ts'
 import { type Database, type Db, openDatabase } from '../../../kernel/database/db.ts'
 import { type EventBus, startEventBus } from '../../../kernel/events/event-bus.ts'
 import { createLogger } from '../../../kernel/logger.ts'
-import { refreshListing } from '../refresh-listing.ts'
+import { refreshListing } from '../listing/refresh-listing.ts'
 import { createMemoryProductIndex } from './memory-product-index.ts'
 import type { ProductQuery } from './product-index.ts'
 import { type ProductIndexSync, type ProductIndexSyncDeps, syncProductIndex } from './sync-product-index.ts'
@@ -164,16 +164,16 @@ test('a facet value that nobody has met yet brings its name along', async () => 
   const sync = start()
   await connected(sync)
   const id = await idOf('brooch-bee')
-  const { book } = await sync.get()
-  expect(book.find('tag', 'test-tag')).toBeUndefined()
+  const { dictionary } = await sync.get()
+  expect(dictionary.find('tag', 'test-tag')).toBeUndefined()
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`insert into catalog.tags (id, slug, kind, name_ru, name_en, position)
       values (9999, 'test-tag', 'badge', 'проба', 'trial', 99)`)
     await tx.execute(sql`insert into catalog.product_tags (product_id, tag_id) values (${id}, 9999)`)
     await refreshListing(tx, [id])
   })
-  await expect.poll(async () => (await sync.get()).book.find('tag', 'test-tag')?.names.ru).toBe('Проба')
-  const value = (await sync.get()).book.find('tag', 'test-tag')?.id ?? 0
+  await expect.poll(async () => (await sync.get()).dictionary.find('tag', 'test-tag')?.names.ru).toBe('Проба')
+  const value = (await sync.get()).dictionary.find('tag', 'test-tag')?.id ?? 0
   await expect.poll(async () => (await find(sync)).counts.get(value)).toBe(1)
   expect(sync.stats.fullReads).toBe(1)
 })

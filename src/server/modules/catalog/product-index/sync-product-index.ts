@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { Logger } from '../../../kernel/logger.ts'
-import { type FacetBook, readFacetBook } from '../facet-dictionary.ts'
+import { type FacetDictionary, readFacetDictionary } from '../listing/facet-dictionary.ts'
 import { createMemoryProductIndex } from './memory-product-index.ts'
 import type { FacetMeanings, ProductIndex, ProductRow } from './product-index.ts'
 import { readAllProductRows, readProductRows } from './read-product-rows.ts'
 
 /** The index, and the names of the facet values in it. */
-export type IndexedCatalog = { book: FacetBook; index: ProductIndex }
+export type IndexedCatalog = { dictionary: FacetDictionary; index: ProductIndex }
 
 export type ProductIndexSync = {
   /** Waits for the first full read and for no other. */
@@ -73,10 +73,10 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
 
   async function filledIndex(): Promise<IndexedCatalog> {
     const meanings: FacetMeanings = {
-      groupOf: (value) => catalog.book.groupOf(value) ?? '',
-      expandsFamilies: (value) => catalog.book.entries.get(value)?.expandsFamilies ?? false,
+      groupOf: (value) => catalog.dictionary.groupOf(value) ?? '',
+      expandsFamilies: (value) => catalog.dictionary.entries.get(value)?.expandsFamilies ?? false,
     }
-    const catalog = { book: await readFacetBook(db), index: createIndex(meanings) }
+    const catalog = { dictionary: await readFacetDictionary(db), index: createIndex(meanings) }
     for await (const rows of readAllProductRows(db)) {
       await upsert(catalog, rows)
       if (isStopped) break
@@ -102,9 +102,9 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
   }
 
   async function upsert(catalog: IndexedCatalog, rows: readonly ProductRow[]): Promise<void> {
-    const isKnown = (value: number) => catalog.book.hasValue(value)
-    if (!rows.every(({ facets }) => facets.every(isKnown))) catalog.book = await readFacetBook(db)
-    const isFilter = (value: number) => catalog.book.groupOf(value) !== null
+    const isKnown = (value: number) => catalog.dictionary.hasValue(value)
+    if (!rows.every(({ facets }) => facets.every(isKnown))) catalog.dictionary = await readFacetDictionary(db)
+    const isFilter = (value: number) => catalog.dictionary.groupOf(value) !== null
     await catalog.index.upsert(rows.map((row) => ({ ...row, facets: row.facets.filter(isFilter) })))
   }
 

@@ -3,7 +3,7 @@ import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import type { InstalmentTerms } from '#rules/payments/payment-methods.ts'
-import type { View } from '../stored-card.ts'
+import type { View } from '../cards/stored-card.ts'
 
 const MINOR = 100
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { SLIDER_LIMIT } from '#contract/catalog.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import { type StoredCard, toProductCards, type View } from '../stored-card.ts'
+import { type StoredCard, toProductCards, type View } from '../cards/stored-card.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 export type Neighbours = { similar: ProductCard[]; fromDesigner: ProductCard[] }

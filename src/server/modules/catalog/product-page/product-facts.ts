@@ -3,7 +3,7 @@ import type { ProductPhoto } from '#contract/entities/product.ts'
 import type { Shop, Stone } from '#contract/product.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import type { StoredCard, View } from '../stored-card.ts'
+import type { StoredCard, View } from '../cards/stored-card.ts'
 import type { PhotoScale } from '../tables.ts'
 
 export type Balance = { storageId: number; quantity: number }

@@ -3,7 +3,7 @@ import type { MediaIndex } from '#rules/pictures/media.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { done } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
-import type { ListingSource } from '../listing-data.ts'
+import type { ListingSource } from '../listing/listing-data.ts'
 import { readShopPlaces } from './shop-places.ts'
 
 export type ShopPageDeps = { db: Db; media: MediaIndex; listings: ListingSource }

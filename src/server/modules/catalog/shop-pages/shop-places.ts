@@ -3,10 +3,10 @@ import type { ShopPlace } from '#contract/shops.ts'
 import { readListing } from '#rules/listing/listing-filters.ts'
 import { isVideo } from '#rules/pictures/media.ts'
 import type { ShopService } from '#rules/stock/shop-services.ts'
-import { findInSection } from '../list-products.ts'
-import { sectionOfUrl } from '../section-of-url.ts'
+import type { View } from '../cards/stored-card.ts'
+import { findInSection } from '../listing/list-products.ts'
+import { sectionOfUrl } from '../listing/section-of-url.ts'
 import { shops } from '../sections-store.ts'
-import type { View } from '../stored-card.ts'
 import type { ShopPageDeps } from './routes.ts'
 
 /** Where the list of what lies in a shop is; the number beside its link is the number of that list. */
@@ -35,9 +35,9 @@ export async function readShopPlaces({ db, media, listings }: ShopPageDeps, view
 
 async function piecesByShop(listings: ShopPageDeps['listings'], view: View): Promise<(code: string) => number> {
   const data = await listings.get()
-  const section = sectionOfUrl(CATALOGUE, data.book, view.language)
+  const section = sectionOfUrl(CATALOGUE, data.dictionary, view.language)
   if (!section) return () => 0
   const page = { limit: 0, offset: 0 }
   const { counts } = await findInSection(data, section, readListing(new URLSearchParams()), page, view)
-  return (code) => counts.get(data.book.find('shop', code)?.id ?? 0) ?? 0
+  return (code) => counts.get(data.dictionary.find('shop', code)?.id ?? 0) ?? 0
 }

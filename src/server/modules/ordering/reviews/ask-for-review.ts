@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { JourneySettings } from '#rules/journeys/journey-settings.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
-import { type RememberedPiece, reviewLetter } from '../../../letters/journey-letters.ts'
+import { type LetterItem, reviewLetter } from '../../../letters/journey-letters.ts'
 import type { FollowUps } from '../../journeys/index.ts'
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
 
@@ -34,7 +34,7 @@ function ask({ db, followUps, returnDays }: ReviewDeps, key: string, now: Date):
     const order = await lockOrder(tx, key)
     if (!order || order.email === '') return false
     const { number, origin, language } = order
-    const pieces = (await linesOf(tx, [key])).map((line) => pieceOf(line, order))
+    const items = (await linesOf(tx, [key])).map((line) => itemOf(line, order))
     const outcome = await followUps.write(
       tx,
       {
@@ -43,7 +43,7 @@ function ask({ db, followUps, returnDays }: ReviewDeps, key: string, now: Date):
         to: order.email,
         letter: (unsubscribe) =>
           reviewLetter(
-            { number, pieces, url: `${origin}/order-success/${key}`, returnDays },
+            { number, items, url: `${origin}/order-success/${key}`, returnDays },
             { language, origin, unsubscribeUrl: unsubscribe?.url ?? '' },
           ),
       },
@@ -57,7 +57,7 @@ function ask({ db, followUps, returnDays }: ReviewDeps, key: string, now: Date):
   })
 }
 
-function pieceOf(line: OrderLineRow, { language, origin }: OrderRow): RememberedPiece {
+function itemOf(line: OrderLineRow, { language, origin }: OrderRow): LetterItem {
   const isEnglish = language === 'en'
   return {
     name: isEnglish ? line.nameEn : line.nameRu,

@@ -74,7 +74,7 @@ async function show(
 async function chipsOf(db: Db, data: ListingData, understood: AcknowledgeButton, market: Market) {
   if (understood.way === 'code' || understood.way === 'nothing') return []
   const text = tidyQuery(understood.corrected ?? understood.query)
-  const book = await lookUpWords(db, text, market.language)
+  const dictionary = await lookUpWords(db, text, market.language)
   const words = WORDS[market.language].chips
   const decimal = (value: number) => (market.language === 'ru' ? String(value).replace('.', ',') : String(value))
   const money = (major: number) =>
@@ -85,7 +85,7 @@ async function chipsOf(db: Db, data: ListingData, understood: AcknowledgeButton,
     return min === max ? text(min) : both()
   }
   const names: ChipNames = {
-    value: (kind, value) => data.book.find(kind, value)?.names[market.language] ?? null,
+    value: (kind, value) => data.dictionary.find(kind, value)?.names[market.language] ?? null,
     sale: words.sale,
     size(sizes, kind) {
       const [least = 0] = sizes
@@ -106,8 +106,8 @@ async function chipsOf(db: Db, data: ListingData, understood: AcknowledgeButton,
         () => words.carats(`${decimal(min ?? 0)}–${decimal(max ?? 0)}`),
       ),
   }
-  const isJoining = (word: string) => book.words.get(word)?.isJoining ?? false
-  return readChips(text, understood, { vocabulary: book.vocabulary, isJoining }, market, names)
+  const isJoining = (word: string) => dictionary.words.get(word)?.isJoining ?? false
+  return readChips(text, understood, { vocabulary: dictionary.vocabulary, isJoining }, market, names)
 }
 
 /** What people look for that looks like what was typed. */

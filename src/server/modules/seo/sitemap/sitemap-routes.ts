@@ -116,9 +116,9 @@ async function pageAddresses({ db, paths }: SitemapDeps, { language }: Site): Pr
 }
 
 async function landingAddresses({ db, listings }: SitemapDeps): Promise<StoredAddress[]> {
-  const [candidates, { book }] = await Promise.all([landingCandidates(db), listings().get()])
+  const [candidates, { dictionary }] = await Promise.all([landingCandidates(db), listings().get()])
   return candidates
-    .filter(({ category, facet, value }) => isLanding(book, category, { facet, value }))
+    .filter(({ category, facet, value }) => isLanding(dictionary, category, { facet, value }))
     .map(({ category, facet, value, changedAt }) => ({
       path: `/catalog/${category}?${writeListing({ filters: filtersOf({ facet, value }), sort: 'popular', page: 1 })}`,
       changedAt,

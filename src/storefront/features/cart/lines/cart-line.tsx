@@ -18,8 +18,8 @@ import styles from './cart-line.module.css'
 import { boundReason } from './group-lines.ts'
 import { LinePhoto } from './line-photo.tsx'
 import { linePrice } from './line-price.ts'
+import { WaitingChange } from './queued-items.tsx'
 import { moveToFavorites, takeOut } from './take-out.ts'
-import { WaitingChange } from './waiting-pieces.tsx'
 
 const messages = texts.line
 const priceLabels = { initial: messages.initialPrice, final: messages.finalPrice }

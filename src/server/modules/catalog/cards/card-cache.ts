@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductCard } from '#contract/entities/product.ts'
-import type { Db } from '../../kernel/database/db.ts'
-import type { FoundProducts } from './product-index/product-index.ts'
-import { unplacedCards } from './products-store.ts'
+import type { Db } from '../../../kernel/database/db.ts'
+import type { FoundProducts } from '../product-index/product-index.ts'
+import { unplacedCards } from '../products-store.ts'
 import type { UnplacedCard, View } from './stored-card.ts'
 
 /**

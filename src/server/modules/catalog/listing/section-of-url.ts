@@ -1,6 +1,6 @@
 import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
-import { type FacetBook, facetWords } from './facet-dictionary.ts'
+import { type FacetDictionary, facetTexts } from './facet-dictionary.ts'
 
 /** Which pieces an address lists, before any filter, and what stands above them. */
 export type Section = {
@@ -15,8 +15,8 @@ export type Section = {
 }
 
 /** Null: no such section. The query string is not looked at. */
-export function sectionOfUrl(url: string, book: FacetBook, language: Language): Section | null {
-  const texts = facetWords[language]
+export function sectionOfUrl(url: string, dictionary: FacetDictionary, language: Language): Section | null {
+  const texts = facetTexts[language]
   const parts = (url.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).map(decode)
   const home = { name: texts.home, url: '/' }
   const catalog = { name: texts.catalog, url: '/catalog' }
@@ -37,7 +37,7 @@ export function sectionOfUrl(url: string, book: FacetBook, language: Language): 
     const path = rest.join('/')
     if (path === 'sale') return plain('sale', { isSale: true })
     if (path === 'new') {
-      const entry = book.find('tag', 'new')
+      const entry = dictionary.find('tag', 'new')
       return entry ? plain('new', { required: [entry.id] }) : null
     }
     return ofCategory(path)
@@ -46,10 +46,10 @@ export function sectionOfUrl(url: string, book: FacetBook, language: Language): 
   return null
 
   function ofCategory(path: string): Section | null {
-    const category = book.categories.get(path)
-    const entry = book.find('category', path)
+    const category = dictionary.categories.get(path)
+    const entry = dictionary.find('category', path)
     if (!category || !entry) return null
-    const parent = category.parentId === null ? undefined : book.categoryById.get(category.parentId)
+    const parent = category.parentId === null ? undefined : dictionary.categoryById.get(category.parentId)
     const crumbs = parent ? [{ name: parent.names[language], url: `/catalog/${parent.path}` }] : []
     const isMen = path === 'men'
     return {
@@ -66,8 +66,8 @@ export function sectionOfUrl(url: string, book: FacetBook, language: Language): 
 
   function ofSelection(kind: 'designers' | 'trend', [slug, ...more]: string[]): Section | null {
     const facet = kind === 'trend' ? 'tag' : 'designer'
-    const selection = (kind === 'trend' ? book.trends : book.designers).get(slug ?? '')
-    const entry = book.find(facet, slug ?? '')
+    const selection = (kind === 'trend' ? dictionary.trends : dictionary.designers).get(slug ?? '')
+    const entry = dictionary.find(facet, slug ?? '')
     if (!selection || !entry || more.length > 0) return null
     return {
       required: [entry.id],

@@ -4,13 +4,13 @@ import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import { facets as en } from '#texts/en/facets.ts'
 import { facets as ru } from '#texts/ru/facets.ts'
-import type { Db } from '../../kernel/database/db.ts'
+import type { Db } from '../../../kernel/database/db.ts'
 import { type FacetRows, type NamedRow, readFacetRows } from './read-facet-rows.ts'
 
-export const facetWords = { ru, en }
+export const facetTexts = { ru, en }
 
 /** One value that a listing can be narrowed by. */
-export type BookEntry = {
+export type FacetEntry = {
   /** Its number in `catalog.listing.facets`. */
   id: number
   facet: ValueFacet
@@ -38,12 +38,12 @@ export type Selection = {
 }
 
 /** Everything that names the values of facets: small, and the same until the catalogue changes. */
-export type FacetBook = {
-  entries: ReadonlyMap<number, BookEntry>
+export type FacetDictionary = {
+  entries: ReadonlyMap<number, FacetEntry>
   /** In the order in which they are shown. */
-  byFacet: ReadonlyMap<ValueFacet, readonly BookEntry[]>
+  byFacet: ReadonlyMap<ValueFacet, readonly FacetEntry[]>
   /** By facet and value. */
-  find(facet: ValueFacet, value: string): BookEntry | undefined
+  find(facet: ValueFacet, value: string): FacetEntry | undefined
   categories: ReadonlyMap<string, Category>
   categoryById: ReadonlyMap<number, Category>
   designers: ReadonlyMap<string, Selection>
@@ -56,12 +56,12 @@ export type FacetBook = {
   groupOf(id: number): string | null
 }
 
-export async function readFacetBook(db: Db): Promise<FacetBook> {
-  return facetBookOf(await readFacetRows(db))
+export async function readFacetDictionary(db: Db): Promise<FacetDictionary> {
+  return facetDictionaryOf(await readFacetRows(db))
 }
 
-function facetBookOf(rows: FacetRows): FacetBook {
-  const entries = new Map(bookEntries(rows).map((entry) => [entry.id, entry]))
+function facetDictionaryOf(rows: FacetRows): FacetDictionary {
+  const entries = new Map(facetEntries(rows).map((entry) => [entry.id, entry]))
   const byValue = new Map([...entries.values()].map((entry) => [`${entry.facet}:${entry.value}`, entry]))
   const categories = rows.categories.map(categoryOf)
   const ids = new Set(rows.values.map(({ id }) => id))
@@ -88,7 +88,7 @@ function facetBookOf(rows: FacetRows): FacetBook {
 }
 
 /** Values of facets that no list is narrowed by are left out. */
-function bookEntries(rows: FacetRows): BookEntry[] {
+function facetEntries(rows: FacetRows): FacetEntry[] {
   const describe = describers(rows)
   return rows.values.flatMap(({ id, facet, value }) => {
     const description = describe[facet]?.(value)
@@ -96,7 +96,7 @@ function bookEntries(rows: FacetRows): BookEntry[] {
   })
 }
 
-type Description = Omit<BookEntry, 'id' | 'facet'>
+type Description = Omit<FacetEntry, 'id' | 'facet'>
 
 /** How the stored value of each facet is written in an address and named. */
 function describers(rows: FacetRows): Record<string, (value: string) => Description | null> {
@@ -191,7 +191,7 @@ function byKey<Row>(rows: readonly Row[], key: (row: Row) => string, describe: (
 }
 
 function weightName(range: string, language: Language): string {
-  const texts = facetWords[language]
+  const texts = facetTexts[language]
   const decimal = (text: string) => (language === 'ru' ? text.replace('.', ',') : text)
   const [from = '', to = ''] = range.split('-').map(decimal)
   if (from === '0') return texts.weightUpTo(to)

@@ -3,7 +3,7 @@ import type { ListingFilters } from '#rules/listing/listing-filters.ts'
 import type { Language } from '#rules/location/site.ts'
 import { facetPages as en } from '#texts/en/facet-pages.ts'
 import { facetPages as ru } from '#texts/ru/facet-pages.ts'
-import { type FacetBook, facetWords } from './facet-dictionary.ts'
+import { type FacetDictionary, facetTexts } from './facet-dictionary.ts'
 import type { Section } from './section-of-url.ts'
 
 const WORDS = { ru, en }
@@ -13,14 +13,14 @@ const WORDS = { ru, en }
  * the same list under another address.
  */
 export function isLanding(
-  book: Pick<FacetBook, 'categories'>,
+  dictionary: Pick<FacetDictionary, 'categories'>,
   category: string,
   { facet, value }: FacetLanding,
 ): boolean {
   return (
     ru.sections.includes(category) &&
     Object.hasOwn(ru.with[facet], value) &&
-    !book.categories.has(`${category}/${value}`)
+    !dictionary.categories.has(`${category}/${value}`)
   )
 }
 
@@ -28,7 +28,7 @@ export type LandingHeading = { title: string; description: string; breadcrumbs: 
 
 /** What stands above such a page; null where the list is only a filtered one. */
 export function landingHeading(
-  book: FacetBook,
+  dictionary: FacetDictionary,
   section: Section,
   filters: ListingFilters,
   quantity: number,
@@ -36,14 +36,14 @@ export function landingHeading(
 ): LandingHeading | null {
   const landing = landingOf(filters)
   const [only, ...more] = section.required
-  const entry = only === undefined ? undefined : book.entries.get(only)
+  const entry = only === undefined ? undefined : dictionary.entries.get(only)
   if (!landing || more.length > 0 || entry?.facet !== 'category' || quantity < MIN_LANDING_PIECES) return null
-  if (!isLanding(book, entry.value, landing)) return null
+  if (!isLanding(dictionary, entry.value, landing)) return null
   const words = WORDS[language]
   const title = words.title(section.title, words.with[landing.facet][landing.value] ?? '')
   return {
     title,
-    description: facetWords[language].category(title, quantity),
+    description: facetTexts[language].category(title, quantity),
     breadcrumbs: [...section.breadcrumbs, { name: section.title, url: `/catalog/${entry.value}` }],
   }
 }

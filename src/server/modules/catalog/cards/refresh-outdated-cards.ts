@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Db, transaction } from '../../kernel/database/db.ts'
-import { announce } from '../../kernel/events/event-bus.ts'
-import { refreshListing } from './refresh-listing.ts'
+import { type Db, transaction } from '../../../kernel/database/db.ts'
+import { announce } from '../../../kernel/events/event-bus.ts'
+import { refreshListing } from '../listing/refresh-listing.ts'
 import { CARD_VERSION } from './stored-card.ts'
 
 const BATCH_SIZE = 500

@@ -9,7 +9,7 @@ export type TellDeps = { db: Db; outbox: Outbox; sites: readonly { language: Lan
 const MAX_URLS = 1_000
 
 /** Search engines are told which pages of products have changed: once for each event, however often it is handled. */
-export async function tellSearchEngines(
+export async function notifySearchEngines(
   { db, outbox, sites }: TellDeps,
   event: { id: string; productIds: readonly number[] },
 ): Promise<void> {

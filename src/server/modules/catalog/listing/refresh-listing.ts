@@ -8,11 +8,11 @@ import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { discountPercent } from '#rules/money/price-view.ts'
 import type { Picture } from '#rules/pictures/media.ts'
-import type { Transaction } from '../../kernel/database/db.ts'
-import { writeRows } from '../../kernel/database/write-rows.ts'
-import { announce } from '../../kernel/events/event-bus.ts'
-import { CARD_VERSION, type StoredCard, type StoredPrices, withoutBlur } from './stored-card.ts'
-import { cards, listing } from './tables.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import { writeRows } from '../../../kernel/database/write-rows.ts'
+import { announce } from '../../../kernel/events/event-bus.ts'
+import { CARD_VERSION, type StoredCard, type StoredPrices, withoutBlur } from '../cards/stored-card.ts'
+import { cards, listing } from '../tables.ts'
 
 /** A card shows so many photos of the piece, and so many of each other colour or symbol. */
 const CARD_PHOTOS = 4

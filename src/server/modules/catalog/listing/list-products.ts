@@ -11,15 +11,15 @@ import {
   type ValueFacet,
 } from '#rules/listing/listing-filters.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { Db } from '../../kernel/database/db.ts'
-import { done, refused } from '../../kernel/result.ts'
-import { cachedCards } from './card-cache.ts'
-import { type BookEntry, type FacetBook, facetWords } from './facet-dictionary.ts'
+import type { Db } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import { cachedCards } from '../cards/card-cache.ts'
+import type { View } from '../cards/stored-card.ts'
+import type { FoundProducts, ProductQuery } from '../product-index/product-index.ts'
+import { type FacetDictionary, type FacetEntry, facetTexts } from './facet-dictionary.ts'
 import { landingHeading } from './landing.ts'
 import type { ListingData } from './listing-data.ts'
-import type { FoundProducts, ProductQuery } from './product-index/product-index.ts'
 import { type Section, sectionOfUrl } from './section-of-url.ts'
-import type { View } from './stored-card.ts'
 
 export type ListRequest = {
   url: string
@@ -41,7 +41,7 @@ const NO_PAGE = { sort: 'popular', limit: 0, offset: 0 } as const
 
 /** The section of an address, narrowed by filters: cards, counts of every value, and what to drop when nothing is left. */
 export async function listProducts(db: Db, data: ListingData, request: ListRequest, view: View) {
-  const section = sectionOfUrl(request.url, data.book, view.language)
+  const section = sectionOfUrl(request.url, data.dictionary, view.language)
   if (!section) return refused('listing.section_unknown')
   const state = readListing(asQuery(request.parameters ?? {}))
   const choices = VALUE_FACETS.reduce((sum, facet) => sum + state.filters[facet].length, 0)
@@ -58,43 +58,45 @@ export async function listSection(
   page: { limit?: number; offset?: number },
   view: View,
 ): Promise<Listing> {
-  const { book, index } = data
+  const { dictionary, index } = data
   const { limit = PAGE_SIZE, offset = 0 } = page
   const asked = findInSection(data, section, state, { limit, offset }, view)
   // The words above the list and the values offered beside it are the section's, whatever is ticked: the same address
   // looks the same whichever way one came to it.
   const [found, whole] = await Promise.all([
     asked,
-    isFiltered(state.filters) ? index.find(toQuery(book, section, noFilters, view), NO_PAGE) : asked,
+    isFiltered(state.filters) ? index.find(toQuery(dictionary, section, noFilters, view), NO_PAGE) : asked,
   ])
   const { title, description, breadcrumbs, picture } = section
-  const landing = section.among ? null : landingHeading(book, section, state.filters, found.quantity, view.language)
+  const landing = section.among
+    ? null
+    : landingHeading(dictionary, section, state.filters, found.quantity, view.language)
   return {
     result: { quantity: found.quantity, products: await cachedCards(db, data.cards, found.hits, view, offset) },
-    facets: facetsOf(book, section, state.filters, { found, whole }, view.language),
+    facets: facetsOf(dictionary, section, state.filters, { found, whole }, view.language),
     priceRange: found.prices && {
       min: Math.floor(found.prices.min / MINOR),
       max: Math.ceil(found.prices.max / MINOR),
     },
-    inStockCount: book.inStockId === undefined ? 0 : (found.counts.get(book.inStockId) ?? 0),
+    inStockCount: dictionary.inStockId === undefined ? 0 : (found.counts.get(dictionary.inStockId) ?? 0),
     heading: {
       ...(landing ?? { title, description: description(whole.quantity), breadcrumbs }),
       isLanding: landing !== null,
       picture: picture && { ...picture, alt: landing?.title ?? title },
     },
-    hint: found.quantity > 0 ? null : await bestToDrop({ book, index }, section, state.filters, view),
+    hint: found.quantity > 0 ? null : await bestToDrop({ dictionary, index }, section, state.filters, view),
   }
 }
 
 /** Which pieces of a section a page of its list shows. */
 export function findInSection(
-  { book, index }: Pick<ListingData, 'book' | 'index'>,
+  { dictionary, index }: Pick<ListingData, 'dictionary' | 'index'>,
   section: ListedSection,
   { filters, sort }: ListingState,
   page: { limit: number; offset: number },
   view: View,
 ): Promise<FoundProducts> {
-  return index.find(toQuery(book, section, filters, view), { sort, ...page })
+  return index.find(toQuery(dictionary, section, filters, view), { sort, ...page })
 }
 
 /** What an address or a form sends, in the one form that the rules read. Whatever is not a filter is ignored there. */
@@ -106,37 +108,42 @@ function asQuery(parameters: NonNullable<ListRequest['parameters']>): URLSearchP
   return query
 }
 
-function toQuery(book: FacetBook, section: ListedSection, filters: ListingFilters, view: View): ProductQuery {
+function toQuery(
+  dictionary: FacetDictionary,
+  section: ListedSection,
+  filters: ListingFilters,
+  view: View,
+): ProductQuery {
   const groups = new Map<string, readonly number[]>()
   for (const facet of VALUE_FACETS) {
     // A value that does not exist (any more) finds nothing, rather than everything.
     if (filters[facet].length > 0)
       groups.set(
         facet,
-        filters[facet].map((value) => book.find(facet, value)?.id ?? 0),
+        filters[facet].map((value) => dictionary.find(facet, value)?.id ?? 0),
       )
   }
-  if (filters.inStock) groups.set('stock', [book.inStockId ?? 0])
+  if (filters.inStock) groups.set('stock', [dictionary.inStockId ?? 0])
   const minor = (amount: number | null) => (amount === null ? null : Math.round(amount * MINOR))
   return {
     required: section.required,
     groups,
     price: { min: minor(filters.price.min), max: minor(filters.price.max) },
     isSale: section.isSale,
-    expandsFamilies: isAboutLetters(book, section, groups),
+    expandsFamilies: isAboutLetters(dictionary, section, groups),
     among: section.among ?? null,
     currency: view.currency,
   }
 }
 
 /** A list of letters, a choice of letters, or letters that were searched for. */
-function isAboutLetters(book: FacetBook, section: ListedSection, groups: ProductQuery['groups']): boolean {
+function isAboutLetters(dictionary: FacetDictionary, section: ListedSection, groups: ProductQuery['groups']): boolean {
   const ids = [...section.required, ...(groups.get('category') ?? []), ...(groups.get('tag') ?? [])]
-  return section.among !== undefined || ids.some((id) => book.entries.get(id)?.expandsFamilies)
+  return section.among !== undefined || ids.some((id) => dictionary.entries.get(id)?.expandsFamilies)
 }
 
 function facetsOf(
-  book: FacetBook,
+  dictionary: FacetDictionary,
   section: Section,
   filters: ListingFilters,
   { found, whole }: { found: FoundProducts; whole: FoundProducts },
@@ -144,9 +151,9 @@ function facetsOf(
 ): Facet[] {
   return VALUE_FACETS.flatMap((code) => {
     const chosen = filters[code]
-    const values = (book.byFacet.get(code) ?? [])
+    const values = (dictionary.byFacet.get(code) ?? [])
       .filter((entry) => whole.counts.has(entry.id) || chosen.includes(entry.value))
-      .filter((entry) => isOffered(entry, section, book))
+      .filter((entry) => isOffered(entry, section, dictionary))
       .map((entry) => ({
         value: entry.value,
         name: entry.names[language],
@@ -156,30 +163,30 @@ function facetsOf(
       }))
     // One value that all pieces have is no choice.
     if (values.length < 2 && !values.some(({ isChosen }) => isChosen)) return []
-    return [{ code, name: facetWords[language].names[code], values }]
+    return [{ code, name: facetTexts[language].names[code], values }]
   })
 }
 
 /** A section does not offer itself, and of the tree of categories only the next level down. */
-function isOffered(entry: BookEntry, section: Section, book: FacetBook): boolean {
+function isOffered(entry: FacetEntry, section: Section, dictionary: FacetDictionary): boolean {
   if (section.required.includes(entry.id)) return false
   if (entry.facet !== 'category') return true
-  const own = section.required.map((id) => book.entries.get(id)).find((one) => one?.facet === 'category')
+  const own = section.required.map((id) => dictionary.entries.get(id)).find((one) => one?.facet === 'category')
   const parent = entry.value.includes('/') ? entry.value.slice(0, entry.value.lastIndexOf('/')) : null
   return parent === (own?.value ?? null)
 }
 
 /** Which one choice stands between the visitor and the most pieces. */
 async function bestToDrop(
-  { book, index }: Pick<ListingData, 'book' | 'index'>,
+  { dictionary, index }: Pick<ListingData, 'dictionary' | 'index'>,
   section: ListedSection,
   filters: ListingFilters,
   view: View,
 ): Promise<Listing['hint']> {
-  const texts = facetWords[view.language]
+  const texts = facetTexts[view.language]
   const tries: { facet: string; value: string; name: string; change: Partial<ListingFilters> }[] = []
   for (const facet of VALUE_FACETS) {
-    for (const value of filters[facet]) tries.push(dropValue(book, filters, facet, value, view.language))
+    for (const value of filters[facet]) tries.push(dropValue(dictionary, filters, facet, value, view.language))
   }
   if (filters.price.min !== null || filters.price.max !== null) {
     tries.push({ facet: 'price', value: '', name: texts.price, change: { price: { min: null, max: null } } })
@@ -188,18 +195,24 @@ async function bestToDrop(
   let best: Listing['hint'] = null
   // Bounded: a person has ticked a few, and beyond that the advice is to begin anew.
   for (const { change, ...chip } of tries.slice(0, 8)) {
-    const query = toQuery(book, section, { ...filters, ...change }, view)
+    const query = toQuery(dictionary, section, { ...filters, ...change }, view)
     const { quantity } = await index.find(query, NO_PAGE)
     if (quantity > (best?.quantity ?? 0)) best = { ...chip, quantity }
   }
   return best
 }
 
-function dropValue(book: FacetBook, filters: ListingFilters, facet: ValueFacet, value: string, language: Language) {
+function dropValue(
+  dictionary: FacetDictionary,
+  filters: ListingFilters,
+  facet: ValueFacet,
+  value: string,
+  language: Language,
+) {
   return {
     facet,
     value,
-    name: book.find(facet, value)?.names[language] ?? value,
+    name: dictionary.find(facet, value)?.names[language] ?? value,
     change: { [facet]: filters[facet].filter((one) => one !== value) },
   }
 }

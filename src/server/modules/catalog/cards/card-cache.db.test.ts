@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import { freshDatabase } from '../../../../tests/support/test-database.ts'
-import { openDatabase } from '../../kernel/database/db.ts'
-import { createLogger } from '../../kernel/logger.ts'
+import { freshDatabase } from '../../../../../tests/support/test-database.ts'
+import { openDatabase } from '../../../kernel/database/db.ts'
+import { createLogger } from '../../../kernel/logger.ts'
+import { productCards } from '../products-store.ts'
 import { cachedCards, createCardCache } from './card-cache.ts'
-import { productCards } from './products-store.ts'
 
 test('a shelved card is the card itself, in its order, language and currency, and is read once until it changes', async () => {
   const { url, drop } = await freshDatabase(inject('postgresUrl'))

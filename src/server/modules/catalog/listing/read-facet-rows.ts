@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Picture } from '#rules/pictures/media.ts'
-import type { Db } from '../../kernel/database/db.ts'
+import type { Db } from '../../../kernel/database/db.ts'
 
 export type NamedRow = { name_ru: string; name_en: string; position: number }
 

@@ -26,7 +26,7 @@ export async function followRefund({ db, outbox, counters }: AnalyticsDeps, orde
  * What has gone back and was not told yet. The row is held meanwhile, for at most the seconds that the counters are
  * given: each rouble is told once.
  */
-export async function tellRefund({ db, counters }: AnalyticsDeps, orderKey: string): Promise<void> {
+export async function reportRefund({ db, counters }: AnalyticsDeps, orderKey: string): Promise<void> {
   await transaction(db, async (tx) => {
     const { rows } = await tx.execute<{ told: number }>(sql`
       select refund_told::double precision as told from analytics.orders where order_key = ${orderKey} for update`)

@@ -8,7 +8,7 @@ import styles from './cart-lines.module.css'
 const texts = cartStore.queue
 
 /** Pieces that were chosen without a connection: they are not in the cart, and it is not known whether they can be. */
-export function WaitingPieces() {
+export function QueuedItems() {
   const id = useId()
   const pieces = useQueuedEdits().filter(({ kind }) => kind === 'add')
   if (pieces.length === 0) return null

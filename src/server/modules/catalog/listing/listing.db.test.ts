@@ -4,9 +4,9 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { mainPage } from '#contract/content.ts'
 import type { Listing } from '#contract/listing.ts'
 import type { productPage } from '#contract/product.ts'
-import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import { openDatabase } from '../../kernel/database/db.ts'
-import { createLogger } from '../../kernel/logger.ts'
+import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import { openDatabase } from '../../../kernel/database/db.ts'
+import { createLogger } from '../../../kernel/logger.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 let shop: TestShop

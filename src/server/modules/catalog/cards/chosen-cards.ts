@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ProductCard } from '#contract/entities/product.ts'
 import { readListing } from '#rules/listing/listing-filters.ts'
-import type { Db } from '../../kernel/database/db.ts'
+import type { Db } from '../../../kernel/database/db.ts'
+import { findInSection } from '../listing/list-products.ts'
+import type { ListingData } from '../listing/listing-data.ts'
+import { sectionOfUrl } from '../listing/section-of-url.ts'
+import { productCards } from '../products-store.ts'
 import { cachedCards } from './card-cache.ts'
-import { findInSection } from './list-products.ts'
-import type { ListingData } from './listing-data.ts'
-import { productCards } from './products-store.ts'
-import { sectionOfUrl } from './section-of-url.ts'
 import type { View } from './stored-card.ts'
 
 /** The pieces of these addresses, in this order; what is not in the shop any more is left out. */
@@ -34,7 +34,7 @@ export async function cardsOfListing(
   view: View,
 ): Promise<ProductCard[]> {
   const { pathname, searchParams } = new URL(address, 'https://shop.invalid')
-  const section = sectionOfUrl(pathname, data.book, view.language)
+  const section = sectionOfUrl(pathname, data.dictionary, view.language)
   if (!section) return []
   const { hits } = await findInSection(data, section, readListing(searchParams), { limit, offset: 0 }, view)
   return cachedCards(db, data.cards, hits, view)

@@ -4,7 +4,15 @@ import { reloadOnce } from '#client/chunk-failure.ts'
 const RETRY_DELAYS_MS = [300, 1_000, 2_500]
 
 /** A part of the program is not here, and trying again later may bring it. */
-export class ChunkNotLoaded extends Error {}
+export class ChunkNotLoaded extends Error {
+  /** Whether the shop answered any attempt. When it did not, there is no connection, whatever the browser believes. */
+  readonly isAnswered: boolean
+
+  constructor(url: string | undefined, isAnswered: boolean, options?: ErrorOptions) {
+    super(url, options)
+    this.isAnswered = isAnswered
+  }
+}
 
 /** The server does not have the file: a new release has replaced it. */
 class FileGone extends Error {}
@@ -41,8 +49,7 @@ export async function loadChunk<Module>(
   } catch (error) {
     const isHelpedByReload = error instanceof FileGone || isLoadFailure(error)
     if (isHelpedByReload && reloadOnce()) return new Promise(() => {})
-    if (isHelpedByReload || error instanceof ChunkNotLoaded) throw new ChunkNotLoaded(files[0], { cause: error })
-    throw error
+    throw isHelpedByReload ? new ChunkNotLoaded(files[0], true, { cause: error }) : error
   }
 }
 
@@ -57,15 +64,17 @@ function fetchOnce(url: string): Promise<void> {
 }
 
 async function fetchFile(url: string): Promise<void> {
+  let isAnswered = false
   for (const delay of [...RETRY_DELAYS_MS, null]) {
     const status = await fetchIntoCache(url)
+    isAnswered ||= status > 0
     if (status === 200) return
     if (status === 404 || status === 410) throw new FileGone(url)
     // Nothing will come; whoever asked tells so at once and may ask again.
     if (!navigator.onLine) break
     if (delay !== null) await new Promise((done) => setTimeout(done, delay))
   }
-  throw new ChunkNotLoaded(url)
+  throw new ChunkNotLoaded(url, isAnswered)
 }
 
 /** 0 when there was no answer, or not a whole one. */
@@ -91,7 +100,7 @@ function addStyle(url: string): Promise<void> {
       link.onerror = () => {
         link.remove()
         styles.delete(url)
-        fail(new ChunkNotLoaded(url))
+        fail(new ChunkNotLoaded(url, true))
       }
       document.head.append(link)
     })

@@ -8,9 +8,8 @@ export type PageFailure = { kind: 'notFound' | 'failed' | 'unavailable' | 'offli
  * it helps to try again, and what passes by itself says so. The browser knows of an error on the server only its status.
  */
 export function failureOf(error: unknown): PageFailure {
-  // Nothing is broken at the shop, and trying again helps as soon as there is a connection. A part of the program that
-  // does not come has no status: only the browser knows whether it was the connection.
-  if (error instanceof NoResponseError || (error instanceof ChunkNotLoaded && navigator.onLine === false))
+  // Nothing is broken at the shop, and trying again helps as soon as there is a connection.
+  if (error instanceof NoResponseError || (error instanceof ChunkNotLoaded && !error.isAnswered))
     return { kind: 'offline' }
   const status = statusOf(error)
   const isOurs = status === undefined || status >= 500 || status === 429

@@ -7,8 +7,7 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router'
-import { type Api, ApiError, NoResponseError } from '#client/api.ts'
-import { ChunkNotLoaded } from '#client/load-chunk.ts'
+import { type Api, ApiError } from '#client/api.ts'
 import { isPageSaved } from '#client/offline/saved-pages.ts'
 import type { PageSite } from '#contract/page.ts'
 import { DefaultLayout, loadLayout } from '../layouts/default-layout.tsx'
@@ -16,6 +15,7 @@ import { LandingLayout } from '../layouts/landing-layout.tsx'
 import { ErrorPage } from '../pages/errors/error-view.tsx'
 import { type RouteRow, routes } from '../routes.ts'
 import { type PageLoader, type PageModule, PageNotFound } from '../shared/page.ts'
+import { failureOf } from '../shared/page-failure.ts'
 import { isSamePage } from '../shared/popups/popup-address.ts'
 import { Root } from './root.tsx'
 
@@ -97,13 +97,10 @@ function LoadedPage({ page: Page }: { page: React.ComponentType<{ data: unknown 
  * Any other trouble stays what it is and shows the error page.
  */
 async function asPageError(error: unknown, { pathname, search }: URL): Promise<never> {
-  if (isNoConnection(error) && (await isPageSaved(pathname + search))) throw redirectDocument(pathname + search)
+  if (failureOf(error).kind === 'offline' && (await isPageSaved(pathname + search)))
+    throw redirectDocument(pathname + search)
   const isGone = error instanceof PageNotFound || (error instanceof ApiError && error.status === 404)
   throw isGone ? new Response(null, { status: 404 }) : error
-}
-
-function isNoConnection(error: unknown): boolean {
-  return error instanceof NoResponseError || error instanceof ChunkNotLoaded
 }
 
 export function routeObjects(files: PageFiles): RouteObject[] {

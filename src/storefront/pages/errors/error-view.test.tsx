@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ApiError, NoResponseError } from '#client/api.ts'
+import { ChunkNotLoaded } from '#client/load-chunk.ts'
 import { errorPage as en } from '#texts/en/error-page.ts'
 import { errorPage as ru } from '#texts/ru/error-page.ts'
 import { failureOf } from '../../shared/page-failure.ts'
@@ -83,6 +84,8 @@ test.each([
   [{ status: 503 }, 'unavailable'],
   [new Error('surprise'), 'failed'],
   [new NoResponseError('no response'), 'offline'],
+  [new ChunkNotLoaded('/assets/page.js', false), 'offline'],
+  [new ChunkNotLoaded('/assets/page.js', true), 'failed'],
   [undefined, 'failed'],
 ])('[Q10] a route error %o is shown as %s', (error, kind) => {
   expect(failureOf(error).kind).toBe(kind)

@@ -34,15 +34,17 @@ export default defineConfig({
     // Recording costs every story a good part of its time: the second attempt of one that failed is recorded.
     trace: 'on-first-retry',
   },
+  // A story that shows nothing else on the other screen is tagged with the one it is told on.
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       // They start shops of their own: one screen is enough to tell shops and days apart.
       testIgnore: ['**/second-shop.spec.ts', '**/days-pass.spec.ts'],
       // Software draws the pixels here: four for each one would say nothing more.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} src/server/main.ts`,

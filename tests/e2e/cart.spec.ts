@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, SITES, test } from './visit.ts'
+import { expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 
 /** A ring whose sizes are in stock, found as a shopper finds it. */
 async function openBuyablePiece(page: Page, visit: (site: 'ru' | 'en', path: string) => Promise<Page>) {
@@ -63,10 +63,9 @@ test('[L03, H20, J05] a guest buys: the drawer, the cart, a removal taken back, 
     .toBe('checkout')
 })
 
-test('[L03] a double press takes one piece out, not the one that comes up under the finger as well', async ({
-  visit,
-  page,
-}) => {
+test('[L03] a double press takes one piece out, not the one that comes up under the finger as well', {
+  tag: '@phone',
+}, async ({ visit, page }) => {
   for (const piece of ['/jewelry/charm-eye', '/jewelry/charm-key']) {
     await visit('ru', piece)
     await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
@@ -84,12 +83,9 @@ test('[L03] a double press takes one piece out, not the one that comes up under 
   await expect(main.getByRole('article')).toHaveCount(1)
 })
 
-test('[Q04] a promo code that does not count says why, in the field; two tabs stay in step', async ({
-  visit,
-  page,
-  context,
-  complaints,
-}) => {
+test('[Q04] a promo code that does not count says why, in the field; two tabs stay in step', {
+  tag: '@desktop',
+}, async ({ visit, page, context, complaints }) => {
   await openBuyablePiece(page, visit)
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Открыть корзину' }).click()
@@ -113,10 +109,9 @@ test('[Q04] a promo code that does not count says why, in the field; two tabs st
   await expect(page.getByRole('heading', { name: 'Корзина пока пуста' })).toBeVisible()
 })
 
-test('what is pressed right after a popup has closed counts, however long the way back takes', async ({
-  visit,
-  page,
-}) => {
+test('what is pressed right after a popup has closed counts, however long the way back takes', {
+  tag: '@phone',
+}, async ({ visit, page }) => {
   await page.addInitScript(() => {
     const go = history.go.bind(history)
     history.go = (by) => void setTimeout(() => go(by), 600)
@@ -135,7 +130,9 @@ test('what is pressed right after a popup has closed counts, however long the wa
 })
 
 for (const site of SITES) {
-  test(`[G22, G24, G30] the popups that explain open over the cart and pass axe (${site})`, async ({ visit, page }) => {
+  test(`[G22, G24, G30] the popups that explain open over the cart and pass axe (${site})`, {
+    tag: screenOf(site),
+  }, async ({ visit, page }) => {
     for (const name of ['ecoPack', 'loyaltyTooltip', 'dolyameInfoCommission']) {
       await visit(site, `/cart?popup=${name}`)
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -145,10 +142,9 @@ for (const site of SITES) {
     }
   })
 
-  test(`[P14, G26] whoever chooses another country and names none is asked for it (${site})`, async ({
-    visit,
-    page,
-  }) => {
+  test(`[P14, G26] whoever chooses another country and names none is asked for it (${site})`, {
+    tag: screenOf(site),
+  }, async ({ visit, page }) => {
     const texts = { ru: ['Выбрать страну', 'Укажите страну.'], en: ['Choose this country', 'Please choose a country.'] }
     const [choose = '', wanted = ''] = texts[site]
     await visit(site, '/cart?popup=locationChoose')
@@ -160,7 +156,7 @@ for (const site of SITES) {
     await expect(popup.getByText(wanted)).toBeHidden()
   })
 
-  test(`[B05, H20] an empty cart is a place to begin (${site})`, async ({ visit, page }) => {
+  test(`[B05, H20] an empty cart is a place to begin (${site})`, { tag: screenOf(site) }, async ({ visit, page }) => {
     await visit(site, '/cart')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -179,7 +175,7 @@ async function openWith(page: Page, name: string, payload: object) {
   return page.getByRole('dialog')
 }
 
-test('[G23] what changed in the cart is told line by line', async ({ visit, page }) => {
+test('[G23] what changed in the cart is told line by line', { tag: '@desktop' }, async ({ visit, page }) => {
   await visit('ru', '/cart')
   const dialog = await openWith(page, 'removedFromStock', {
     currency: 'RUB',
@@ -199,10 +195,9 @@ test('[G23] what changed in the cart is told line by line', async ({ visit, page
   await expectAccessible(page)
 })
 
-test('[G27] after a failed payment the order is kept, and may be paid again or in another way', async ({
-  visit,
-  page,
-}) => {
+test('[G27] after a failed payment the order is kept, and may be paid again or in another way', {
+  tag: '@phone',
+}, async ({ visit, page }) => {
   await visit('ru', '/cart')
   const dialog = await openWith(page, 'failedPayment', { orderId: 'no-such-order-here', number: '10042-7' })
   await expect(dialog).toContainText('Заказ №\u00A010042-7 сохранён')

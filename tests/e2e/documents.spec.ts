@@ -1,6 +1,6 @@
 import { answerFirstQuestions } from './customer.ts'
 import { newPerson, walkCheckout } from './steps/walk-checkout.ts'
-import { addressOn, answerOf, expect, expectAccessible, type SiteName, test } from './visit.ts'
+import { addressOn, answerOf, expect, expectAccessible, type SiteName, screenOf, test } from './visit.ts'
 
 type Story = { site: SiteName; path: string; title: string; section: string; heading: string }
 
@@ -51,7 +51,7 @@ const WORDS = {
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
 for (const { ids, site, path, title, section, heading, isUnnumbered } of DOCUMENTS) {
-  test(`[${ids}] ${path} is read on the ${site} site, by its contents and on paper`, async ({
+  test(`[${ids}] ${path} is read on the ${site} site, by its contents and on paper`, { tag: screenOf(site) }, async ({
     visit,
     page,
     baseURL,
@@ -101,11 +101,9 @@ for (const { ids, site, path, title, section, heading, isUnnumbered } of DOCUMEN
   })
 }
 
-test('[B24, B40] each edition has an address of its own, which a consent names and search engines leave out', async ({
-  visit,
-  page,
-  baseURL,
-}) => {
+test('[B24, B40] each edition has an address of its own, which a consent names and search engines leave out', {
+  tag: '@desktop',
+}, async ({ visit, page, baseURL }) => {
   for (const { site, path, words } of [
     { site: 'ru', path: '/oferta', words: 'Редакция от 1 ноября 2026 года' },
     { site: 'en', path: '/terms', words: 'Edition of 1 November 2026' },
@@ -126,17 +124,16 @@ test('[B24, B40] each edition has an address of its own, which a consent names a
   }
 })
 
-test('[B24] a buyer agrees to the edition in force', async ({ page, baseURL }) => {
+test('[B24] a buyer agrees to the edition in force', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const answer = await page.request.get(`${baseURL}/api/v1/documents`)
   const { data } = (await answer.json()) as { data: { consents: { offer: { version: string; href: string } } } }
   expect(data.consents.offer).toEqual({ version: '/oferta/2026-11-01', href: '/oferta/2026-11-01' })
   expect((await answerOf(page, 'ru', data.consents.offer.href, baseURL)).status()).toBe(200)
 })
 
-test('[B20, B24, B26, B27, B30, B40] the documents of one site are not those of the other', async ({
-  page,
-  baseURL,
-}) => {
+test('[B20, B24, B26, B27, B30, B40] the documents of one site are not those of the other', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   for (const path of ['/loyalty-program-rules', '/oferta', '/personal-data-agreement', '/personal-data-policy']) {
     const answer = await answerOf(page, 'en', path, baseURL)
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/404'])
@@ -146,12 +143,9 @@ test('[B20, B24, B26, B27, B30, B40] the documents of one site are not those of 
     expect([path, (await answerOf(page, 'ru', path, baseURL)).status()]).toEqual([path, 404])
 })
 
-test('[B24, B26] what a buyer agrees to opens beside the checkout, and nothing typed is lost', async ({
-  visit,
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile)
+test('[B24, B26] what a buyer agrees to opens beside the checkout, and nothing typed is lost', {
+  tag: '@phone',
+}, async ({ visit, page }) => {
   const checkout = walkCheckout(page, 'ru')
   const buyer = newPerson('Алла', 'Смирнова')
   await visit('ru', '/jewelry/charm-eye')
@@ -183,11 +177,9 @@ test('[B24, B26] what a buyer agrees to opens beside the checkout, and nothing t
   for (const box of await checkout.block('confirm').getByRole('checkbox').all()) await expect(box).not.toBeChecked()
 })
 
-test('[B24, B30, B40] the footer and the choice of cookies lead to the documents of their site', async ({
-  visit,
-  page,
-  baseURL,
-}) => {
+test('[B24, B30, B40] the footer and the choice of cookies lead to the documents of their site', {
+  tag: '@desktop',
+}, async ({ visit, page, baseURL }) => {
   const LINKS = {
     ru: { paths: ['/oferta', '/personal-data-policy', '/personal-data-agreement'], policy: '/personal-data-policy' },
     en: { paths: ['/terms', '/privacy'], policy: '/privacy' },

@@ -1,5 +1,5 @@
 import { answerFirstQuestions } from './customer.ts'
-import { expect, SITES, test } from './visit.ts'
+import { expect, SITES, screenOf, test } from './visit.ts'
 
 const ARTICLE = { ru: '/garantii', en: '/warranty' } as const
 
@@ -7,7 +7,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const site of SITES)
-    test(`everything on the ${site} site can be read and reached`, async ({ page, baseURL }) => {
+    test(`everything on the ${site} site can be read and reached`, { tag: screenOf(site) }, async ({
+      page,
+      baseURL,
+    }) => {
       const url = (path: string) => {
         const found = new URL(path, baseURL)
         if (site === 'en') found.hostname = `en.${found.hostname}`
@@ -50,10 +53,9 @@ test.describe('without scripts', () => {
 test.describe('a loader that fails', () => {
   test.use({ meantComplaints: /status of 500/ })
 
-  test('a page that does not open leaves the header, the cart and the footer alive, and opens at the next attempt', async ({
-    page,
-    visit,
-  }) => {
+  test('a page that does not open leaves the header, the cart and the footer alive, and opens at the next attempt', {
+    tag: '@phone',
+  }, async ({ page, visit }) => {
     await answerFirstQuestions(page)
     await visit('ru', '/')
     await page.route('**/_content/page', (route) => route.fulfill({ status: 500, json: { success: false } }))
@@ -69,12 +71,9 @@ test.describe('a loader that fails', () => {
 })
 
 for (const site of SITES)
-  test(`nothing on the ${site} site is wider than a very small screen or a very large one`, async ({
-    page,
-    visit,
-    isMobile,
-  }) => {
-    test.skip(Boolean(isMobile), 'sets its own widths')
+  test(`nothing on the ${site} site is wider than a very small screen or a very large one`, {
+    tag: '@desktop',
+  }, async ({ page, visit }) => {
     await answerFirstQuestions(page)
     await visit(site, '/catalog/rings')
     const piece = await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href')

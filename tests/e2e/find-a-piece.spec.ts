@@ -1,7 +1,7 @@
 import type { CardModification } from '#contract/entities/product.ts'
 import type { Listing } from '#contract/listing.ts'
 import { answerFirstQuestions, newPhone, passCode } from './customer.ts'
-import { answerOf, expect, expectAccessible, SITES, test } from './visit.ts'
+import { answerOf, expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 
 test('[A01, C04, F03, J18, J19] from the home page to a ring of one’s size, kept for later', async ({
   visit,
@@ -57,7 +57,10 @@ test('[A01, C04, F03, J18, J19] from the home page to a ring of one’s size, ke
   await expect(page.getByRole('article')).toContainText(name.slice(0, 12))
 })
 
-test('[F01] «show more» adds a page in place, and Back returns to the same place', async ({ visit, page }) => {
+test('[F01] «show more» adds a page in place, and Back returns to the same place', { tag: '@phone' }, async ({
+  visit,
+  page,
+}) => {
   await visit('ru', '/catalog/rings')
   await expect(page.getByRole('article')).toHaveCount(48)
   await page
@@ -80,7 +83,10 @@ test('[F01] «show more» adds a page in place, and Back returns to the same pla
   ).toBeInViewport()
 })
 
-test('[J20, J22] another size shows its first weight, and the price of what is chosen', async ({ visit, page }) => {
+test('[J20, J22] another size shows its first weight, and the price of what is chosen', { tag: '@desktop' }, async ({
+  visit,
+  page,
+}) => {
   await visit('ru', '/jewelry/ring-prong-round-diamond')
   await page.getByRole('radio', { name: '17', exact: true }).check({ force: true })
   const weights = page.getByRole('radiogroup', { name: /Вес камня/ }).getByRole('radio', { disabled: false })
@@ -91,10 +97,9 @@ test('[J20, J22] another size shows its first weight, and the price of what is c
   await expect(price).not.toHaveText(cheaper)
 })
 
-test('[F07, F09] a favourite saved in a colour that is sold out is not for sale until another colour is chosen', async ({
-  visit,
-  page,
-}) => {
+test('[F07, F09] a favourite saved in a colour that is sold out is not for sale until another colour is chosen', {
+  tag: '@phone',
+}, async ({ visit, page }) => {
   await answerFirstQuestions(page)
   await visit('ru', '/catalog')
   const { csrfToken } = await (await page.request.get('/token')).json()
@@ -142,10 +147,9 @@ test('[F07, F09] a favourite saved in a colour that is sold out is not for sale 
   await expect(add).toHaveCount(0)
 })
 
-test('[F09, J18] from the favourites into the cart: a size is asked for where there is one, and a removal is taken back', async ({
-  visit,
-  page,
-}) => {
+test('[F09, J18] from the favourites into the cart: a size is asked for where there is one, and a removal is taken back', {
+  tag: '@phone',
+}, async ({ visit, page }) => {
   await answerFirstQuestions(page)
   for (const path of ['/jewelry/ring-band-dome', '/jewelry/brooch-bee']) {
     await visit('ru', path)
@@ -191,7 +195,10 @@ test('[F09, J18] from the favourites into the cart: a size is asked for where th
   await expect(stored).toHaveCount(2)
 })
 
-test('a heart that the shop could not keep is taken back, and said so', async ({ visit, page }) => {
+test('a heart that the shop could not keep is taken back, and said so', { tag: '@desktop' }, async ({
+  visit,
+  page,
+}) => {
   await answerFirstQuestions(page)
   await visit('ru', '/catalog/brooches')
   const hearts = page.getByRole('main').getByRole('button', { name: /^В избранное/ })
@@ -258,12 +265,9 @@ const PAGES = [
 ]
 
 for (const site of SITES) {
-  test(`[B06, B13, B35, B41, B45, C02, C07] the pages of the catalogue on the ${site} site pass axe`, async ({
-    visit,
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile !== (site === 'ru'), 'each site on one of the screens')
+  test(`[B06, B13, B35, B41, B45, C02, C07] the pages of the catalogue on the ${site} site pass axe`, {
+    tag: screenOf(site),
+  }, async ({ visit, page }) => {
     test.setTimeout(150_000)
     for (const path of PAGES) {
       await visit(site, path)
@@ -273,7 +277,9 @@ for (const site of SITES) {
   })
 }
 
-test('[B19, B47, B48, B49, C01, C06, C08] every section of the catalogue answers with its pieces', async ({ page }) => {
+test('[B19, B47, B48, B49, C01, C06, C08] every section of the catalogue answers with its pieces', {
+  tag: '@desktop',
+}, async ({ page }) => {
   for (const path of [
     '/jewelry',
     '/catalog/men',
@@ -292,7 +298,11 @@ test('[B19, B47, B48, B49, C01, C06, C08] every section of the catalogue answers
   }
 })
 
-test('[C04] an address that a piece had before leads to its page for good', async ({ visit, page, baseURL }) => {
+test('[C04] an address that a piece had before leads to its page for good', { tag: '@desktop' }, async ({
+  visit,
+  page,
+  baseURL,
+}) => {
   for (const site of SITES) {
     const answer = await answerOf(page, site, '/jewelry/ring-solitaire-noon?sku=7&utm_source=letter', baseURL)
     expect([answer.status(), answer.headers().location]).toEqual([
@@ -305,7 +315,7 @@ test('[C04] an address that a piece had before leads to its page for good', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Полдень')
 })
 
-test('a product tells robots its price in the currency of the site', async ({ page }) => {
+test('a product tells robots its price in the currency of the site', { tag: '@desktop' }, async ({ page }) => {
   const html = await (await page.request.get('/jewelry/ring-prong-round-diamond')).text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
     JSON.parse(text ?? '{}'),

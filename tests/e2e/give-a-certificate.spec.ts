@@ -23,12 +23,9 @@ async function expectGoodPage(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-test('[B07, G34, G35, C03, J24] a certificate for a friend: put together, paid for, sent at its hour, opened, printed and kept', async ({
-  visit,
-  page,
-  browser,
-  isMobile,
-}) => {
+test('[B07, G34, G35, C03, J24] a certificate for a friend: put together, paid for, sent at its hour, opened, printed and kept', {
+  tag: '@phone',
+}, async ({ visit, page, browser, isMobile }) => {
   test.setTimeout(420_000)
   const buyer = newPerson('Ирина', 'Соколова')
   const friend = newPerson('Анна', 'Белова')
@@ -145,7 +142,10 @@ test('[B07, G34, G35, C03, J24] a certificate for a friend: put together, paid f
   await context.close()
 })
 
-test('[G35, K12, P16] the day and the hour are chosen by keyboard alone', async ({ visit, page }) => {
+test('[G35, K12, P16] the day and the hour are chosen by keyboard alone', { tag: '@desktop' }, async ({
+  visit,
+  page,
+}) => {
   await visit('ru', '/certificate')
   const form = certificateForm(page)
   await form.chooseSum('5 000 ₽')
@@ -186,10 +186,9 @@ test('[G35, K12, P16] the day and the hour are chosen by keyboard alone', async 
   await expect(form.main.getByText(/, 09:05 по московскому времени$/)).toBeVisible()
 })
 
-test('[P16, P18, P50, P57, P58, K12] what is wrong with a certificate is said where it is wrong', async ({
-  visit,
-  page,
-}) => {
+test('[P16, P18, P50, P57, P58, K12] what is wrong with a certificate is said where it is wrong', {
+  tag: '@phone',
+}, async ({ visit, page }) => {
   const buyer = newPerson('Олег', 'Ветров')
   await signInReady(page, buyer)
   await visit('ru', '/certificate')
@@ -222,7 +221,10 @@ test('[P16, P18, P50, P57, P58, K12] what is wrong with a certificate is said wh
   await expectSaid(page, 'Укажите дату.')
 })
 
-test('[B07] several certificates in one order, one of them for the buyer', async ({ visit, page }) => {
+test('[B07] several certificates in one order, one of them for the buyer', { tag: '@desktop' }, async ({
+  visit,
+  page,
+}) => {
   test.setTimeout(240_000)
   const buyer = newPerson('Вера', 'Лисина')
   await signInReady(page, buyer)
@@ -258,11 +260,9 @@ test('[B07] several certificates in one order, one of them for the buyer', async
   await expectLetter(page, 'somebody@example.com', /Вам подарили сертификат/)
 })
 
-test('[J24, P61, P62, P63, Q06] the envelope stays closed until the server opens it, and each failure has its words', async ({
-  visit,
-  page,
-  complaints,
-}) => {
+test('[J24, P61, P62, P63, Q06] the envelope stays closed until the server opens it, and each failure has its words', {
+  tag: '@desktop',
+}, async ({ visit, page, complaints }) => {
   test.setTimeout(240_000)
   await signInReady(page, newPerson('Нина', 'Орлова'))
   await visit('ru', '/get-certificate/there-is-no-such-one')
@@ -301,7 +301,7 @@ test('[J24, P61, P62, P63, Q06] the envelope stays closed until the server opens
   expect(complaints.splice(0).filter((text) => !/422|ERR_FAILED/.test(text))).toEqual([])
 })
 
-test('[Q07] designs and orders that do not come have their words, and the next try works', async ({
+test('[Q07] designs and orders that do not come have their words, and the next try works', { tag: '@desktop' }, async ({
   visit,
   page,
   complaints,
@@ -326,11 +326,9 @@ test('[Q07] designs and orders that do not come have their words, and the next t
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-test('[B08, B09, G33] the pages and the popup about certificates say the figures of the shop', async ({
-  visit,
-  page,
-  baseURL,
-}) => {
+test('[B08, B09, G33] the pages and the popup about certificates say the figures of the shop', {
+  tag: '@desktop',
+}, async ({ visit, page, baseURL }) => {
   await visit('ru', '/certificate-info')
   await expect(page.getByRole('heading', { level: 1, name: 'Как устроен сертификат' })).toBeVisible()
   await expect(page.getByText(/от\s1\s000\s₽ до\s200\s000\s₽/).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, SITES, test } from './visit.ts'
+import { expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 
 const WORDS = {
   ru: { newPieces: 'Новое на витрине', currency: '₽', other: 'English' },
@@ -8,7 +8,9 @@ const WORDS = {
 for (const site of SITES) {
   const texts = WORDS[site]
 
-  test(`[B01] the ${site} home page shows the shop in its language and currency`, async ({ visit }) => {
+  test(`[B01] the ${site} home page shows the shop in its language and currency`, { tag: screenOf(site) }, async ({
+    visit,
+  }) => {
     const page = await visit(site, '/')
     await expect(page.locator('html')).toHaveAttribute('lang', site)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
@@ -45,14 +47,14 @@ for (const site of SITES) {
   })
 }
 
-test('the first picture is in the page itself and asked for first', async ({ request }) => {
+test('the first picture is in the page itself and asked for first', { tag: '@desktop' }, async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [priority] = /<img[^>]*fetchpriority="high"[^>]*>/i.exec(html) ?? []
   expect(priority).toMatch(/width="\d+"/)
   expect(priority).not.toContain('loading="lazy"')
 })
 
-test('a page has no inline script or style, and its policy forbids them', async ({ request }) => {
+test('a page has no inline script or style, and its policy forbids them', { tag: '@desktop' }, async ({ request }) => {
   const response = await request.get('/')
   expect(response.headers()['content-security-policy']).not.toContain('unsafe-inline')
   const html = await response.text()
@@ -60,7 +62,7 @@ test('a page has no inline script or style, and its policy forbids them', async 
   expect(html.match(/<script(?![^>]*(src=|json))[^>]*>/g) ?? []).toEqual([])
 })
 
-test('the keyboard reaches the content past the header', async ({ visit }) => {
+test('the keyboard reaches the content past the header', { tag: '@desktop' }, async ({ visit }) => {
   const page = await visit('ru', '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()

@@ -3,10 +3,9 @@ import { expect, expectAccessible, test } from './visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
-test('[B33, G43] the page explains the programme on both sites, and its rules open by their link', async ({
-  visit,
-  page,
-}) => {
+test('[B33, G43] the page explains the programme on both sites, and its rules open by their link', {
+  tag: '@phone',
+}, async ({ visit, page }) => {
   const main = page.getByRole('main')
   await visit('ru', '/referral-program')
   await expect(main.getByRole('heading', { level: 1, name: 'Приглашайте друзей' })).toBeVisible()

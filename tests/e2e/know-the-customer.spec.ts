@@ -5,7 +5,7 @@ import { auth as authRu, authSimulators as simulatorsRu } from '#texts/ru/auth.t
 import { formProblems as problemsRu } from '#texts/ru/forms.ts'
 import { captchaAnswer } from '../support/captcha-answer.ts'
 import { answerFirstQuestions, newPhone, passCode } from './customer.ts'
-import { expect, expectAccessible, SITES, test } from './visit.ts'
+import { expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 
 const texts = {
   ru: { auth: authRu, simulators: simulatorsRu, problems: problemsRu },
@@ -35,11 +35,9 @@ async function registerAs(page: Page, name: string): Promise<void> {
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
-test('[J16, J17, L02, G01, H08, P09, P20, P54, P64, P65, P67, P68, P70, P71, A05] a customer signs up by SMS, tells about herself, leaves, and comes back by a call', async ({
-  visit,
-  page,
-  context,
-}) => {
+test('[J16, J17, L02, G01, H08, P09, P20, P54, P64, P65, P67, P68, P70, P71, A05] a customer signs up by SMS, tells about herself, leaves, and comes back by a call', {
+  tag: '@phone',
+}, async ({ visit, page, context }) => {
   test.setTimeout(WITH_WAITING)
   const phone = newPhone()
 
@@ -138,12 +136,9 @@ test('[J16, J17, L02, G01, H08, P09, P20, P54, P64, P65, P67, P68, P70, P71, A05
   await signOut(page)
 })
 
-test('[M42, H17, B11] a customer comes by Yandex ID, once with a code and then without, and deletes the account', async ({
-  visit,
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'it waits for codes; the other long one is on a phone')
+test('[M42, H17, B11] a customer comes by Yandex ID, once with a code and then without, and deletes the account', {
+  tag: '@desktop',
+}, async ({ visit, page }) => {
   test.setTimeout(WITH_WAITING)
   const phone = newPhone()
   async function byYandex() {
@@ -180,11 +175,9 @@ test('[M42, H17, B11] a customer comes by Yandex ID, once with a code and then w
 for (const site of SITES) {
   const messages = texts[site].auth
 
-  test(`[B46] ${site}: Yandex ID that says no, and an answer nobody asked for, lead back, and why is said once`, async ({
-    visit,
-    page,
-    complaints,
-  }) => {
+  test(`[B46] ${site}: Yandex ID that says no, and an answer nobody asked for, lead back, and why is said once`, {
+    tag: screenOf(site),
+  }, async ({ visit, page, complaints }) => {
     const popup = page.getByRole('dialog', { name: messages.titles.login })
     const said = popup.getByText(messages.oauth.failed, { exact: true })
     await visit(site, '/wishlist?popup=auth')
@@ -211,10 +204,9 @@ for (const site of SITES) {
     await expect(popup).toBeHidden()
   })
 
-  test(`[P08, P39] ${site}: by keys alone, what is missing of a picture and of a code is asked for`, async ({
-    visit,
-    page,
-  }) => {
+  test(`[P08, P39] ${site}: by keys alone, what is missing of a picture and of a code is asked for`, {
+    tag: '@desktop',
+  }, async ({ visit, page }) => {
     const problems = texts[site].problems
     const popup = page.getByRole('dialog')
     await visit(site, '/?popup=auth')
@@ -275,7 +267,10 @@ test('[G31, G32, G37] the popups of the account open by their links, are named a
   }
 })
 
-test('[B31] the page that everybody shares shows the frame and nobody’s data', async ({ page, baseURL }) => {
+test('[B31] the page that everybody shares shows the frame and nobody’s data', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const { host } = new URL(baseURL ?? '')
   const frame = async (site: string, path: string) =>
     page.request.get(path, { headers: { host: site }, maxRedirects: 0 })

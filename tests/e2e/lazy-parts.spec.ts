@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { answerFirstQuestions } from './customer.ts'
-import { expect, test } from './visit.ts'
+import { expect, screenOf, test } from './visit.ts'
 
 const RING = '/jewelry/ring-prong-round-diamond'
 
@@ -39,7 +39,11 @@ function forgive(complaints: string[]) {
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/503|ERR_FAILED|could not be loaded/)
 }
 
-test('a popup whose script, style and shared part fail twice opens by itself', async ({ visit, page, complaints }) => {
+test('a popup whose script, style and shared part fail twice opens by itself', { tag: '@phone' }, async ({
+  visit,
+  page,
+  complaints,
+}) => {
   await answerFirstQuestions(page)
   await visit('ru', RING)
   const failures = await failing(page, /\/assets\/(ring-size-popup|number-field|ring-sizes)-.*\.(js|css)$/, 2)
@@ -53,7 +57,7 @@ test('a popup whose script, style and shared part fail twice opens by itself', a
 })
 
 for (const site of ['ru', 'en'] as const)
-  test(`${site}: a popup that does not load is said so, and everything else works on`, async ({
+  test(`${site}: a popup that does not load is said so, and everything else works on`, { tag: screenOf(site) }, async ({
     visit,
     page,
     complaints,
@@ -89,7 +93,7 @@ for (const site of ['ru', 'en'] as const)
     forgive(complaints)
   })
 
-test('a link to a popup that does not load shows the page, its address without the popup', async ({
+test('a link to a popup that does not load shows the page, its address without the popup', { tag: '@desktop' }, async ({
   visit,
   page,
   complaints,
@@ -102,13 +106,9 @@ test('a link to a popup that does not load shows the page, its address without t
   forgive(complaints)
 })
 
-test('a page that does not load shows the error page, and its link works later without a reload', async ({
-  visit,
-  page,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same program; the link is behind the menu')
+test('a page that does not load shows the error page, and its link works later without a reload', {
+  tag: '@desktop',
+}, async ({ visit, page, complaints }) => {
   await answerFirstQuestions(page)
   await visit('ru', RING)
   let loads = 0

@@ -93,7 +93,10 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('[A03, G37] who is a member already is told so, signed in before or on the way', async ({ visit, page }) => {
+test('[A03, G37] who is a member already is told so, signed in before or on the way', { tag: '@desktop' }, async ({
+  visit,
+  page,
+}) => {
   test.setTimeout(150_000)
   const main = page.getByRole('main')
   const member = newPerson('Инна', 'Рощина')
@@ -128,11 +131,9 @@ test('[A03, G37] who is a member already is told so, signed in before or on the 
   await expect(page.getByRole('heading', { level: 1, name: 'Бонусы' })).toBeVisible()
 })
 
-test('[B20, B21, B50] the English site has no pages of the programme, and the Russian footer leads to them', async ({
-  visit,
-  page,
-  baseURL,
-}) => {
+test('[B20, B21, B50] the English site has no pages of the programme, and the Russian footer leads to them', {
+  tag: '@desktop',
+}, async ({ visit, page, baseURL }) => {
   for (const path of ['/loyalty-program-rules', '/lpbally', LANDING]) {
     const answer = await answerOf(page, 'en', path, baseURL)
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/404'])

@@ -3,7 +3,7 @@ import { nameField as wordsRu } from '#texts/ru/forms.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { walkCheckout } from './steps/walk-checkout.ts'
 import { texts } from './steps/words.ts'
-import { expect, expectAccessible, test } from './visit.ts'
+import { expect, expectAccessible, screenOf, test } from './visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
@@ -13,10 +13,9 @@ const cases = [
 ] as const
 
 for (const { site, typed, shown, note } of cases)
-  test(`[K07, K08] ${typed} is a name at the checkout, and what is left out of it is named, ${site}`, async ({
-    visit,
-    page,
-  }) => {
+  test(`[K07, K08] ${typed} is a name at the checkout, and what is left out of it is named, ${site}`, {
+    tag: screenOf(site),
+  }, async ({ visit, page }) => {
     const checkout = walkCheckout(page, site)
     await visit(site, '/jewelry/earrings-hoop-beaded')
     await checkout.putInCart()

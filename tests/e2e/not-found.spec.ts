@@ -1,4 +1,4 @@
-import { addressOn, answerOf, expect, expectAccessible, SITES, test } from './visit.ts'
+import { addressOn, answerOf, expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 
 const WORDS = {
   ru: { title: 'Страница не найдена', catalogue: 'В каталог' },
@@ -8,11 +8,9 @@ const WORDS = {
 for (const site of SITES) {
   const texts = WORDS[site]
 
-  test(`[E01, E02, E03] an unknown address of the ${site} site answers 404 with its page`, async ({
-    visit,
-    page,
-    baseURL,
-  }) => {
+  test(`[E01, E02, E03] an unknown address of the ${site} site answers 404 with its page`, {
+    tag: screenOf(site),
+  }, async ({ visit, page, baseURL }) => {
     const answer = await answerOf(page, site, '/no/such/page', baseURL)
     expect(answer.status()).toBe(404)
     if (site === 'en') expect(await answer.text()).toContain('This page could not be found')
@@ -25,7 +23,7 @@ for (const site of SITES) {
   })
 }
 
-test('[E05] its bestsellers are one of ten selections, drawn anew', async ({ page }) => {
+test('[E05] its bestsellers are one of ten selections, drawn anew', { tag: '@desktop' }, async ({ page }) => {
   const drawn = new Set<string>()
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -39,10 +37,9 @@ test('[E05] its bestsellers are one of ten selections, drawn anew', async ({ pag
   expect(drawn.size).toBeGreaterThan(1)
 })
 
-test('[D02, D04, A12] a page of the other site redirects to /404, and on this host it does not', async ({
-  page,
-  baseURL,
-}) => {
+test('[D02, D04, A12] a page of the other site redirects to /404, and on this host it does not', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const blocked = await answerOf(page, 'en', '/oferta', baseURL)
   expect([blocked.status(), blocked.headers().location]).toEqual([302, '/404'])
   await page.goto(addressOn('en', '/oferta', baseURL))
@@ -51,11 +48,9 @@ test('[D02, D04, A12] a page of the other site redirects to /404, and on this ho
   expect((await answerOf(page, 'ru', '/delivery', baseURL)).status()).not.toBe(302)
 })
 
-test('[E06] a chunk that a new release has replaced reloads the page, once; then the popup is said not to open', async ({
-  visit,
-  page,
-  complaints,
-}) => {
+test('[E06] a chunk that a new release has replaced reloads the page, once; then the popup is said not to open', {
+  tag: '@phone',
+}, async ({ visit, page, complaints }) => {
   await visit('ru', '/')
   let loads = 0
   page.on('load', () => loads++)

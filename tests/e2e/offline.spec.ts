@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerFirstQuestions } from './customer.ts'
-import { expect, expectAccessible, SITES, test } from './visit.ts'
+import { expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 
 const WORDS = {
   ru: {
@@ -44,11 +44,9 @@ const savedAddresses = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('offline-pages')).keys()).map(({ url }) => new URL(url).pathname))
 
 for (const site of SITES)
-  test(`pages of the ${site} site that were read can be read without a connection, and say of when they are`, async ({
-    page,
-    context,
-    visit,
-  }) => {
+  test(`pages of the ${site} site that were read can be read without a connection, and say of when they are`, {
+    tag: screenOf(site),
+  }, async ({ page, context, visit }) => {
     const words = WORDS[site]
     await visit(site, words.article)
     await untilSaved(page, words.article)
@@ -85,11 +83,9 @@ async function openPiece(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('a price that is shown without a connection is marked, and the network is asked first as soon as there is one', async ({
-  page,
-  context,
-  visit,
-}) => {
+test('a price that is shown without a connection is marked, and the network is asked first as soon as there is one', {
+  tag: '@phone',
+}, async ({ page, context, visit }) => {
   await visit('ru', '/catalog/earrings')
   await untilSaved(page, '/catalog/earrings')
   // A page that was put together in the browser is saved too.
@@ -121,7 +117,10 @@ test('a price that is shown without a connection is marked, and the network is a
   expect(await mark()).toBe('none')
 })
 
-test('what is somebody’s own is never saved, nor what the shop refuses', async ({ page, visit }) => {
+test('what is somebody’s own is never saved, nor what the shop refuses', { tag: '@desktop' }, async ({
+  page,
+  visit,
+}) => {
   await visit('ru', '/catalog')
   await untilSaved(page, '/catalog')
   for (const path of [
@@ -148,7 +147,10 @@ test('what is somebody’s own is never saved, nor what the shop refuses', async
   expect((await savedAddresses(page)).toSorted()).toEqual(['/about', '/catalog', '/contacts', '/offline'])
 })
 
-test('the worker that the shop serves when it wants none takes everything away', async ({ page, visit }) => {
+test('the worker that the shop serves when it wants none takes everything away', { tag: '@desktop' }, async ({
+  page,
+  visit,
+}) => {
   await visit('ru', '/about')
   await untilSaved(page, '/about')
   await page.evaluate(() => navigator.serviceWorker.register('/offline-stop.js'))
@@ -157,11 +159,9 @@ test('the worker that the shop serves when it wants none takes everything away',
   expect((await page.request.get('/offline-worker-ru.js')).headers()['cache-control']).toBe('no-cache')
 })
 
-test('a piece that is bought without a connection waits, says so, and is put in once when there is one', async ({
-  page,
-  context,
-  visit,
-}) => {
+test('a piece that is bought without a connection waits, says so, and is put in once when there is one', {
+  tag: '@phone',
+}, async ({ page, context, visit }) => {
   await visit('ru', '/catalog/earrings')
   await openPiece(page)
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\s+/g, ' ')
@@ -188,11 +188,9 @@ test('a piece that is bought without a connection waits, says so, and is put in 
   await expect(page.getByRole('banner').getByRole('link', { name: /Корзина/ })).toContainText('пусто')
 })
 
-test('[B53] the tablet in a shop is opened anew without a connection, and its entries leave when there is one', async ({
-  page,
-  context,
-  visit,
-}) => {
+test('[B53] the tablet in a shop is opened anew without a connection, and its entries leave when there is one', {
+  tag: '@desktop',
+}, async ({ page, context, visit }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await visit('en', '/landings/tablet-subscription')
   await untilSaved(page, '/landings/tablet-subscription')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './visit.ts'
+import { expect, expectAccessible, screenOf, test } from './visit.ts'
 
 test('[J15, A14] each site begins in its own city and names it', async ({ visit, page }) => {
   await visit('ru', '/?popup=locationChoose')
@@ -27,10 +27,9 @@ test('[M11, J15, G20] a city is found by its first letters, chosen and remembere
   await expect(page.getByRole('dialog')).toContainText('Казань')
 })
 
-test('[M11] what is typed before the suggestions have come is not lost, and one can go on typing', async ({
-  visit,
-  page,
-}) => {
+test('[M11] what is typed before the suggestions have come is not lost, and one can go on typing', {
+  tag: '@phone',
+}, async ({ visit, page }) => {
   let letGo = () => {}
   const held = new Promise<void>((done) => (letGo = done))
   await page.route(/suggesting-field.*\.js/, async (route) => {
@@ -51,14 +50,9 @@ for (const [site, findMe, found, refused] of [
   ['ru', 'Определить автоматически', /Похоже, вы здесь: Казань/, 'Не получилось определить, где вы.'],
   ['en', 'Use my location', /You seem to be in Kazan/, 'We could not detect your location.'],
 ] as const)
-  test(`[P37] ${site}: a device that does not tell its place, or stands in an ocean, is said so; a city is offered`, async ({
-    visit,
-    page,
-    context,
-    complaints,
-    isMobile,
-  }) => {
-    test.skip(isMobile !== (site === 'ru'), 'each site on one of the screens')
+  test(`[P37] ${site}: a device that does not tell its place, or stands in an ocean, is said so; a city is offered`, {
+    tag: screenOf(site),
+  }, async ({ visit, page, context, complaints }) => {
     const popup = page.getByRole('dialog')
     await visit(site, '/?popup=locationChoose')
     await popup.getByRole('button', { name: findMe }).click()

@@ -11,11 +11,9 @@ test.beforeEach(({ page }) => answerFirstQuestions(page))
 const NB = '\u00A0'
 const offerOf = (page: Page) => page.getByRole('main').getByRole('region', { name: /^Выгоднее на/ })
 
-test('[A06] a customer is offered the cheapest combination of codes and bonuses, sees why not the other code, and takes it', async ({
-  visit,
-  page,
-  complaints,
-}) => {
+test('[A06] a customer is offered the cheapest combination of codes and bonuses, sees why not the other code, and takes it', {
+  tag: '@desktop',
+}, async ({ visit, page, complaints }) => {
   const buyer = newPerson('Анна', 'Соловьёва')
   const { putInCart } = walkCheckout(page, 'ru')
   await signInReady(page, buyer)
@@ -51,11 +49,9 @@ test('[A06] a customer is offered the cheapest combination of codes and bonuses,
   expect(await expectExplained(page)).toBe(33_300)
 })
 
-test('[A06, P47] a guest’s code is refused with what is missing, and works in one press once a piece is added', async ({
-  visit,
-  page,
-  complaints,
-}) => {
+test('[A06, P47] a guest’s code is refused with what is missing, and works in one press once a piece is added', {
+  tag: '@phone',
+}, async ({ visit, page, complaints }) => {
   const { putInCart } = walkCheckout(page, 'ru')
   await visit('ru', '/jewelry/charm-eye')
   await putInCart()
@@ -75,7 +71,10 @@ test('[A06, P47] a guest’s code is refused with what is missing, and works in 
   expect(await expectExplained(page)).toBe(29_800)
 })
 
-test('[A06] the third charm is free by itself, and the sum says by which offer', async ({ visit, page }) => {
+test('[A06] the third charm is free by itself, and the sum says by which offer', { tag: '@phone' }, async ({
+  visit,
+  page,
+}) => {
   const { putInCart } = walkCheckout(page, 'ru')
   for (const piece of ['charm-eye', 'charm-key']) {
     await visit('ru', `/jewelry/${piece}`)

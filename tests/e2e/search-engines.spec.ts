@@ -4,6 +4,8 @@ import { readVocabulary, vocabularyProblems } from '../support/formats/schema-or
 import { readXml, texts } from '../support/formats/xml-tree.ts'
 import { expect, SITES, type SiteName, test } from './visit.ts'
 
+test.skip(({ isMobile }) => Boolean(isMobile), 'robots have no screen')
+
 const vocabulary = readVocabulary()
 /** Pages asked for at once. */
 const AT_ONCE = 4
@@ -69,8 +71,7 @@ async function inBatches<Item, Found>(items: readonly Item[], work: (item: Item)
 }
 
 for (const site of SITES) {
-  test(`every address on the map of the ${site} site is a page that may be shown`, async ({ request }, info) => {
-    test.skip(info.project.name !== 'desktop', 'robots have no screen')
+  test(`every address on the map of the ${site} site is a page that may be shown`, async ({ request }) => {
     test.setTimeout(600_000)
     const maps = await locations(request, `${ORIGINS[site]}/sitemap.xml`)
     expect(maps.length).toBeGreaterThan(6)
@@ -104,8 +105,7 @@ for (const site of SITES) {
   })
 }
 
-test('the two sites name each other where both have the page, and nowhere else', async ({ request }, info) => {
-  test.skip(info.project.name !== 'desktop', 'robots have no screen')
+test('the two sites name each other where both have the page, and nowhere else', async ({ request }) => {
   const alternates = async (url: string) =>
     Object.fromEntries(
       [...(await fetched(request, url)).html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
@@ -128,8 +128,7 @@ test('the two sites name each other where both have the page, and nowhere else',
     expect(await alternates(ORIGINS.ru + path), path).toEqual({})
 })
 
-test('structured data of the main kinds of pages', async ({ request }, info) => {
-  test.skip(info.project.name !== 'desktop', 'robots have no screen')
+test('structured data of the main kinds of pages', async ({ request }) => {
   const typesOf = async (path: string) => {
     const [block] = factsOf((await fetched(request, ORIGINS.ru + path)).html)
     return ((block as { '@graph': { '@type': string }[] } | undefined)?.['@graph'] ?? []).map((fact) => fact['@type'])
@@ -143,8 +142,7 @@ test('structured data of the main kinds of pages', async ({ request }, info) => 
   expect(await typesOf('/certificate-info')).toContain('FAQPage')
 })
 
-test('a picture for links is made once, of the size that they show', async ({ request }, info) => {
-  test.skip(info.project.name !== 'desktop', 'robots have no screen')
+test('a picture for links is made once, of the size that they show', async ({ request }) => {
   const { html } = await fetched(request, `${ORIGINS.ru}/jewelry/ring-band-dome`)
   const image = attribute(html, /<meta property="og:image" content="([^"]*)"/)
   expect(image).toMatch(/\/media\/[0-9a-f]{12}\/share\.jpg$/)

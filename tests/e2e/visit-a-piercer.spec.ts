@@ -52,7 +52,10 @@ test('[B28] a visit is booked step by step, and cancelled by the link of its mes
   await expect(main.getByRole('region', { name: 'Запись отменена' })).toBeVisible()
 })
 
-test('[B39] the next broadcast comes first, and a letter before it can be asked for', async ({ visit, page }) => {
+test('[B39] the next broadcast comes first, and a letter before it can be asked for', { tag: '@phone' }, async ({
+  visit,
+  page,
+}) => {
   const main = page.getByRole('main')
   await visit('ru', '/streams')
   const next = main.getByRole('region', { name: 'Ближайший эфир' })

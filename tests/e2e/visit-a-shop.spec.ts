@@ -44,10 +44,9 @@ test('[B36] the nearest shop that is open is found, then its page, then what lie
   await expect(main.getByText(new RegExp(`^${pieces}\\sукрашени`)).first()).toBeVisible()
 })
 
-test('[B36] a city is chosen by a link, at night nobody is open, and the map comes only when asked for', async ({
-  visit,
-  page,
-}) => {
+test('[B36] a city is chosen by a link, at night nobody is open, and the map comes only when asked for', {
+  tag: '@desktop',
+}, async ({ visit, page }) => {
   const maps: string[] = []
   page.on('request', (request) => request.url().includes('map-engine') && maps.push(request.url()))
   await page.clock.setFixedTime(new Date('2026-11-17T00:30:00Z'))
@@ -67,10 +66,9 @@ test('[B36] a city is chosen by a link, at night nobody is open, and the map com
   await expect(main.getByRole('article')).toHaveCount(1)
 })
 
-test('[B38, G02] the English site begins in Dubai, and the Dubai shop is told of where it is looked for', async ({
-  visit,
-  page,
-}) => {
+test('[B38, G02] the English site begins in Dubai, and the Dubai shop is told of where it is looked for', {
+  tag: '@phone',
+}, async ({ visit, page }) => {
   await visit('en', '/stores')
   const main = page.getByRole('main')
   await expect(main.getByRole('article').first()).toContainText('Dubai Hills Mall')
@@ -95,7 +93,7 @@ test('[B38, G02] the English site begins in Dubai, and the Dubai shop is told of
   await expect(popup).toBeVisible()
 })
 
-test('[B10] contacts: a telephone to press, requisites, the shops near', async ({ visit, page }) => {
+test('[B10] contacts: a telephone to press, requisites, the shops near', { tag: '@phone' }, async ({ visit, page }) => {
   await visit('ru', '/contacts')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: '8 800 000-12-24' })).toHaveAttribute('href', 'tel:88000001224')
@@ -116,7 +114,10 @@ test('[B10] contacts: a telephone to press, requisites, the shops near', async (
   await expectAccessible(page)
 })
 
-test('[B10] a message about an order: the letter that asks leads to a form that knows it', async ({ visit, page }) => {
+test('[B10] a message about an order: the letter that asks leads to a form that knows it', { tag: '@desktop' }, async ({
+  visit,
+  page,
+}) => {
   await visit('ru', '/contacts?topic=piece&order=10042')
   const main = page.getByRole('main')
   await expect(main.getByRole('textbox', { name: 'Номер заказа' })).toHaveValue('10042')
@@ -171,7 +172,7 @@ test('[G38, G39, G40] terms in short open beside the button that buys, and say s
   expect(complaints.splice(0)).toEqual([expect.stringContaining('Failed to load resource')])
 })
 
-test('[G04] the sale says when it ends, by the data of the shop', async ({ visit, page }) => {
+test('[G04] the sale says when it ends, by the data of the shop', { tag: '@phone' }, async ({ visit, page }) => {
   await visit('ru', '/catalog/sale')
   await page.getByRole('main').getByRole('button', { name: 'Как устроена распродажа' }).click()
   const popup = page.getByRole('dialog', { name: 'Когда закончится распродажа' })
@@ -182,7 +183,10 @@ test('[G04] the sale says when it ends, by the data of the shop', async ({ visit
   await expect(page).toHaveURL(/\/catalog\/sale\?sort=discount$/)
 })
 
-test('[G05, G06, A08] networks and the app are told of from the foot of the page', async ({ visit, page }) => {
+test('[G05, G06, A08] networks and the app are told of from the foot of the page', { tag: '@desktop' }, async ({
+  visit,
+  page,
+}) => {
   await visit('ru', '/')
   const foot = page.getByRole('contentinfo')
   await foot.getByRole('button', { name: 'Что где публикуем' }).click()

@@ -8,6 +8,9 @@ export { expect }
 export const SITES = ['ru', 'en'] as const
 export type SiteName = (typeof SITES)[number]
 
+/** A story that is the same program on both screens is told on one of them: Russian on a phone, English on a desktop. */
+export const screenOf = (site: SiteName) => (site === 'ru' ? '@phone' : '@desktop')
+
 export function addressOn(site: SiteName, path: string, baseURL: string | undefined): string {
   const url = new URL(path, baseURL)
   if (site === 'en') url.hostname = `en.${url.hostname}`

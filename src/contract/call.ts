@@ -37,6 +37,10 @@ export type Call<
   ownPagesOnly?: boolean
   /** The body is a file, sent as it is (`application/octet-stream`) and read by the handler as it arrives. */
   upload?: { maxBytes: number }
+  /** The header Idempotency-Key names what is wanted once: repeated with the same key, it is done once. */
+  idempotencyKey?: 'required' | 'optional'
+  /** What the answer is when it is not JSON. */
+  answerType?: 'text/calendar' | 'application/pdf'
 }
 
 /** A call of the API as data: the server serves it, the browser makes it, the documentation lists it. */
@@ -59,6 +63,8 @@ export function call<
   perMinute?: number
   ownPagesOnly?: boolean
   upload?: { maxBytes: number }
+  idempotencyKey?: 'required' | 'optional'
+  answerType?: 'text/calendar' | 'application/pdf'
 }): Call<Params, Query, Body, Answer, Code> {
   return { errors: [], access: 'everyone', ...description }
 }

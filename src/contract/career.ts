@@ -64,7 +64,8 @@ export const uploadResume = call({
 export const applyForJob = call({
   method: 'POST',
   path: '/career/apply',
-  summary: 'An application for a vacancy, or for any work; needs the header Idempotency-Key',
+  summary: 'An application for a vacancy, or for any work',
+  idempotencyKey: 'required',
   body: z.object({
     name: z.string().check(z.maxLength(MAX_FIELD)),
     phone: z.string().check(z.maxLength(MAX_FIELD)),

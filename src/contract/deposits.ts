@@ -82,8 +82,8 @@ const depositConsents = z.object({ personalData: z.nullable(consentVersion), off
 export const depositOrderCreate = call({
   method: 'POST',
   path: '/order/deposits/create',
-  summary:
-    'Makes an order of gift certificates. The header Idempotency-Key names the intent: repeated, it answers the same',
+  summary: 'Makes an order of gift certificates',
+  idempotencyKey: 'required',
   body: z.object({
     items: z.array(depositItem).check(z.maxLength(MAX_DEPOSIT_ITEMS)),
     /** Spec 9: 13, payselection, unless it says otherwise. */
@@ -204,10 +204,11 @@ const pdfBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 export const depositPdf = call({
   method: 'POST',
   path: '/deposit/:depositId/pdf',
-  summary: 'The certificate as a PDF to be printed, with its code. Answers application/pdf',
+  summary: 'The certificate as a PDF to be printed, with its code',
   params: depositParams,
   body: z.object({ authCode }),
   answer: pdfBytes,
+  answerType: 'application/pdf',
   errors: ['deposit.code_required', 'deposit.code_invalid', 'deposit.pdf_failed', 'request.too_many'],
   perMinute: 10,
 })
@@ -278,8 +279,9 @@ export const profileCertificatePdf = call({
   ...bought,
   method: 'POST',
   path: '/profile/certificates/:id/pdf',
-  summary: 'A certificate of the own profile as a PDF, without a code. Answers application/pdf',
+  summary: 'A certificate of the own profile as a PDF, without a code',
   answer: pdfBytes,
+  answerType: 'application/pdf',
   errors: ['deposit.unknown', 'deposit.pdf_failed'],
   perMinute: 10,
 })
@@ -288,8 +290,8 @@ export const depositTopUp = call({
   ...bought,
   method: 'POST',
   path: '/profile/certificates/:id/top-up',
-  summary:
-    'Makes an order that adds money to a certificate of the own profile. The header Idempotency-Key names the intent',
+  summary: 'Makes an order that adds money to a certificate of the own profile',
+  idempotencyKey: 'required',
   body: z.object({ amount: z.nullable(z.number()), consents: depositConsents }),
   answer: depositOrderCreate.answer,
   errors: [

@@ -13,7 +13,8 @@ const field = z.string().check(z.maxLength(MAX_FIELD))
 export const sendFeedback = call({
   method: 'POST',
   path: '/requests/feedback',
-  summary: 'A message to the shop; needs the header Idempotency-Key',
+  summary: 'A message to the shop',
+  idempotencyKey: 'required',
   body: z.object({
     name: field,
     /** One of these two, or both. */

@@ -104,8 +104,8 @@ export const orderData = {
 export const orderCreate = call({
   method: 'POST',
   path: '/order/create/v2',
-  summary:
-    'Makes an order of the cart, all of it or none. The header Idempotency-Key names the intent: repeated, it answers the same',
+  summary: 'Makes an order of the cart, all of it or none',
+  idempotencyKey: 'required',
   body: z.object({
     ...guestCart,
     ...cartTerms,
@@ -188,6 +188,7 @@ export const orderCalendar = call({
   summary: 'The promised delivery as a calendar file',
   params: z.object({ key: z.string().check(z.maxLength(64)) }),
   answer: z.string(),
+  answerType: 'text/calendar',
   errors: ['order.unknown'],
 })
 
@@ -262,8 +263,8 @@ export const orderReturnPreview = call({
 export const orderReturnCreate = call({
   method: 'POST',
   path: '/order/:key/returns',
-  summary:
-    'Asks to send pieces back. The header Idempotency-Key names the wish: repeated, it answers with the same return',
+  summary: 'Asks to send pieces back',
+  idempotencyKey: 'optional',
   params: key,
   body: z.object({
     items: returnItems,

@@ -103,7 +103,8 @@ const answer = z.object({ booking })
 export const bookPiercing = call({
   method: 'POST',
   path: '/piercing/bookings',
-  summary: 'Books a visit; the header Idempotency-Key names what is wanted once',
+  summary: 'Books a visit',
+  idempotencyKey: 'required',
   body: z.object({
     service: code,
     shopId: z.int().check(z.minimum(1), z.maximum(32_767)),
@@ -143,6 +144,7 @@ export const piercingCalendar = call({
   summary: 'The visit as a calendar file',
   params,
   answer: z.string(),
+  answerType: 'text/calendar',
   errors: ['piercing.booking_unknown'],
   perMinute: 60,
 })

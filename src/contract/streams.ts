@@ -47,6 +47,7 @@ export const streamCalendar = call({
   summary: 'A broadcast as a calendar file',
   params: z.object({ slug }),
   answer: z.string(),
+  answerType: 'text/calendar',
   errors: ['streams.unknown'],
   perMinute: 60,
 })

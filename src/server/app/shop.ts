@@ -6,7 +6,7 @@ import type { Language } from '#rules/location/site.ts'
 import { fieldProblems as fieldsEn } from '#texts/en/errors.ts'
 import { fieldProblems as fieldsRu } from '#texts/ru/errors.ts'
 import { analyticsTagsPage, runsAnalyticsTags } from '../http/analytics-tags-page.ts'
-import { apiDocs } from '../http/api-docs.ts'
+import { apiDocs } from '../http/api-reference/api-docs.ts'
 import { mountCalls } from '../http/call-routes.ts'
 import { errorTunnel } from '../http/error-tunnel.ts'
 import { createHttp } from '../http/http.ts'
@@ -218,6 +218,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   await apiDocs(
     app,
     calls.all().map(({ call }) => call),
+    { sites: config.sites, requestsPerMinute: config.requestsPerMinute },
   )
   await assembly.mount(app)
   analyticsTagsPage(app, config.analyticsTags)

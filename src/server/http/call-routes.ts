@@ -50,6 +50,8 @@ export function mountCalls(app: FastifyInstance, calls: Calls, options: CallRout
     }
     if (call.upload) mountUpload(app, route)
     else app.route(route)
+    // A slash at the end means nothing, and the documentation leaves it out.
+    if (call.path.endsWith('/')) app.route({ ...route, url: call.path.slice(0, -1) })
   }
 }
 
@@ -118,11 +120,11 @@ function contextFor(
 }
 
 /** With `__Host-` a browser takes the cookie only over https and from this very host. */
-function sessionCookie(secure: boolean): string {
+export function sessionCookie(secure: boolean): string {
   return secure ? '__Host-session' : 'session'
 }
 
-function isSecure(request: FastifyRequest): boolean {
+export function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https'
 }
 

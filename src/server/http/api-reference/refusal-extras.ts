@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#contract/call.ts'
+import { cartErrors } from '#contract/cart.ts'
+import { cartChange, cartData } from '#contract/entities/cart.ts'
+import type { RefusalExtras } from '#contract/error-codes.ts'
+
+const cartRefusal = z.object({
+  result: z.literal(false),
+  cartData: z.optional(cartData),
+  reason: z.optional(z.string()),
+})
+const triesLeft = z.object({ triesLeft: z.int() })
+const ofCart = Object.fromEntries(
+  (Object.keys(cartErrors) as (keyof typeof cartErrors)[]).map((code) => [code, cartRefusal]),
+) as Record<keyof typeof cartErrors, typeof cartRefusal>
+
+/** What a refusal carries beside its code. A code that is new in the contract does not compile without a line here. */
+export const REFUSAL_EXTRAS = {
+  ...ofCart,
+  'auth.code_wrong': triesLeft,
+  'auth.code_over': triesLeft,
+  'order.cart_changed': z.object({ cartChanged: z.literal(true), changes: z.array(cartChange), cartData }),
+  'order.on_hold': z.object({ reason: z.string() }),
+} satisfies Record<Exclude<keyof RefusalExtras, `edit.${string}`>, Schema>

@@ -19,6 +19,13 @@ test.describe('on a phone', () => {
     await visit('ru', '/jewelry/charm-eye')
     await checkout.putInCart()
     await checkout.openFromDrawer()
+    // Nothing leads away from it but the way back.
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link')).toHaveText([
+      'Вернуться в корзину',
+      /Лунница/,
+      /^Помощь: 8/,
+    ])
     await expectAccessible(page)
 
     await checkout.giveContacts(buyer)

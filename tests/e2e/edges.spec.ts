@@ -61,7 +61,9 @@ test.describe('a loader that fails', () => {
     await page.route('**/_content/page', (route) => route.fulfill({ status: 500, json: { success: false } }))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Гарантии' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Что-то сломалось у нас' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: /Корзина/ })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Основные разделы' }).getByRole('link', { name: /Корзина/ }),
+    ).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.unroute('**/_content/page')
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()

@@ -1,3 +1,4 @@
+import { answerFirstQuestions } from './customer.ts'
 import { expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 
 const WORDS = {
@@ -68,4 +69,26 @@ test('the keyboard reaches the content past the header', { tag: '@desktop' }, as
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
+})
+
+test('on a phone the five places that everybody goes to are at the foot of the screen', { tag: '@phone' }, async ({
+  visit,
+  page,
+}) => {
+  await answerFirstQuestions(page)
+  await visit('ru', '/')
+  const tabs = page.getByRole('navigation', { name: 'Основные разделы' })
+  await expect(tabs.getByRole('link')).toHaveText(['Главная', 'Каталог', 'Поиск', 'Избранное, пусто', 'Корзина, пусто'])
+  await expect(tabs.getByRole('link', { name: 'Главная' })).toHaveAttribute('aria-current', 'page')
+  for (const [name, path] of [
+    ['Каталог', '/catalog'],
+    ['Избранное', '/wishlist'],
+    ['Корзина', '/cart'],
+  ] as const) {
+    await tabs.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+  await tabs.getByRole('link', { name: 'Поиск' }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })

@@ -168,13 +168,17 @@ test('a piece that is bought without a connection waits, says so, and is put in 
   await context.setOffline(true)
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
   await expect(page.getByText(`Нет связи: добавим «${name}», когда она появится.`)).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: /Корзина/ })).toContainText('пусто')
+  await expect(
+    page.getByRole('navigation', { name: 'Основные разделы' }).getByRole('link', { name: /Корзина/ }),
+  ).toContainText('пусто')
 
   const added = page.waitForResponse((response) => response.url().endsWith('/cart/add'))
   await context.setOffline(false)
   expect((await added).status()).toBe(200)
   await expect(page.getByText('Связь вернулась, корзина обновлена.')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: /Корзина/ })).toContainText('1 украшение')
+  await expect(
+    page.getByRole('navigation', { name: 'Основные разделы' }).getByRole('link', { name: /Корзина/ }),
+  ).toContainText('1 украшение')
 
   await visit('ru', '/cart')
   const remove = page.getByRole('main').getByRole('button', { name: /^Убрать/ })
@@ -185,7 +189,9 @@ test('a piece that is bought without a connection waits, says so, and is put in 
   const removed = page.waitForResponse((response) => response.url().endsWith('/cart/remove'))
   await context.setOffline(false)
   expect((await removed).status()).toBe(200)
-  await expect(page.getByRole('banner').getByRole('link', { name: /Корзина/ })).toContainText('пусто')
+  await expect(
+    page.getByRole('navigation', { name: 'Основные разделы' }).getByRole('link', { name: /Корзина/ }),
+  ).toContainText('пусто')
 })
 
 test('[B53] the tablet in a shop is opened anew without a connection, and its entries leave when there is one', {

@@ -10,10 +10,12 @@ import { MobileMenu } from '../features/navigation/mobile-menu.tsx'
 import { FooterSubscription } from '../features/newsletter/footer-subscription.tsx'
 import { hasSubscribedHere } from '../features/newsletter/subscribed-here.ts'
 import { Prompts } from '../features/prompts/prompts.tsx'
+import { TabBar } from '../features/tab-bar/tab-bar.tsx'
 import type { PageContext } from '../shared/page.ts'
 import { useSite } from '../shared/site.ts'
 import { useVisitorData } from '../state/visitor-data.ts'
 import { Brand } from './brand.tsx'
+import { CheckoutFooter, CheckoutHeader, useIsAtCheckout } from './checkout/checkout-frame.tsx'
 import { OfflineNotice } from './connection/offline-notice.tsx'
 import styles from './default-layout.module.css'
 import { otherSite } from './other-site.ts'
@@ -39,6 +41,7 @@ export function DefaultLayout() {
   const { sections } = useLayoutData()
   const { site, origins } = useSite()
   const { pathname } = useLocation()
+  const isAtCheckout = useIsAtCheckout()
   // An address without a page has none on the other site either.
   const isPage = useMatches().some(({ handle }) => handle !== undefined)
   const twin = otherSite(origins, site.language, isPage ? pathname : '/')
@@ -48,11 +51,15 @@ export function DefaultLayout() {
       <RouteChange />
       <OfflineNotice />
       <Strips />
-      <Header
-        logo={<Brand />}
-        navigation={<MegaMenu sections={sections} />}
-        menu={<MobileMenu sections={sections} otherSite={twin} />}
-      />
+      {isAtCheckout ? (
+        <CheckoutHeader />
+      ) : (
+        <Header
+          logo={<Brand />}
+          navigation={<MegaMenu sections={sections} />}
+          menu={<MobileMenu sections={sections} otherSite={twin} />}
+        />
+      )}
       <noscript>
         <nav className={styles.noScripts} aria-label={layout.noScripts.sections}>
           <p>{layout.noScripts.text}</p>
@@ -68,8 +75,15 @@ export function DefaultLayout() {
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer logo={<Brand size="footer" />} subscription={<FooterSubscription />} otherSite={twin} />
-      <Prompts hasAskedForLetters={hasSubscribedHere} />
+      {isAtCheckout ? (
+        <CheckoutFooter />
+      ) : (
+        <>
+          <Footer logo={<Brand size="footer" />} subscription={<FooterSubscription />} otherSite={twin} />
+          <Prompts hasAskedForLetters={hasSubscribedHere} />
+          <TabBar />
+        </>
+      )}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export default function FirstVisit() {
   }, [])
 
   return (
-    <div ref={box} className={styles.strips}>
+    <div ref={box} className={styles.strips} data-foot-of-screen data-shown>
       {consent === null ? <CookieStrip /> : <CityStrip />}
     </div>
   )

@@ -31,6 +31,8 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     pieces: (count: number) => (count === 0 ? 'empty' : `${count} ${pluralEn(count, 'piece', 'pieces')}`),
     menu: 'Menu',
   },
+  tabs: { label: 'Main sections', home: 'Home' },
+  checkout: { toCart: 'Back to the cart', help: 'Help:', questions: 'Any questions? Call us:' },
   menu: {
     all: 'View all',
     back: 'All sections',

@@ -35,6 +35,10 @@ export const layout = {
       count === 0 ? 'пусто' : `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`,
     menu: 'Меню',
   },
+  /** At the foot of a phone's screen. */
+  tabs: { label: 'Основные разделы', home: 'Главная' },
+  /** Around the checkout, where nothing else leads away. */
+  checkout: { toCart: 'Вернуться в корзину', help: 'Помощь:', questions: 'Есть вопрос? Позвоните:' },
   menu: {
     all: 'Смотреть все',
     back: 'Все разделы',

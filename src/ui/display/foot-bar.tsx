@@ -17,6 +17,7 @@ export function FootBar({ ref, label, isShown, className, children }: FootBarPro
       ref={ref}
       className={classNames(styles.bar, className)}
       aria-label={label}
+      data-foot-of-screen
       data-shown={isShown || undefined}
       inert={!isShown}
     >

@@ -60,8 +60,15 @@ export function OpenCheckout(props: OpenProps) {
   const isWide = useMedia(HAS_ROOM_BESIDE)
   const states = blockStates(checkout.open)
   const contents = contentsOf(props, checkout)
+  const summary = (
+    <div className={styles.side}>
+      <CheckoutSummary data={data} isWide={isWide} totals={<parts.Totals data={data} isStale={isStale} />} />
+    </div>
+  )
   return (
     <div className={styles.checkout}>
+      {/* Read and reached where it is seen. */}
+      {!isWide && summary}
       <div className={styles.blocks} ref={place}>
         <OrderFailureNotice order={checkout.order} />
         <LostLines data={data} />
@@ -78,9 +85,7 @@ export function OpenCheckout(props: OpenProps) {
           </CheckoutBlock>
         ))}
       </div>
-      <div className={styles.side}>
-        <CheckoutSummary data={data} isWide={isWide} totals={<parts.Totals data={data} isStale={isStale} />} />
-      </div>
+      {isWide && summary}
     </div>
   )
 }

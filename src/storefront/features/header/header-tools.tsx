@@ -1,11 +1,12 @@
-import { Search, ShoppingBag } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { UserRound } from 'lucide-react'
+import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router'
 import { layout } from '#site-texts/layout.ts'
 import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { searchHere } from '../../shared/popups/search-here.ts'
 import { useCartCount } from '../../state/cart/use-cart.ts'
 import { useFavoriteCount } from '../../state/favorites/favorites-store.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
@@ -29,44 +30,42 @@ export function HeaderTools() {
   return (
     <ul className={styles.tools}>
       <li className={styles.onDesktop}>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-haspopup="dialog"
-          onClick={() => openPopup('locationChoose')}
-        >
-          <VisuallyHidden>{texts.cityIs} </VisuallyHidden>
-          <span className={styles.city}>{visitor?.location.city ?? texts.city}</span>
-        </button>
+        <City />
       </li>
-      <li className={styles.onDesktop}>
+      <li className={styles.account}>
         <Link
           to="/profile"
           className={styles.tool}
           aria-haspopup={isKnown && !user?.isAuth ? 'dialog' : undefined}
           onClick={isKnown && !user?.isAuth ? signInHere : undefined}
         >
+          <UserRound {...iconProps} className={styles.icon} />
           <span className={styles.person}>{user?.isAuth && user.name ? user.name : texts.signIn}</span>
         </Link>
       </li>
-      <li>
+      <li className={styles.fromTablet}>
         <Link to="/search" className={styles.tool} aria-haspopup="dialog" onClick={searchHere}>
-          <Search {...iconProps} className={styles.icon} />
-          <span className={styles.label}>{texts.search}</span>
+          {texts.search}
         </Link>
       </li>
-      <li className={styles.fromTablet}>
+      <li className={classNames(styles.fromTablet, styles.favourites)}>
         <CountedLink to="/wishlist" label={texts.favourites} count={isKnown ? (favourites ?? 0) : null} />
       </li>
-      <li>
-        <CountedLink
-          to="/cart"
-          label={texts.cart}
-          count={isKnown ? inCart : null}
-          icon={<ShoppingBag {...iconProps} className={styles.icon} />}
-        />
+      <li className={styles.fromTablet}>
+        <CountedLink to="/cart" label={texts.cart} count={isKnown ? inCart : null} />
       </li>
     </ul>
+  )
+}
+
+/** Between a phone and a desktop it has room beside the menu only. */
+export function City() {
+  const visitor = useVisitorData()
+  return (
+    <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => openPopup('locationChoose')}>
+      <VisuallyHidden>{texts.cityIs} </VisuallyHidden>
+      <span className={styles.city}>{visitor?.location.city ?? texts.city}</span>
+    </button>
   )
 }
 
@@ -75,13 +74,6 @@ function signInHere(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   openPopup('auth', {})
-}
-
-/** The page of search is for other tabs and for browsers without scripts. */
-function searchHere(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  openPopup('search')
 }
 
 /** Ctrl+K and ⌘K, as everywhere. By the place of the key: in the Russian layout it is another letter. */
@@ -104,14 +96,12 @@ type CountedLinkProps = {
   label: string
   /** Null: not known yet; its room is kept. */
   count: number | null
-  icon?: ReactNode
 }
 
-function CountedLink({ to, label, count, icon }: CountedLinkProps) {
+function CountedLink({ to, label, count }: CountedLinkProps) {
   return (
     <Link to={to} className={styles.tool}>
-      {icon}
-      <span className={styles.label}>{label}</span>
+      {label}
       <span className={classNames(styles.count, !count && styles.zero, count === null && styles.unknown)} aria-hidden>
         {Math.min(count ?? 0, 99)}
       </span>

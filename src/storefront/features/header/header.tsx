@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import styles from './header.module.css'
-import { HeaderTools } from './header-tools.tsx'
+import { City, HeaderTools } from './header-tools.tsx'
 import { useScrolledDown } from './use-scrolled-down.ts'
 
 export type HeaderProps = {
@@ -20,6 +20,9 @@ export function Header({ logo, navigation, menu }: HeaderProps) {
       <div className={styles.bar}>
         <div className={styles.start}>
           <div className={styles.menu}>{menu}</div>
+          <div className={styles.city}>
+            <City />
+          </div>
           <div className={styles.navigation}>{navigation}</div>
         </div>
         {logo}

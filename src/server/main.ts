@@ -6,6 +6,7 @@ import { openDatabase } from './kernel/database/db.ts'
 import { FolderInUse, startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { migrate } from './kernel/database/migrate.ts'
 import { createLogger } from './kernel/logger.ts'
+import { DEFAULT_SHOP } from './kernel/program.ts'
 import { refreshOutdatedCards } from './modules/catalog/index.ts'
 import { startDevServer } from './pages/dev-server.ts'
 import { builtRenderers } from './pages/renderers.ts'
@@ -13,8 +14,6 @@ import { createSandboxClock } from './sandbox/sandbox-clock.ts'
 
 /** How long a request under way may take to end once we were told to stop. */
 const DRAIN_MS = 25_000
-
-const DEFAULT_SHOP = 'lunnitsa'
 
 /** What to undo, last thing first. */
 const stops: (() => Promise<void>)[] = []
@@ -33,7 +32,7 @@ async function stop(exitCode: number): Promise<void> {
 
 async function start(): Promise<void> {
   const definition = await loadShop(process.env.SHOP || DEFAULT_SHOP)
-  const config = parseConfig({ ...definition.environment, ...process.env }, definition.integrations)
+  const config = parseConfig(process.env, definition)
   const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY && !config.isProduction })
   const clock = createSandboxClock(config.sandboxClock)
   const { now } = clock
@@ -49,7 +48,7 @@ async function start(): Promise<void> {
       dataDir: config.dataDir,
       log: (message) => log.info(message),
       // The browser stories begin with an empty database each time.
-      fresh: process.env.LUNNITSA_FRESH === '1',
+      fresh: process.env.FRESH_DATABASE === '1',
     })
     stops.push(() => postgres.stop())
     databaseUrl = postgres.url

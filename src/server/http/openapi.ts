@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, Schema } from '#contract/call.ts'
 import { commonErrors, type ErrorCode, errorStatus } from '#contract/error-codes.ts'
+import { SHOP_NAME } from '#texts/shop-name.ts'
 
 type Json = Record<string, unknown>
 
@@ -14,7 +15,7 @@ export function openApi(calls: readonly Call[], server: string): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Lunnitsa',
+      title: SHOP_NAME.en,
       version: '1',
       description:
         'Every POST and DELETE needs the session cookie and the header X-CSRF-Token, both from GET /token. ' +

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../http/http.ts'
@@ -56,6 +57,9 @@ export async function sandboxRoutes(
       .type('text/html')
       .send(html)
   })
+
+  const css = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
+  app.get('/sandbox.css', (_request, reply) => reply.type('text/css').send(css))
 
   app.get('/sandbox/outbox.json', async (request, reply) => {
     const asked = query.safeParse(request.query)

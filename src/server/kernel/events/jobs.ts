@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
+import { PROGRAM } from '../program.ts'
 
 /** Work that outlives a request. Each kind has a queue of its name; its payload is small and names rows, not copies. */
 export type JobKinds = {
@@ -46,7 +47,7 @@ export async function startJobs(options: {
   const boss = new PgBoss({
     connectionString: options.url,
     schema: 'jobs',
-    application_name: 'lunnitsa jobs',
+    application_name: `${PROGRAM.name} jobs`,
     max: 4,
     supervise: options.runsWork,
     schedule: options.runsWork,

@@ -42,7 +42,7 @@ async function fillFromFiles(db: Db, now: Date): Promise<void> {
   const media = readMediaIndex(MEDIA)
   const files = await readCatalogueFiles(CATALOGUE, outsideOf(media))
   const edit: Edit = { by: 'load', at: now, language: 'en' }
-  await fillCatalog(db, async (tx, editing) => {
+  await fillCatalog(db, settings, async (tx, editing) => {
     const events = createDomainEvents({ db, log: createLogger({ level: 'silent', pretty: false }) })
     // Lists are written once, when everything is there.
     const stockEditing = { ...editingWithin(tx, { events }), refreshListing: async () => {} }

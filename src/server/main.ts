@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const catalogue = await seedAtStart(db, definition, { now: now(), hasSandbox: config.hasSandbox })
   if (catalogue === 'filled') log.info('the catalogue is filled')
   if (catalogue === 'empty') log.warn('the shop has no goods yet; `npm run seed` fills it with a demonstration')
-  const refreshedCards = await refreshOutdatedCards(db)
+  const refreshedCards = await refreshOutdatedCards(db, definition.settings)
   if (refreshedCards > 0)
     log.info({ event: 'catalog.cards_refreshed', products: refreshedCards }, 'cards were rewritten')
   await close()

@@ -1,5 +1,4 @@
 import type { CartChange, CartData } from '#contract/entities/cart.ts'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
@@ -26,7 +25,7 @@ type CartAnswer = { result: true; cartData: CartData; message?: string; changes?
 export function cartReader(deps: CartDeps): FactReader {
   return {
     facts: (ids) => deps.cache.get(ids),
-    free: (ids) => readFreeOnline(deps.db, ids, ONLINE_STORAGE),
+    free: (ids) => readFreeOnline(deps.db, ids, deps.settings.onlineStorage),
   }
 }
 
@@ -84,7 +83,7 @@ async function editCustomer(deps: CartDeps, change: Edit, buyer: Buyer, body: Ac
   const customerId = buyer.customerId ?? 0
   return transaction(deps.db, async (tx) => {
     const before = await lockCart(tx, customerId, buyer.now)
-    const outcome = await change({ deps, db: tx, reader: readerOf(tx), state: before, buyer, body })
+    const outcome = await change({ deps, db: tx, reader: readerOf(tx, deps.settings), state: before, buyer, body })
     if ('refusal' in outcome) {
       if (!outcome.heldCodes) return { state: before, outcome }
       await writeHeldCodes(tx, customerId, outcome.heldCodes)
@@ -178,7 +177,7 @@ export async function editCart(
   }
   return transaction(deps.db, async (tx) => {
     const before = await lockCart(tx, customerId, buyer.now)
-    const next = await change(readerOf(tx), before)
+    const next = await change(readerOf(tx, deps.settings), before)
     if (!next) return { before, after: null }
     return { before, after: { ...next, version: await writeCart(tx, customerId, next, buyer.now) } }
   })

@@ -126,7 +126,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
   await checkBuyer(tx, phone, now)
   const state = await lockedState(tx, attempt)
   const wish = { ...wishOf(body), delivery: delivery.wish }
-  const cart = await computeCart(deps.cart, tx, readerOf(tx), state, wish, buyer)
+  const cart = await computeCart(deps.cart, tx, readerOf(tx, deps.settings), state, wish, buyer)
 
   const { chosen } = cart.calculated
   const hasGoods = cart.loaded.lines.some(({ quantity }) => quantity > 0)

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const clock = createSandboxClock(config.sandboxClock)
   const { now } = clock
   process.on('unhandledRejection', (error) => {
-    log.fatal({ err: error }, 'something went wrong that nobody expected')
+    log.fatal({ event: 'process.unhandled_rejection', err: error }, 'a promise was rejected and nobody handled it')
     report?.(error, { kind: 'rejection' })
     void stop(1)
   })
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   if (!databaseUrl) {
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,
-      log: (message) => log.info(message),
+      log: (message) => log.info({ event: 'database.starting' }, message),
       // The browser stories begin with an empty database each time.
       fresh: process.env.FRESH_DATABASE === '1',
     })
@@ -56,10 +56,12 @@ async function start(): Promise<void> {
 
   const { db, pool, close } = openDatabase({ url: databaseUrl, log, connections: 2, statementTimeoutMs: 0 })
   const applied = await migrate(pool)
-  if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date')
+  if (applied.length > 0)
+    log.info({ event: 'database.migrated', migrations: applied.length }, 'the database is up to date')
   const catalogue = await seedAtStart(db, definition, { now: now(), hasSandbox: config.hasSandbox })
-  if (catalogue === 'filled') log.info('the catalogue is filled')
-  if (catalogue === 'empty') log.warn('the shop has no goods yet; `npm run seed` fills it with a demonstration')
+  if (catalogue === 'filled') log.info({ event: 'catalog.filled' }, 'the catalogue is filled')
+  if (catalogue === 'empty')
+    log.warn({ event: 'catalog.empty' }, 'the shop has no goods yet; `npm run seed` fills it with a demonstration')
   const refreshedCards = await refreshOutdatedCards(db, definition.settings)
   if (refreshedCards > 0)
     log.info({ event: 'catalog.cards_refreshed', products: refreshedCards }, 'cards were rewritten')

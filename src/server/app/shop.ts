@@ -178,7 +178,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     movedTo: (path) => firstOf(services.extensions(pageMoves), (move) => move(path)),
     isOverloaded: () => app.isUnderPressure(),
     onFailure: (error) => {
-      log.error({ err: error }, 'a page could not be made')
+      log.error({ event: 'pages.render_failed', err: error }, 'a page could not be made')
       reporter.report(error, { kind: 'page' })
     },
   })

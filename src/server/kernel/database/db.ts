@@ -34,7 +34,9 @@ export function openDatabase({ url, log, connections = 16, statementTimeoutMs = 
   // A connection may be lost at any moment, also between two statements of a transaction: then nobody waits for an
   // answer that could carry the error, and without a listener of its own the whole process would end.
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+    client.on('error', (error) =>
+      log.warn({ event: 'database.connection_lost', err: error }, 'a database connection was lost'),
+    )
   })
   // The same loss, told by the pool once more where the connection was idle.
   pool.on('error', () => {})

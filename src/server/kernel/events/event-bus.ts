@@ -82,7 +82,7 @@ export async function startEventBus(options: { url: string; log: Logger }): Prom
     timer = setTimeout(() => {
       connect().then(
         () => {
-          options.log.info('listening to the database again')
+          options.log.info({ event: 'events.reconnected' }, 'listening to the database again')
           for (const listener of gapListeners) listener()
         },
         () => retry(Math.min(afterMs * 2, LAST_RETRY_MS)),

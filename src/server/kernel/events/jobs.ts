@@ -52,7 +52,9 @@ export async function startJobs(options: {
     supervise: options.runsWork,
     schedule: options.runsWork,
   })
-  boss.on('error', (error) => options.log.warn({ err: error }, 'the job queue had trouble'))
+  boss.on('error', (error) =>
+    options.log.warn({ event: 'jobs.queue_error', err: error }, 'the job queue reported an error'),
+  )
   await boss.start()
   const periodic: PeriodicJob[] = []
 
@@ -94,7 +96,10 @@ export async function startJobs(options: {
         try {
           await run()
         } catch (error) {
-          options.log.error({ err: error, job: name }, 'a periodic job failed and will come again')
+          options.log.error(
+            { event: 'jobs.run_failed', err: error, job: name },
+            'a periodic job failed and will come again',
+          )
           options.onFailure?.(error, name)
           throw error
         }

@@ -119,6 +119,7 @@ async function cancelByBuyer(deps: OrderingDeps, key: string, reason: string | u
     const detail = await detailOf(tx, order, visitor.site.language, deps.settings.returnDays, now)
     return done({ order: shownTo(asker.customerId !== null, order, detail, now) })
   })
-  if (result.ok) sweepSoon(deps, (error) => deps.log.warn({ err: error }, 'lists will follow later'))
+  if (result.ok)
+    sweepSoon(deps, (error) => deps.log.warn({ event: 'stock.sweep_failed', err: error }, 'lists will follow later'))
   return result
 }

@@ -4,8 +4,8 @@ import { maxQuantity, QUANTITY_LIMIT } from '#rules/catalog/can-be-bought.ts'
 import { countryName } from '#rules/location/countries.ts'
 import { type PriceView, priceView } from '#rules/money/price-view.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import { variantWords as wordsEn } from '#texts/en/product.ts'
-import { variantWords as wordsRu } from '#texts/ru/product.ts'
+import { variantTexts as textsEn } from '#texts/en/product.ts'
+import { variantTexts as textsRu } from '#texts/ru/product.ts'
 import type { View } from '../cards/stored-card.ts'
 import { bonusesOf, instalmentOf } from './instalments.ts'
 import type { Neighbours } from './neighbours.ts'
@@ -149,7 +149,7 @@ function termsOf(sku: StockedSku, facts: ProductFacts, view: ProductView): Varia
 }
 
 function variantOf(sku: StockedSku, { size_kind }: ProductFacts, url: string, view: View): SkuVariant {
-  const texts = view.language === 'en' ? wordsEn : wordsRu
+  const texts = view.language === 'en' ? textsEn : textsRu
   const size = sku.size === null ? null : String(sku.size)
   return {
     id: sku.id,

@@ -64,7 +64,10 @@ export async function expireOrders(deps: OrderChangeDeps & { db: Db }, now: Date
       if (await transaction(deps.db, (tx) => expireOne(tx, deps, key, now))) ended++
     } catch (error) {
       // One that cannot be ended must not keep all the others alive.
-      deps.log.error({ alarm: true, err: error, orderKey: key }, 'an order whose time is over could not be ended')
+      deps.log.error(
+        { event: 'order.expiry_failed', alarm: true, err: error, orderKey: key },
+        'an order whose time is over could not be ended',
+      )
     }
   }
   return ended

@@ -32,7 +32,7 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
       if (HAD_MONEY.includes(order.paymentState)) return 'accepted'
       if (order.state === 'cancelled') return 'too_late'
       if (order.state === 'expired' && !(await revive(tx, deps, order, now))) {
-        deps.log.warn({ orderKey }, 'money came for an order whose pieces are gone')
+        deps.log.warn({ event: 'order.paid_too_late', orderKey }, 'money came for an order whose pieces are gone')
         await deps.outbox.put(tx, 'email', `order:${orderKey}:late`, {
           to: deps.staffEmail,
           subject: orderAlarms.lateSubject(order.number),

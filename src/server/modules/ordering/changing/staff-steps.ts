@@ -167,7 +167,10 @@ export async function completeOrders(deps: StaffDeps, now: Date): Promise<number
       if (result.ok) completed++
     } catch (error) {
       // One that cannot be closed must not keep all the others open.
-      deps.log.error({ alarm: true, err: error, orderKey: key }, 'a delivered order could not be closed')
+      deps.log.error(
+        { event: 'order.close_failed', alarm: true, err: error, orderKey: key },
+        'a delivered order could not be closed',
+      )
     }
   }
   return completed

@@ -108,7 +108,7 @@ async function limitedToMoney(tx: Transaction, deps: StaffDeps, row: ReturnRow):
   const remaining = withinMoney(refund, await moneyLeft(tx, row.orderKey))
   if (remaining.card < refund.card) {
     deps.log.warn(
-      { returnId: row.id, promised: refund.card, left: remaining.card },
+      { event: 'return.refund_reduced', returnId: row.id, promised: refund.card, left: remaining.card },
       'less money is left than was promised',
     )
     await tx.execute(sql`

@@ -7,7 +7,7 @@ import type { CartProduct } from '#contract/entities/cart.ts'
 import { MAX_OF_ONE } from '#rules/cart/cart-limits.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { cart as texts } from '#site-texts/cart.ts'
-import { product as pageWords } from '#site-texts/product.ts'
+import { product as pageTexts } from '#site-texts/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Stepper } from '#ui/controls/stepper.tsx'
@@ -61,7 +61,7 @@ function LineFacts({ line, currency, isPromotion }: Omit<CartLineProps, 'isStale
         </p>
       )}
       <WaitingChange skuId={line.id} />
-      {line.preorder && <p className={styles.details}>{messages.preorder(pageWords.day(line.preorder.shipsOn))}</p>}
+      {line.preorder && <p className={styles.details}>{messages.preorder(pageTexts.day(line.preorder.shipsOn))}</p>}
       {line.sum.promoSaving > 0 && !line.isGift && (
         <p className={styles.good}>
           {(isPromotion ? messages.promotionSaving : messages.promoSaving)(money.major(line.sum.promoSaving))}

@@ -53,7 +53,7 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: `var/e2e-${port}`,
       NODE_ENV: 'test',
-      LUNNITSA_FRESH: '1',
+      FRESH_DATABASE: '1',
       DATABASE_URL: '',
       REQUESTS_PER_MINUTE: '0',
       // Every story comes from an address of its own, so that one does not use up the codes of another.

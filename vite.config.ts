@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { DEFAULT_SHOP } from './scripts/lib/shop-folders.mjs'
 
 const { name, version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   name: string
@@ -24,7 +25,7 @@ const loadChunksByOurselves: Plugin = {
 }
 
 /** The shop to build for: a folder of `shops/`. */
-export const SHOP = process.env.SHOP || 'lunnitsa'
+export const SHOP = process.env.SHOP || DEFAULT_SHOP
 
 /** The name of the build in reports of errors: the server has the same one (config.ts). */
 export const RELEASE = process.env.RELEASE || `${name}@${version}`
@@ -34,7 +35,7 @@ export function storefront(language: SiteLanguage): InlineConfig {
   return {
     configFile: false,
     root: here('.'),
-    publicDir: here('./src/storefront/public'),
+    publicDir: here(`./shops/${SHOP}/public`),
     plugins: [react(), loadChunksByOurselves],
     resolve: { alias: { '#site-texts': here(`./src/texts/${language}`), '#shop': here(`./shops/${SHOP}`) } },
     define: {

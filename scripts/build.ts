@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, mergeConfig, type PluginOption } from 'vite'
 import { SHOP, type SiteLanguage, storefront } from '../vite.config.ts'
-import { builtFolder } from './lib/built-folder.mjs'
+import { builtFolder } from './lib/shop-folders.mjs'
 
 /** Builds the storefront of both languages: what browsers load (client) and what the server renders with (ssr). */
 const dist = (path: string) => fileURLToPath(new URL(`../${builtFolder(SHOP)}/${path}`, import.meta.url))

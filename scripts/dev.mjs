@@ -5,5 +5,5 @@ const watched = ['src/server', 'src/contract', 'src/rules', 'src/texts'].map((fo
 
 await main(async () => {
   await ensureInstalled()
-  return runShop([...watched, '--watch-preserve-output'], { LUNNITSA_DEV: '1' })
+  return runShop([...watched, '--watch-preserve-output'], { DEV_SERVER: '1' })
 })

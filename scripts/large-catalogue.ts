@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { settings } from '#shop/settings.ts'
 import { CATALOGUE_DIR, MEDIA_DIR } from '../shops/lunnitsa/seeds/index.ts'
 import { seedEdit, stockEditing } from '../shops/lunnitsa/seeds/shop-parts.ts'
 import type { Currency } from '../src/rules/location/currency.ts'
@@ -34,7 +35,7 @@ const SALE_PERCENTS = [10, 15, 20, 25, 30, 40]
 export async function growCatalogue(db: Db, { now, products }: { now: Date; products: number }): Promise<number> {
   const media = readMediaIndex(MEDIA_DIR)
   const catalogue = await readCatalogueFiles(CATALOGUE_DIR, outsideOf(media))
-  return fillCatalog(db, async (tx, editing) => {
+  return fillCatalog(db, settings, async (tx, editing) => {
     const known = await readIds(tx)
     // Letters, signs and sets belong together and are not multiplied.
     const originals = productsOf(catalogue, media, known, now).filter(

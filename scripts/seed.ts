@@ -8,6 +8,7 @@ import { FolderInUse, startEmbeddedPostgres } from '../src/server/kernel/databas
 import { migrate } from '../src/server/kernel/database/migrate.ts'
 import { announce } from '../src/server/kernel/events/event-bus.ts'
 import { createLogger } from '../src/server/kernel/logger.ts'
+import { DEFAULT_SHOP } from '../src/server/kernel/program.ts'
 import { growCatalogue } from './large-catalogue.ts'
 
 /**
@@ -18,7 +19,8 @@ const { values } = parseArgs({ options: { products: { type: 'string' } } })
 const products = values.products === undefined ? undefined : Number(values.products)
 if (products !== undefined && !(Number.isInteger(products) && products > 0)) fail('--products takes a whole number')
 
-const config = parseConfig(process.env)
+const shop = await loadShop(process.env.SHOP || DEFAULT_SHOP)
+const config = parseConfig(process.env, { ...shop, integrations: [] })
 const embedded = config.databaseUrl
   ? null
   : await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log }).catch((error) =>
@@ -35,7 +37,7 @@ const { db, pool, close } = openDatabase({ url: config.databaseUrl ?? embedded?.
 try {
   await migrate(pool)
   const now = new Date()
-  await seedIfEmpty(db, await loadShop(config.shop), { now })
+  await seedIfEmpty(db, shop, { now })
   const added = products === undefined ? 0 : await growCatalogue(db, { now, products })
   if (added > 0) await seedSearch(db)
   await announce(db, { type: 'changed', tags: ['everything'] })

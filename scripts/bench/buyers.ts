@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { CartData } from '#contract/entities/cart.ts'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
+import { settings } from '#shop/settings.ts'
 import { sharedSecret } from '../../src/server/kernel/secrets.ts'
 import { createSessions } from '../../src/server/kernel/session.ts'
 import { consentsInForce } from '../../tests/support/consents-in-force.ts'
@@ -45,7 +45,7 @@ async function takeDelivery(pool: pg.Pool): Promise<number[]> {
     )
     update stock.balances b set on_hand = on_hand + $3 from chosen
     where b.sku_id = chosen.sku_id and b.storage_id = $1 returning b.sku_id`,
-    [ONLINE_STORAGE, PIECES, DELIVERED],
+    [settings.onlineStorage, PIECES, DELIVERED],
   )
   if (rows.length < LINES_OF_CART * 2) throw new Error(`only ${rows.length} pieces can be ordered`)
   return rows.map(({ sku_id }) => sku_id).sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { builtFolder } from './built-folder.mjs'
+import { builtFolder, DEFAULT_SHOP } from './shop-folders.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 const inRoot = (...path) => join(root, ...path)
@@ -115,7 +115,7 @@ function isInstalled() {
 }
 
 export async function ensureBuilt(options = {}) {
-  const stamp = inRoot(builtFolder(process.env.SHOP || 'lunnitsa'), '.built-from')
+  const stamp = inRoot(builtFolder(process.env.SHOP || DEFAULT_SHOP), '.built-from')
   const source = sourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return
   console.log('Building the storefront…')
@@ -134,7 +134,7 @@ export async function ensureBuilt(options = {}) {
 
 /** Everything the build reads. The server is not built: Node runs its TypeScript as it is. */
 function sourceHash() {
-  const shop = process.env.SHOP || 'lunnitsa'
+  const shop = process.env.SHOP || DEFAULT_SHOP
   const hash = createHash('sha256').update(`${shop}\0`)
   const add = (path) => hash.update(`${path}\0`).update(readFileSync(inRoot(path)))
   const walk = (folder) => {
@@ -153,6 +153,7 @@ function sourceHash() {
   walk('src')
   for (const file of ['settings.ts', 'brand.ts']) add(`shops/${shop}/${file}`)
   walk(`shops/${shop}/look`)
+  walk(`shops/${shop}/public`)
   return hash.digest('hex')
 }
 

@@ -19,6 +19,8 @@ export const brand: Brand = {
     support,
   },
   en: { name: 'Saltmarsh', email: 'hello@saltmarsh.example', support },
+  slug: 'saltmarsh',
+  themeColor: '#fbfaf7',
   appStores: [],
   company: { inn: '0000000000', ru: company, en: { ...company, showroom: company.address } },
 }

@@ -17,6 +17,7 @@ export const settings: ShopSettings = {
   currencies: { byCountry: {}, otherwise: 'USD' },
   timeZone: 'America/New_York',
   letterTimeZones: { ru: 'America/New_York', en: 'America/New_York' },
+  onlineStorage: 1,
   payment: { minutes: 60, methods: ['payselection'], instalments: null },
   packPrices: { RUB: { eco: 0, gift: 0 }, AED: { eco: 0, gift: 0 }, USD: { eco: 0, gift: 8 * CENTS } },
   returnDays: 30,

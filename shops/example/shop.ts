@@ -8,6 +8,7 @@ import { fillCatalog, loadCatalogue, outsideOf, readCatalogueFiles } from '../..
 import { readMediaIndex } from '../../src/server/modules/pictures/index.ts'
 import { refreshSearch } from '../../src/server/modules/search/index.ts'
 import { loadStock, loadStorages } from '../../src/server/modules/stock/index.ts'
+import { brand } from './brand.ts'
 import { integrations } from './integrations.ts'
 import { modules } from './modules.ts'
 import { settings } from './settings.ts'
@@ -25,6 +26,7 @@ export const shop: ShopDefinition = {
     STAFF_EMAIL: 'hello@saltmarsh.example',
     MAIL_FROM_RU: 'hello@saltmarsh.example',
     MAIL_FROM_EN: 'hello@saltmarsh.example',
+    COMPANY_INN: brand.company.inn,
   },
   demonstration: {
     async fill(db, { now }) {
@@ -40,7 +42,7 @@ async function fillFromFiles(db: Db, now: Date): Promise<void> {
   const media = readMediaIndex(MEDIA)
   const files = await readCatalogueFiles(CATALOGUE, outsideOf(media))
   const edit: Edit = { by: 'load', at: now, language: 'en' }
-  await fillCatalog(db, async (tx, editing) => {
+  await fillCatalog(db, settings, async (tx, editing) => {
     const events = createDomainEvents({ db, log: createLogger({ level: 'silent', pretty: false }) })
     // Lists are written once, when everything is there.
     const stockEditing = { ...editingWithin(tx, { events }), refreshListing: async () => {} }

@@ -38,6 +38,8 @@ export const brand: Brand = {
       ],
     },
   },
+  slug: 'lunnitsa',
+  themeColor: '#fbfaf7',
   // editorial/share-default.jpg
   sharePicture: { id: 'c5880e416580', width: 1200, height: 630 },
   appStores: [],

@@ -102,6 +102,7 @@ export const settings: ShopSettings = {
   currencies: { byCountry: { RU: 'RUB', AE: 'AED' }, otherwise: 'USD' },
   timeZone: 'Europe/Moscow',
   letterTimeZones: { ru: 'Europe/Moscow', en: 'Asia/Dubai' },
+  onlineStorage: 100,
   payment: {
     minutes: 30,
     methods: ['payselection', 'sbp', 'dolyame', 'card_on_delivery', 'cash'],

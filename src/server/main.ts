@@ -6,6 +6,7 @@ import { openDatabase } from './kernel/database/db.ts'
 import { FolderInUse, startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { migrate } from './kernel/database/migrate.ts'
 import { createLogger } from './kernel/logger.ts'
+import { DEFAULT_SHOP } from './kernel/program.ts'
 import { refreshOutdatedCards } from './modules/catalog/index.ts'
 import { startDevServer } from './pages/dev-server.ts'
 import { builtRenderers } from './pages/renderers.ts'
@@ -13,8 +14,6 @@ import { createSandboxClock } from './sandbox/sandbox-clock.ts'
 
 /** How long a request under way may take to end once we were told to stop. */
 const DRAIN_MS = 25_000
-
-const DEFAULT_SHOP = 'lunnitsa'
 
 /** What to undo, last thing first. */
 const stops: (() => Promise<void>)[] = []
@@ -33,12 +32,12 @@ async function stop(exitCode: number): Promise<void> {
 
 async function start(): Promise<void> {
   const definition = await loadShop(process.env.SHOP || DEFAULT_SHOP)
-  const config = parseConfig({ ...definition.environment, ...process.env }, definition.integrations)
+  const config = parseConfig(process.env, definition)
   const log = createLogger({ level: config.logLevel, pretty: process.stdout.isTTY && !config.isProduction })
   const clock = createSandboxClock(config.sandboxClock)
   const { now } = clock
   process.on('unhandledRejection', (error) => {
-    log.fatal({ err: error }, 'something went wrong that nobody expected')
+    log.fatal({ event: 'process.unhandled_rejection', err: error }, 'a promise was rejected and nobody handled it')
     report?.(error, { kind: 'rejection' })
     void stop(1)
   })
@@ -47,9 +46,9 @@ async function start(): Promise<void> {
   if (!databaseUrl) {
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,
-      log: (message) => log.info(message),
+      log: (message) => log.info({ event: 'database.starting' }, message),
       // The browser stories begin with an empty database each time.
-      fresh: process.env.LUNNITSA_FRESH === '1',
+      fresh: process.env.FRESH_DATABASE === '1',
     })
     stops.push(() => postgres.stop())
     databaseUrl = postgres.url
@@ -57,11 +56,13 @@ async function start(): Promise<void> {
 
   const { db, pool, close } = openDatabase({ url: databaseUrl, log, connections: 2, statementTimeoutMs: 0 })
   const applied = await migrate(pool)
-  if (applied.length > 0) log.info({ migrations: applied.length }, 'the database is up to date')
+  if (applied.length > 0)
+    log.info({ event: 'database.migrated', migrations: applied.length }, 'the database is up to date')
   const catalogue = await seedAtStart(db, definition, { now: now(), hasSandbox: config.hasSandbox })
-  if (catalogue === 'filled') log.info('the catalogue is filled')
-  if (catalogue === 'empty') log.warn('the shop has no goods yet; `npm run seed` fills it with a demonstration')
-  const refreshedCards = await refreshOutdatedCards(db)
+  if (catalogue === 'filled') log.info({ event: 'catalog.filled' }, 'the catalogue is filled')
+  if (catalogue === 'empty')
+    log.warn({ event: 'catalog.empty' }, 'the shop has no goods yet; `npm run seed` fills it with a demonstration')
+  const refreshedCards = await refreshOutdatedCards(db, definition.settings)
   if (refreshedCards > 0)
     log.info({ event: 'catalog.cards_refreshed', products: refreshedCards }, 'cards were rewritten')
   await close()

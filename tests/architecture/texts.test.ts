@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url))
 
 const read = (file: string) => readFileSync(`${SRC}${file}`, 'utf8')
-const groupsOf = (language: string) => readdirSync(`${SRC}texts/${language}`).sort()
+const groupsOf = (language: string) =>
+  readdirSync(`${SRC}texts/${language}`, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
 
 test('[N02] both languages have the same files', () => {
   expect(groupsOf('en')).toEqual(groupsOf('ru'))

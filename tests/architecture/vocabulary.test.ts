@@ -20,6 +20,15 @@ const refused: readonly [RegExp, string][] = [
   [/\b[a-zA-Z]*(?:Peer|Peers)(?:[A-Z][A-Za-z]*)?\b/, 'Simulator'],
   [/\b(?:MOST|LONGEST|HIGHEST)_[A-Z_]+\b/, 'MAX_…'],
   [/\b(?:tellBuyer|tellOtherTabs|applyNews|ProviderNews)\b/, 'notifyBuyer, applyNotification'],
+  [/\bsaid(?:Contacts|Delivery|Payment|Confirm)\b/, 'contactsSummary, deliverySummary …'],
+  [/\bPEER_[A-Z_]+\b/, 'SIMULATOR_…'],
+  [/\bwords(?:Ru|En)\b/, 'textsRu, textsEn'],
+  [
+    /\b(?:page|cart|problem|variant|price|hours|payment|delivery|quantity|error|form|filter|open|change|pay)Words\b/,
+    'texts, text, message',
+  ],
+  [/\b(?:tell(?!Giver)[A-Z][A-Za-z]*|useWords)\(/, 'notify, track'],
+  [/\bLUNNITSA_[A-Z_]+\b/, 'a name of the program, not of a shop'],
   [/\b(?:AddressDesk|workGate|WorkGate|untilDone|HeldPress|FormFollowers)\b/, 'the words of the field'],
 ]
 

@@ -1,5 +1,5 @@
-import { nameField as wordsEn } from '#texts/en/forms.ts'
-import { nameField as wordsRu } from '#texts/ru/forms.ts'
+import { nameField as textsEn } from '#texts/en/forms.ts'
+import { nameField as textsRu } from '#texts/ru/forms.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { walkCheckout } from './steps/walk-checkout.ts'
 import { texts } from './steps/words.ts'
@@ -8,8 +8,8 @@ import { expect, expectAccessible, screenOf, test } from './visit.ts'
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
 const cases = [
-  { site: 'en', typed: 'Elif Braun-Öztürk', shown: 'Elif Braun\u00a0Öztürk', note: wordsEn.leftOut('№') },
-  { site: 'ru', typed: 'Михаил Салтыков-Щедрин', shown: 'Михаил Салтыков\u00a0Щедрин', note: wordsRu.leftOut('№') },
+  { site: 'en', typed: 'Elif Braun-Öztürk', shown: 'Elif Braun\u00a0Öztürk', note: textsEn.leftOut('№') },
+  { site: 'ru', typed: 'Михаил Салтыков-Щедрин', shown: 'Михаил Салтыков\u00a0Щедрин', note: textsRu.leftOut('№') },
 ] as const
 
 for (const { site, typed, shown, note } of cases)

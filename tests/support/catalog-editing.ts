@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import type { ProductCard } from '../../src/contract/entities/product.ts'
 import type { ProductPageData } from '../../src/contract/product.ts'
 import { type Database, openDatabase, transaction } from '../../src/server/kernel/database/db.ts'
@@ -53,7 +54,7 @@ export async function startEditedShop(): Promise<EditedShop> {
   const editing: Editing = {
     transact: (work) => transaction(database.db, work),
     events,
-    readModels: createReadModels(searchIndex),
+    readModels: createReadModels(searchIndex, settings),
   }
   const { headers } = await shop.visitor()
   let lastEvent = await newestEvent()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { createEditing, type Edit, type EditResult } from '../../src/server/kernel/editing/edit.ts'
 import { type ShopEvent, startEventBus } from '../../src/server/kernel/events/event-bus.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
@@ -16,7 +17,10 @@ export async function openEditingRoom() {
   const heard: ShopEvent[] = []
   bus.subscribe((event) => void heard.push(event))
   const { db, events } = fixture
-  const editing: StockEditing = { ...createEditing(db, { events }), refreshListing }
+  const editing: StockEditing = {
+    ...createEditing(db, { events }),
+    refreshListing: (tx, productIds) => refreshListing(tx, productIds, settings.onlineStorage),
+  }
   const edit: Edit = { by: 'staff:7', at: fixture.now, language: 'ru' }
 
   return {

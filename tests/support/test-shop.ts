@@ -90,7 +90,7 @@ export async function startTestShop(
         ...sandbox,
         ...options.env,
       },
-      definition.integrations,
+      definition,
     ),
     databaseUrl: database.url,
     log,

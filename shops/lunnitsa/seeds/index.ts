@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../src/server/kernel/database/db.ts'
 import { fillCatalog, loadCatalogue, outsideOf, readCatalogueFiles } from '../../../src/server/modules/catalog/index.ts'
 import { readMediaIndex } from '../../../src/server/modules/pictures/index.ts'
+import { settings } from '../settings.ts'
 import { seedPickupPoints } from './pickup-points.ts'
 import { LUNNITSA, seedPiercing, seedPromos, seedStock, seedStorages } from './shop-parts.ts'
 
@@ -21,7 +22,7 @@ export type SeedOptions = {
 export async function seedCatalog(db: Db, { now }: SeedOptions): Promise<number> {
   const media = readMediaIndex(MEDIA_DIR)
   const files = await readCatalogueFiles(CATALOGUE_DIR, outsideOf(media))
-  return fillCatalog(db, async (tx, editing) => {
+  return fillCatalog(db, settings, async (tx, editing) => {
     const { rows } = await tx.execute(sql`select from catalog.products limit 1`)
     if (rows.length > 0) return
     await seedStorages(tx, LUNNITSA, now)

@@ -17,6 +17,10 @@ export type Brand = {
   /** Russian sentences need the name in its cases. */
   ru: { name: string; genitive: string; dative: string; accusative: string; email: string; support: Support }
   en: { name: string; email: string; support: Support }
+  /** The name in Latin letters, without spaces: files that people download begin with it, calendars know events by it. */
+  slug: string
+  /** What a phone paints its own bars with around the pages. */
+  themeColor: string
   /** What a link to a page without a picture of its own shows: a picture of `media/index.json`. */
   sharePicture?: { id: string; width: number; height: number }
   /** Where the app is published besides the browser itself. */

@@ -24,6 +24,8 @@ export type ShopSettings = {
   timeZone: string
   /** Letters name hours by the clock of the place that each site serves from. */
   letterTimeZones: Record<Language, string>
+  /** The storage that online orders are sent from: its id in `catalogue/shops.csv`. */
+  onlineStorage: number
   payment: PaymentSettings
   packPrices: PackPrices
   /** How long after it was handed over a piece may come back. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { integrations as exampleIntegrations } from '../../../shops/example/integrations.ts'
 import { integrations } from '../../../shops/lunnitsa/integrations.ts'
+import { shop } from '../../../shops/lunnitsa/shop.ts'
 import { fivepost } from '../integrations/carriers/fivepost/integration.ts'
 import { pointSources } from '../integrations/carriers/port.ts'
 import { sms } from '../integrations/messages/sms/integration.ts'
@@ -11,12 +12,13 @@ import { ConfigError, parseConfig, settingNames } from '../kernel/config.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { connectIntegrations } from './connect-integrations.ts'
 
+const { environment } = shop
 const log = createLogger({ level: 'silent', pretty: false })
 
 /** Without a sandbox nothing here reaches a database. */
 const connected = (env: Record<string, string>, list = integrations) =>
   connectIntegrations(list, {
-    config: parseConfig({ SANDBOX: 'off', ...env }, list),
+    config: parseConfig({ SANDBOX: 'off', ...env }, { environment, integrations: list }),
     db: null as never,
     log,
     now: () => new Date(),
@@ -53,7 +55,7 @@ describe('a shop with its services', () => {
     expect(exampleIntegrations).not.toContain(fivepost)
     const { providers } = await connected({ FIVEPOST_API_KEY: 'k', FIVEPOST_URL: 'nonsense' }, exampleIntegrations)
     expect(providers(pointSources)).toEqual([])
-    expect(() => parseConfig({ FIVEPOST_URL: 'nonsense' }, integrations)).toThrow(
+    expect(() => parseConfig({ FIVEPOST_URL: 'nonsense' }, { environment, integrations })).toThrow(
       /^These settings cannot be used:\n {2}FIVEPOST_URL: /,
     )
   })
@@ -72,15 +74,15 @@ test.each([
 ])('%s does not start with a sandbox that nobody asked for', (name) => {
   const env = { [name]: 'x' }
   for (const NODE_ENV of ['', 'development', 'test']) {
-    expect(() => parseConfig({ ...env, NODE_ENV }, integrations)).toThrow(ConfigError)
-    expect(() => parseConfig({ ...env, NODE_ENV }, integrations)).toThrow(
+    expect(() => parseConfig({ ...env, NODE_ENV }, { environment, integrations })).toThrow(ConfigError)
+    expect(() => parseConfig({ ...env, NODE_ENV }, { environment, integrations })).toThrow(
       new RegExp(
         `^These settings cannot be used:\\n  ${name}: not beside the sandbox.*NODE_ENV=production.*SANDBOX=on`,
       ),
     )
   }
-  expect(parseConfig({ ...env, SANDBOX: 'on' }, integrations).hasSandbox).toBe(true)
-  expect(parseConfig({ ...env, NODE_ENV: 'production' }, integrations).hasSandbox).toBe(false)
+  expect(parseConfig({ ...env, SANDBOX: 'on' }, { environment, integrations }).hasSandbox).toBe(true)
+  expect(parseConfig({ ...env, NODE_ENV: 'production' }, { environment, integrations }).hasSandbox).toBe(false)
 })
 
 test('the README lists every setting', () => {

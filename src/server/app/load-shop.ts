@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ConfigError } from '../kernel/config.ts'
+import { DEFAULT_SHOP } from '../kernel/program.ts'
 import { settingsProblems } from '../kernel/settings.ts'
 import type { LoadedShop, ShopDefinition } from './shop-definition.ts'
 
@@ -17,5 +18,5 @@ export async function loadShop(name: string): Promise<LoadedShop> {
   const problems = settingsProblems(shop.settings)
   if (problems.length > 0)
     throw new ConfigError(`shops/${name}/settings.ts cannot be used:\n${problems.map((one) => `  ${one}`).join('\n')}`)
-  return { ...shop, name, built: fileURLToPath(new URL(name === 'lunnitsa' ? '../dist' : `../dist-${name}`, SHOPS)) }
+  return { ...shop, name, built: fileURLToPath(new URL(name === DEFAULT_SHOP ? '../dist' : `../dist-${name}`, SHOPS)) }
 }

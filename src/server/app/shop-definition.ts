@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import type { ShopEnvironment } from '../kernel/config.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { Integration } from '../kernel/integration.ts'
 import type { ShopModule } from '../kernel/shop-module.ts'
@@ -13,7 +14,7 @@ export type ShopDefinition = {
   integrations: readonly Integration[]
   settings: ShopSettings
   /** What the environment says where nobody has set it: hosts, addresses of senders. */
-  environment?: Readonly<Record<string, string>>
+  environment: ShopEnvironment
   /** What a new database begins with, and what the sandbox gives out to try. */
   demonstration: {
     fill(db: Db, options: { now: Date }): Promise<void>

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { PageRenderer } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
@@ -33,6 +32,7 @@ import { createLimits, forgetEndedLimits } from '../kernel/limits/limits.ts'
 import { connectRedis } from '../kernel/limits/redis.ts'
 import type { Logger } from '../kernel/logger.ts'
 import { pageMoves, publicPaths } from '../kernel/page-addresses.ts'
+import { ROOT } from '../kernel/program.ts'
 import { sharedSecret } from '../kernel/secrets.ts'
 import { type CallContext, createCalls } from '../kernel/serve.ts'
 import { createSessions } from '../kernel/session.ts'
@@ -50,7 +50,6 @@ import { assemble, createServices } from './assemble.ts'
 import { connectIntegrations } from './connect-integrations.ts'
 import type { LoadedShop } from './shop-definition.ts'
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const NIGHTLY = '17 4 * * *'
 /** What pages of one network may report; more is a storm, and the same thing over and over. */
 const REPORTS_PER_MINUTE = 30
@@ -87,7 +86,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const { db, pool, close } = openDatabase({ url: databaseUrl, log })
   const events = await startEventBus({ url: databaseUrl, log })
   const limits = createLimits(pool, now)
-  const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, log)
+  const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, shop.name, log)
   const messages = sandboxMessages(db)
   const shopOrigin = () => `http://localhost:${config.port}`
   const integrations = await connectIntegrations(shop.integrations, { config, db, log, now, messages, shopOrigin })
@@ -179,7 +178,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     movedTo: (path) => firstOf(services.extensions(pageMoves), (move) => move(path)),
     isOverloaded: () => app.isUnderPressure(),
     onFailure: (error) => {
-      log.error({ err: error }, 'a page could not be made')
+      log.error({ event: 'pages.render_failed', err: error }, 'a page could not be made')
       reporter.report(error, { kind: 'page' })
     },
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { SHOP_NAME } from '#texts/shop-name.ts'
 import type { Config } from '../kernel/config.ts'
 
 type AnalyticsTags = Config['analyticsTags']
@@ -48,6 +49,8 @@ export function analyticsTagsPage(app: FastifyInstance, analyticsTags: Analytics
       .header('referrer-policy', 'strict-origin')
       .header('cache-control', 'public, max-age=3600')
       .type('text/html')
-      .send('<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>Lunnitsa</title>'),
+      .send(
+        `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>${SHOP_NAME.en}</title>`,
+      ),
   )
 }

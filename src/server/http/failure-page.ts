@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '#contract/error-codes.ts'
+import { SHOP_NAME } from '#texts/shop-name.ts'
 
 /** For when even the error page cannot be drawn: plain words that need nothing but themselves. */
 export function failurePage({ message, requestId }: ErrorAnswer): string {
@@ -8,6 +9,6 @@ export function failurePage({ message, requestId }: ErrorAnswer): string {
 <meta name="robots" content="noindex">
 <title>${message}</title>
 <h1>${message}</h1>
-<p><a href="/">Лунница · Lunnitsa</a></p>
+<p><a href="/">${[...new Set([SHOP_NAME.ru, SHOP_NAME.en])].join(' · ')}</a></p>
 ${requestId ? `<p><small>${requestId}</small></p>` : ''}`
 }

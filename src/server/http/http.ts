@@ -106,6 +106,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id, routeOptions } = request
     const line = {
+      event: 'http.answered',
       requestId: id,
       method,
       path: loggedPath(request),
@@ -127,7 +128,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     const code = codeOf(error)
     // Spec 8: status, path and messages are logged; the visitor gets none of the inner words.
     const status = errorStatus[code]
-    const failure = { requestId: request.id, status, path: loggedPath(request), refusal: code, err: error }
+    const failure = {
+      event: 'http.failed',
+      requestId: request.id,
+      status,
+      path: loggedPath(request),
+      refusal: code,
+      err: error,
+    }
     if (code === 'server.failed' || code === 'server.unavailable') {
       log.error(failure, 'a request failed')
       const { id: requestId, method, routeOptions } = request
@@ -135,7 +143,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       reporter.report(error, { kind: 'request', ...about })
     } else
       log.info(
-        { ...failure, err: undefined, message: error instanceof Error ? error.message : '' },
+        { ...failure, event: 'http.refused', err: undefined, message: error instanceof Error ? error.message : '' },
         'a request was refused',
       )
     return refuse(request, reply, { code })

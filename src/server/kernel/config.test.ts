@@ -1,13 +1,38 @@
 import { expect, test } from 'vitest'
-import { ConfigError, parseConfig } from './config.ts'
+import { ConfigError, parseConfig as parse, type ShopEnvironment } from './config.ts'
+
+const environment: ShopEnvironment = {
+  SITE_RU: 'ru.shop.example',
+  SITE_EN: 'shop.example',
+  STAFF_EMAIL: 'staff@shop.example',
+  MAIL_FROM_RU: 'ru@shop.example',
+  MAIL_FROM_EN: 'en@shop.example',
+  COMPANY_INN: '7700000000',
+}
+const parseConfig = (env: Record<string, string>) => parse(env, { environment, integrations: [] })
 
 test('everything has a default that works on a developer’s machine', () => {
   expect(parseConfig({})).toMatchObject({
     port: 3000,
     hasSandbox: true,
     isProduction: false,
-    sites: { ru: 'lunnitsa.ru' },
+    sites: { ru: 'ru.shop.example', en: 'shop.example' },
   })
+})
+
+test('what only this shop has comes from the shop unless the environment says otherwise', () => {
+  expect(parseConfig({ SITE_EN: 'stage.example', MAIL_FROM_EN: '' })).toMatchObject({
+    sites: { ru: 'ru.shop.example', en: 'stage.example' },
+    staffEmail: 'staff@shop.example',
+    mail: { from: { ru: 'ru@shop.example', en: 'en@shop.example' } },
+    company: { inn: '7700000000', email: 'ru@shop.example', paymentAddress: 'https://ru.shop.example' },
+  })
+})
+
+test.each(Object.keys(environment))('a shop that does not say %s is refused by that name', (name) => {
+  expect(() => parse({}, { environment: { ...environment, [name]: '' }, integrations: [] })).toThrow(
+    new RegExp(`^These settings cannot be used:\\n  ${name}: `),
+  )
 })
 
 test('an empty variable is one that was not set', () => {
@@ -42,7 +67,7 @@ test.each([
   [{ HOST: '::' }, 'HOST'],
   [{ HOST: 'localhost.example.ru' }, 'HOST'],
   [{ SMTP_URL: 'smtps://mail.example.ru' }, 'SMTP_URL'],
-  [{ WEBHOOK_ORIGIN: 'https://lunnitsa.ru' }, 'WEBHOOK_ORIGIN'],
+  [{ WEBHOOK_ORIGIN: 'https://shop.example' }, 'WEBHOOK_ORIGIN'],
   [{ METRIKA_ID: '12345678' }, 'METRIKA_ID'],
   [{ GTM_ID: 'GTM-ABC123' }, 'GTM_ID'],
 ])('%o does not start with a sandbox that nobody asked for', (env, name) => {

@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { originOfHost } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Integration } from './integration.ts'
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-
-/** Names the build where nobody else does. */
-const packageOf = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { name: string; version: string }
+import { PROGRAM, ROOT } from './program.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const onOff = z.enum(['on', 'off'])
-const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host name such as lunnitsa.ru')
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host name such as shop.example')
 
 /** Every setting of the program; services outside bring their own. The README's table is checked against both. */
 const settings = z.object({
@@ -21,24 +15,24 @@ const settings = z.object({
   SHOP: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'the name of a folder in shops/')
-    .default('lunnitsa'),
+    .optional(),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address such as redis://localhost:6379' }).optional(),
-  SITE_RU: host.default('lunnitsa.ru'),
-  SITE_EN: host.default('lunnitsa.com'),
+  SITE_RU: host,
+  SITE_EN: host,
   TRUST_PROXY: onOff.default('off'),
-  STAFF_EMAIL: z.email().default('zabota@lunnitsa.ru'),
+  STAFF_EMAIL: z.email(),
   SANDBOX: onOff.optional(),
   SANDBOX_CLOCK: z.iso.datetime({ offset: true }).optional(),
   WORKER: onOff.default('on'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   RELEASE: z
     .string()
-    .regex(/^[\w.@+-]{1,80}$/, 'the name of a build such as lunnitsa@1.4.0')
-    .default(`${packageOf.name}@${packageOf.version}`),
+    .regex(/^[\w.@+-]{1,80}$/, 'the name of a build such as shop@1.4.0')
+    .default(`${PROGRAM.name}@${PROGRAM.version}`),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(600),
@@ -49,15 +43,12 @@ const settings = z.object({
   CODES_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
   CODES_PER_DAY: z.coerce.number().int().min(1).default(5_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM_RU: z.email().default('zabota@lunnitsa.ru'),
-  MAIL_FROM_EN: z.email().default('care@lunnitsa.com'),
+  MAIL_FROM_RU: z.email(),
+  MAIL_FROM_EN: z.email(),
   WEBHOOK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   EXCHANGE_1C_LOGIN: z.string().min(3).optional(),
   EXCHANGE_1C_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
-  COMPANY_INN: z
-    .string()
-    .regex(/^\d{10}(\d{2})?$/, '10 or 12 digits')
-    .default('7700000000'),
+  COMPANY_INN: z.string().regex(/^\d{10}(\d{2})?$/, '10 or 12 digits'),
   COMPANY_TAX_SYSTEM: z.string().min(1).default('osn'),
   METRIKA_ID: z
     .string()
@@ -69,6 +60,10 @@ const settings = z.object({
     .optional(),
 })
 
+/** What no two shops have in common: a shop says it, the environment may say it otherwise. */
+type OwnVariable = 'SITE_RU' | 'SITE_EN' | 'STAFF_EMAIL' | 'MAIL_FROM_RU' | 'MAIL_FROM_EN' | 'COMPANY_INN'
+export type ShopEnvironment = Readonly<Record<OwnVariable, string>> & Readonly<Record<string, string>>
+
 export const settingNames = Object.keys(settings.shape)
 
 export type Config = {
@@ -77,8 +72,6 @@ export type Config = {
   environment: 'development' | 'test' | 'production'
   /** Pages and scripts come from Vite with hot reload instead of the build. */
   isDev: boolean
-  /** The folder of `shops/` that says which shop this is. */
-  shop: string
   port: number
   host: string
   dataDir: string
@@ -143,13 +136,14 @@ function signsOfPublicShop(
   ]
 }
 
-/** `integrations` are the services that the shop of this environment has: their variables are read with the others. */
+/** The shop says what holds where the environment is silent, and which services it has: their variables are read too. */
 export function parseConfig(
   env: Record<string, string | undefined>,
-  integrations: readonly Integration[] = [],
+  { environment, integrations }: { environment: ShopEnvironment; integrations: readonly Integration[] },
 ): Config {
   // An empty variable means "not set": that is what `PORT= npm start` and compose files do.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = { ...environment, ...set }
   const variables = z.object(Object.assign({}, ...integrations.map((one) => one.variables)))
   const outcome = z.intersection(settings, variables).safeParse(given)
   if (!outcome.success) {
@@ -175,8 +169,7 @@ export function parseConfig(
     isProduction,
     isTest: value.NODE_ENV === 'test',
     environment: value.NODE_ENV,
-    isDev: env.LUNNITSA_DEV === '1',
-    shop: value.SHOP,
+    isDev: env.DEV_SERVER === '1',
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(ROOT, value.DATA_DIR),

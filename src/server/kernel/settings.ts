@@ -76,6 +76,7 @@ const schema = z.object({
   currencies: z.object({ byCountry: z.record(country, currency), otherwise: currency }),
   timeZone,
   letterTimeZones: z.record(language, timeZone),
+  onlineStorage: z.int().min(1),
   payment: z
     .object({
       minutes: z.int().min(1),

@@ -1,3 +1,5 @@
+import { SHOP_NAME, SHOP_SLUG } from '#texts/shop-name.ts'
+
 /** Properties of one event, without `BEGIN` and `END`: their names with parameters, and their values as they stand. */
 export type CalendarLine = readonly [name: string, value: string]
 
@@ -6,7 +8,7 @@ export function calendarFile(product: string, lines: readonly CalendarLine[]): s
   const all: CalendarLine[] = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
-    ['PRODID', `-//Lunnitsa//${product}//EN`],
+    ['PRODID', `-//${SHOP_NAME.en}//${product}//EN`],
     ['BEGIN', 'VEVENT'],
     ...lines,
     ['END', 'VEVENT'],
@@ -14,6 +16,12 @@ export function calendarFile(product: string, lines: readonly CalendarLine[]): s
   ]
   return `${all.map(([name, value]) => folded(`${name}:${value}`)).join('\r\n')}\r\n`
 }
+
+/** What calendars know an event by, for good: the same file opened twice is one event. */
+export const eventUid = (name: string) => `${name}@${SHOP_SLUG}`
+
+/** The header by which a browser saves the file under the shop's name. */
+export const savedAs = (name: string) => `attachment; filename="${SHOP_SLUG}-${name}.ics"`
 
 /** A moment in UTC: `20261115T090000Z`. */
 export function calendarMoment(at: Date): string {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
-import { order as wordsRu } from '#texts/ru/letters.ts'
+import { order as textsRu } from '#texts/ru/letters.ts'
 import { type OrderLetterFacts, type OrderLetterKind, orderLetter } from './order-letter.ts'
 import { orderSms } from './order-sms.ts'
 
-const kinds = Object.keys(wordsRu.letters) as OrderLetterKind[]
+const kinds = Object.keys(textsRu.letters) as OrderLetterKind[]
 const both = kinds.flatMap((kind) => [[kind, 'ru'] as const, [kind, 'en'] as const])
 
 const facts: OrderLetterFacts = {
@@ -60,8 +60,8 @@ test.each([
 test('without a link to pay or to follow, a letter leads to the order', () => {
   const { payUrl: _pay, trackUrl: _track, ...rest } = facts
   for (const kind of kinds) expect(orderLetter(kind, rest, 'ru').url).toBe(facts.url)
-  expect(orderLetter('placed', rest, 'ru').text).not.toContain(wordsRu.payFirst)
-  expect(orderLetter('placed', facts, 'ru').text).toContain(wordsRu.payFirst)
+  expect(orderLetter('placed', rest, 'ru').text).not.toContain(textsRu.payFirst)
+  expect(orderLetter('placed', facts, 'ru').text).toContain(textsRu.payFirst)
 })
 
 test('the pieces are shown with picture, name, designer, variant, quantity and price', () => {
@@ -87,7 +87,7 @@ test.each([
   ['paid', false],
 ] as const)('"%s" says what comes back: %s', (kind, isSaid) => {
   expect(orderLetter(kind, facts, 'ru').text.includes('На карту: 48 390 ₽')).toBe(isSaid)
-  expect(orderLetter(kind, { ...facts, refund: [] }, 'ru').text).not.toContain(wordsRu.moneyBack)
+  expect(orderLetter(kind, { ...facts, refund: [] }, 'ru').text).not.toContain(textsRu.moneyBack)
 })
 
 test('a reason that is given is told', () => {

@@ -2,7 +2,7 @@ import type { Language } from '#rules/location/site.ts'
 import { sandbox as en } from '#texts/en/sandbox.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
-import { PEER_FAULTS, type SimulatorFault } from '../integrations/simulator/simulator-faults.ts'
+import { SIMULATOR_FAULTS, type SimulatorFault } from '../integrations/simulator/simulator-faults.ts'
 import { escapeHtml } from '../letters/escape.ts'
 import type { SandboxMessage } from './sandbox-messages.ts'
 
@@ -51,7 +51,7 @@ ${FORWARD.map(([name, minutes]) => `<button name="to" value="${new Date(now.getT
     .map(
       ({ name, fault }) => `<li><form method="post" action="/sandbox/faults">
 <input type="hidden" name="peer" value="${escapeHtml(name)}">
-<label><span>${escapeHtml(name)}</span> <select name="fault">${PEER_FAULTS.map(
+<label><span>${escapeHtml(name)}</span> <select name="fault">${SIMULATOR_FAULTS.map(
         (known) =>
           `<option value="${known}"${known === fault ? ' selected' : ''}>${texts.faults.kinds[known]}</option>`,
       ).join('')}</select></label> <button>${texts.faults.set}</button></form></li>`,

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../http/http.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { mailRoutes } from '../integrations/messages/mail/mail-routes.ts'
-import { PEER_FAULTS, setSimulatorFault, simulatorFault } from '../integrations/simulator/simulator-faults.ts'
+import { SIMULATOR_FAULTS, setSimulatorFault, simulatorFault } from '../integrations/simulator/simulator-faults.ts'
 import { SIMULATOR_PAGES, type SimulatorServer } from '../integrations/simulator/simulator-server.ts'
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Db } from '../kernel/database/db.ts'
@@ -23,7 +24,7 @@ const SHOWN = 100
 /** What a simulator's page needs to hear of the browser. */
 const FORWARDED = ['accept', 'accept-language', 'content-type', 'cookie', 'host', 'user-agent'] as const
 /** A page of a simulator leads back to the shop, on either of its hosts. */
-const PEER_POLICY =
+const SIMULATOR_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action *; base-uri 'none'; frame-ancestors 'none'"
 
 export type SandboxDeps = {
@@ -57,6 +58,9 @@ export async function sandboxRoutes(
       .send(html)
   })
 
+  const css = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
+  app.get('/sandbox.css', (_request, reply) => reply.type('text/css').send(css))
+
   app.get('/sandbox/outbox.json', async (request, reply) => {
     const asked = query.safeParse(request.query)
     if (!asked.success) return refuse(request, reply, { code: 'request.malformed' })
@@ -87,7 +91,7 @@ export async function sandboxRoutes(
     scope.post('/sandbox/faults', async (request, reply) => {
       const asked = new URLSearchParams(String(request.body))
       const name = asked.get('peer') ?? ''
-      const fault = PEER_FAULTS.find((known) => known === asked.get('fault'))
+      const fault = SIMULATOR_FAULTS.find((known) => known === asked.get('fault'))
       if (!switchable.includes(name) || !fault) return refuse(request, reply, { code: 'request.malformed' })
       await setSimulatorFault(simulatorState(db, name), fault)
       return reply.redirect('/sandbox', 303)
@@ -118,7 +122,7 @@ export async function sandboxRoutes(
         if (value !== undefined && name !== 'content-length' && name !== 'connection') reply.header(name, value)
       return reply
         .status(answer.statusCode)
-        .header('content-security-policy', PEER_POLICY)
+        .header('content-security-policy', SIMULATOR_POLICY)
         .header('cache-control', 'no-store')
         .send(answer.rawPayload)
     })

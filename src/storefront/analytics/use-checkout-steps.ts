@@ -24,21 +24,21 @@ export function useCheckoutSteps(open: Block, chosen: Chosen, cart: CartData): (
     track({ kind: 'checkoutStep', step, ...(option !== undefined && { option }), cart })
   }
 
-  const tellPassed = useEffectEvent(() => {
+  const trackPassed = useEffectEvent(() => {
     for (const step of passedSteps(open)) tell(step, optionOf(step, chosen))
   })
   useEffect(() => {
     void open
-    tellPassed()
+    trackPassed()
   }, [open])
 
   const { communicationMethodId } = chosen
   const first = useRef(communicationMethodId)
-  const tellContact = useEffectEvent(() => tell('contactMethod', optionOf('contactMethod', chosen)))
+  const trackContact = useEffectEvent(() => tell('contactMethod', optionOf('contactMethod', chosen)))
   useEffect(() => {
     // The one that is chosen beforehand is nobody's choice until the order is confirmed.
     if (communicationMethodId === first.current && !told.current.has('contactMethod')) return
-    tellContact()
+    trackContact()
   }, [communicationMethodId])
 
   return () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#rules/location/site.ts'
+import { THEME_COLOR } from '../shared/shop/brand.ts'
 
 /** The whole document is React's, so that titles and descriptions of pages reach the head by themselves. */
 export function Document({ language, children }: { language: Language; children: ReactNode }) {
@@ -8,7 +9,7 @@ export function Document({ language, children }: { language: Language; children:
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbfaf7" />
+        <meta name="theme-color" content={THEME_COLOR} />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

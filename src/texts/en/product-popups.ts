@@ -1,7 +1,7 @@
-import type { formWords as formWordsRu, productPopups as productPopupsRu } from '../ru/product-popups.ts'
+import type { formTexts as formWordsRu, productPopups as productPopupsRu } from '../ru/product-popups.ts'
 import { supportHours } from './support.ts'
 
-export const formWords: typeof formWordsRu = {
+export const formTexts: typeof formWordsRu = {
   problems: {
     'form.required': 'Please write a few words.',
     'form.too_many_characters': 'A little too long, please shorten it.',

@@ -1,6 +1,6 @@
 import type { RingSize } from '#rules/ring-sizes/ring-sizes.ts'
 import { pluralEn } from '../plural.ts'
-import type { product as productRu, variantWords as variantWordsRu } from '../ru/product.ts'
+import type { product as productRu, variantTexts as variantWordsRu } from '../ru/product.ts'
 
 const NB = '\u00A0'
 const MONTHS = [
@@ -32,7 +32,7 @@ const size: Record<SizeKind, (value: number) => string> = {
   chain: (value) => `${value}${NB}cm`,
 }
 
-export const variantWords: typeof variantWordsRu = {
+export const variantTexts: typeof variantWordsRu = {
   sizeNames: { ring: 'Ring size', bracelet: 'Bracelet size', chain: 'Chain length' },
   variant: (kind, value, carats) =>
     [

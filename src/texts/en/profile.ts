@@ -106,7 +106,7 @@ export const profile: typeof ruProfile = {
     export: 'Download my data',
     exporting: 'Gathering your data',
     exportText: 'Everything the shop keeps about you, in one JSON file.',
-    exportFile: 'lunnitsa-my-data.json',
+    exportFile: `${brand.slug}-my-data.json`,
     delete: 'Delete my account',
     deleteText: 'By phone and code. We will tell you what goes and what stays.',
     deleteByLetter: 'To delete your account, write to us:',

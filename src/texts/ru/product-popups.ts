@@ -4,7 +4,7 @@ import { supportHours } from './support.ts'
 const NB = '\u00A0'
 
 /** What the forms of these popups may find wrong. */
-export const formWords = {
+export const formTexts = {
   problems: {
     'form.required': 'Напишите пару слов.',
     'form.too_many_characters': 'Слишком длинно, сократите немного.',

@@ -34,7 +34,7 @@ const size: Record<SizeKind, (value: number) => string> = {
 }
 
 /** Names of a variant, for answers of the API and for the page. */
-export const variantWords = {
+export const variantTexts = {
   sizeNames: { ring: 'Размер кольца', bracelet: 'Размер браслета', chain: 'Длина цепочки' },
   variant: (kind: SizeKind | null, value: number | null, carats: number | null) =>
     [

@@ -113,7 +113,7 @@ export const profile = {
     export: 'Скачать мои данные',
     exporting: 'Собираем данные',
     exportText: 'Всё, что магазин хранит о вас, одним файлом JSON.',
-    exportFile: 'lunnitsa-moi-dannye.json',
+    exportFile: `${brand.slug}-moi-dannye.json`,
     delete: 'Удалить профиль',
     deleteText: 'По телефону и коду. Расскажем, что удалится и что останется.',
     deleteByLetter: 'Чтобы удалить профиль, напишите нам:',

@@ -31,7 +31,7 @@ export function ownShop(
           DATA_DIR: dataDir,
           DATABASE_URL: '',
           NODE_ENV: 'test',
-          LUNNITSA_FRESH: '1',
+          FRESH_DATABASE: '1',
           REQUESTS_PER_MINUTE: '0',
           TRUST_PROXY: 'on',
           SANDBOX: 'on',

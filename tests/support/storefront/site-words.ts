@@ -4,7 +4,9 @@ import { vi } from 'vitest'
 import type { Language } from '#rules/location/site.ts'
 
 const folder = fileURLToPath(new URL('../../../src/texts/en/', import.meta.url))
-const groups = readdirSync(folder)
+const groups = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts'))
 
 /**
  * From here on the storefront is imported with the words of this site. The test calls `vi.resetModules()` before, so that

@@ -3,10 +3,9 @@ import { openDatabase } from '../../kernel/database/db.ts'
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.ts'
 import { migrate, migrationFiles } from '../../kernel/database/migrate.ts'
 import { createLogger, type Logger } from '../../kernel/logger.ts'
+import { DEFAULT_SHOP } from '../../kernel/program.ts'
 import { loadShop } from '../load-shop.ts'
 import { openShopTools, type ShopTools } from './shop-tools.ts'
-
-const DEFAULT_SHOP = 'lunnitsa'
 
 /**
  * The shop that runs: that of DATABASE_URL, or the one beside us that has DATA_DIR. Where none runs, its database is
@@ -14,7 +13,7 @@ const DEFAULT_SHOP = 'lunnitsa'
  */
 export async function connectForCommand(): Promise<ShopTools> {
   const shop = await loadShop(process.env.SHOP || DEFAULT_SHOP)
-  const config = parseConfig({ ...shop.environment, ...process.env })
+  const config = parseConfig(process.env, { ...shop, integrations: [] })
   const log = createLogger({ level: process.env.LOG_LEVEL ?? 'silent', pretty: false })
   const running = config.databaseUrl ?? runningEmbeddedPostgres(config.dataDir)
   const embedded = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })

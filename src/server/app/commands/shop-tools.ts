@@ -95,8 +95,8 @@ export async function openShopTools(options: {
     editing: (tx) => ({
       transact: (work) => work(tx),
       events: domainEvents,
-      readModels: createReadModels(searchIndex),
-      refreshListing,
+      readModels: createReadModels(searchIndex, settings),
+      refreshListing: (inner, productIds) => refreshListing(inner, productIds, settings.onlineStorage),
     }),
     // A transaction inside another is a savepoint of it.
     staff: (tx) => ({ ...services.get(orderSteps), db: tx as unknown as Db }),

@@ -2,7 +2,7 @@ import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
-import { layout } from '#texts/en/layout.ts'
+import { SHOP_NAME } from '#texts/shop-name.ts'
 import { isSecure, sessionCookie } from '../call-routes.ts'
 import { refuse } from '../http.ts'
 import { openApi } from './openapi.ts'
@@ -26,7 +26,7 @@ export async function apiDocs(
     let document = made.get(key)
     if (document === undefined) {
       const servers = siteOrigins(request.visitor, sites)
-      const facts = { title: layout.brand, servers, sessionCookie: cookie, requestsPerMinute }
+      const facts = { title: SHOP_NAME.en, servers, sessionCookie: cookie, requestsPerMinute }
       document = JSON.stringify(openApi(calls, facts))
       made.set(key, document)
     }

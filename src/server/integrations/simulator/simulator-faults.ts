@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { SimulatorState } from './simulator.ts'
 
 /** How a whole simulator can be told to misbehave, on `/sandbox`. */
-export const PEER_FAULTS = ['none', 'slow', 'error', 'down'] as const
-export type SimulatorFault = (typeof PEER_FAULTS)[number]
+export const SIMULATOR_FAULTS = ['none', 'slow', 'error', 'down'] as const
+export type SimulatorFault = (typeof SIMULATOR_FAULTS)[number]
 
 const FAULT_KEY = 'fault'
 const SLOW_MS = 3_000

@@ -56,7 +56,10 @@ export async function startSimulatorServer(
             const timer = setTimeout(() => {
               timers.delete(timer)
               run().catch((error) =>
-                log.warn({ err: error, simulator: simulator.name }, 'a sandbox peer could not finish'),
+                log.warn(
+                  { event: 'sandbox.simulator_failed', err: error, simulator: simulator.name },
+                  'a provider simulator could not finish',
+                ),
               )
             }, ms)
             timers.add(timer)

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '../logger.ts'
+import { PROGRAM } from '../program.ts'
 import { PLAN_OUTDATED, PreparingClient } from './preparing-client.ts'
 
 export type Db = NodePgDatabase
@@ -28,12 +29,14 @@ export function openDatabase({ url, log, connections = 16, statementTimeoutMs = 
     statement_timeout: statementTimeoutMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    application_name: 'lunnitsa',
+    application_name: PROGRAM.name,
   })
   // A connection may be lost at any moment, also between two statements of a transaction: then nobody waits for an
   // answer that could carry the error, and without a listener of its own the whole process would end.
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+    client.on('error', (error) =>
+      log.warn({ event: 'database.connection_lost', err: error }, 'a database connection was lost'),
+    )
   })
   // The same loss, told by the pool once more where the connection was idle.
   pool.on('error', () => {})

@@ -24,6 +24,7 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { PROGRAM } from '../program.ts'
 
 /**
  * The shop's own PostgreSQL: a real server from the npm package, kept in `<dataDir>/postgres`, driven by its `pg_ctl`.
@@ -59,7 +60,7 @@ interface Server {
 }
 
 const USER = 'shop'
-const DATABASE = 'lunnitsa'
+const DATABASE = PROGRAM.name
 const FIRST_PORT = 54320
 
 const SETTINGS = {
@@ -272,13 +273,13 @@ export function accountIn(passwd: string): Account | undefined {
 
 /** `/var/lib` first: temporary folders are swept. */
 function makeIntegrations(account: Account): string {
-  for (const base of ['/var/lib/lunnitsa', '/var/tmp', tmpdir()]) {
+  for (const base of [`/var/lib/${PROGRAM.name}`, '/var/tmp', tmpdir()]) {
     try {
       if (!existsSync(base)) {
         mkdirSync(base)
         chmodSync(base, 0o755)
       }
-      const place = mkdtempSync(join(base, 'lunnitsa-'))
+      const place = mkdtempSync(join(base, `${PROGRAM.name}-`))
       if (give(place, account) && can(account, 'test -w', place)) return place
       rmdirSync(place)
     } catch {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db, Transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
+import { PROGRAM } from '../program.ts'
 
 /** What nodes tell each other. Small: it travels through NOTIFY, which takes at most 8000 bytes. */
 export type ShopEvent = {
@@ -46,7 +47,11 @@ export async function startEventBus(options: { url: string; log: Logger }): Prom
   let isStopped = false
 
   async function connect() {
-    const next = new pg.Client({ connectionString: options.url, application_name: 'lunnitsa events', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: options.url,
+      application_name: `${PROGRAM.name} events`,
+      keepAlive: true,
+    })
     let isListening = false
     // A client that has not come up yet is the caller's trouble, who tries again: once for each, or they would multiply.
     const lost = () => {
@@ -77,7 +82,7 @@ export async function startEventBus(options: { url: string; log: Logger }): Prom
     timer = setTimeout(() => {
       connect().then(
         () => {
-          options.log.info('listening to the database again')
+          options.log.info({ event: 'events.reconnected' }, 'listening to the database again')
           for (const listener of gapListeners) listener()
         },
         () => retry(Math.min(afterMs * 2, LAST_RETRY_MS)),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
+import { PROGRAM } from '../program.ts'
 
 /** Work that outlives a request. Each kind has a queue of its name; its payload is small and names rows, not copies. */
 export type JobKinds = {
@@ -46,12 +47,14 @@ export async function startJobs(options: {
   const boss = new PgBoss({
     connectionString: options.url,
     schema: 'jobs',
-    application_name: 'lunnitsa jobs',
+    application_name: `${PROGRAM.name} jobs`,
     max: 4,
     supervise: options.runsWork,
     schedule: options.runsWork,
   })
-  boss.on('error', (error) => options.log.warn({ err: error }, 'the job queue had trouble'))
+  boss.on('error', (error) =>
+    options.log.warn({ event: 'jobs.queue_error', err: error }, 'the job queue reported an error'),
+  )
   await boss.start()
   const periodic: PeriodicJob[] = []
 
@@ -93,7 +96,10 @@ export async function startJobs(options: {
         try {
           await run()
         } catch (error) {
-          options.log.error({ err: error, job: name }, 'a periodic job failed and will come again')
+          options.log.error(
+            { event: 'jobs.run_failed', err: error, job: name },
+            'a periodic job failed and will come again',
+          )
           options.onFailure?.(error, name)
           throw error
         }

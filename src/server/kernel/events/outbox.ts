@@ -86,7 +86,10 @@ export async function startOutbox(options: {
       await deliver(row.channel)(row.payload, row.key)
     } catch (error) {
       await db.execute(sql`update platform.outbox set last_error = ${String(error).slice(0, 500)} where id = ${id}`)
-      log.warn({ outboxId: id, channel: row.channel, err: error }, 'not delivered, will be tried again')
+      log.warn(
+        { event: 'outbox.delivery_failed', outboxId: id, channel: row.channel, err: error },
+        'not delivered, will be tried again',
+      )
       throw error
     }
     // What has left is kept as a fact; to whom and with which words is nobody's any more.

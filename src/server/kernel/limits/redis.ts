@@ -5,12 +5,12 @@ const CONNECT_TIMEOUT_MS = 2_000
 
 /**
  * Connects in the background: the shop starts and serves without Redis, and commands fail at once while it is away
- * instead of waiting in a queue. Works with Redis and Valkey. The client is loaded only by those who have a server.
+ * instead of waiting in a queue. Works with Redis and Valkey; shops that share one have keys of their own. The client is loaded only by those who have a server.
  */
-export async function connectRedis(url: string, log: Logger): Promise<Redis> {
+export async function connectRedis(url: string, shop: string, log: Logger): Promise<Redis> {
   const { Redis: Client } = await import('ioredis')
   const client = new Client(url, {
-    keyPrefix: 'lunnitsa:',
+    keyPrefix: `${shop}:`,
     connectTimeout: CONNECT_TIMEOUT_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -9,7 +9,10 @@ export type CartDeps = {
   limits: Limits
   cache: VariantCache
   hashCode: CodeHasher
-  settings: Pick<ShopSettings, 'currencies' | 'delivery' | 'payment' | 'loyalty' | 'letterTimeZones' | 'packPrices'>
+  settings: Pick<
+    ShopSettings,
+    'onlineStorage' | 'currencies' | 'delivery' | 'payment' | 'loyalty' | 'letterTimeZones' | 'packPrices'
+  >
   /** Whether somebody with this account or phone has ordered before: some codes are for the first order. */
   hasOrdered(db: Db | Transaction, who: { customerId: number | null; phone: string | null }): Promise<boolean>
 }

@@ -4,14 +4,14 @@ import type { Language } from '#rules/location/site.ts'
 import type { PaymentMethodCode, PaymentProblem } from '#rules/payments/payment-methods.ts'
 import { delivery as deliveryEn } from '#texts/en/delivery.ts'
 import { payments as paymentsEn } from '#texts/en/payments.ts'
-import { variantWords as variantsEn } from '#texts/en/product.ts'
+import { variantTexts as variantsEn } from '#texts/en/product.ts'
 import { delivery as deliveryRu } from '#texts/ru/delivery.ts'
 import { payments as paymentsRu } from '#texts/ru/payments.ts'
-import { variantWords as variantsRu } from '#texts/ru/product.ts'
+import { variantTexts as variantsRu } from '#texts/ru/product.ts'
 import type { SkuFacts } from './computing/sku-facts.ts'
 
 /** The words of cart answers, gathered from those who own them. */
-export function cartWords(language: Language) {
+export function cartTexts(language: Language) {
   const isEnglish = language === 'en'
   const delivery = isEnglish ? deliveryEn : deliveryRu
   const payments = isEnglish ? paymentsEn : paymentsRu

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import type { JourneySettings } from '#rules/journeys/journey-settings.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
@@ -14,6 +13,7 @@ export type ForgottenCartDeps = {
   followUps: FollowUps
   originOf(language: Language): string
   terms: JourneySettings['forgottenCart']
+  onlineStorage: number
 }
 
 /**
@@ -37,7 +37,7 @@ export async function remindOfCarts(deps: ForgottenCartDeps, now: Date): Promise
 
 async function remind(
   tx: Transaction,
-  { followUps, originOf, terms }: ForgottenCartDeps,
+  { followUps, originOf, terms, onlineStorage }: ForgottenCartDeps,
   { customerId, version }: { customerId: number; version: string },
   now: Date,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ async function remind(
   if (!reader) return false
   const { email, name, language } = reader
   const origin = originOf(language)
-  const [first, ...others] = await itemsOf(tx, customerId, language, origin)
+  const [first, ...others] = await itemsOf(tx, { customerId, language, origin, onlineStorage })
   if (!first) return false
   const outcome = await followUps.write(
     tx,
@@ -65,7 +65,15 @@ async function remind(
 type Row = { name: string; designer: string; quantity: number; picture: Picture | null }
 
 /** What is sold out or no longer sold is not offered again. */
-async function itemsOf(tx: Transaction, customerId: number, language: Language, origin: string): Promise<LetterItem[]> {
+async function itemsOf(
+  tx: Transaction,
+  {
+    customerId,
+    language,
+    origin,
+    onlineStorage,
+  }: { customerId: number; language: Language; origin: string; onlineStorage: number },
+): Promise<LetterItem[]> {
   const own = sql.identifier(`name_${language}`)
   const { rows } = await tx.execute<Row>(sql`
     select p.${own} as name, d.${own} as designer, l.quantity, (
@@ -75,7 +83,7 @@ async function itemsOf(tx: Transaction, customerId: number, language: Language, 
     join catalog.published_skus k on k.id = l.sku_id
     join catalog.published_products p on p.id = k.product_id
     join catalog.published_designers d on d.id = p.designer_id
-    left join stock.free f on f.sku_id = l.sku_id and f.storage_id = ${ONLINE_STORAGE}
+    left join stock.free f on f.sku_id = l.sku_id and f.storage_id = ${onlineStorage}
     where l.customer_id = ${customerId} and not p.is_archive and (f.free > 0 or p.preorder_ships_on is not null)
     order by l.position`)
   return rows.map(({ name, designer, quantity, picture }) => ({

@@ -1,6 +1,6 @@
 export type { Buyer, CartWish } from './buyer.ts'
 export type { CartDeps } from './cart-deps.ts'
-export { cartWords } from './cart-messages.ts'
+export { cartTexts } from './cart-messages.ts'
 export type { CartState } from './cart-state.ts'
 export { computeCart } from './computing/compute-cart.ts'
 export type { ComputedCart } from './computing/decide-cart.ts'

@@ -37,6 +37,7 @@ export const cart: ShopModule = {
       followUps: get(followUps),
       originOf: (language: Language) => siteOrigin(config, language),
       terms: settings.journeys.forgottenCart,
+      onlineStorage: settings.onlineStorage,
     }
     return {
       routes: (serve) => cartRoutes(serve, deps),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { productCard } from '#contract/entities/product.ts'
+import { settings } from '#shop/settings.ts'
 import { seedCatalog } from '../../../../shops/lunnitsa/seeds/index.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
@@ -140,7 +141,7 @@ describe('a change', () => {
           select b.sku_id, b.storage_id, b.on_hand, 'test', now() + interval '1 hour' from stock.balances b
           join catalog.skus s on s.id = b.sku_id where s.product_id = ${id} and b.storage_id = 100 and b.on_hand > 0`,
       )
-      await refreshListing(tx, [id])
+      await refreshListing(tx, [id], settings.onlineStorage)
     })
     const card = await cardOf('brooch-bee')
     expect(card.price?.finalFormatted).toBe('50\u00A0000\u00A0₽')
@@ -177,7 +178,7 @@ describe('a change', () => {
           sql`update stock.balances set on_hand = allocated where storage_id = 100 and sku_id in (
             select id from catalog.skus where product_id = ${found.id} and metal = coalesce(${metal}, metal))`,
         )
-        await refreshListing(tx, [found.id])
+        await refreshListing(tx, [found.id], settings.onlineStorage)
       })
     const before = await quantities()
     expect([before.first, before.second].every((quantity) => quantity !== undefined && quantity > 0)).toBe(true)
@@ -201,16 +202,16 @@ describe('a change', () => {
       sql`update catalog.cards set version = 0, card = (card::jsonb - 'maxQuantity')::json where product_id = ${id}`,
     )
     expect((await cardOf('necklace-letter-a')).maxQuantity).toBeUndefined()
-    expect(await refreshOutdatedCards(database.db)).toBe(1)
+    expect(await refreshOutdatedCards(database.db, settings)).toBe(1)
     expect(await cardOf('necklace-letter-a')).toEqual(before)
-    expect(await refreshOutdatedCards(database.db)).toBe(0)
+    expect(await refreshOutdatedCards(database.db, settings)).toBe(0)
   })
 
   test('of a letter reaches the cards of the other letters', async () => {
     const id = await idOf('necklace-letter-ru-be')
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`update catalog.products set symbol_ru = 'Ъ' where id = ${id}`)
-      await refreshListing(tx, [id])
+      await refreshListing(tx, [id], settings.onlineStorage)
     })
     const { modifications } = await cardOf('necklace-letter-a')
     expect(modifications.symbol?.items.map(({ name }) => name).join('')).toBe('АЪВГДЕЖ')

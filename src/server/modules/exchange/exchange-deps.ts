@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Edit } from '../../kernel/editing/edit.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
@@ -9,18 +10,21 @@ import type { StockEditing } from '../stock/index.ts'
 export type ExchangeDeps = {
   db: Db
   record: RecordEvent
+  settings: Pick<ShopSettings, 'onlineStorage'>
   now(): Date
   /** Steps of orders; asked for where they are needed. */
   staff(): StaffDeps
 }
 
+export type EditingDeps = Pick<ExchangeDeps, 'record' | 'settings'>
+
 /** The use cases that staff use too, inside a transaction that is open. */
-export function editingIn(tx: Transaction, { record }: Pick<ExchangeDeps, 'record'>): Editing & StockEditing {
+export function editingIn(tx: Transaction, { record, settings }: EditingDeps): Editing & StockEditing {
   return {
     transact: (work) => work(tx),
     events: { record },
-    readModels: createReadModels(searchIndex),
-    refreshListing,
+    readModels: createReadModels(searchIndex, settings),
+    refreshListing: (inner, productIds) => refreshListing(inner, productIds, settings.onlineStorage),
   }
 }
 

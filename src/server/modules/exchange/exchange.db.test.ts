@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const noStaff = () => {
     throw new Error('no orders are moved here')
   }
-  deps = { db: database.db, record: shop.record, now: () => new Date(), staff: noStaff }
+  deps = { db: database.db, record: shop.record, settings, now: () => new Date(), staff: noStaff }
 })
 afterAll(async () => {
   await database?.close()

@@ -9,8 +9,8 @@ export const exchangeTools = service<ExchangeDeps>('exchange')
 export const exchange: ShopModule = {
   name: 'exchange',
   needs: ['catalog', 'stock', 'search', 'ordering'],
-  setUp({ db, record, now, config, limits, provide, get }) {
-    const deps: ExchangeDeps = { db, record, now, staff: () => get(orderSteps) }
+  setUp({ db, record, now, config, settings, limits, provide, get }) {
+    const deps: ExchangeDeps = { db, record, settings, now, staff: () => get(orderSteps) }
     provide(exchangeTools, deps)
     const { exchange1c: account } = config
     return {

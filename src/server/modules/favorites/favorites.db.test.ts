@@ -4,6 +4,7 @@ import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { favoriteAdd, favoriteRemove, favoritesRemove, favoritesShow } from '#contract/favorites.ts'
 import { favoriteOf } from '#rules/favorites/saved-piece.ts'
+import { settings } from '#shop/settings.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
@@ -108,7 +109,7 @@ describe('[M20] POST /favorites/show for a guest', () => {
           sql`update stock.balances set on_hand = allocated + ${quantity} where storage_id = 100 and sku_id in (
             select id from catalog.skus where product_id = ${id} and metal = ${metal})`,
         )
-        await refreshListing(tx, [id])
+        await refreshListing(tx, [id], settings.onlineStorage)
       })
     await set(first, 4)
     await set(last, 0)

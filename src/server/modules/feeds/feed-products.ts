@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import type { FeedColor, FeedProduct } from '#rules/feeds/feed-offers.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 
@@ -44,7 +43,7 @@ export async function feedCategories(db: Db | Transaction): Promise<Map<number, 
 /** What feeds tell of these products, by one question for all of them. */
 export async function readFeedProducts(
   tx: Transaction,
-  ids: readonly number[],
+  { ids, onlineStorage }: { ids: readonly number[]; onlineStorage: number },
   categories: ReadonlyMap<number, FeedCategory>,
 ): Promise<FeedProduct[]> {
   const { rows } = await tx.execute<Row>(sql`
@@ -65,7 +64,7 @@ export async function readFeedProducts(
           'variants', (select json_agg(json_build_object(
               'skuId', k.id, 'code', k.code, 'size', k.size, 'mainGemWeight', k.main_gem_weight,
               'weightG', coalesce(k.metal_weight_g, m.weight_g),
-              'free', coalesce((select free from stock.free b where b.sku_id = k.id and b.storage_id = ${ONLINE_STORAGE}), 0),
+              'free', coalesce((select free from stock.free b where b.sku_id = k.id and b.storage_id = ${onlineStorage}), 0),
               'prices', coalesce((select json_agg(json_build_object('currency', r.currency, 'initial', r.initial, 'final', r.final))
                 from catalog.published_prices r where r.sku_id = k.id), '[]'::json)) order by k.position, k.id)
             from catalog.published_skus k where k.product_id = p.id and k.metal = m.metal)) order by m.position)

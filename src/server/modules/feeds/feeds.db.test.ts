@@ -29,6 +29,7 @@ beforeAll(async () => {
   database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }) })
   deps = {
     db: database.db,
+    onlineStorage: settings.onlineStorage,
     feeds: feedsOf(settings).map((feed) => ({
       feed,
       origin: feed.language === 'en' ? `http://${EN}` : `http://${RU}`,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   editing = {
     transact: (work) => transaction(database.db, work),
     events: { record: shop.record },
-    readModels: createReadModels(searchIndex),
+    readModels: createReadModels(searchIndex, settings),
   }
 })
 afterAll(async () => {

@@ -21,6 +21,7 @@ export const feeds: ShopModule = {
   setUp({ db, config, settings, now }) {
     const deps: FeedDeps = {
       db,
+      onlineStorage: settings.onlineStorage,
       feeds: feedsOf(settings).map((feed) => ({
         ...{ feed, origin: siteOrigin(config, feed.language), delivery: settings.delivery },
       })),

@@ -6,7 +6,7 @@ import { ymlOffer } from '#rules/feeds/yml.ts'
 import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
 import { feedCategories, readFeedProducts } from './feed-products.ts'
 
-export type FeedDeps = { db: Db; feeds: readonly FeedContext[] }
+export type FeedDeps = { db: Db; onlineStorage: number; feeds: readonly FeedContext[] }
 
 /** Products looked at in one transaction: seconds of work, and some megabytes. */
 const BATCH = 500
@@ -78,7 +78,7 @@ function recipeOf(context: FeedContext): string {
 
 const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`)
 
-async function patchBatch(tx: Transaction, { feeds }: FeedDeps, now: Date): Promise<number> {
+async function patchBatch(tx: Transaction, { feeds, onlineStorage }: FeedDeps, now: Date): Promise<number> {
   await lock(tx)
   // Marks are read before the facts: a change that comes later leaves a mark of its own.
   const { rows } = await tx.execute<{ product_id: number }>(sql`
@@ -92,7 +92,7 @@ async function patchBatch(tx: Transaction, { feeds }: FeedDeps, now: Date): Prom
     await tx.execute(sql`update feeds.states set complete_at = ${now.toISOString()} where complete_at is null`)
     return 0
   }
-  const products = await readFeedProducts(tx, ids, await feedCategories(tx))
+  const products = await readFeedProducts(tx, { ids, onlineStorage }, await feedCategories(tx))
   for (const context of feeds) {
     const { key } = context.feed
     const made = products.map((product) => fragmentOf(product, context))

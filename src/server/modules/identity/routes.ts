@@ -27,6 +27,7 @@ import {
   unsubscribeAll,
   userAddresses,
 } from '#contract/profile.ts'
+import { SHOP_SLUG } from '#texts/shop-name.ts'
 import { signedIn } from '../../kernel/customer.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
@@ -117,7 +118,7 @@ function profileRoutes(serve: Serve, deps: IdentityDeps): void {
     removeAddressOf(db, (await signedIn({ customer })).id, params.id),
   )
   serve(exportData, async ({ now, customer, setHeader }) => {
-    setHeader('content-disposition', 'attachment; filename="lunnitsa.json"')
+    setHeader('content-disposition', `attachment; filename="${SHOP_SLUG}.json"`)
     return done(await exportOf(deps, await signedIn({ customer }), now))
   })
 }

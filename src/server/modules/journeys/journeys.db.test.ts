@@ -43,6 +43,7 @@ const carts = () =>
       followUps: testFollowUps(fixture.outbox, terms),
       originOf: () => 'https://lunnitsa.ru',
       terms: terms.forgottenCart,
+      onlineStorage: settings.onlineStorage,
     },
     fixture.now,
   )

@@ -1,10 +1,10 @@
 import type { FormProblem } from '#rules/forms/form-problem.ts'
 import type { Language } from '#rules/location/site.ts'
-import { newsletterProblems as wordsEn } from '#texts/en/newsletter.ts'
-import { newsletterProblems as wordsRu } from '#texts/ru/newsletter.ts'
+import { newsletterProblems as textsEn } from '#texts/en/newsletter.ts'
+import { newsletterProblems as textsRu } from '#texts/ru/newsletter.ts'
 import { fieldErrors as anyFieldErrors } from '../../kernel/requests/field-errors.ts'
 
 /** The same words as the forms show before anything is sent. */
 export function fieldErrors(problems: Record<string, FormProblem | null>, language: Language) {
-  return anyFieldErrors(problems, language, language === 'en' ? wordsEn : wordsRu)
+  return anyFieldErrors(problems, language, language === 'en' ? textsEn : textsRu)
 }

@@ -14,6 +14,7 @@ import {
 import { transaction } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'
+import { savedAs } from '../../letters/icalendar.ts'
 import { type CartBody, codeTries } from '../cart/index.ts'
 import { sweepSoon } from '../stock/index.ts'
 import { cancelLocked } from './changing/end-order.ts'
@@ -57,7 +58,7 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
     const order = await orderOf(db, params.key, await askerOf(ctx))
     if (!order) return refused('order.unknown')
     ctx.setHeader('content-type', 'text/calendar; charset=utf-8')
-    ctx.setHeader('content-disposition', `attachment; filename="lunnitsa-${order.number}.ics"`)
+    ctx.setHeader('content-disposition', savedAs(`${order.number}`))
     const isKnown = (await ctx.customer()) !== null || !isLongAgo(order, ctx.now)
     return done(orderCalendar(order, ctx.visitor.site.language, isKnown))
   })
@@ -118,6 +119,7 @@ async function cancelByBuyer(deps: OrderingDeps, key: string, reason: string | u
     const detail = await detailOf(tx, order, visitor.site.language, deps.settings.returnDays, now)
     return done({ order: shownTo(asker.customerId !== null, order, detail, now) })
   })
-  if (result.ok) sweepSoon(deps, (error) => deps.log.warn({ err: error }, 'lists will follow later'))
+  if (result.ok)
+    sweepSoon(deps, (error) => deps.log.warn({ event: 'stock.sweep_failed', err: error }, 'lists will follow later'))
   return result
 }

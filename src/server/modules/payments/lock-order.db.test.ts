@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartAdd, cartCalculate } from '#contract/cart.ts'
 import { orderCreate } from '#contract/orders.ts'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
+import { settings } from '#shop/settings.ts'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import {
   intentKey,
@@ -160,7 +160,7 @@ test('an order that ends while its buyer orders again: nobody waits in a circle'
     await lockCart(tx, shopper.customer?.id ?? 0, fixture.now)
     const ending = expireOrders(fixture.staff, fixture.now)
     await pause(200)
-    await allocate(tx, 'the next order', [{ skuId: sku, quantity: 1 }], ONLINE_STORAGE, fixture.now)
+    await allocate(tx, 'the next order', [{ skuId: sku, quantity: 1 }], settings.onlineStorage, fixture.now)
     return [ending]
   })
   expect(await ended).toBe(1)

@@ -16,7 +16,11 @@ export async function readPayment(deps: PaymentDeps, paymentId: number): Promise
   const provider = providerFor(deps, payment)
   const isAwaited = await deps.hooks.isAwaited(deps.db, payment.orderKey)
   const outcome = await (isAwaited ? provider?.settle(payment) : provider?.release(payment))
-  if (outcome && !outcome.ok) deps.log.warn({ paymentId, isAwaited, failure: outcome.failure }, 'held money stays held')
+  if (outcome && !outcome.ok)
+    deps.log.warn(
+      { event: 'payment.void_failed', paymentId, isAwaited, failure: outcome.failure },
+      'held money stays held',
+    )
   await readOnce(deps, paymentId)
 }
 
@@ -44,7 +48,7 @@ export async function pollPayments(deps: PaymentDeps): Promise<void> {
       try {
         await readPayment(deps, id)
       } catch (error) {
-        deps.log.error({ err: error, paymentId: id }, 'a payment could not be read')
+        deps.log.error({ event: 'payment.read_failed', err: error, paymentId: id }, 'a payment could not be read')
       }
     }
     return due.length
@@ -90,6 +94,6 @@ export async function readNow(deps: PaymentDeps, paymentId: number): Promise<voi
     const soon = new Date(now.getTime() + PAUSE_MS).toISOString()
     await deps.db.execute(sql`update payments.payments set next_poll_at = ${soon} where id = ${paymentId}`)
   } catch (error) {
-    deps.log.error({ err: error, paymentId }, 'a payment could not be read')
+    deps.log.error({ event: 'payment.read_failed', err: error, paymentId }, 'a payment could not be read')
   }
 }

@@ -45,7 +45,10 @@ export async function startPayment(deps: PaymentDeps, paymentId: number, urls: R
     // The next try gets a fresh id: nobody knows what became of this one.
     await deps.db.execute(sql`
       update payments.payments set start_failed_at = ${now.toISOString()} where id = ${payment.id}`)
-    deps.log.warn({ paymentId, reason: outcome.reason, failure: outcome.failure }, 'no payment page')
+    deps.log.warn(
+      { event: 'payment.page_unavailable', paymentId, reason: outcome.reason, failure: outcome.failure },
+      'no payment page',
+    )
     return refused('payment.unavailable')
   }
   await deps.db.execute(sql`

@@ -50,11 +50,18 @@ export async function importPickupPoints(deps: ImportDeps, provider: Provider): 
       await keepPass(db, pass, now())
     }
     const { outcome, gone } = await takeOffUnseen(db, provider, startedAt, seen)
-    if (outcome === 'suspicious') log.warn({ provider, seen, gone }, 'a carrier lists far fewer points than before')
+    if (outcome === 'suspicious')
+      log.warn(
+        { event: 'pickup_points.import_suspicious', provider, seen, gone },
+        'a carrier lists far fewer points than before',
+      )
     await endPass(db, pass, { outcome, points: seen, at: now(), failure: null })
     return { outcome, seen, added, gone }
   } catch (error) {
-    log.warn({ err: error, provider, seen }, 'the points of a carrier could not be copied; the known ones stay')
+    log.warn(
+      { event: 'pickup_points.import_failed', err: error, provider, seen },
+      'the points of a carrier could not be copied; the known ones stay',
+    )
     const failure = error instanceof Error ? error.message : String(error)
     await endPass(db, pass, { outcome: 'failed', points: seen, at: now(), failure: failure.slice(0, 500) })
     return { outcome: 'failed', seen, added, gone: 0 }

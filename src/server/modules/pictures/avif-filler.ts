@@ -26,7 +26,10 @@ export function avifFiller(options: {
       await options.make(address)
     } catch (error) {
       hopeless.add(key)
-      options.log.error({ err: error, picture: key }, 'an AVIF could not be made; WebP stays in its place')
+      options.log.error(
+        { event: 'pictures.avif_failed', err: error, picture: key },
+        'an AVIF could not be made; WebP stays in its place',
+      )
     }
   }
 

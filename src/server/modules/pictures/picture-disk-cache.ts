@@ -31,14 +31,14 @@ export function pictureDiskCache(options: {
   })
   const reads = new Map<string, Promise<Buffer | null>>()
   const writes = new Set<Promise<void>>()
-  const told = new Set<unknown>()
+  const reported = new Set<unknown>()
 
   /** A full disk fails every write; one line says as much as a thousand. */
   function notifyOnce(error: unknown, message: string) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
-    if (told.has(code)) return
-    told.add(code)
-    options.log.warn({ err: error, cacheDir: options.cacheDir }, message)
+    if (reported.has(code)) return
+    reported.add(code)
+    options.log.warn({ event: 'pictures.disk_failed', err: error, cacheDir: options.cacheDir }, message)
   }
 
   const fileOf = ({ id, width, format }: PictureAddress) =>
@@ -48,9 +48,12 @@ export function pictureDiskCache(options: {
     try {
       const bytes = await readFile(fileOf(address))
       if (isWholePicture(bytes, address.format)) return bytes
-      options.log.warn({ file: fileOf(address) }, 'a kept picture is damaged and will be made again')
+      options.log.warn(
+        { event: 'pictures.cached_file_damaged', file: fileOf(address) },
+        'a cached picture is damaged and will be made again',
+      )
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') notifyOnce(error, 'kept pictures cannot be read')
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') notifyOnce(error, 'cached pictures cannot be read')
     }
     return null
   }

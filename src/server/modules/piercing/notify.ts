@@ -1,3 +1,4 @@
+import { SHOP_SLUG } from '#texts/shop-name.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
 import { type VisitLetterKind, visitLetter, visitSms, visitStaffLetter } from '../../letters/visit-letter.ts'
 import type { BookingRow } from './booking-store.ts'
@@ -25,7 +26,7 @@ export async function notifyOf(
   await outbox.put(tx, 'sms', key, { to: phone, text: visitSms(kind, facts) })
   if (visit.email !== null) {
     const base64 = Buffer.from(visitCalendar(visit, origin)).toString('base64')
-    const attachments = [{ filename: 'lunnitsa-piercing.ics', contentType: 'text/calendar; charset=utf-8', base64 }]
+    const attachments = [{ filename: `${SHOP_SLUG}-piercing.ics`, contentType: 'text/calendar; charset=utf-8', base64 }]
     const hasFile = kind === 'booked' || kind === 'moved'
     await outbox.put(tx, 'email', key, {
       to: visit.email,

@@ -10,6 +10,7 @@ import {
 } from '#contract/piercing.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
+import { savedAs } from '../../letters/icalendar.ts'
 import { bookVisit } from './book-visit.ts'
 import {
   bookingByToken,
@@ -59,7 +60,7 @@ export function piercingRoutes(serve: Serve, deps: PiercingDeps): void {
     const visit = await bookingByToken(db, params.token)
     if (!visit) return refused('piercing.booking_unknown')
     setHeader('content-type', 'text/calendar; charset=utf-8')
-    setHeader('content-disposition', 'attachment; filename="lunnitsa-piercing.ics"')
+    setHeader('content-disposition', savedAs('piercing'))
     return done(visitCalendar(visit, origin))
   })
 

@@ -1,6 +1,6 @@
 import { piercingMessages as en } from '#texts/en/piercing-messages.ts'
 import { piercingMessages as ru } from '#texts/ru/piercing-messages.ts'
-import { calendarFile, calendarMoment, calendarText } from '../../letters/icalendar.ts'
+import { calendarFile, calendarMoment, calendarText, eventUid } from '../../letters/icalendar.ts'
 import type { BookingRow } from './booking-store.ts'
 
 /** A file that is opened again after a move takes the place of the one before: same name, next number. */
@@ -8,7 +8,7 @@ export function visitCalendar(visit: BookingRow, origin: string): string {
   const texts = visit.language === 'en' ? en : ru
   const { id, shop, service, from, to, version } = visit
   return calendarFile('Piercing', [
-    ['UID', `piercing-${id}@lunnitsa`],
+    ['UID', eventUid(`piercing-${id}`)],
     ['SEQUENCE', String(version - 1)],
     ['DTSTAMP', calendarMoment(visit.createdAt)],
     ['DTSTART', calendarMoment(from)],

@@ -12,10 +12,12 @@ import { requestRoutes } from './routes.ts'
 export const requests: ShopModule = {
   name: 'requests',
   needs: ['catalog', 'content', 'journeys'],
-  setUp({ db, outbox, record, config, now, get }) {
+  setUp({ db, outbox, record, config, settings, now, get }) {
+    const { onlineStorage } = settings
     const originOf = (language: Language) => siteOrigin(config, language)
     const notify = async ({ productIds }: { productIds: readonly number[] }) => {
-      await transaction(db, (tx) => notifySubscribers(tx, { followUps: get(followUps), originOf }, productIds, now()))
+      const deps = { followUps: get(followUps), onlineStorage, originOf }
+      await transaction(db, (tx) => notifySubscribers(tx, deps, productIds, now()))
     }
     return {
       // By jobs: a letter about a lower price must not hold up the price.

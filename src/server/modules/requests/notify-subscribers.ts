@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { SubscriptionKind } from '#contract/product.ts'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
@@ -26,7 +25,7 @@ type Due = {
  */
 export async function notifySubscribers(
   tx: Transaction,
-  deps: { followUps: FollowUps; originOf(language: Language): string },
+  deps: { followUps: FollowUps; onlineStorage: number; originOf(language: Language): string },
   productIds: readonly number[],
   now: Date,
 ): Promise<number> {
@@ -39,7 +38,7 @@ export async function notifySubscribers(
     join catalog.published_products p on p.id = k.product_id
     join catalog.published_product_metals m on m.product_id = k.product_id and m.metal = k.metal
     left join catalog.published_prices pr on pr.sku_id = s.sku_id and pr.currency = s.currency
-    left join stock.free f on f.sku_id = s.sku_id and f.storage_id = ${ONLINE_STORAGE}
+    left join stock.free f on f.sku_id = s.sku_id and f.storage_id = ${deps.onlineStorage}
     where k.product_id = any (${`{${productIds.join(',')}}`}::integer[])
       and s.confirmed_at is not null and s.cancelled_at is null and s.notified_at is null and not p.is_archive
       and case s.kind when 'price' then pr.final < s.price else f.free > 0 and pr.final is not null end

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { consentInForce } from '../../../../tests/support/consents-in-force.ts'
 import { testFollowUps } from '../../../../tests/support/letters/test-follow-ups.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -172,7 +173,11 @@ test('the one letter that was asked for leaves when the price falls, once, and o
     database.db.transaction((tx) =>
       notifySubscribers(
         tx,
-        { followUps: testFollowUps(outbox), originOf: () => 'https://lunnitsa.ru' },
+        {
+          followUps: testFollowUps(outbox),
+          onlineStorage: settings.onlineStorage,
+          originOf: () => 'https://lunnitsa.ru',
+        },
         [productId],
         now,
       ),

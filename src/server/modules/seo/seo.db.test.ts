@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { answerOf } from '../../../../tests/support/test-editing.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   editing = {
     transact: (work) => transaction(database.db, work),
     events: { record: shop.record },
-    readModels: createReadModels(searchIndex),
+    readModels: createReadModels(searchIndex, settings),
   }
 })
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import { refreshListing } from '../catalog/index.ts'
@@ -21,10 +22,14 @@ export async function lockSweep(tx: Transaction): Promise<void> {
 
 const AT_ONCE = 500
 
-export type SweepDeps = { db: Db; events: Pick<DomainEvents, 'record'> }
+export type SweepDeps = {
+  db: Db
+  events: Pick<DomainEvents, 'record'>
+  settings: Pick<ShopSettings, 'onlineStorage'>
+}
 
 /** Writes what lists show of these pieces and records the event. Several nodes do it one after another. */
-export async function sweepChangedBalances({ db, events }: SweepDeps): Promise<number> {
+export async function sweepChangedBalances({ db, events, settings }: SweepDeps): Promise<number> {
   return transaction(db, async (tx) => {
     await lockSweep(tx)
     const { rows } = await tx.execute<{ id: string; sku_id: number; product_id: number }>(sql`
@@ -36,7 +41,7 @@ export async function sweepChangedBalances({ db, events }: SweepDeps): Promise<n
       select t.id, t.sku_id, s.product_id from taken t join catalog.published_skus s on s.id = t.sku_id`)
     const productIds = sorted(rows.map(({ product_id }) => product_id))
     if (productIds.length === 0) return 0
-    await refreshListing(tx, productIds)
+    await refreshListing(tx, productIds, settings.onlineStorage)
     await events.record(tx, 'stock.changed', { skuIds: sorted(rows.map(({ sku_id }) => sku_id)), productIds })
     return rows.length
   })

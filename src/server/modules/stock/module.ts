@@ -8,8 +8,8 @@ export const stock: ShopModule = {
   name: 'stock',
   needs: ['catalog'],
   invariants: stockInvariants,
-  setUp: ({ db, record }) => ({
-    jobs: { 'stock.sweep': everyMinute(() => sweepChangedBalances({ db, events: { record } })) },
+  setUp: ({ db, record, settings }) => ({
+    jobs: { 'stock.sweep': everyMinute(() => sweepChangedBalances({ db, events: { record }, settings })) },
     tags: stockEventTags,
   }),
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
+import { settings } from '#shop/settings.ts'
 import { type OrderingFixture, openOrderingFixture } from '../../../../tests/support/ordering-fixture.ts'
 import { transaction } from '../../kernel/database/db.ts'
 import { allocate, liveAllocations, release, ship, sweepChangedBalances, sweepSoon, takeBack } from './index.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const one = (skuId = first?.id ?? 0, quantity = 1) => ({ skuId, quantity })
 const claim = (key: string, demands: { skuId: number; quantity: number }[], at = fixture.now) =>
-  transaction(fixture.db, (tx) => allocate(tx, key, demands, ONLINE_STORAGE, at))
+  transaction(fixture.db, (tx) => allocate(tx, key, demands, settings.onlineStorage, at))
 const balance = async (id = first?.id) =>
   (
     await fixture.rows<{ on_hand: number; allocated: number }>(
@@ -68,7 +68,7 @@ test('given back or sent, once each, and a movement for what was sent and for wh
   expect(await run(ship)).toBe(1)
   expect(await run(ship)).toBe(0)
   expect(await balance()).toEqual({ on_hand: 2, allocated: 0 })
-  await transaction(fixture.db, (tx) => takeBack(tx, [one()], ONLINE_STORAGE, 'return:1', fixture.now))
+  await transaction(fixture.db, (tx) => takeBack(tx, [one()], settings.onlineStorage, 'return:1', fixture.now))
   expect(await balance()).toEqual({ on_hand: 3, allocated: 0 })
   const moved = await fixture.rows<{ change: number }>(
     sql`select change from stock.movements where sku_id = ${first?.id} and reference in ('d', 'return:1') order by id`,
@@ -77,7 +77,7 @@ test('given back or sent, once each, and a movement for what was sent and for wh
 })
 
 test('lists follow a sale, once for all that were sold', async () => {
-  await sweepChangedBalances(fixture)
+  await sweepChangedBalances({ ...fixture, settings })
   const listed = async () =>
     (
       await fixture.rows<{ max_quantity: number }>(
@@ -85,24 +85,27 @@ test('lists follow a sale, once for all that were sold', async () => {
       )
     )[0]?.max_quantity
   await claim('e', [one(first?.id, 5)])
-  expect(await sweepChangedBalances(fixture)).toBe(1)
+  expect(await sweepChangedBalances({ ...fixture, settings })).toBe(1)
   expect(await listed()).toBe(0)
   expect(
     await fixture.rows(sql`select payload from platform.events where type = 'stock.changed' order by id desc limit 1`),
   ).toEqual([{ payload: { skuIds: [first?.id], productIds: [first?.product_id] } }])
   await transaction(fixture.db, (tx) => release(tx, 'e', fixture.now))
-  const swept = await Promise.all([sweepChangedBalances(fixture), sweepChangedBalances(fixture)])
+  const swept = await Promise.all([
+    sweepChangedBalances({ ...fixture, settings }),
+    sweepChangedBalances({ ...fixture, settings }),
+  ])
   expect(swept.toSorted()).toEqual([0, 1])
   expect(await listed()).toBe(5)
 })
 
 test('sales of one moment are swept together, and one that comes later is swept as well', async () => {
-  await sweepChangedBalances(fixture)
+  await sweepChangedBalances({ ...fixture, settings })
   const failure: unknown[] = []
   const waiting = async () => (await fixture.rows(sql`select from stock.changed`)).length
   const sell = async (key: string) => {
     await claim(key, [one()])
-    sweepSoon(fixture, (error) => failure.push(error))
+    sweepSoon({ ...fixture, settings }, (error) => failure.push(error))
   }
   await sell('f')
   await sell('g')

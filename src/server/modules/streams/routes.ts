@@ -6,6 +6,7 @@ import {
 } from '#contract/streams.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
+import { savedAs } from '../../letters/icalendar.ts'
 import { askReminder, cancelReminder } from './reminders.ts'
 import { streamCalendar } from './stream-calendar.ts'
 import type { StreamsDeps } from './streams-deps.ts'
@@ -22,7 +23,7 @@ export function streamsRoutes(serve: Serve, { db, media, origin }: StreamsDeps):
     const stream = await findStream(db, params.slug)
     if (!stream) return refused('streams.unknown')
     setHeader('content-type', 'text/calendar; charset=utf-8')
-    setHeader('content-disposition', `attachment; filename="lunnitsa-${stream.slug}.ics"`)
+    setHeader('content-disposition', savedAs(stream.slug))
     return done(streamCalendar(stream, origin, now))
   })
 

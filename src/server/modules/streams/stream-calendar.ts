@@ -1,13 +1,13 @@
 import { endOf } from '#rules/streams/stream-phase.ts'
 import { streamMessages as texts } from '#texts/ru/stream-messages.ts'
-import { calendarFile, calendarMoment, calendarText } from '../../letters/icalendar.ts'
+import { calendarFile, calendarMoment, calendarText, eventUid } from '../../letters/icalendar.ts'
 import type { StreamRow } from './streams-store.ts'
 
 /** A file that is opened again after a change takes the place of the one before. */
 export function streamCalendar(stream: StreamRow, origin: string, now: Date): string {
   const { slug, title, text, startsAt, minutes, version } = stream
   return calendarFile('Stream', [
-    ['UID', `stream-${slug}@lunnitsa`],
+    ['UID', eventUid(`stream-${slug}`)],
     ['SEQUENCE', String(version - 1)],
     ['DTSTAMP', calendarMoment(now)],
     ['DTSTART', calendarMoment(startsAt)],

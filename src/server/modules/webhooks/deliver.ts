@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { SHOP_NAME } from '#texts/shop-name.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { fetchUpstream } from '../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../kernel/logger.ts'
@@ -72,7 +73,7 @@ async function post(deps: DeliveryDeps, id: string, due: Due, at: Date): Promise
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'user-agent': 'Lunnitsa-Webhooks/1',
+        'user-agent': `${SHOP_NAME.en.replace(/[^\w.-]/g, '')}-Webhooks/1`,
         ...signedHeaders(key, { id, at, body: due.body }),
       },
       body: due.body,

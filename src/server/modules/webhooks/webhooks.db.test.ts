@@ -56,7 +56,7 @@ async function run(...argv: string[]) {
   const open = async () =>
     openShopTools({
       shop: await loadShop('lunnitsa'),
-      config: parseConfig({ NODE_ENV: 'test', SANDBOX: 'on' }),
+      config: parseConfig({ NODE_ENV: 'test', SANDBOX: 'on' }, await loadShop('lunnitsa')),
       databaseUrl: shop.databaseUrl,
       log,
       now: () => new Date(),

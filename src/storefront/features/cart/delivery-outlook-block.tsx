@@ -6,7 +6,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { deliveryZone } from '#rules/delivery/delivery-promise.ts'
 import { cart as texts } from '#site-texts/cart.ts'
-import { product as pageWords } from '#site-texts/product.ts'
+import { product as pageTexts } from '#site-texts/product.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { settings } from '../../shared/shop/settings.ts'
@@ -50,7 +50,7 @@ export function DeliveryOutlookBlock({ data }: { data: CartData }) {
             <li key={`${way}-${typeId}`} className={styles.way}>
               <span>
                 {title}
-                {from && to && `, ${pageWords.delivery.when(from, to, today)}`}
+                {from && to && `, ${pageTexts.delivery.when(from, to, today)}`}
               </span>
               <span className={styles.wayPrice}>{finalPrice === 0 ? messages.free : money.major(finalPrice)}</span>
             </li>

@@ -10,7 +10,7 @@ import { type Buyer, confirmedPhone } from './checkout-problems.ts'
 import { kindOf } from './delivery/delivery-kinds.ts'
 
 /** What a folded block says, line by line. */
-export function saidContacts(form: CheckoutForm, buyer: Buyer, language: Language): string[] {
+export function contactsSummary(form: CheckoutForm, buyer: Buyer, language: Language): string[] {
   const name = form.fio || buyer.customer?.name
   const email = form.email || buyer.customer?.email
   const phone = confirmedPhone(buyer)
@@ -21,7 +21,7 @@ export function saidContacts(form: CheckoutForm, buyer: Buyer, language: Languag
   ]
 }
 
-export function saidDelivery(
+export function deliverySummary(
   form: CheckoutForm,
   data: CartData,
   { shops, timeZone, now, sums }: { shops: readonly Shop[]; timeZone: string; now: Date; sums(sum: number): string },
@@ -45,7 +45,7 @@ export function saidDelivery(
   }
 }
 
-export function saidPayment(form: CheckoutForm, data: CartData): string[] {
+export function paymentSummary(form: CheckoutForm, data: CartData): string[] {
   if (data.finalSum === 0) return [texts.payment.nothingShort]
   const method = data.availablePaymentMethods.find(({ id }) => id === form.paymentMethodId)
   return method ? [method.title] : []

@@ -5,7 +5,7 @@ import { orderLookups } from '#site-texts/order-errors.ts'
 import type { CheckoutProblem } from './checkout-problems.ts'
 
 /** What a field says when it is wrong. The most particular words win. */
-export function problemWords(problem: CheckoutProblem): string {
+export function problemText(problem: CheckoutProblem): string {
   const texts: Partial<Record<CheckoutProblem, string>> = {
     ...formProblems,
     ...orderLookups.fields,

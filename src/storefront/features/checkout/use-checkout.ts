@@ -4,7 +4,7 @@ import { useMoney } from '#client/use-formats.ts'
 import { fullNameToEdit } from '#rules/forms/person-name.ts'
 import { useCheckoutSteps } from '../../analytics/use-checkout-steps.ts'
 import { useSite } from '../../shared/site.ts'
-import { saidContacts, saidDelivery, saidPayment } from './block-summaries.ts'
+import { contactsSummary, deliverySummary, paymentSummary } from './block-summaries.ts'
 import type { OpenProps } from './checkout.tsx'
 import { BLOCK_PARAMETER, openBlock, shownFields } from './checkout-blocks.ts'
 import { type CheckoutForm, changeForm, type FormChange, NO_CONSENTS } from './checkout-form.ts'
@@ -62,7 +62,7 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
   useChosenPoint(chosenPoint, change)
   useStored(form, buyer)
   const isTold = useTerms(form, here, cart.setTerms)
-  const tellConfirmed = useCheckoutSteps(open, form, data)
+  const trackConfirmed = useCheckoutSteps(open, form, data)
   useAccount(isCustomer, waitingEmail, form, change)
 
   const order = usePlaceOrder({
@@ -84,7 +84,7 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
   const next = () => whenRight(open, goOn)
   const submit = () =>
     whenRight('confirm', () => {
-      tellConfirmed()
+      trackConfirmed()
       void order.place()
     })
   const pressing = useQueuedSubmit({
@@ -123,9 +123,9 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
     comment: () => setCommenting(true),
     /** What folded blocks say. */
     said: {
-      contacts: saidContacts(form, buyer, language),
-      delivery: saidDelivery(form, data, { shops: knownShops, timeZone: here.timeZone, now, sums }),
-      payment: saidPayment(form, data),
+      contacts: contactsSummary(form, buyer, language),
+      delivery: deliverySummary(form, data, { shops: knownShops, timeZone: here.timeZone, now, sums }),
+      payment: paymentSummary(form, data),
       confirm: [],
     },
   }

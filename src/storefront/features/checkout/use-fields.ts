@@ -3,7 +3,7 @@ import { isBlank } from '#rules/forms/blank.ts'
 import { afterPress } from '#ui/controls/after-press.ts'
 import type { FormChange } from './checkout-form.ts'
 import type { Problems } from './checkout-problems.ts'
-import { problemWords } from './field-messages.ts'
+import { problemText } from './field-messages.ts'
 
 export type Fields = {
   /** What to say beside a field; nothing while it is being filled in for the first time. */
@@ -27,7 +27,7 @@ export function useFields({ problems, change }: FieldsInput) {
   const fields: Fields = {
     error(field) {
       const problem = problems[field]
-      if (problem && judged.has(field)) return problemWords(problem)
+      if (problem && judged.has(field)) return problemText(problem)
       return fromServer[field]
     },
     isGood: (field, text) => judged.has(field) && !isBlank(text) && !problems[field] && !fromServer[field],

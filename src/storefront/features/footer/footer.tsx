@@ -11,8 +11,10 @@ import { type FooterLink, footerLinks } from './footer-groups.ts'
 
 const texts = layout.footer
 
+type Group = Parameters<typeof footerLinks>[0]
+
 /** What a popup says, after the pages of a group. */
-const OPENED: Partial<Record<Parameters<typeof footerLinks>[0], readonly { name: string; open: () => void }[]>> = {
+const OPENED: Partial<Record<Group, readonly { name: string; open: () => void }[]>> = {
   help: [
     { name: texts.inShort.delivery, open: () => openPopup('servicesDelivery') },
     { name: texts.inShort.refund, open: () => openPopup('servicesRefund') },
@@ -30,149 +32,178 @@ export type FooterProps = {
 }
 
 export function Footer({ logo, subscription, otherSite }: FooterProps) {
-  const { site } = useSite()
-  const { language } = site
-  // Nothing leads to an address that is only reserved.
-  const linksOf = (group: Parameters<typeof footerLinks>[0]): FooterLink[] =>
-    footerLinks(group, language).filter(({ path }) => hasPage(path, site))
-  const groups = (['catalogue', 'help', 'gifts', 'about'] as const)
-    .map((group) => ({ group, links: linksOf(group) }))
-    .filter(({ links }) => links.length > 0)
-  const shopsPage = language === 'en' ? '/stores' : '/shops'
   return (
     <footer className={styles.footer}>
       <MillimetreRule className={styles.rule} />
       {subscription}
       <div className={styles.top}>
-        <div className={styles.brand}>
-          {logo}
-          <p className={styles.lead}>{texts.lead}</p>
-          <div className={styles.contacts}>
-            <a className={styles.phone} href={texts.phoneUri}>
-              {texts.phone}
-            </a>
-            <p className={styles.hours}>{texts.hours}</p>
-            <a className={styles.link} href={`mailto:${texts.email}`}>
-              {texts.email}
-            </a>
-          </div>
-          <ul className={styles.socials} aria-label={texts.social}>
-            {texts.socials.map(({ name, url }) => (
-              <li key={url}>
-                <a className={styles.link} href={url} rel="noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
-            <li>
-              <button
-                type="button"
-                className={styles.link}
-                aria-haspopup="dialog"
-                onClick={() => openPopup('socialMedia')}
-              >
-                {texts.aboutSocials}
-              </button>
-            </li>
-          </ul>
-        </div>
-        <nav className={styles.groups} aria-label={texts.label}>
-          {groups.map(({ group, links }) => (
-            <div key={group} className={styles.group}>
-              <h2 className={styles.title}>{texts.groups[group]}</h2>
-              <ul>
-                {links.map(({ path, name }) => (
-                  <li key={path}>
-                    <a href={path} className={styles.link} onClick={followLink}>
-                      {name}
-                    </a>
-                  </li>
-                ))}
-                {(OPENED[group] ?? []).map(({ name, open }) => (
-                  <li key={name}>
-                    <button type="button" className={styles.link} aria-haspopup="dialog" onClick={open}>
-                      {name}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <Contacts logo={logo} />
+        <Groups />
       </div>
       <div className={styles.middle}>
-        <section className={styles.shops} aria-labelledby="footer-shops">
-          <h2 className={styles.title} id="footer-shops">
-            {texts.shops}
-          </h2>
-          <dl className={styles.cities}>
-            {texts.shopsByCity.map(({ city, names }) => (
-              <div key={city} className={styles.city}>
-                <dt>{city}</dt>
-                <dd>{names}</dd>
-              </div>
-            ))}
-          </dl>
-          <ForPage
-            path={shopsPage}
-            instead={
-              <button
-                type="button"
-                className={styles.underlined}
-                aria-haspopup="dialog"
-                onClick={() => openPopup('shops')}
-              >
-                {texts.allShops}
-              </button>
-            }
-          >
-            <a href={shopsPage} className={styles.underlined} onClick={followLink}>
-              {texts.allShops}
-            </a>
-          </ForPage>
-        </section>
-        <section className={styles.pay} aria-labelledby="footer-pay">
-          <h2 className={styles.title} id="footer-pay">
-            {texts.pay}
-          </h2>
-          <ul className={styles.marks}>
-            {texts.payments.map((name) => (
-              <li key={name} className={styles.mark}>
-                {name}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Shops />
+        <Payments />
       </div>
       <div className={styles.bottom}>
-        <nav aria-label={texts.groups.documents}>
-          <ul className={styles.documents}>
-            {linksOf('documents').map(({ path, name }) => (
-              <li key={path}>
-                <a href={path} className={styles.small} onClick={followLink}>
-                  {name}
-                </a>
-              </li>
-            ))}
-            <li>
-              <button type="button" className={styles.small} aria-haspopup="dialog" onClick={() => openPopup('cookie')}>
-                {texts.cookies}
-              </button>
-            </li>
-          </ul>
-        </nav>
+        <Documents />
         <div className={styles.end}>
           <p className={styles.legal}>{texts.legal}</p>
-          {otherSite && (
-            <p className={styles.languages}>
-              <span aria-current="true">{layout.language.current}</span>
-              <a className={styles.small} href={otherSite.url} lang={otherSite.language} hrefLang={otherSite.language}>
-                {layout.language.other}
-              </a>
-            </p>
-          )}
+          {otherSite && <Languages {...otherSite} />}
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Nothing leads to an address that is only reserved. */
+function useFooterLinks(): (group: Group) => FooterLink[] {
+  const { site } = useSite()
+  return (group) => footerLinks(group, site.language).filter(({ path }) => hasPage(path, site))
+}
+
+function Contacts({ logo }: { logo: ReactNode }) {
+  return (
+    <div className={styles.brand}>
+      {logo}
+      <p className={styles.lead}>{texts.lead}</p>
+      <div className={styles.contacts}>
+        <a className={styles.phone} href={texts.phoneUri}>
+          {texts.phone}
+        </a>
+        <p className={styles.hours}>{texts.hours}</p>
+        <a className={styles.link} href={`mailto:${texts.email}`}>
+          {texts.email}
+        </a>
+      </div>
+      <ul className={styles.socials} aria-label={texts.social}>
+        {texts.socials.map(({ name, url }) => (
+          <li key={url}>
+            <a className={styles.link} href={url} rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => openPopup('socialMedia')}>
+            {texts.aboutSocials}
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Groups() {
+  const linksOf = useFooterLinks()
+  const groups = (['catalogue', 'help', 'gifts', 'about'] as const)
+    .map((group) => ({ group, links: linksOf(group) }))
+    .filter(({ links }) => links.length > 0)
+  return (
+    <nav className={styles.groups} aria-label={texts.label}>
+      {groups.map(({ group, links }) => (
+        <div key={group} className={styles.group}>
+          <h2 className={styles.title}>{texts.groups[group]}</h2>
+          <ul>
+            {links.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path} className={styles.link} onClick={followLink}>
+                  {name}
+                </a>
+              </li>
+            ))}
+            {(OPENED[group] ?? []).map(({ name, open }) => (
+              <li key={name}>
+                <button type="button" className={styles.link} aria-haspopup="dialog" onClick={open}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Shops() {
+  const { site } = useSite()
+  const shopsPage = site.language === 'en' ? '/stores' : '/shops'
+  return (
+    <section className={styles.shops} aria-labelledby="footer-shops">
+      <h2 className={styles.title} id="footer-shops">
+        {texts.shops}
+      </h2>
+      <dl className={styles.cities}>
+        {texts.shopsByCity.map(({ city, names }) => (
+          <div key={city} className={styles.city}>
+            <dt>{city}</dt>
+            <dd>{names}</dd>
+          </div>
+        ))}
+      </dl>
+      <ForPage
+        path={shopsPage}
+        instead={
+          <button type="button" className={styles.underlined} aria-haspopup="dialog" onClick={() => openPopup('shops')}>
+            {texts.allShops}
+          </button>
+        }
+      >
+        <a href={shopsPage} className={styles.underlined} onClick={followLink}>
+          {texts.allShops}
+        </a>
+      </ForPage>
+    </section>
+  )
+}
+
+function Payments() {
+  return (
+    <section className={styles.pay} aria-labelledby="footer-pay">
+      <h2 className={styles.title} id="footer-pay">
+        {texts.pay}
+      </h2>
+      <ul className={styles.marks}>
+        {texts.payments.map((name) => (
+          <li key={name} className={styles.mark}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Documents() {
+  const linksOf = useFooterLinks()
+  return (
+    <nav aria-label={texts.groups.documents}>
+      <ul className={styles.documents}>
+        {linksOf('documents').map(({ path, name }) => (
+          <li key={path}>
+            <a href={path} className={styles.small} onClick={followLink}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.small} aria-haspopup="dialog" onClick={() => openPopup('cookie')}>
+            {texts.cookies}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** The same page on the other site. */
+function Languages({ url, language }: { url: string; language: string }) {
+  return (
+    <p className={styles.languages}>
+      <span aria-current="true">{layout.language.current}</span>
+      <a className={styles.small} href={url} lang={language} hrefLang={language}>
+        {layout.language.other}
+      </a>
+    </p>
   )
 }

@@ -9,7 +9,7 @@ import { AppliedChips } from './filters/applied-chips.tsx'
 import { appliedFilters } from './filters/applied-filters.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FloatingFilters } from './filters/floating-filters.tsx'
-import { filterWords } from './filters/price-text.ts'
+import { filterTexts } from './filters/price-text.ts'
 import { SortSelect } from './filters/sort-select.tsx'
 import { ListingHead } from './grid/listing-head.tsx'
 import { ListingHeading } from './grid/listing-heading.tsx'
@@ -73,7 +73,7 @@ function OneListing({ listing, state, source, renderCard, heading, note, head, f
   })
   useNewList(listKey(state), tools, () => setNews(quantity === 0 ? texts.filters.nothing : texts.pieces(quantity)))
 
-  const applied = appliedFilters(wished, facets, filterWords(site))
+  const applied = appliedFilters(wished, facets, filterTexts(site))
   const sections = sectionsInside(url, facets)
   const links = listingLinks(url, state, listing)
 

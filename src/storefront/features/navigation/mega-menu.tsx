@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useLocation } from 'react-router'
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { layout } from '#site-texts/layout.ts'
@@ -35,24 +44,7 @@ export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it, wherever the link was
   useEffect(() => close(), [key])
 
-  useEffect(() => {
-    if (open === null) return
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !list.current?.contains(target)) setOpen(null)
-    }
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      const item = document.activeElement?.closest('li[data-section]')
-      if (item && list.current?.contains(item)) item.querySelector('a')?.focus()
-      setOpen(null)
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [open])
+  useCloseFromOutside(list, open !== null, () => setOpen(null))
 
   function press(event: MouseEvent, section: MenuSection) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -61,33 +53,6 @@ export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
     if (isSettled) return
     event.preventDefault()
     show(section.code)
-  }
-
-  function steer(event: KeyboardEvent<HTMLAnchorElement>, section: MenuSection) {
-    const item = event.currentTarget.parentElement
-    const focusTop = (next: Element | null | undefined) => next?.querySelector('a')?.focus()
-    switch (event.key) {
-      case 'ArrowRight':
-        focusTop(item?.nextElementSibling ?? list.current?.firstElementChild)
-        break
-      case 'ArrowLeft':
-        focusTop(item?.previousElementSibling ?? list.current?.lastElementChild)
-        break
-      case 'ArrowDown':
-      case ' ':
-        if (!hasPanel(section)) return
-        if (event.key === ' ' && open === section.code) show(null)
-        else if (event.key === ' ') show(section.code)
-        else {
-          show(section.code)
-          // The panel is drawn first.
-          requestAnimationFrame(() => item?.querySelector<HTMLElement>('[data-panel] a')?.focus())
-        }
-        break
-      default:
-        return
-    }
-    event.preventDefault()
   }
 
   return (
@@ -121,7 +86,7 @@ export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
                 aria-expanded={hasPanel(section) ? isOpen : undefined}
                 aria-controls={isOpen ? panelId : undefined}
                 onClick={(event) => press(event, section)}
-                onKeyDown={(event) => steer(event, section)}
+                onKeyDown={(event) => steer(event, { list: list.current, section, isOpen, show })}
               >
                 {section.name}
               </Link>
@@ -136,4 +101,62 @@ export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
 
 function hasPanel(section: MenuSection): boolean {
   return section.columns.length > 0
+}
+
+type Steered = {
+  list: HTMLUListElement | null
+  section: MenuSection
+  isOpen: boolean
+  show(code: string | null): void
+}
+
+/** Arrows walk along the sections and into a panel; the space bar opens and closes it. */
+function steer(event: KeyboardEvent<HTMLAnchorElement>, { list, section, isOpen, show }: Steered): void {
+  const item = event.currentTarget.parentElement
+  const focusTop = (next: Element | null | undefined) => next?.querySelector('a')?.focus()
+  switch (event.key) {
+    case 'ArrowRight':
+      focusTop(item?.nextElementSibling ?? list?.firstElementChild)
+      break
+    case 'ArrowLeft':
+      focusTop(item?.previousElementSibling ?? list?.lastElementChild)
+      break
+    case 'ArrowDown':
+    case ' ':
+      if (!hasPanel(section)) return
+      if (event.key === ' ' && isOpen) show(null)
+      else if (event.key === ' ') show(section.code)
+      else {
+        show(section.code)
+        // The panel is drawn first.
+        requestAnimationFrame(() => item?.querySelector<HTMLElement>('[data-panel] a')?.focus())
+      }
+      break
+    default:
+      return
+  }
+  event.preventDefault()
+}
+
+/** A press elsewhere closes the panel; Esc does too, and gives the focus back to its section. */
+function useCloseFromOutside(list: RefObject<HTMLUListElement | null>, isOpen: boolean, close: () => void): void {
+  const onClose = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !list.current?.contains(target)) onClose()
+    }
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const item = document.activeElement?.closest('li[data-section]')
+      if (item && list.current?.contains(item)) item.querySelector('a')?.focus()
+      onClose()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen, list])
 }

@@ -2,7 +2,7 @@ import type { FormProblem } from '#rules/forms/form-problem.ts'
 import { newsletterProblems } from '#site-texts/newsletter.ts'
 
 /** What is wrong with each field, in words; fields that are right are left out. */
-export function problemWords<Field extends string>(
+export function problemText<Field extends string>(
   problems: Partial<Record<Field, FormProblem | null>>,
 ): Partial<Record<Field, string>> {
   const found: Partial<Record<Field, string>> = {}

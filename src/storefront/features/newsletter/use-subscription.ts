@@ -8,7 +8,7 @@ import { emailProblem } from '#rules/forms/email.ts'
 import type { FormProblem } from '#rules/forms/form-problem.ts'
 import { newsletter } from '#site-texts/newsletter.ts'
 import type { Consents } from './consent-boxes.tsx'
-import { problemWords } from './form-problems.ts'
+import { problemText } from './form-problems.ts'
 import { rememberSubscribed } from './subscribed-here.ts'
 
 export type SubscriptionField = 'email' | 'name' | 'phone' | 'shopId' | keyof Consents
@@ -32,7 +32,7 @@ export function useSubscription(source: FormSource, firstEmail = '') {
     extra: Extra = {},
     extraProblems: Partial<Record<SubscriptionField, FormProblem | null>> = {},
   ): Promise<SubscriptionOutcome | null> {
-    const found = problemWords<SubscriptionField>({
+    const found = problemText<SubscriptionField>({
       ...extraProblems,
       email: emailProblem(email),
       hasConsent: checkboxProblem(consents.hasConsent),

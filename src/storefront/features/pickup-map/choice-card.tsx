@@ -3,7 +3,7 @@ import { preventOrphans } from '#client/prevent-orphans.ts'
 import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { type Choice, hoursWords, paymentWords } from './choice.ts'
+import { type Choice, hoursText, paymentText } from './choice.ts'
 import styles from './choice-card.module.css'
 
 /** In words, ready to be shown: «250 ₽», «18–20 ноября». */
@@ -37,13 +37,13 @@ export function ChoiceCard({ choice, terms, isChosen, isOpen, onChoose }: Choice
       </p>
       <p className={styles.fact}>
         <Clock {...small} />
-        {hoursWords(choice.hours)}
+        {hoursText(choice.hours)}
       </p>
       {isOpen && (
         <>
           <p className={styles.fact}>
             <CreditCard {...small} />
-            {paymentWords(choice).join(', ')}
+            {paymentText(choice).join(', ')}
           </p>
           {choice.howToFind && (
             <p className={styles.fact}>

@@ -69,14 +69,14 @@ export function findShops(shops: readonly Shop[], query: string, city: string | 
     .map(choiceOfShop)
 }
 
-export function hoursWords(hours: readonly PointDay[]): string {
+export function hoursText(hours: readonly PointDay[]): string {
   if (hours.length === 0) return texts.noHours
   return groupHours(hours)
     .map(({ from, to, open, close }) => texts.hours(from, to, open, close))
     .join(', ')
 }
 
-export function paymentWords(choice: Pick<Choice, 'hasCash' | 'hasCard' | 'hasFitting'>): string[] {
+export function paymentText(choice: Pick<Choice, 'hasCash' | 'hasCard' | 'hasFitting'>): string[] {
   const ways = [choice.hasCash && texts.payment.cash, choice.hasCard && texts.payment.card].filter(
     (way) => way !== false,
   )

@@ -1,25 +1,16 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Shop } from '#contract/product.ts'
-import type { Bounds } from '#rules/pickup-points/bounds.ts'
 import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useMedia } from '#ui/use-media.ts'
-import { type Choice, findShops } from './choice.ts'
+import type { Choice } from './choice.ts'
 import { ChoiceCard, type ChoiceTerms } from './choice-card.tsx'
-import { ChooserTools, noFilters } from './chooser-tools.tsx'
-import { byDistance } from './distance.ts'
+import { ChooserTools } from './chooser-tools.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { PointMap } from './map/point-map.tsx'
-import { useMapPoints } from './map/use-map-points.ts'
-import { useMapView } from './map/use-map-view.ts'
 import styles from './pickup-chooser.module.css'
-import type { Place, PointWish } from './point-query.ts'
-import { useCarriers } from './use-carriers.ts'
-import { useLookedChoice } from './use-looked-choice.ts'
-import { useNearby } from './use-nearby.ts'
-import { usePointList } from './use-point-list.ts'
-import { useSearchScope } from './use-search-scope.ts'
+import { usePickupChoice } from './use-pickup-choice.ts'
 
 export type PickupChooserProps = {
   /** Id of what is chosen: of a point, or `shopChoiceId(shop.id)`. */
@@ -42,61 +33,19 @@ const HAS_ROOM_FOR_BOTH = '(min-width: 900px)'
 
 /** Where to collect the order: a list and a map with the same powers, one for all carriers. */
 export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms, styleUrl }: PickupChooserProps) {
-  const { country, city } = place
   const isWide = useMedia(HAS_ROOM_FOR_BOTH)
   const [view, setView] = useState<'list' | 'map'>('list')
-  const [filters, setFilters] = useState(noFilters)
-  const [lookedId, setLooked] = useState<string | null>(value)
-  const [seen, setSeen] = useState<Bounds | null>(null)
-  const [goTo, setGoTo] = useState<Place | null>(null)
-  const scope = useSearchScope(city)
-  const nearby = useNearby((here) => {
-    setLooked(null)
-    setGoTo(here)
-  })
-  const { near } = nearby
-
-  const wish: PointWish | null = shops ? null : { ...filters, near, country, city: scope.isCountry ? null : city }
-  const carriers = useCarriers(country, !shops)
-  const list = usePointList(wish)
   const isMapOpen = isWide || view === 'map'
-  const points = useMapPoints(isMapOpen ? wish : null, seen)
-  const ours = useMemo(
-    () => shops && byDistance(findShops(shops, filters.query, city), near),
-    [shops, filters.query, city, near],
-  )
-  const map = useMapView(ours, points.answer, city, seen)
-  const choices = ours ?? list.choices
-  const total = ours ? ours.length : list.total
-  const looked = useLookedChoice(lookedId, choices)
-  const chosen = useLookedChoice(value, choices)
-
-  // Nobody should face an empty page for living in a small town.
-  const isCityEmpty = !shops && filters === noFilters && near === null && total === 0 && !list.isLoading
-  const { isCountry, widen } = scope
-  useEffect(() => {
-    if (isCityEmpty && !isCountry) widen()
-  }, [isCityEmpty, isCountry, widen])
-
-  /** From the list: a map beside it shows where that is. */
-  function look(id: string | null) {
-    setLooked(id)
-    const choice = choices.find((known) => known.id === id)
-    if (choice) setGoTo({ latitude: choice.latitude, longitude: choice.longitude })
-  }
-
-  function changeScope(next: boolean) {
-    setSeen(null)
-    scope.change(next)
-  }
+  const choice = usePickupChoice({ value, place, shops, isMapOpen })
+  const { filters, setFilters, nearby, carriers, choices, total, list, scope, lookedId, look } = choice
 
   const listPanel = (
     <ListPanel
       choices={choices}
       total={total}
-      list={shops ? undefined : list}
-      city={city}
-      scope={{ ...scope, change: changeScope }}
+      list={list}
+      city={place.city}
+      scope={scope}
       value={value}
       looked={lookedId}
       termsOf={termsOf}
@@ -104,36 +53,15 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
       onChoose={onChoose}
     />
   )
-  // Beside the list, the list has its card.
-  const card = looked && !(isWide && choices.includes(looked)) && (
-    <ChoiceCard
-      choice={looked}
-      terms={termsOf(looked)}
-      isChosen={looked.id === value}
-      isOpen
-      onChoose={() => onChoose(looked)}
-    />
-  )
   const mapPanel = isMapOpen && (
-    <div className={styles.map}>
-      {points.error && (
-        <Notice tone="error" live="polite">
-          {points.error}
-        </Notice>
-      )}
-      <PointMap
-        {...map}
-        looked={looked}
-        chosen={chosen}
-        me={near}
-        goTo={goTo}
-        styleUrl={styleUrl}
-        onMove={setSeen}
-        onPick={setLooked}
-        onCloseCard={() => setLooked(null)}
-        card={card}
-      />
-    </div>
+    <MapPanel
+      {...choice}
+      value={value}
+      isBesideList={isWide}
+      termsOf={termsOf}
+      styleUrl={styleUrl}
+      onChoose={onChoose}
+    />
   )
 
   return (
@@ -143,7 +71,7 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
         onChange={setFilters}
         isForShops={shops !== undefined}
         carriers={carriers}
-        isNear={near !== null}
+        isNear={nearby.near !== null}
         onNear={nearby.toggle}
       />
       {nearby.hasFailed && (
@@ -167,6 +95,48 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
           ]}
         />
       )}
+    </div>
+  )
+}
+
+type MapPanelProps = ReturnType<typeof usePickupChoice> &
+  Pick<PickupChooserProps, 'value' | 'onChoose' | 'styleUrl'> & {
+    termsOf: NonNullable<PickupChooserProps['termsOf']>
+    isBesideList: boolean
+  }
+
+function MapPanel(props: MapPanelProps) {
+  const { value, onChoose, termsOf, styleUrl, isBesideList } = props
+  const { choices, looked, chosen, nearby, map, mapError, goTo, setSeen, setLooked } = props
+  // Beside the list, the list has its card.
+  const card = looked && !(isBesideList && choices.includes(looked)) && (
+    <ChoiceCard
+      choice={looked}
+      terms={termsOf(looked)}
+      isChosen={looked.id === value}
+      isOpen
+      onChoose={() => onChoose(looked)}
+    />
+  )
+  return (
+    <div className={styles.map}>
+      {mapError && (
+        <Notice tone="error" live="polite">
+          {mapError}
+        </Notice>
+      )}
+      <PointMap
+        {...map}
+        looked={looked}
+        chosen={chosen}
+        me={nearby.near}
+        goTo={goTo}
+        styleUrl={styleUrl}
+        onMove={setSeen}
+        onPick={setLooked}
+        onCloseCard={() => setLooked(null)}
+        card={card}
+      />
     </div>
   )
 }

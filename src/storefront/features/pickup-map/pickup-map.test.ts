@@ -4,7 +4,7 @@ import type { PickupPoint } from '#contract/pickup-points.ts'
 import type { Shop } from '#contract/product.ts'
 import { networkCities } from '#rules/pickup-points/network-cities.ts'
 import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
-import { choiceOfPoint, choiceOfShop, findShops, hoursWords, paymentWords } from './choice.ts'
+import { choiceOfPoint, choiceOfShop, findShops, hoursText, paymentText } from './choice.ts'
 import { areaOf, byDistance } from './distance.ts'
 import { baseStyle, cityShapes, gridLines, streetLines } from './map/base-map.ts'
 import { listQuery } from './point-query.ts'
@@ -83,17 +83,17 @@ describe('what is asked', () => {
 describe('a choice', () => {
   test('says who, when and how one pays', () => {
     expect(choiceOfPoint(point).title).toBe('СДЭК, пункт выдачи')
-    expect(hoursWords(point.hours)).toBe('пн–пт 10:00–20:00')
-    expect(hoursWords([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' })))).toBe(
+    expect(hoursText(point.hours)).toBe('пн–пт 10:00–20:00')
+    expect(hoursText([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' })))).toBe(
       'ежедневно круглосуточно',
     )
-    expect(hoursWords([])).toBe(texts.noHours)
-    expect(paymentWords(point)).toEqual(['наличные', 'карта', 'примерка'])
-    expect(paymentWords({ hasCash: false, hasCard: false, hasFitting: false })).toEqual(['только онлайн-оплата'])
+    expect(hoursText([])).toBe(texts.noHours)
+    expect(paymentText(point)).toEqual(['наличные', 'карта', 'примерка'])
+    expect(paymentText({ hasCash: false, hasCard: false, hasFitting: false })).toEqual(['только онлайн-оплата'])
   })
 
   test('a shop of ours is one too, found by its words', () => {
-    expect(hoursWords(choiceOfShop(shop).hours)).toBe('пн 10:00–22:00, сб–вс 10:00–22:00')
+    expect(hoursText(choiceOfShop(shop).hours)).toBe('пн 10:00–22:00, сб–вс 10:00–22:00')
     const other = { ...shop, id: 4, city: 'Казань', name: 'Казань Молл', address: 'улица Павлюхина, 91', metro: null }
     const ids = (query: string, city: string | null) => findShops([shop, other], query, city).map(({ id }) => id)
     expect(ids('', 'Казань')).toEqual(['shop-4', 'shop-3'])

@@ -43,6 +43,20 @@ export function BookingForm({ services, shops }: BookingFormProps) {
     setMoved(true)
   }
 
+  function chooseService(one: PiercingService) {
+    setService(one)
+    // Another visit may last longer: its times are others.
+    if (one.minutes !== service?.minutes) setTime(null)
+    if (!one.isForChildren && contacts.age === 'child') setContacts({ ...contacts, age: 'adult' })
+    go(shop ? 'time' : 'shop')
+  }
+
+  function chooseShop(one: PiercingShop) {
+    setShop(one)
+    if (one.id !== shop?.id) setTime(null)
+    go('time')
+  }
+
   function restart() {
     setBooking(null)
     setTime(null)
@@ -56,12 +70,7 @@ export function BookingForm({ services, shops }: BookingFormProps) {
   const frame = (one: Step) => ({
     number: STEPS.indexOf(one) + 1,
     title: texts.steps[one],
-    state:
-      step === one
-        ? ('open' as const)
-        : STEPS.indexOf(one) < STEPS.indexOf(step)
-          ? ('done' as const)
-          : ('ahead' as const),
+    state: stateOf(one, step),
     takesFocus: hasMoved,
     onChange: () => go(one),
   })
@@ -69,48 +78,10 @@ export function BookingForm({ services, shops }: BookingFormProps) {
   return (
     <div className={styles.form}>
       <BookingStep {...frame('service')} chosen={service && <ServiceLine service={service} />}>
-        <ul className={styles.options}>
-          {services.map((one) => (
-            <li key={one.code}>
-              <button
-                type="button"
-                className={styles.option}
-                aria-pressed={one.code === service?.code}
-                onClick={() => {
-                  setService(one)
-                  // Another visit may last longer: its times are others.
-                  if (one.minutes !== service?.minutes) setTime(null)
-                  if (!one.isForChildren && contacts.age === 'child') setContacts({ ...contacts, age: 'adult' })
-                  go(shop ? 'time' : 'shop')
-                }}
-              >
-                <ServiceLine service={one} />
-                <span className={styles.text}>{preventOrphans(one.text)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ServiceOptions services={services} chosen={service} onChoose={chooseService} />
       </BookingStep>
       <BookingStep {...frame('shop')} chosen={shop && <ShopLine shop={shop} />}>
-        <ul className={styles.options}>
-          {shops.map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                className={styles.option}
-                aria-pressed={one.id === shop?.id}
-                onClick={() => {
-                  setShop(one)
-                  if (one.id !== shop?.id) setTime(null)
-                  go('time')
-                }}
-              >
-                <ShopLine shop={one} />
-                <span className={styles.text}>{texts.masters(one.masters)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ShopOptions shops={shops} chosen={shop} onChoose={chooseShop} />
       </BookingStep>
       <BookingStep {...frame('time')} chosen={time && `${formatWeekday(time.day, dates.language)}, ${time.time}`}>
         {failure && step === 'time' && (
@@ -146,6 +117,57 @@ export function BookingForm({ services, shops }: BookingFormProps) {
         )}
       </BookingStep>
     </div>
+  )
+}
+
+function stateOf(step: Step, open: Step): 'open' | 'done' | 'ahead' {
+  if (step === open) return 'open'
+  return STEPS.indexOf(step) < STEPS.indexOf(open) ? 'done' : 'ahead'
+}
+
+type OptionsProps<One> = { chosen: One | null; onChoose(one: One): void }
+
+function ServiceOptions({
+  services,
+  chosen,
+  onChoose,
+}: OptionsProps<PiercingService> & Pick<BookingFormProps, 'services'>) {
+  return (
+    <ul className={styles.options}>
+      {services.map((one) => (
+        <li key={one.code}>
+          <button
+            type="button"
+            className={styles.option}
+            aria-pressed={one.code === chosen?.code}
+            onClick={() => onChoose(one)}
+          >
+            <ServiceLine service={one} />
+            <span className={styles.text}>{preventOrphans(one.text)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ShopOptions({ shops, chosen, onChoose }: OptionsProps<PiercingShop> & Pick<BookingFormProps, 'shops'>) {
+  return (
+    <ul className={styles.options}>
+      {shops.map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            className={styles.option}
+            aria-pressed={one.id === chosen?.id}
+            onClick={() => onChoose(one)}
+          >
+            <ShopLine shop={one} />
+            <span className={styles.text}>{texts.masters(one.masters)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -70,6 +70,7 @@ export function ContactsStep({
   const [found, setFound] = useState<ContactProblems>({})
   const problems = { ...refused, ...found }
   const set = (part: Partial<Contacts>) => onChange({ ...value, ...part })
+  const fieldProps = { value, problems, set }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -80,69 +81,10 @@ export function ContactsStep({
     else onSubmit()
   }
 
-  const parentBox = (label: string) => (
-    <Checkbox
-      id="piercing-hasParent"
-      label={label}
-      checked={value.hasParent}
-      onChange={(hasParent) => set({ hasParent })}
-      error={problems.hasParent}
-    />
-  )
   return (
     <form ref={form} className={styles.contacts} onSubmit={submit} noValidate>
-      <div className={styles.fields}>
-        <PersonNameField
-          id="piercing-name"
-          label={texts.name}
-          autoComplete="given-name"
-          value={value.name}
-          onChange={(name) => set({ name })}
-          error={problems.name}
-          required
-        />
-        <PhoneField
-          id="piercing-phone"
-          label={texts.phone}
-          mask={(text) => maskPhone(text, site.language)}
-          value={value.phone}
-          onChange={(phone) => set({ phone })}
-          hint={texts.phoneHint}
-          error={problems.phone}
-          required
-        />
-        <EmailField
-          id="piercing-email"
-          label={texts.email}
-          note={texts.emailNote}
-          value={value.email}
-          onChange={(email) => set({ email })}
-          hint={texts.emailHint}
-          error={problems.email}
-        />
-      </div>
-      <RadioCards<Age>
-        label={texts.age.label}
-        value={value.age}
-        onChange={(age) => set({ age, hasParent: false })}
-        error={problems.age}
-        cards={[
-          { value: 'adult', title: texts.age.adult, text: texts.age.adultText },
-          {
-            value: 'teen',
-            title: texts.age.teen,
-            text: texts.age.teenText,
-            content: parentBox(texts.age.hasConsent),
-          },
-          {
-            value: 'child',
-            title: texts.age.child,
-            text: service.isForChildren ? texts.age.childText : texts.age.childClosed,
-            disabled: !service.isForChildren,
-            content: parentBox(texts.age.hasParent),
-          },
-        ]}
-      />
+      <PersonFields {...fieldProps} />
+      <AgeChoice {...fieldProps} service={service} />
       <Checkbox
         id="piercing-hasConsent"
         checked={value.hasConsent}
@@ -164,6 +106,81 @@ export function ContactsStep({
       </Button>
       <p className={styles.note}>{texts.payLater(settings.piercing?.changeHours ?? 0)}</p>
     </form>
+  )
+}
+
+type FieldProps = { value: Contacts; problems: ContactProblems; set(part: Partial<Contacts>): void }
+
+function PersonFields({ value, problems, set }: FieldProps) {
+  const { site } = useSite()
+  return (
+    <div className={styles.fields}>
+      <PersonNameField
+        id="piercing-name"
+        label={texts.name}
+        autoComplete="given-name"
+        value={value.name}
+        onChange={(name) => set({ name })}
+        error={problems.name}
+        required
+      />
+      <PhoneField
+        id="piercing-phone"
+        label={texts.phone}
+        mask={(text) => maskPhone(text, site.language)}
+        value={value.phone}
+        onChange={(phone) => set({ phone })}
+        hint={texts.phoneHint}
+        error={problems.phone}
+        required
+      />
+      <EmailField
+        id="piercing-email"
+        label={texts.email}
+        note={texts.emailNote}
+        value={value.email}
+        onChange={(email) => set({ email })}
+        hint={texts.emailHint}
+        error={problems.email}
+      />
+    </div>
+  )
+}
+
+/** Whoever is not of age needs a parent, and some things are not done to children at all. */
+function AgeChoice({ value, problems, set, service }: FieldProps & Pick<ContactsStepProps, 'service'>) {
+  const parentBox = (label: string) => (
+    <Checkbox
+      id="piercing-hasParent"
+      label={label}
+      checked={value.hasParent}
+      onChange={(hasParent) => set({ hasParent })}
+      error={problems.hasParent}
+    />
+  )
+  return (
+    <RadioCards<Age>
+      label={texts.age.label}
+      value={value.age}
+      onChange={(age) => set({ age, hasParent: false })}
+      error={problems.age}
+      cards={[
+        { value: 'adult', title: texts.age.adult, text: texts.age.adultText },
+        {
+          value: 'teen',
+          title: texts.age.teen,
+          text: texts.age.teenText,
+          content: parentBox(texts.age.hasConsent),
+        },
+        {
+          value: 'child',
+          title: texts.age.child,
+          text: service.isForChildren ? texts.age.childText : texts.age.childClosed,
+          disabled: !service.isForChildren,
+          content: parentBox(texts.age.hasParent),
+        },
+      ]}
+    />
   )
 }
 

@@ -49,7 +49,7 @@ export function ProductCard(props: ProductCardProps) {
       return watchImpression(current, () => track({ kind: 'impression', product, place: cardPlace(current) }))
   }, [product])
 
-  function tellClick({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  function trackClick({ target, currentTarget }: MouseEvent<HTMLElement>) {
     if ((target as Element).closest('a')) track({ kind: 'productClick', product, place: cardPlace(currentTarget) })
   }
 
@@ -60,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
     isUnique && !selection ? cachedMarkup(product.photos, `${props.level} ${props.isEager}`, () => inside) : null
   if (markup === null) {
     return (
-      <article ref={card} className={styles.card} onClickCapture={tellClick}>
+      <article ref={card} className={styles.card} onClickCapture={trackClick}>
         {inside}
       </article>
     )

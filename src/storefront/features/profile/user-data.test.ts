@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PersonalData } from '#contract/profile.ts'
 import {
   dataOf,
-  errorWords,
+  errorText,
   isSignedOut,
   noUserData,
   signedInUser,
@@ -106,7 +106,7 @@ test.each([
   ['text', null],
   [null, null],
 ])('[N12] the stored body %o is shown in its own words', (body, texts) => {
-  expect(errorWords(body)).toBe(texts)
+  expect(errorText(body)).toBe(texts)
 })
 
 test('[L02] whoever signs in next sees nothing of the one before', () => {

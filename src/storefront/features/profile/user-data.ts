@@ -44,7 +44,7 @@ export function signedInUser(held: UserData): User | null {
 }
 
 /** What to say in place of data: the server's own words where it had some. */
-export function errorWords(body: unknown): string | null {
+export function errorText(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null
   return typeof body.message === 'string' && body.message !== '' ? body.message : null
 }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { QUERY_LENGTH } from '#contract/search.ts'
 import { search as texts } from '#site-texts/search.ts'
@@ -43,13 +43,12 @@ export function SearchPanel({ begin }: { begin: string }) {
   const count = optionCount(sections)
   const isBlank = typed.trim() === ''
   const active = sections.flatMap(({ options }) => options).find((option) => option.place === place)
-  const optionId = (at: number) => `${id}-option-${at}`
 
   // Somebody who searches again usually searches for something else.
   useEffect(() => input.current?.select(), [])
   useEscapeToClear(input, typed !== '', () => type(''))
   useEffect(() => {
-    if (active) document.getElementById(`${id}-option-${active.place}`)?.scrollIntoView({ block: 'nearest' })
+    if (active) document.getElementById(optionIdOf(id, active.place))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
 
   function type(next: string) {
@@ -69,85 +68,25 @@ export function SearchPanel({ begin }: { begin: string }) {
     void navigate(active ? active.href : searchHref(typed), { replace: true })
   }
 
-  const news = hasFailed ? texts.failed : count > 0 ? texts.options(count) : texts.noOptions
+  const outcome = hasFailed ? texts.failed : count > 0 ? texts.options(count) : texts.noOptions
 
   return (
     <search className={styles.panel}>
-      {/* Works by itself too, and gives phones their search key. */}
-      <form className={styles.form} action="/search" onSubmit={submit}>
-        <Search {...iconProps} size={24} className={styles.glass} />
-        <input
-          ref={input}
-          className={styles.input}
-          name="q"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          role="combobox"
-          aria-label={texts.field}
-          aria-autocomplete="list"
-          aria-expanded={count > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && optionId(active.place)}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={QUERY_LENGTH}
-          placeholder={texts.placeholder}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        {typed !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={texts.clear}
-            onClick={() => {
-              type('')
-              input.current?.focus()
-            }}
-          >
-            <X {...iconProps} size={18} />
-          </button>
-        )}
-        <VisuallyHidden>
-          <button type="submit" tabIndex={-1}>
-            {texts.submit}
-          </button>
-        </VisuallyHidden>
-      </form>
+      <SearchField
+        input={input}
+        listId={`${id}-list`}
+        typed={typed}
+        isExpanded={count > 0}
+        activeId={active && optionIdOf(id, active.place)}
+        onType={type}
+        onKeyDown={onKeyDown}
+        onSubmit={submit}
+      />
       <VisuallyHidden>
-        <span role="status">{isLoading ? '' : news}</span>
+        <span role="status">{isLoading ? '' : outcome}</span>
       </VisuallyHidden>
-      {!isLoading && (hasFailed || count === 0) && <p className={styles.nothing}>{news}</p>}
-      <div className={styles.found}>
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={texts.queries}
-          className={styles.list}
-          aria-busy={isLoading || undefined}
-        >
-          {sections.map((section) => (
-            <Section
-              key={section.kind}
-              section={section}
-              titleId={`${id}-${section.kind}`}
-              optionId={optionId}
-              place={place}
-            />
-          ))}
-        </div>
-        {sections[0]?.kind === 'recent' && (
-          // Not in the list, where only options may be; it stands beside the first title.
-          <p className={styles.forget}>
-            <button type="button" className={styles.quiet} onClick={forgetQueries}>
-              {texts.clearRecent}
-            </button>
-          </p>
-        )}
-      </div>
+      {!isLoading && (hasFailed || count === 0) && <p className={styles.nothing}>{outcome}</p>}
+      <FoundSections id={id} sections={sections} place={place} isLoading={isLoading} />
       {!isBlank && count > 0 && (
         <p>
           <Link className={styles.all} to={searchHref(typed)} replace>
@@ -156,6 +95,102 @@ export function SearchPanel({ begin }: { begin: string }) {
         </p>
       )}
     </search>
+  )
+}
+
+const optionIdOf = (id: string, place: number) => `${id}-option-${place}`
+
+type SearchFieldProps = {
+  input: RefObject<HTMLInputElement | null>
+  listId: string
+  typed: string
+  isExpanded: boolean
+  activeId: string | undefined
+  onType(text: string): void
+  onKeyDown(event: KeyboardEvent): void
+  onSubmit(event: SyntheticEvent): void
+}
+
+/** Works by itself too, and gives phones their search key. */
+function SearchField({ input, listId, typed, isExpanded, activeId, onType, onKeyDown, onSubmit }: SearchFieldProps) {
+  return (
+    <form className={styles.form} action="/search" onSubmit={onSubmit}>
+      <Search {...iconProps} size={24} className={styles.glass} />
+      <input
+        ref={input}
+        className={styles.input}
+        name="q"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        role="combobox"
+        aria-label={texts.field}
+        aria-autocomplete="list"
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={QUERY_LENGTH}
+        placeholder={texts.placeholder}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={texts.clear}
+          onClick={() => {
+            onType('')
+            input.current?.focus()
+          }}
+        >
+          <X {...iconProps} size={18} />
+        </button>
+      )}
+      <VisuallyHidden>
+        <button type="submit" tabIndex={-1}>
+          {texts.submit}
+        </button>
+      </VisuallyHidden>
+    </form>
+  )
+}
+
+type FoundProps = { id: string; sections: readonly SearchSection[]; place: number; isLoading: boolean }
+
+function FoundSections({ id, sections, place, isLoading }: FoundProps) {
+  return (
+    <div className={styles.found}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={texts.queries}
+        className={styles.list}
+        aria-busy={isLoading || undefined}
+      >
+        {sections.map((section) => (
+          <Section
+            key={section.kind}
+            section={section}
+            titleId={`${id}-${section.kind}`}
+            optionId={(at) => optionIdOf(id, at)}
+            place={place}
+          />
+        ))}
+      </div>
+      {sections[0]?.kind === 'recent' && (
+        // Not in the list, where only options may be; it stands beside the first title.
+        <p className={styles.forget}>
+          <button type="button" className={styles.quiet} onClick={forgetQueries}>
+            {texts.clearRecent}
+          </button>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -40,7 +40,7 @@ export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps)
                     [shop.address, shop.metro && texts.metro(shop.metro), shop.hint].filter(Boolean).join('. '),
                   )}
                 </p>
-                <p className={styles.open}>{openWords(shop, now)}</p>
+                <p className={styles.open}>{openText(shop, now)}</p>
                 {stockOf?.(shop)}
                 <p className={styles.ways}>
                   {shop.phone && (
@@ -66,7 +66,7 @@ export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps)
   )
 }
 
-function openWords(shop: Shop, now: Date): string {
+function openText(shop: Shop, now: Date): string {
   const state = openState(shop, now)
   if (state.isOpen) return texts.openUntil(state.until)
   return state.opensAt ? texts.opensAt(state.opensAt) : texts.closedToday

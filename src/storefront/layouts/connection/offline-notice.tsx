@@ -12,7 +12,7 @@ const ROOM = '--notice-height'
 /** At the foot of the screen as long as there is no connection, or the page is not the newest. */
 export function OfflineNotice() {
   const connection = useConnection()
-  const words = useWords(connection)
+  const words = useConnectionText(connection)
   const strip = useRef<HTMLElement>(null)
 
   // Whatever else stands at the foot of the screen stands on it.
@@ -46,7 +46,7 @@ export function OfflineNotice() {
   )
 }
 
-function useWords({ isOnline, savedAt }: Connection): string | null {
+function useConnectionText({ isOnline, savedAt }: Connection): string | null {
   const dates = useDates()
   if (savedAt === null) return isOnline ? null : texts.lost
   const when = formatDayAndTime(savedAt, dates)

@@ -129,13 +129,13 @@ describe.each(['ru', 'en'] as const)('the checkout of the %s site', (language) =
     const { ConfirmBlock } = await import('../../features/checkout/confirmation/confirm-block.tsx')
     const { AddressField } = await import('../../features/address/address-field.tsx')
     const { problemsOf } = await import('../../features/checkout/checkout-problems.ts')
-    const { problemWords } = await import('../../features/checkout/field-messages.ts')
+    const { problemText } = await import('../../features/checkout/field-messages.ts')
 
     draw = (block, form, facts) => {
       const problems = problemsOf(block, form, facts)
       const error = (field: string) => {
         const problem = problems[field]
-        return problem && problemWords(problem)
+        return problem && problemText(problem)
       }
       const nothing = () => {}
       const fields = { error, isGood: () => false, change: nothing, leave: nothing }

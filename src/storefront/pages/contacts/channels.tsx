@@ -15,7 +15,7 @@ export function Channels() {
   const { phone, hours, messengers } = support(site.language)
   const clock = now && wallClock(now, settings.letterTimeZones[site.language])
   const isThere = clock && clock.hour >= hours.from && clock.hour < hours.to
-  const { email, hours: hoursWords } = layout.footer
+  const { email, hours: hoursText } = layout.footer
   return (
     <ul className={styles.channels}>
       <li className={styles.channel}>
@@ -23,7 +23,7 @@ export function Channels() {
         <a className={styles.value} href={phoneUri(phone)}>
           {phone}
         </a>
-        <p className={styles.note}>{hoursWords}</p>
+        <p className={styles.note}>{hoursText}</p>
         <p className={styles.state}>{clock && (isThere ? texts.thereNow : texts.notThere)}</p>
       </li>
       <li className={styles.channel}>

@@ -57,20 +57,7 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
         {
           id: 'delivery',
           title: messages.delivery.title,
-          content: (
-            <>
-              <ul className={styles.list}>
-                {messages.delivery.list.map((line) => (
-                  <li key={line}>{preventOrphans(line)}</li>
-                ))}
-              </ul>
-              <ForPage path={messages.delivery.href}>
-                <LinkButton as={Link} to={messages.delivery.href} variant="quiet">
-                  {messages.delivery.more}
-                </LinkButton>
-              </ForPage>
-            </>
-          ),
+          content: <Delivery />,
         },
         {
           id: 'returns',
@@ -95,25 +82,46 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
         {
           id: 'designer',
           title: messages.designer.title,
-          content: (
-            <div className={styles.maker}>
-              <div>
-                <SmallPhoto picture={maker.picture} shape="square" />
-              </div>
-              <div>
-                <p className={styles.name}>
-                  {maker.name}, {maker.city}
-                </p>
-                <p>{preventOrphans(maker.lead)}</p>
-                <LinkButton as={Link} to={maker.url} variant="quiet">
-                  {messages.designer.more}
-                </LinkButton>
-              </div>
-            </div>
-          ),
+          content: <Maker maker={maker} />,
         },
       ]}
     />
+  )
+}
+
+function Delivery() {
+  return (
+    <>
+      <ul className={styles.list}>
+        {messages.delivery.list.map((line) => (
+          <li key={line}>{preventOrphans(line)}</li>
+        ))}
+      </ul>
+      <ForPage path={messages.delivery.href}>
+        <LinkButton as={Link} to={messages.delivery.href} variant="quiet">
+          {messages.delivery.more}
+        </LinkButton>
+      </ForPage>
+    </>
+  )
+}
+
+function Maker({ maker }: Pick<ProductPageData, 'maker'>) {
+  return (
+    <div className={styles.maker}>
+      <div>
+        <SmallPhoto picture={maker.picture} shape="square" />
+      </div>
+      <div>
+        <p className={styles.name}>
+          {maker.name}, {maker.city}
+        </p>
+        <p>{preventOrphans(maker.lead)}</p>
+        <LinkButton as={Link} to={maker.url} variant="quiet">
+          {messages.designer.more}
+        </LinkButton>
+      </div>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { errorWords, type Topic, type TopicData } from '../../features/profile/user-data.ts'
+import { errorText, type Topic, type TopicData } from '../../features/profile/user-data.ts'
 import { useTopic } from '../../features/profile/user-data-store.ts'
 import styles from './section.module.css'
 
@@ -19,7 +19,7 @@ type TopicGateProps<Name extends Topic> = {
 export function TopicGate<Name extends Topic>({ topic, section, children }: TopicGateProps<Name>) {
   const { data, error, retry } = useTopic(topic, section)
   if (data) return children(data)
-  return error ? <NoData texts={errorWords(error.body)} onRetry={retry} /> : <Waiting />
+  return error ? <NoData texts={errorText(error.body)} onRetry={retry} /> : <Waiting />
 }
 
 export function Waiting() {

@@ -7,7 +7,7 @@ import { shops as texts } from '#site-texts/shops.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { findWords, unbroken } from '../../features/shop-availability/visit/find-words.ts'
-import { hoursWords } from '../../features/shop-availability/visit/hours-words.ts'
+import { hoursText } from '../../features/shop-availability/visit/hours-text.ts'
 import { OpenLine } from '../../features/shop-availability/visit/open-line.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { DUBAI_SHOP_ID } from '../../shared/shop/dubai-shop.ts'
@@ -53,7 +53,7 @@ export function ShopCard({ shop, km, now, hasCity }: ShopCardProps) {
         <OpenLine shop={shop} now={now} />
         <p>{unbroken(hasCity ? `${city}, ${address}` : address)}</p>
         {way && <p className={styles.quiet}>{way}</p>}
-        <p className={styles.quiet}>{hoursWords(shop)}</p>
+        <p className={styles.quiet}>{hoursText(shop)}</p>
         <ul className={styles.services} aria-label={texts.services}>
           {services.map((service) => (
             <li key={service} className={styles.service}>

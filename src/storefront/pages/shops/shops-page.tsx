@@ -60,19 +60,7 @@ export default function ShopsPage({ data: { shops } }: PageProps<typeof loader>)
         image={shops[0]?.picture ?? undefined}
         facts={import.meta.env.SSR ? [shopListFacts(origins[site.language], shops)] : undefined}
       />
-      <header className={styles.head}>
-        <Trail
-          label={texts.breadcrumbs}
-          crumbs={[
-            { label: texts.home, href: '/' },
-            { label: texts.title, href: texts.path },
-          ]}
-        />
-        <h1>{texts.title}</h1>
-        <p className={styles.lead}>
-          {preventOrphans(shops.length > 0 ? texts.lead(shops.length, cities.length) : texts.none)}
-        </p>
-      </header>
+      <Head shopCount={shops.length} cityCount={cities.length} />
       {shops.length > 0 && (
         <>
           <div className={styles.tools}>
@@ -82,25 +70,13 @@ export default function ShopsPage({ data: { shops } }: PageProps<typeof loader>)
                 <CityLink key={city} city={city} chosen={chosen} />
               ))}
             </nav>
-            <div className={styles.ways}>
-              <Chip selected={isOpenOnly} aria-pressed={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
-                {texts.openNow}
-              </Chip>
-              <Chip selected={nearby.here !== null} aria-pressed={nearby.here !== null} onClick={nearby.toggle}>
-                <LocateFixed {...iconProps} size={16} />
-                {texts.nearMe}
-              </Chip>
-              <Button
-                className={styles.mapButton}
-                variant="quiet"
-                size="small"
-                aria-expanded={isMapShown}
-                icon={<MapIcon {...iconProps} size={16} />}
-                onClick={() => setMapShown(!isMapShown)}
-              >
-                {isMapShown ? texts.hideMap : texts.showMap}
-              </Button>
-            </div>
+            <ListTools
+              nearby={nearby}
+              isOpenOnly={isOpenOnly}
+              onOpenOnly={setOpenOnly}
+              isMapShown={isMapShown}
+              onMap={setMapShown}
+            />
           </div>
           <p className={styles.count} role="status">
             {texts.found(ordered.length)}
@@ -126,6 +102,54 @@ export default function ShopsPage({ data: { shops } }: PageProps<typeof loader>)
           <ShopGroups ordered={ordered} isByDistance={nearby.here !== null} now={now} />
         </>
       )}
+    </div>
+  )
+}
+
+function Head({ shopCount, cityCount }: { shopCount: number; cityCount: number }) {
+  return (
+    <header className={styles.head}>
+      <Trail
+        label={texts.breadcrumbs}
+        crumbs={[
+          { label: texts.home, href: '/' },
+          { label: texts.title, href: texts.path },
+        ]}
+      />
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{preventOrphans(shopCount > 0 ? texts.lead(shopCount, cityCount) : texts.none)}</p>
+    </header>
+  )
+}
+
+type ListToolsProps = {
+  nearby: ReturnType<typeof useHere>
+  isOpenOnly: boolean
+  onOpenOnly(isOn: boolean): void
+  isMapShown: boolean
+  onMap(isShown: boolean): void
+}
+
+function ListTools({ nearby, isOpenOnly, onOpenOnly, isMapShown, onMap }: ListToolsProps) {
+  return (
+    <div className={styles.ways}>
+      <Chip selected={isOpenOnly} aria-pressed={isOpenOnly} onClick={() => onOpenOnly(!isOpenOnly)}>
+        {texts.openNow}
+      </Chip>
+      <Chip selected={nearby.here !== null} aria-pressed={nearby.here !== null} onClick={nearby.toggle}>
+        <LocateFixed {...iconProps} size={16} />
+        {texts.nearMe}
+      </Chip>
+      <Button
+        className={styles.mapButton}
+        variant="quiet"
+        size="small"
+        aria-expanded={isMapShown}
+        icon={<MapIcon {...iconProps} size={16} />}
+        onClick={() => onMap(!isMapShown)}
+      >
+        {isMapShown ? texts.hideMap : texts.showMap}
+      </Button>
     </div>
   )
 }

@@ -48,11 +48,7 @@ export function WishlistView() {
   const [wasEmpty, setWasEmpty] = useState(false)
   if (isEmpty && !wasEmpty) setWasEmpty(true)
 
-  const names = useRef(new Map<number, string>())
-  useEffect(() => {
-    names.current = new Map(products.map(({ id, name }) => [id, name]))
-  }, [products])
-  useEffect(() => watchRemovals((removed) => offerUndo(removed, (id) => names.current.get(id))), [])
+  useUndoOffers(products)
 
   // The last card took the focus with it.
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,11 +66,7 @@ export function WishlistView() {
       {isEmpty ? (
         <EmptyWishlist />
       ) : status === 'failed' ? (
-        <div className={styles.message}>
-          <EmptyState title={texts.notLoaded} actions={<Button onClick={retry}>{texts.retry}</Button>}>
-            <p>{texts.notLoadedText}</p>
-          </EmptyState>
-        </div>
+        <NotLoaded onRetry={retry} />
       ) : (
         <>
           <WishlistToolbar
@@ -92,18 +84,7 @@ export function WishlistView() {
           {isWaiting || (!isKnown && shown.length === 0) ? (
             <WishlistSkeleton count={ids.length} />
           ) : left === 0 ? (
-            <div className={styles.message}>
-              <EmptyState
-                title={texts.nothingInStock.title}
-                actions={
-                  <Button variant="secondary" onClick={() => choose({ ...wish, inStock: false })}>
-                    {texts.nothingInStock.showAll}
-                  </Button>
-                }
-              >
-                <p>{texts.nothingInStock.text}</p>
-              </EmptyState>
-            </div>
+            <NothingInStock onShowAll={() => choose({ ...wish, inStock: false })} />
           ) : (
             <WishlistCards
               products={shown}
@@ -131,5 +112,41 @@ function Summary({ count, inStock }: { count: number | null; inStock: number | n
       count={count !== null && (inStock === null ? texts.pieces(count) : texts.inStockOf(inStock, count))}
       where={isGuest && texts.savedHere}
     />
+  )
+}
+
+/** Whoever takes a piece out can have it back, by its name. */
+function useUndoOffers(products: readonly { id: number; name: string }[]): void {
+  const names = useRef(new Map<number, string>())
+  useEffect(() => {
+    names.current = new Map(products.map(({ id, name }) => [id, name]))
+  }, [products])
+  useEffect(() => watchRemovals((removed) => offerUndo(removed, (id) => names.current.get(id))), [])
+}
+
+function NotLoaded({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className={styles.message}>
+      <EmptyState title={texts.notLoaded} actions={<Button onClick={onRetry}>{texts.retry}</Button>}>
+        <p>{texts.notLoadedText}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function NothingInStock({ onShowAll }: { onShowAll(): void }) {
+  return (
+    <div className={styles.message}>
+      <EmptyState
+        title={texts.nothingInStock.title}
+        actions={
+          <Button variant="secondary" onClick={onShowAll}>
+            {texts.nothingInStock.showAll}
+          </Button>
+        }
+      >
+        <p>{texts.nothingInStock.text}</p>
+      </EmptyState>
+    </div>
   )
 }

@@ -50,10 +50,10 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
   )
   const [kind, setKind] = useState<Kind>(chosen && kinds.includes(chosen.kind) ? chosen.kind : (kinds[0] ?? 'courier'))
 
-  const priceWords = (minor: number) => (minor === 0 ? messages.free : money.minor(minor))
+  const priceText = (minor: number) => (minor === 0 ? messages.free : money.minor(minor))
 
   const termsOfOption = (option: DeliveryOption | undefined): ChoiceTerms | null =>
-    option ? { date: messages.when(option.from, option.to), price: priceWords(option.price) } : null
+    option ? { date: messages.when(option.from, option.to), price: priceText(option.price) } : null
 
   function termsOf({ source }: Choice): ChoiceTerms | null {
     const way = source.kind === 'shop' ? 'shop' : source.point.provider === 'fivepost' ? 'pickpoint' : 'pickup'
@@ -79,7 +79,7 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
         <CourierWays
           options={options ? optionsOf('courier', options) : []}
           chosen={chosen?.kind === 'courier' ? chosen.way : null}
-          priceWords={priceWords}
+          priceText={priceText}
           onChoose={(way) => choose({ kind: 'courier', way }, messages.ways[way])}
         />
       )
@@ -124,7 +124,7 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
   function summary(of: Kind): string {
     const prices = options ? optionsOf(of, options).map(({ price }) => price) : []
     if (prices.length === 0) return ''
-    const lowest = priceWords(Math.min(...prices))
+    const lowest = priceText(Math.min(...prices))
     return `, ${Math.min(...prices) === Math.max(...prices) ? lowest : messages.from(lowest)}`
   }
 }
@@ -140,11 +140,11 @@ function optionsOf(kind: Kind, options: readonly DeliveryOption[]): DeliveryOpti
 type CourierWaysProps = {
   options: readonly DeliveryOption[]
   chosen: CourierWay | null
-  priceWords(minor: number): string
+  priceText(minor: number): string
   onChoose(way: CourierWay): void
 }
 
-function CourierWays({ options, chosen, priceWords, onChoose }: CourierWaysProps) {
+function CourierWays({ options, chosen, priceText, onChoose }: CourierWaysProps) {
   const first = options.find(({ isAvailable }) => isAvailable)
   const [way, setWay] = useState<CourierWay>(chosen ?? COURIERS.find((known) => known === first?.way) ?? 'courier')
   return (
@@ -163,14 +163,14 @@ function CourierWays({ options, chosen, priceWords, onChoose }: CourierWaysProps
               : [
                   messages.when(from, to),
                   orderBefore !== null && messages.before(orderBefore),
-                  freeFrom !== null && price > 0 && messages.freeFrom(priceWords(freeFrom)),
+                  freeFrom !== null && price > 0 && messages.freeFrom(priceText(freeFrom)),
                 ]
             return [
               {
                 value,
                 title: messages.ways[value],
                 text: notes.filter(Boolean).join(', '),
-                end: priceWords(price),
+                end: priceText(price),
                 disabled: !isAvailable,
               },
             ]

@@ -5,7 +5,7 @@ import { wallClock } from '#rules/delivery/calendar.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { installments } from '#rules/payments/installments.ts'
 import { cart as texts } from '#site-texts/cart.ts'
-import { product as pageWords } from '#site-texts/product.ts'
+import { product as pageTexts } from '#site-texts/product.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
@@ -36,7 +36,7 @@ export default function DolyameInfoCommissionPopup({ payload, close }: PopupProp
           <ol className={styles.rows}>
             {parts.map((part, index) => (
               <li key={part.day} className={styles.pair}>
-                <span>{index === 0 ? messages.today : pageWords.day(part.day)}</span>
+                <span>{index === 0 ? messages.today : pageTexts.day(part.day)}</span>
                 <span className={styles.sum}>{shown(part.minor)}</span>
               </li>
             ))}

@@ -6,7 +6,7 @@ import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { choiceOfPoint, hoursWords, paymentWords } from '../../features/pickup-map/choice.ts'
+import { choiceOfPoint, hoursText, paymentText } from '../../features/pickup-map/choice.ts'
 import { useChosenDelivery } from '../../features/pickup-map/chosen-point.ts'
 import { pointsErrorMessage } from '../../features/pickup-map/points-error-message.ts'
 import styles from './pickup-point-description-popup.module.css'
@@ -48,8 +48,8 @@ function PointFacts({ point }: { point: PickupPoint }) {
   ].filter((limit) => typeof limit === 'string')
   const rows = [
     [messages.address, [point.address, point.metro && texts.metro(point.metro)].filter(Boolean).join(', ')],
-    [messages.hours, hoursWords(point.hours)],
-    [messages.payment, paymentWords(choice).join(', ')],
+    [messages.hours, hoursText(point.hours)],
+    [messages.payment, paymentText(choice).join(', ')],
     [messages.way, point.howToFind],
     [messages.limits, limits.join(', ')],
     [messages.code, point.code],

@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { hoursWords } from '../../features/shop-availability/visit/hours-words.ts'
+import { hoursText } from '../../features/shop-availability/visit/hours-text.ts'
 import { OpenLine } from '../../features/shop-availability/visit/open-line.tsx'
 import { NotLoaded } from '../../shared/not-loaded.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
@@ -71,7 +71,7 @@ function About({ shop }: { shop: ShopPlace }) {
         </div>
         <div className={telling.row}>
           <dt className={telling.what}>{texts.hours}</dt>
-          <dd>{hoursWords(shop)}</dd>
+          <dd>{hoursText(shop)}</dd>
         </div>
         {phone && (
           <div className={telling.row}>

@@ -1,5 +1,5 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { product as pageWords } from '#site-texts/product.ts'
+import { product as pageTexts } from '#site-texts/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { AssayMark } from '#ui/display/assay-mark.tsx'
@@ -25,7 +25,7 @@ export default function CompositionPopup({ payload, close }: PopupProps<'composi
           <section className={styles.note}>
             <AssayMark
               fineness={data.characteristics.metal.assay}
-              label={pageWords.assay(data.characteristics.metal.assay)}
+              label={pageTexts.assay(data.characteristics.metal.assay)}
             />
             <div>
               <h3 className={styles.title}>{texts.assay[data.characteristics.metal.base].title}</h3>

@@ -16,7 +16,7 @@ import { ConsentBox } from '../../shared/forms/consent-box.tsx'
 import { PersonNameField } from '../../shared/forms/person-name-field.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { useSite } from '../../shared/site.ts'
-import { problemWords } from './parts/field-messages.ts'
+import { problemText } from './parts/field-messages.ts'
 import styles from './parts/form.module.css'
 import { usePageProduct } from './parts/page-product.tsx'
 import { useFormCall } from './parts/use-form-call.ts'
@@ -63,7 +63,7 @@ function QuestionForm({ onSent }: { onSent(): void }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = problemWords<Field>({
+    const found = problemText<Field>({
       name: nameProblem(name),
       phone: phoneProblem(phone, site.language),
       question: textProblem(question, { isRequired: true, max: MAX_QUESTION_LENGTH }),

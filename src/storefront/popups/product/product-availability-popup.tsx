@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { product as pageWords } from '#site-texts/product.ts'
+import { product as pageTexts } from '#site-texts/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
@@ -44,7 +44,7 @@ export default function ProductAvailabilityPopup({ payload, close }: PopupProps<
       <>
         <p className={styles.lead}>
           {chosen?.size && characteristics.sizeKind
-            ? texts.leadSize(pageWords.size.of[characteristics.sizeKind](Number(chosen.size)))
+            ? texts.leadSize(pageTexts.size.of[characteristics.sizeKind](Number(chosen.size)))
             : texts.lead}
         </p>
         {inMain.length > 1 ? (

@@ -12,7 +12,7 @@ import {
 import { afterSizeChange, sizesOf } from '#rules/catalog/size-and-weight.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, stripEmail } from '#rules/forms/email.ts'
-import { product as pageWords } from '#site-texts/product.ts'
+import { product as pageTexts } from '#site-texts/product.ts'
 import { productPopups } from '#site-texts/product-popups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -22,7 +22,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import { ConsentBox } from '../../shared/forms/consent-box.tsx'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
-import { problemWords } from './parts/field-messages.ts'
+import { problemText } from './parts/field-messages.ts'
 import styles from './parts/form.module.css'
 import { NoPiece, usePageProduct } from './parts/page-product.tsx'
 import { useFormCall } from './parts/use-form-call.ts'
@@ -64,8 +64,8 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const found = {
-      ...(isSizeAsked && size === null && { size: pageWords.size.missing }),
-      ...problemWords<Field>({ email: emailProblem(email), hasConsent: checkboxProblem(hasConsent) }),
+      ...(isSizeAsked && size === null && { size: pageTexts.size.missing }),
+      ...problemText<Field>({ email: emailProblem(email), hasConsent: checkboxProblem(hasConsent) }),
     }
     setProblems(found)
     const [first] = Object.keys(found)
@@ -98,8 +98,8 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
       {isSizeAsked && sizeKind && (
         <div id="wish-size">
           <RadioChips
-            label={pageWords.size.labels[sizeKind]}
-            chips={sizes.map((value) => ({ value, label: pageWords.size.of[sizeKind](Number(value)) }))}
+            label={pageTexts.size.labels[sizeKind]}
+            chips={sizes.map((value) => ({ value, label: pageTexts.size.of[sizeKind](Number(value)) }))}
             value={size}
             onChange={setSize}
             error={problems.size}

@@ -1,8 +1,9 @@
 import type { Language } from '#rules/location/site.ts'
 import { brand } from '#shop/brand.ts'
 
-/** The name of the shop on each site. */
-export const SHOP_NAME: Record<Language, string> = { ru: brand.ru.name, en: brand.en.name }
+export { SHOP_NAME } from '#texts/shop-name.ts'
+
+export const THEME_COLOR = brand.themeColor
 
 /** How to reach the people of a site, and where they publish. */
 export const support = (language: Language) => brand[language].support

@@ -4,7 +4,8 @@ import type { CartData } from '#contract/entities/cart.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { QueuedEdit } from '#rules/cart/queued-edits.ts'
 import { sampleCart, sampleLine } from '../../../../tests/support/sample-cart.ts'
-import { createCart, type SpentBonuses } from './cart-store.ts'
+import type { SpentBonuses } from './cart-state.ts'
+import { createCart } from './cart-store.ts'
 import { emptyLocalCart, type LocalCart } from './local-cart.ts'
 
 type Body = Record<string, unknown> & { lines?: { skuId: number; quantity: number }[] }

@@ -58,7 +58,7 @@ export function toggleFavorite(
   const removed = before.filter((piece) => piece.id === id)
   if (removed.length === 0) sync?.press(id)
   change(toggle(before, { id, savedAt: Date.now(), savedPrice, ...(color !== undefined && { color }) }))
-  tellRemoved(removed)
+  notifyRemoved(removed)
   return removed.length === 0
 }
 
@@ -66,7 +66,7 @@ export function toggleFavorite(
 export function removeFavorites(gone: readonly number[]): void {
   const before = freshest()
   change(without(before, gone))
-  tellRemoved(before.filter(({ id }) => gone.includes(id)))
+  notifyRemoved(before.filter(({ id }) => gone.includes(id)))
 }
 
 /** Takes a removal back: the pieces return to their places. */
@@ -195,7 +195,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-function tellRemoved(removed: readonly Favorite[]): void {
+function notifyRemoved(removed: readonly Favorite[]): void {
   if (removed.length > 0) for (const watcher of removalWatchers) watcher(removed)
 }
 

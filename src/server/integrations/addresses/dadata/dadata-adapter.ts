@@ -84,7 +84,7 @@ export function createDadata(options: DadataOptions): AddressBook {
         failures = 0
         restsUntil = now() + REST_MS
       }
-      log.warn({ err: error, path }, 'the address book does not answer')
+      log.warn({ event: 'addresses.unavailable', err: error, path }, 'the address book does not answer')
       return { ok: false, reason: 'failed' }
     }
   }

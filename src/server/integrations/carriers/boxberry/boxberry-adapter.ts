@@ -65,7 +65,11 @@ export function createBoxberry(options: BoxberryOptions): PointSource {
         if (!Array.isArray(list)) throw new UpstreamError(SERVICE, 'answer', 'the answer is not a list')
         const points = list.map((raw) => readPoint(raw, country, options.countryPatterns))
         const unread = points.filter((read) => read === null).length
-        if (unread > 0) log.warn({ service: SERVICE, unread, country }, 'points that cannot be read are left out')
+        if (unread > 0)
+          log.warn(
+            { event: 'carrier.points_unreadable', service: SERVICE, unread, country },
+            'points that cannot be read are left out',
+          )
         yield points.filter((read) => read !== null)
       }
     },

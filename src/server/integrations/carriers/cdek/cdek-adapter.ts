@@ -105,7 +105,11 @@ export function createCdek(options: CdekOptions): PointSource {
       const list = await askPage(country, number)
       const points = list.map((raw) => readPoint(raw, options.countryPatterns))
       const unread = points.filter((read) => read === undefined).length
-      if (unread > 0) log.warn({ service: SERVICE, unread, page: number }, 'points that cannot be read are left out')
+      if (unread > 0)
+        log.warn(
+          { event: 'carrier.points_unreadable', service: SERVICE, unread, page: number },
+          'points that cannot be read are left out',
+        )
       const read = points.filter((one) => one !== null && one !== undefined)
       // A server that does not know of pages answers with the whole list each time.
       if (list.length > 0 && read[0]?.code !== undefined && read[0].code === firstBefore) return

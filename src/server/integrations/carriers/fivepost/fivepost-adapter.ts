@@ -112,7 +112,11 @@ export function createFivepost(options: FivepostOptions): PointSource {
         listed += content.length
         const points = content.map((raw) => readPoint(raw, options.countryPatterns))
         const unread = points.filter((read) => read === undefined).length
-        if (unread > 0) log.warn({ service: SERVICE, unread, page: number }, 'points that cannot be read are left out')
+        if (unread > 0)
+          log.warn(
+            { event: 'carrier.points_unreadable', service: SERVICE, unread, page: number },
+            'points that cannot be read are left out',
+          )
         yield points.filter((read) => read !== null && read !== undefined)
         if (!last && content.length > 0) continue
         if (listed < totalElements)

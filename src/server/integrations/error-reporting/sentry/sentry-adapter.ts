@@ -1,4 +1,5 @@
 import { type Dsn, parseDsn } from '#rules/error-reporting/dsn.ts'
+import { PROGRAM } from '../../../kernel/program.ts'
 import type { ErrorReceiver, Received } from '../port.ts'
 
 const TIMEOUT_MS = 5_000
@@ -21,7 +22,7 @@ async function post({ envelopeUrl, key }: Dsn, body: string, timeoutMs: number):
       method: 'POST',
       headers: {
         'content-type': 'application/x-sentry-envelope',
-        'x-sentry-auth': `Sentry sentry_version=7, sentry_client=lunnitsa/1, sentry_key=${key}`,
+        'x-sentry-auth': `Sentry sentry_version=7, sentry_client=${PROGRAM.name}/1, sentry_key=${key}`,
       },
       body,
       redirect: 'error',

@@ -32,7 +32,10 @@ export function createMindbox(options: MindboxOptions): MarketingPlatform {
       const body = mindboxBody(operation, brand)
       // An address with a sign that the platform does not take would come back as an error, or as somebody else's.
       if (textsIn(body).some((text) => marketingFieldProblem(text) !== null)) {
-        log.warn({ operation: name }, 'an operation has signs that the marketing platform does not take')
+        log.warn(
+          { event: 'marketing.operation_unsendable', operation: name },
+          'an operation has signs that the marketing platform does not take',
+        )
         return 'refused'
       }
       const query = new URLSearchParams({
@@ -53,7 +56,10 @@ export function createMindbox(options: MindboxOptions): MarketingPlatform {
       })
       const { status } = response
       if (status === 400) {
-        log.error({ operation: name }, 'the marketing platform does not understand an operation')
+        log.error(
+          { event: 'marketing.operation_invalid', operation: name },
+          'the marketing platform does not understand an operation',
+        )
         return 'refused'
       }
       // Also a wrong key or a name that the project does not have: somebody mends that, and nothing is lost meanwhile.
@@ -62,7 +68,10 @@ export function createMindbox(options: MindboxOptions): MarketingPlatform {
       if (!parsed.success) throw new UpstreamError(SERVICE, 'answer', 'not an answer to an operation')
       if (parsed.data.status !== 'ValidationError') return 'done'
       const fields = (parsed.data.validationMessages ?? []).map(({ location }) => location)
-      log.warn({ operation: name, fields }, 'the marketing platform refuses an operation')
+      log.warn(
+        { event: 'marketing.operation_refused', operation: name, fields },
+        'the marketing platform refuses an operation',
+      )
       return 'refused'
     },
   }

@@ -45,7 +45,7 @@ export function createFlashCall({ baseUrl, apiId, log }: FlashCallOptions): Flas
         throw new SmsFailure(smsRuRefusal(code), code, texts)
       }
       const { code, call_id: callId } = parsed.data
-      log.info({ callId }, 'flash call made')
+      log.info({ event: 'flash_call.made', callId }, 'flash call made')
       return { code, callId }
     },
   }

@@ -43,13 +43,15 @@ export async function startMailbox({ state, record, log, now }: MailboxOptions):
         try {
           await keep(await buffer(stream), to)
         } catch (error) {
-          log.warn({ err: error }, 'the mailbox of the sandbox could not keep a letter')
+          log.warn({ event: 'sandbox.letter_lost', err: error }, 'the mailbox of the sandbox could not store a letter')
           throw answer(451, 'not kept')
         }
       })
     },
   })
-  server.on('error', (error) => log.warn({ err: error }, 'the mailbox of the sandbox had trouble'))
+  server.on('error', (error) =>
+    log.warn({ event: 'sandbox.mailbox_error', err: error }, 'the mailbox of the sandbox reported an error'),
+  )
 
   async function keep(raw: Buffer, to: readonly string[]): Promise<void> {
     const letter = await readMail(raw, to, now())

@@ -53,7 +53,7 @@ export function createSms({ baseUrl, apiId, sender, log }: SmsOptions): SmsSende
       if (own.status_code !== SMS_RU_OK || !own.sms_id) {
         throw new SmsFailure(smsRuRefusal(own.status_code), own.status_code, own.status_text)
       }
-      log.info({ smsId: own.sms_id }, 'sms sent')
+      log.info({ event: 'sms.sent', smsId: own.sms_id }, 'sms sent')
       return { id: own.sms_id }
     },
   }

@@ -72,7 +72,7 @@ export function createDolyame(options: DolyameOptions): Dolyame {
       })
       if (answer.status === 200 || answer.status === 201) return { ok: true, answer: read(answer) }
       const failure = withoutCardNumbers(`${answer.status} ${answer.text.slice(0, 300)}`)
-      log.warn({ call: name, failure }, 'the instalment service refused')
+      log.warn({ event: 'dolyame.refused', call: name, failure }, 'the instalment service refused')
       if (answer.status === 429) {
         const wait = Number(answer.headers.get('x-retry-after'))
         return { ok: false, reason: 'unavailable', failure, retryAfterSeconds: Number.isFinite(wait) ? wait : 1 }
@@ -80,7 +80,10 @@ export function createDolyame(options: DolyameOptions): Dolyame {
       return { ok: false, reason: answer.status < 500 ? 'refused' : 'unavailable', failure }
     } catch (error) {
       if (!(error instanceof UpstreamError) && !(error instanceof z.ZodError)) throw error
-      log.warn({ err: error, call: name }, 'the instalment service did not answer as it should')
+      log.warn(
+        { event: 'dolyame.failed', err: error, call: name },
+        'the instalment service did not answer as it should',
+      )
       return { ok: false, reason: 'unavailable', failure: error.message.slice(0, 300) }
     }
   }

@@ -4,7 +4,7 @@ import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import type { SimulatorDeps } from '../../simulator/simulator.ts'
-import { button, PAY_PAGE_CSS, payPage, payWords, sumBlock } from '../payselection/pay-page.ts'
+import { button, PAY_PAGE_CSS, payPage, payTexts, sumBlock } from '../payselection/pay-page.ts'
 import { notify, type SimulatorOrder, scheduleOf } from './simulator-store.ts'
 
 const MODES = ['now', 'late', 'double', 'before', 'lost'] as const
@@ -32,14 +32,14 @@ export function formPageRoutes(
 
   app.get<{ Params: { token: string } }>('/form/:token', async (request, reply) => {
     const order = await orderOf(request.params.token)
-    if (!order) return send(reply.status(404), 'ru', `<h1>${payWords('ru').notFound}</h1>`)
+    if (!order) return send(reply.status(404), 'ru', `<h1>${payTexts('ru').notFound}</h1>`)
     return send(reply, order.language, formBody(order, deps))
   })
 
   app.post<{ Params: { token: string } }>('/form/:token', async (request, reply) => {
     const order = await orderOf(request.params.token)
     const parsed = form.safeParse(request.body)
-    if (!order || !parsed.success) return send(reply.status(404), 'ru', `<h1>${payWords('ru').notFound}</h1>`)
+    if (!order || !parsed.success) return send(reply.status(404), 'ru', `<h1>${payTexts('ru').notFound}</h1>`)
     const { action, webhook } = parsed.data
     if (action === 'leave') return reply.redirect(order.urls.fail, 303)
     const decided = await decide(order, action === 'approve' ? 'wait_for_commit' : 'rejected')
@@ -57,7 +57,7 @@ async function tell(deps: SimulatorDeps, order: SimulatorOrder, mode: (typeof MO
 
 function formBody(order: SimulatorOrder, deps: SimulatorDeps): string {
   const { language } = order
-  const texts = payWords(language)
+  const texts = payTexts(language)
   const parts = scheduleOf(order).map(
     ({ date, sum }, index) =>
       `<li><span>${texts.part(index + 1)}, <time datetime="${date}">${date.split('-').reverse().join('.')}</time></span> <span>${formatMoney(money(sum, 'RUB'), language)}</span></li>`,

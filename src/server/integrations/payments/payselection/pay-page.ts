@@ -7,25 +7,25 @@ import { payPage as ru } from '#texts/ru/payments.ts'
 import { escapeHtml } from '../../../letters/escape.ts'
 import { plainPage } from '../../simulator/plain-page.ts'
 
-export const payWords = (language: Language) => (language === 'en' ? en : ru)
+export const payTexts = (language: Language) => (language === 'en' ? en : ru)
 
 export const WEBHOOK_MODES = ['now', 'late', 'double', 'before', 'forged', 'lost', 'wrong_amount'] as const
 export type WebhookMode = (typeof WEBHOOK_MODES)[number]
 
 /** A page where one pays: it says that it only plays. */
 export function payPage(options: { language: Language; cssUrl: string; body: string }): string {
-  const { title, sandbox } = payWords(options.language)
+  const { title, sandbox } = payTexts(options.language)
   return plainPage({ ...options, title, body: `<p class="sandbox">${sandbox}</p>\n${options.body}` })
 }
 
 export function sumBlock(description: string, minor: number, currency: Currency, language: Language): string {
   return `<h1>${escapeHtml(description)}</h1>
-<p class="sum"><span>${payWords(language).toPay}</span> <strong>${formatMoney(money(minor, currency), language)}</strong></p>`
+<p class="sum"><span>${payTexts(language).toPay}</span> <strong>${formatMoney(money(minor, currency), language)}</strong></p>`
 }
 
 /** How and when the shop hears of what is done on this page. */
 export function webhookSelect(language: Language): string {
-  const texts = payWords(language)
+  const texts = payTexts(language)
   const options = WEBHOOK_MODES.map((mode) => `<option value="${mode}">${texts.modes[mode]}</option>`)
   return `<label class="field"><span>${texts.webhook}</span><select name="webhook">${options.join('')}</select></label>`
 }

@@ -71,11 +71,17 @@ export function createPayselection(options: PayselectionOptions): Payselection {
       })
       if (answer.status === 200 || answer.status === 201) return { ok: true, answer: read(answer) }
       const failure = withoutCardNumbers(`${answer.status} ${answer.text.slice(0, 300)}`)
-      log.warn({ path: path.split('/', 3).join('/'), failure }, 'the payment service refused')
+      log.warn(
+        { event: 'payselection.refused', path: path.split('/', 3).join('/'), failure },
+        'the payment service refused',
+      )
       return { ok: false, reason: answer.status < 500 && answer.status !== 429 ? 'refused' : 'unavailable', failure }
     } catch (error) {
       if (!(error instanceof UpstreamError) && !(error instanceof z.ZodError)) throw error
-      log.warn({ err: error, path: path.split('/', 3).join('/') }, 'the payment service did not answer as it should')
+      log.warn(
+        { event: 'payselection.failed', err: error, path: path.split('/', 3).join('/') },
+        'the payment service did not answer as it should',
+      )
       return { ok: false, reason: 'unavailable', failure: error.message.slice(0, 300) }
     }
   }

@@ -4,6 +4,6 @@ export const SANDBOX_PAYSELECTION = { siteId: '20003', secretKey: 'sandbox-key' 
 export const SANDBOX_COMPANY = {
   inn: '7700000000',
   taxSystem: 'osn',
-  email: 'zabota@lunnitsa.ru',
-  paymentAddress: 'https://lunnitsa.ru',
+  email: 'receipts@shop.example',
+  paymentAddress: 'https://shop.example',
 } as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_QR_TEXT_LENGTH, qrSvg } from '#rules/qr-code/qr-code.ts'
 import { escapeHtml } from '../../../letters/escape.ts'
 import type { SimulatorDeps } from '../../simulator/simulator.ts'
-import { button, PAY_PAGE_CSS, payPage, payWords, sumBlock, WEBHOOK_MODES, webhookSelect } from './pay-page.ts'
+import { button, PAY_PAGE_CSS, payPage, payTexts, sumBlock, WEBHOOK_MODES, webhookSelect } from './pay-page.ts'
 import { isPaid, type SimulatorOrder, type simulatorBook } from './simulator-store.ts'
 import { notifyShop } from './simulator-webhooks.ts'
 
@@ -24,14 +24,14 @@ export function payPageRoutes(app: FastifyInstance, deps: SimulatorDeps, book: R
 
   app.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
     const order = await book.orderOfPage(request.params.token)
-    if (!order) return send(reply.status(404), 'ru', `<h1>${payWords('ru').notFound}</h1>`)
+    if (!order) return send(reply.status(404), 'ru', `<h1>${payTexts('ru').notFound}</h1>`)
     return send(reply, order.language, isPaid(order) ? overBody(order) : payBody(order, deps))
   })
 
   app.post<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
     const order = await book.orderOfPage(request.params.token)
     const parsed = form.safeParse(request.body)
-    if (!order || !parsed.success) return send(reply.status(404), 'ru', `<h1>${payWords('ru').notFound}</h1>`)
+    if (!order || !parsed.success) return send(reply.status(404), 'ru', `<h1>${payTexts('ru').notFound}</h1>`)
     const { action, webhook, check, transaction: waiting } = parsed.data
     if (action === 'leave') return reply.redirect(order.urls.cancel, 303)
     if (isPaid(order)) return send(reply, order.language, overBody(order))
@@ -72,7 +72,7 @@ function qrText(order: SimulatorOrder, deps: SimulatorDeps): string {
 }
 
 function payBody(order: SimulatorOrder, deps: SimulatorDeps): string {
-  const texts = payWords(order.language)
+  const texts = payTexts(order.language)
   const isQr = order.method === 'QR'
   return `${sumBlock(order.description, order.amount, order.currency, order.language)}
 ${isQr ? `<div class="qr">${qrSvg(qrText(order, deps))}<p>${texts.qr}</p></div>` : ''}
@@ -86,7 +86,7 @@ ${button('pay', texts.pay, 'main')}${button('decline', texts.decline)}${button('
 }
 
 function checkBody(order: SimulatorOrder, deps: SimulatorDeps, transactionId: string, webhook: string): string {
-  const texts = payWords(order.language)
+  const texts = payTexts(order.language)
   return `<h1>${texts.check}</h1><p>${texts.checkAbout}</p>
 ${formOf(
   order,
@@ -97,6 +97,6 @@ ${button('confirm', texts.confirm, 'main')}${button('refuse', texts.refuse)}`,
 }
 
 function overBody(order: SimulatorOrder): string {
-  const texts = payWords(order.language)
+  const texts = payTexts(order.language)
   return `<h1>${texts.isOver}</h1><p><a href="${escapeHtml(order.urls.success)}">${texts.toShop}</a></p>`
 }

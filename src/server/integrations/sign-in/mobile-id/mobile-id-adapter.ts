@@ -53,7 +53,7 @@ export function createMobileId({ baseUrl, clientId, clientSecret, log }: MobileI
       if (answer.status === 200) {
         const parsed = started.safeParse(answer.json())
         if (!parsed.success) throw new UpstreamError(SERVICE, 'answer', 'not an answer of /bc-authorize')
-        log.info('mobile id request started')
+        log.info({ event: 'mobile_id.started' }, 'mobile id request started')
         const { auth_req_id: requestId, interval, expires_in: expiresIn } = parsed.data
         return { requestId, interval, expiresIn }
       }

@@ -79,7 +79,7 @@ export function createYandexId(options: YandexIdOptions): YandexId {
       if (answer.status !== 200) throw new YandexIdFailure('unavailable', `HTTP ${answer.status}`)
       const info = infoAnswer.safeParse(answer.json())
       if (!info.success) throw new UpstreamError(SERVICE, 'answer', 'not an answer of /info')
-      log.info('a Yandex account was read')
+      log.info({ event: 'yandex_id.account_read' }, 'a Yandex account was read')
       return userOf(info.data)
     },
   }

@@ -33,7 +33,7 @@ export const yandexIdSimulator: Simulator = {
     app.get('/authorize', async (request, reply) => showPage(request, reply, deps))
     app.post('/authorize', async (request, reply) => decide(request, reply, deps))
     app.post('/token', async (request, reply) => giveToken(request, reply, deps))
-    app.get('/info', async (request, reply) => tellWho(request, reply, deps))
+    app.get('/info', async (request, reply) => describeAccount(request, reply, deps))
   },
 }
 
@@ -151,7 +151,7 @@ function isOurClient(authorization: string | undefined, form: Fields): boolean {
   return given === `${clientId}:${clientSecret}`
 }
 
-async function tellWho(request: FastifyRequest, reply: FastifyReply, { state }: SimulatorDeps) {
+async function describeAccount(request: FastifyRequest, reply: FastifyReply, { state }: SimulatorDeps) {
   const token = /^OAuth (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const known = token ? await state.get<{ account: SandboxAccount; scopes: string[] }>(`token:${token}`) : null
   if (!known) return reply.status(401).header('www-authenticate', 'OAuth').send()

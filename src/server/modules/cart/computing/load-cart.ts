@@ -2,8 +2,8 @@ import type { CartLine, LineState } from '#rules/cart/cart-line.ts'
 import { isBuyable } from '#rules/cart/cart-line.ts'
 import { lineState } from '#rules/cart/line-state.ts'
 import { maxQuantity } from '#rules/catalog/can-be-bought.ts'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import type { Currency } from '#rules/location/currency.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { readFreeOnline, readSkuFacts, type SkuFacts } from './sku-facts.ts'
 
@@ -33,10 +33,10 @@ export type FactReader = {
   free(ids: readonly number[]): Promise<Map<number, number>>
 }
 
-export function readerOf(db: Db | Transaction): FactReader {
+export function readerOf(db: Db | Transaction, { onlineStorage }: Pick<ShopSettings, 'onlineStorage'>): FactReader {
   return {
     facts: async (ids) => new Map((await readSkuFacts(db, ids)).map((facts) => [facts.id, facts])),
-    free: (ids) => readFreeOnline(db, ids, ONLINE_STORAGE),
+    free: (ids) => readFreeOnline(db, ids, onlineStorage),
   }
 }
 

@@ -3,7 +3,7 @@ import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
 import type { Language } from '#rules/location/site.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
 import { priceView } from '#rules/money/price-view.ts'
-import { cartWords } from '../cart-messages.ts'
+import { cartTexts } from '../cart-messages.ts'
 import { promoName } from '../promo-messages.ts'
 import type { CartOffer } from './cart-offer.ts'
 import type { ComputedCart } from './decide-cart.ts'
@@ -17,7 +17,7 @@ const major = (minor: number) => minor / MINOR
 export function toCartData(cart: ComputedCart, offer: CartOffer | null = null): CartData {
   const { state, buyer, calculated, loaded, promos, certificates, loyalty } = cart
   const { priced, options, chosen, methods } = calculated
-  const texts = cartWords(buyer.language)
+  const texts = cartTexts(buyer.language)
   const { packPrices: prices } = cart
   const paidBy = new Map(priced.certificates.map(({ id, amount }) => [id, amount]))
   const names = new Map(promos.flatMap(({ code, promo }) => (promo ? [[code, promoName(promo, buyer.language)]] : [])))
@@ -79,18 +79,18 @@ export function toCartData(cart: ComputedCart, offer: CartOffer | null = null): 
 function productOf(loaded: LoadedLine, { calculated, loaded: cart, buyer }: ComputedCart): CartProduct {
   const { line, facts, price, state, maxQuantity, quantity, isGift } = loaded
   const { language, currency } = buyer
-  const texts = cartWords(language)
+  const texts = cartTexts(language)
   const sums = quantity > 0 ? calculated.priced.lines.find(({ skuId }) => skuId === line.skuId) : undefined
   const set = line.setId === null ? undefined : cart.sets.get(line.setId)
   const isPreorder = facts.preorderShipsOn !== null
   return {
     id: line.skuId,
     productId: facts.productId,
-    name: inWords(facts.nameRu, facts.nameEn, language),
-    designer: inWords(facts.designerRu, facts.designerEn, language),
-    category: inWords(facts.categoryRu, facts.categoryEn, language),
+    name: inLanguage(facts.nameRu, facts.nameEn, language),
+    designer: inLanguage(facts.designerRu, facts.designerEn, language),
+    category: inLanguage(facts.categoryRu, facts.categoryEn, language),
     url: `/jewelry/${facts.slug}?sku=${line.skuId}`,
-    photo: facts.picture && { ...facts.picture, alt: inWords(facts.altRu, facts.altEn, language) },
+    photo: facts.picture && { ...facts.picture, alt: inLanguage(facts.altRu, facts.altEn, language) },
     characteristics: texts.characteristics(facts),
     size: facts.size === null ? null : String(facts.size),
     mainGemWeight: facts.mainGemWeight,
@@ -107,7 +107,7 @@ function productOf(loaded: LoadedLine, { calculated, loaded: cart, buyer }: Comp
       final: major(sums?.final ?? 0),
     },
     preorder: isPreorder ? { shipsOn: facts.preorderShipsOn ?? '' } : null,
-    set: set ? { id: set.id, name: inWords(set.nameRu, set.nameEn, language) } : null,
+    set: set ? { id: set.id, name: inLanguage(set.nameRu, set.nameEn, language) } : null,
     isApart: line.isApart,
     isGift,
     paymentRestrictionMessages: isPreorder ? [texts.paymentReason('preorder')] : [],
@@ -118,7 +118,7 @@ function estimation(
   option: DeliveryOption,
   { calculated, buyer }: ComputedCart,
 ): CartData['deliveryEstimations'][number] {
-  const texts = cartWords(buyer.language)
+  const texts = cartTexts(buyer.language)
   const isChosen = option === calculated.chosen
   const isFree = calculated.priced.deliverySaving > 0
   return {
@@ -138,6 +138,6 @@ function estimation(
   }
 }
 
-export function inWords(ru: string, en: string, language: Language): string {
+export function inLanguage(ru: string, en: string, language: Language): string {
   return language === 'en' ? en : ru
 }

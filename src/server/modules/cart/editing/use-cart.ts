@@ -1,19 +1,18 @@
 import type { CartChange, CartData } from '#contract/entities/cart.ts'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import type { Buyer } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import { type CartState, guestVersion } from '../cart-state.ts'
-import { changeWords, quantityWords } from '../change-messages.ts'
+import { changeMessage, quantityMessage } from '../change-messages.ts'
 import { findOffer } from '../computing/cart-offer.ts'
 import { computeCart } from '../computing/compute-cart.ts'
 import type { ComputedCart } from '../computing/decide-cart.ts'
 import { type FactReader, readerOf } from '../computing/load-cart.ts'
 import { ownCertificates } from '../computing/own-certificates.ts'
 import { readFreeOnline } from '../computing/sku-facts.ts'
-import { inWords, toCartData } from '../computing/to-cart-data.ts'
+import { inLanguage, toCartData } from '../computing/to-cart-data.ts'
 import { promoReasonText } from '../promo-messages.ts'
 import type { Edit, Edited, EditRefusal, Reduced } from './cart-edits.ts'
 import { type ActionBody, buyerOf, type CartBody, guestState, wishOf } from './cart-input.ts'
@@ -26,7 +25,7 @@ type CartAnswer = { result: true; cartData: CartData; message?: string; changes?
 export function cartReader(deps: CartDeps): FactReader {
   return {
     facts: (ids) => deps.cache.get(ids),
-    free: (ids) => readFreeOnline(deps.db, ids, ONLINE_STORAGE),
+    free: (ids) => readFreeOnline(deps.db, ids, deps.settings.onlineStorage),
   }
 }
 
@@ -84,7 +83,7 @@ async function editCustomer(deps: CartDeps, change: Edit, buyer: Buyer, body: Ac
   const customerId = buyer.customerId ?? 0
   return transaction(deps.db, async (tx) => {
     const before = await lockCart(tx, customerId, buyer.now)
-    const outcome = await change({ deps, db: tx, reader: readerOf(tx), state: before, buyer, body })
+    const outcome = await change({ deps, db: tx, reader: readerOf(tx, deps.settings), state: before, buyer, body })
     if ('refusal' in outcome) {
       if (!outcome.heldCodes) return { state: before, outcome }
       await writeHeldCodes(tx, customerId, outcome.heldCodes)
@@ -101,7 +100,7 @@ async function answerOf(deps: CartDeps, cart: ComputedCart, reduced: readonly Re
   return {
     result: true,
     cartData: await cartDataWithOffer(deps, cart),
-    ...(changes.length > 0 && { changes, message: changeWords(changes, cart.buyer.language) }),
+    ...(changes.length > 0 && { changes, message: changeMessage(changes, cart.buyer.language) }),
   }
 }
 
@@ -115,7 +114,7 @@ async function cartDataWithOffer(deps: CartDeps, cart: ComputedCart): Promise<Ca
 function changesOf({ loaded, buyer }: ComputedCart, reduced: readonly Reduced[]): CartChange[] {
   const nameOf = (skuId: number) => {
     const facts = loaded.lines.find(({ line }) => line.skuId === skuId)?.facts
-    return facts ? inWords(facts.nameRu, facts.nameEn, buyer.language) : ''
+    return facts ? inLanguage(facts.nameRu, facts.nameEn, buyer.language) : ''
   }
   return [
     ...reduced.map(({ skuId, before, after }) => ({
@@ -137,7 +136,7 @@ function changesOf({ loaded, buyer }: ComputedCart, reduced: readonly Reduced[])
 
 async function refusedEdit(deps: CartDeps, refusal: EditRefusal, cart: ComputedCart) {
   const { code, reason, fields } = refusal
-  const texts = quantityWords(cart.buyer.language)
+  const texts = quantityMessage(cart.buyer.language)
   return refused(code, {
     ...(fields && { errors: Object.fromEntries(fields.map((field) => [field, [texts]])) }),
     extra: {
@@ -150,7 +149,7 @@ async function refusedEdit(deps: CartDeps, refusal: EditRefusal, cart: ComputedC
 }
 
 function refusedQuantities(lines: readonly number[], { language }: Buyer) {
-  const texts = quantityWords(language)
+  const texts = quantityMessage(language)
   const errors = Object.fromEntries(lines.map((index) => [`lines.${index}.quantity`, [texts]]))
   return refused('cart.quantity_wrong', { errors, extra: { result: false } })
 }
@@ -178,7 +177,7 @@ export async function editCart(
   }
   return transaction(deps.db, async (tx) => {
     const before = await lockCart(tx, customerId, buyer.now)
-    const next = await change(readerOf(tx), before)
+    const next = await change(readerOf(tx, deps.settings), before)
     if (!next) return { before, after: null }
     return { before, after: { ...next, version: await writeCart(tx, customerId, next, buyer.now) } }
   })

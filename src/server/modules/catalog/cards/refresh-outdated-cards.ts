@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
 import { announce } from '../../../kernel/events/event-bus.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
@@ -7,16 +8,19 @@ import { CARD_VERSION } from './stored-card.ts'
 const BATCH_SIZE = 500
 
 /** Writes the cards anew that an older release of the shop has stored. Returns how many products that were. */
-export async function refreshOutdatedCards(db: Db): Promise<number> {
+export async function refreshOutdatedCards(
+  db: Db,
+  { onlineStorage }: Pick<ShopSettings, 'onlineStorage'>,
+): Promise<number> {
   let refreshed = 0
   for (;;) {
-    const count = await refreshBatch(db)
+    const count = await refreshBatch(db, onlineStorage)
     if (count === 0) return refreshed
     refreshed += count
   }
 }
 
-async function refreshBatch(db: Db): Promise<number> {
+async function refreshBatch(db: Db, onlineStorage: number): Promise<number> {
   return transaction(db, async (tx) => {
     // The lock of the stock sweep: two that write the list of one product at once would both insert it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('stock.sweep', 0))`)
@@ -27,6 +31,7 @@ async function refreshBatch(db: Db): Promise<number> {
     await refreshListing(
       tx,
       rows.map(({ id }) => id),
+      onlineStorage,
     )
     await announce(tx, { type: 'changed', tags: ['catalog'] })
     return rows.length

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
 
@@ -21,10 +22,13 @@ export type CatalogChange = {
 /** Listing rows, cards and search documents follow a change in its own transaction. */
 export type ReadModels = { refresh(tx: Transaction, change: CatalogChange): Promise<void> }
 
-export function createReadModels(search: SearchIndex): ReadModels {
+export function createReadModels(
+  search: SearchIndex,
+  { onlineStorage }: Pick<ShopSettings, 'onlineStorage'>,
+): ReadModels {
   return {
     async refresh(tx, { productIds, isSearchable, hasNames }) {
-      if (productIds.length > 0) await refreshListing(tx, productIds)
+      if (productIds.length > 0) await refreshListing(tx, productIds, onlineStorage)
       if (isSearchable && productIds.length > 0) await search.refreshProducts(tx, productIds)
       if (hasNames) await search.refreshNames(tx)
     },

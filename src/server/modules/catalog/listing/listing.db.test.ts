@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { mainPage } from '#contract/content.ts'
 import type { Listing } from '#contract/listing.ts'
 import type { productPage } from '#contract/product.ts'
+import { settings } from '#shop/settings.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
 import { openDatabase } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
@@ -277,7 +278,7 @@ test('a new price is in lists a moment after it was written, without another rea
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`update catalog.prices set initial = 990000000, final = 990000000, sale_since = null
         where currency = 'RUB' and sku_id in (select id from catalog.skus where product_id = ${id})`)
-      await refreshListing(tx, [id])
+      await refreshListing(tx, [id], settings.onlineStorage)
     })
     await expect.poll(async () => (await dearest())?.id).toBe(id)
     expect((await dearest())?.price?.final).toBe(9_900_000)

@@ -64,111 +64,29 @@ export function pictureOf(media: MediaIndex, file: string): Picture {
   return found
 }
 
+type ProductRow = CatalogueFiles['products'][number]
+
+/** What the other files say of one product, in their order. */
+type OwnRows = { [Table in 'colors' | 'photos' | 'videos' | 'stones' | 'variants']: CatalogueFiles[Table] }
+
+type IdOf = (kind: keyof KnownIds, name: string) => number
+
 export function productsOf(files: CatalogueFiles, media: MediaIndex, ids: KnownIds, now: Date): LoadedProduct[] {
-  const unknown = files.products.flatMap(({ showcase, row }) =>
-    showcase
-      .filter((code) => !ids.storages.has(code))
-      .map((code) => ({ file: fileOf('products'), row, column: 'showcase', problem: `there is no storage "${code}"` })),
-  )
-  if (unknown.length > 0) throw new FilesRefused(unknown)
-  const idOf = (kind: keyof KnownIds, name: string) => {
-    const id = ids[kind].get(name)
-    if (id === undefined) throw new Error(`${kind} has no ${name}`)
-    return id
+  refuseUnknownStorages(files, ids)
+  const id: IdOf = (kind, name) => {
+    const known = ids[kind].get(name)
+    if (known === undefined) throw new Error(`${kind} has no ${name}`)
+    return known
   }
-  const byProduct = <Row extends { product: string }>(rows: readonly Row[]) =>
-    Map.groupBy(rows, ({ product }) => product)
-  const colors = byProduct(files.colors)
-  const photos = byProduct(files.photos)
-  const videos = byProduct(files.videos)
-  const stones = byProduct(files.stones)
-  const variants = byProduct(files.variants)
+  const ownRows = rowsByProduct(files)
   const prices = Map.groupBy(files.prices, ({ variant }) => variant)
 
   return files.products.map((row): LoadedProduct => {
-    const ownColors = colors.get(row.slug) ?? []
-    const ownStones = stones.get(row.slug) ?? []
-    const ownVariants = variants.get(row.slug) ?? []
-    const photosIn = (metal: string) => (photos.get(row.slug) ?? []).filter((photo) => photo.metal === metal)
-    const draft: ProductDraft = {
-      code: row.code,
-      slug: row.slug,
-      externalCode: row.external_code,
-      designerId: idOf('designers', row.designer),
-      collectionId: row.collection === null ? null : idOf('collections', row.collection),
-      categoryId: idOf('categories', row.category),
-      alsoIn: row.also_in.map((path) => idOf('categories', path)),
-      tagIds: row.tags.map((slug) => idOf('tags', slug)),
-      symbol:
-        row.family === null
-          ? null
-          : {
-              familyId: idOf('families', row.family),
-              value: row.symbol ?? '',
-              ru: row.symbol_ru ?? '',
-              en: row.symbol_en ?? '',
-              positionRu: row.symbol_position_ru ?? 0,
-              positionEn: row.symbol_position_en ?? 0,
-            },
-      nameRu: row.name_ru,
-      nameEn: row.name_en,
-      descriptionRu: row.description_ru,
-      descriptionEn: row.description_en,
-      finish: row.finish,
-      sizeKind: row.size_kind,
-      widthMm: row.width_mm,
-      heightMm: row.height_mm,
-      depthMm: row.depth_mm,
-      innerDiameterMm: row.inner_diameter_mm,
-      innerLengthMm: row.inner_length_mm,
-      pieces: row.pieces ?? 1,
-      isHollow: row.is_hollow,
-      isFlexible: row.is_flexible,
-      country: row.country,
-      careCodes: row.care,
-      isSet: row.is_set,
-      showcaseStorages: row.showcase.map((code) => idOf('storages', code)),
-      isArchive: row.is_archive,
-      isListed: !row.is_hidden,
-      preorderShipsOn: row.preorder === null ? null : dateOf(row.preorder, now),
-      publishedAt: row.published.at(now),
-      popularity: row.popularity ?? undefined,
-      oldSlugs: row.old_slugs,
-      colors: ownColors.map(({ metal, slug, weight_g }) => ({
-        metal,
-        slug,
-        weightG: weight_g,
-        photos: photosIn(metal).map((photo) => photoOf(photo, media)),
-        videos: (videos.get(row.slug) ?? [])
-          .filter((video) => video.metal === metal)
-          .map((video) => videoOf(video, media)),
-      })),
-      stones: ownStones.map((stone) => ({
-        gem: stone.gem,
-        cut: stone.cut,
-        color: stone.color,
-        count: stone.count,
-        diameterMm: stone.diameter_mm,
-        lengthMm: stone.length_mm,
-        widthMm: stone.width_mm,
-        depthMm: stone.depth_mm,
-        caratEach: stone.carat_each,
-        caratTotal: stone.carat_total,
-        isMain: stone.is_main,
-      })),
-      variants: ownVariants.map((variant) => ({
-        id: variant.id ?? undefined,
-        code: variant.code,
-        metal: variant.metal,
-        size: variant.size,
-        mainGemWeight: variant.main_gem_weight,
-        metalWeightG: variant.metal_weight_g,
-      })),
-    }
+    const own = ownRows(row.slug)
     return {
       id: row.id ?? undefined,
-      draft,
-      prices: ownVariants.flatMap(({ code }, variant) =>
+      draft: draftOf(row, own, { id, media, now }),
+      prices: own.variants.flatMap(({ code }, variant) =>
         (prices.get(code) ?? []).map((price) => ({
           variant,
           since: price.since.at(now),
@@ -178,13 +96,135 @@ export function productsOf(files: CatalogueFiles, media: MediaIndex, ids: KnownI
       ),
       rows: {
         product: row.row,
-        colors: ownColors.map((color) => color.row),
-        photos: ownColors.map(({ metal }) => photosIn(metal).map((photo) => photo.row)),
-        stones: ownStones.map((stone) => stone.row),
-        variants: ownVariants.map((variant) => variant.row),
+        colors: own.colors.map((color) => color.row),
+        photos: own.colors.map(({ metal }) => photosIn(own, metal).map((photo) => photo.row)),
+        stones: own.stones.map((stone) => stone.row),
+        variants: own.variants.map((variant) => variant.row),
       },
     }
   })
+}
+
+function refuseUnknownStorages({ products }: CatalogueFiles, ids: KnownIds): void {
+  const unknown = products.flatMap(({ showcase, row }) =>
+    showcase
+      .filter((code) => !ids.storages.has(code))
+      .map((code) => ({ file: fileOf('products'), row, column: 'showcase', problem: `there is no storage "${code}"` })),
+  )
+  if (unknown.length > 0) throw new FilesRefused(unknown)
+}
+
+function rowsByProduct(files: CatalogueFiles): (slug: string) => OwnRows {
+  const byProduct = <Row extends { product: string }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ product }) => product)
+  const colors = byProduct(files.colors)
+  const photos = byProduct(files.photos)
+  const videos = byProduct(files.videos)
+  const stones = byProduct(files.stones)
+  const variants = byProduct(files.variants)
+  return (slug) => ({
+    colors: colors.get(slug) ?? [],
+    photos: photos.get(slug) ?? [],
+    videos: videos.get(slug) ?? [],
+    stones: stones.get(slug) ?? [],
+    variants: variants.get(slug) ?? [],
+  })
+}
+
+const photosIn = ({ photos }: OwnRows, metal: string) => photos.filter((photo) => photo.metal === metal)
+
+function draftOf(
+  row: ProductRow,
+  own: OwnRows,
+  { id, media, now }: { id: IdOf; media: MediaIndex; now: Date },
+): ProductDraft {
+  return {
+    code: row.code,
+    slug: row.slug,
+    externalCode: row.external_code,
+    designerId: id('designers', row.designer),
+    collectionId: row.collection === null ? null : id('collections', row.collection),
+    categoryId: id('categories', row.category),
+    alsoIn: row.also_in.map((path) => id('categories', path)),
+    tagIds: row.tags.map((slug) => id('tags', slug)),
+    symbol: symbolOf(row, id),
+    nameRu: row.name_ru,
+    nameEn: row.name_en,
+    descriptionRu: row.description_ru,
+    descriptionEn: row.description_en,
+    finish: row.finish,
+    sizeKind: row.size_kind,
+    widthMm: row.width_mm,
+    heightMm: row.height_mm,
+    depthMm: row.depth_mm,
+    innerDiameterMm: row.inner_diameter_mm,
+    innerLengthMm: row.inner_length_mm,
+    pieces: row.pieces ?? 1,
+    isHollow: row.is_hollow,
+    isFlexible: row.is_flexible,
+    country: row.country,
+    careCodes: row.care,
+    isSet: row.is_set,
+    showcaseStorages: row.showcase.map((code) => id('storages', code)),
+    isArchive: row.is_archive,
+    isListed: !row.is_hidden,
+    preorderShipsOn: row.preorder === null ? null : dateOf(row.preorder, now),
+    publishedAt: row.published.at(now),
+    popularity: row.popularity ?? undefined,
+    oldSlugs: row.old_slugs,
+    colors: colorDrafts(own, media),
+    stones: own.stones.map(stoneOf),
+    variants: own.variants.map(variantOf),
+  }
+}
+
+function symbolOf(row: ProductRow, id: IdOf): ProductDraft['symbol'] {
+  if (row.family === null) return null
+  return {
+    familyId: id('families', row.family),
+    value: row.symbol ?? '',
+    ru: row.symbol_ru ?? '',
+    en: row.symbol_en ?? '',
+    positionRu: row.symbol_position_ru ?? 0,
+    positionEn: row.symbol_position_en ?? 0,
+  }
+}
+
+function colorDrafts(own: OwnRows, media: MediaIndex): ProductDraft['colors'] {
+  return own.colors.map(({ metal, slug, weight_g }) => ({
+    metal,
+    slug,
+    weightG: weight_g,
+    photos: photosIn(own, metal).map((photo) => photoOf(photo, media)),
+    videos: own.videos.filter((video) => video.metal === metal).map((video) => videoOf(video, media)),
+  }))
+}
+
+function stoneOf(stone: OwnRows['stones'][number]): ProductDraft['stones'][number] {
+  return {
+    gem: stone.gem,
+    cut: stone.cut,
+    color: stone.color,
+    count: stone.count,
+    diameterMm: stone.diameter_mm,
+    lengthMm: stone.length_mm,
+    widthMm: stone.width_mm,
+    depthMm: stone.depth_mm,
+    caratEach: stone.carat_each,
+    caratTotal: stone.carat_total,
+    isMain: stone.is_main,
+  }
+}
+
+function variantOf(variant: OwnRows['variants'][number]): ProductDraft['variants'][number] {
+  return {
+    id: variant.id ?? undefined,
+    code: variant.code,
+    metal: variant.metal,
+    size: variant.size,
+    mainGemWeight: variant.main_gem_weight,
+    metalWeightG: variant.metal_weight_g,
+  }
 }
 
 function photoOf(photo: CatalogueFiles['photos'][number], media: MediaIndex): PhotoDraft {

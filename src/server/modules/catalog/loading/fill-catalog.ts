@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { createDomainEvents } from '../../../kernel/events/domain-events.ts'
 import { createLogger } from '../../../kernel/logger.ts'
@@ -13,7 +14,11 @@ const LOCK = 5_640_217
  * Runs `fill` in one transaction that may take its time, then writes what lists show of everything that it changed, once.
  * Search is refreshed as a whole by whoever calls it. Answers how many products changed.
  */
-export async function fillCatalog(db: Db, fill: (tx: Transaction, editing: Editing) => Promise<void>): Promise<number> {
+export async function fillCatalog(
+  db: Db,
+  { onlineStorage }: Pick<ShopSettings, 'onlineStorage'>,
+  fill: (tx: Transaction, editing: Editing) => Promise<void>,
+): Promise<number> {
   const events = createDomainEvents({ db, log: createLogger({ level: 'silent', pretty: false }) })
   events.register('catalog', { tags: catalogEventTags })
   return db.transaction(async (tx) => {
@@ -26,7 +31,7 @@ export async function fillCatalog(db: Db, fill: (tx: Transaction, editing: Editi
     await fill(tx, { transact: (work) => work(tx), events, readModels })
     const changed = readModels.productIds()
     if (changed.length === 0) return 0
-    await refreshListing(tx, changed)
+    await refreshListing(tx, changed, onlineStorage)
     // Without fresh statistics the first queries would be planned for empty tables.
     await tx.execute(
       sql`analyze catalog.products, catalog.skus, catalog.prices, catalog.listing, catalog.cards, stock.balances`,

@@ -34,8 +34,15 @@ export async function loadCatalogue(
   const products = productsOf(files, media, await readIds(tx), edit.at)
   const written = await saveLoadedProducts(editing, products, edit)
   const ids = new Map(products.map(({ draft }, index) => [draft.slug, written[index]?.id ?? 0]))
-  const idOf = (slug: string) => ids.get(slug) ?? 0
+  const saved = { files, editing, edit, idOf: (slug: string) => ids.get(slug) ?? 0 }
+  await loadSets(saved)
+  await loadBestsellers(saved)
+  return ids
+}
 
+type Saved = Pick<Loading, 'files' | 'editing' | 'edit'> & { idOf(slug: string): number }
+
+async function loadSets({ files, editing, edit, idOf }: Saved): Promise<void> {
   const sets = [...Map.groupBy(files.sets, ({ set }) => set)]
   accepted(
     await saveSets(
@@ -58,6 +65,9 @@ export async function loadCatalogue(
       }
     },
   )
+}
+
+async function loadBestsellers({ files, editing, edit, idOf }: Saved): Promise<void> {
   const selections = [...Map.groupBy(files.bestsellers, ({ selection }) => selection)]
   accepted(
     await saveBestsellers(
@@ -71,21 +81,35 @@ export async function loadCatalogue(
       return { file: fileOf('bestsellers'), row, column: field.endsWith('selection') ? 'selection' : 'product' }
     },
   )
-  return ids
 }
 
-/** Everything that products refer to. */
-async function loadSections(tx: Transaction, editing: Editing, { files, media }: Source, edit: Edit): Promise<void> {
-  const fresh = { expectedVersion: null }
-  const picture = (file: string | null) => (file === null ? null : pictureOf(media, file))
-  const inTable =
-    (table: Table, rows: readonly { row: number }[] = files[table]) =>
-    ({ field }: EditProblem) => {
-      const [index = '', name = ''] = field.split('.')
-      return { file: fileOf(table), row: rows[Number(index)]?.row ?? 1, column: columnOf(name) }
-    }
-  const names = ({ name_ru, name_en }: { name_ru: string; name_en: string }) => ({ nameRu: name_ru, nameEn: name_en })
+type Loading = Source & { tx: Transaction; editing: Editing; edit: Edit }
 
+/** Everything that products refer to. */
+async function loadSections(tx: Transaction, editing: Editing, source: Source, edit: Edit): Promise<void> {
+  const loading = { ...source, tx, editing, edit }
+  await loadMaterials(loading)
+  await loadDesigners(loading)
+  await loadCollections(loading)
+  await loadCategories(loading)
+  await loadTags(loading)
+}
+
+const fresh = { expectedVersion: null }
+
+const names = ({ name_ru, name_en }: { name_ru: string; name_en: string }) => ({ nameRu: name_ru, nameEn: name_en })
+
+const pictureOrNone = (media: MediaIndex, file: string | null) => (file === null ? null : pictureOf(media, file))
+
+/** Where in a table the mistake of an edit stands. */
+const inTable =
+  (table: Table, rows: readonly { row: number }[]) =>
+  ({ field }: EditProblem) => {
+    const [index = '', name = ''] = field.split('.')
+    return { file: fileOf(table), row: rows[Number(index)]?.row ?? 1, column: columnOf(name) }
+  }
+
+async function loadMaterials({ files, editing, edit }: Loading): Promise<void> {
   accepted(
     await saveMaterials(
       editing,
@@ -121,10 +145,12 @@ async function loadSections(tx: Transaction, editing: Editing, { files, media }:
     ),
     ({ field }) => {
       const [table = 'metals', ...rest] = field.split('.')
-      return inTable(table as Table)({ field: rest.join('.'), reason: 'unknown' })
+      return inTable(table as Table, files[table as Table])({ field: rest.join('.'), reason: 'unknown' })
     },
   )
+}
 
+async function loadDesigners({ files, media, editing, edit }: Loading): Promise<void> {
   accepted(
     await saveDesigners(
       editing,
@@ -146,9 +172,11 @@ async function loadSections(tx: Transaction, editing: Editing, { files, media }:
       })),
       edit,
     ),
-    inTable('designers'),
+    inTable('designers', files.designers),
   )
+}
 
+async function loadCollections({ files, tx, editing, edit }: Loading): Promise<void> {
   const { designers } = await readIds(tx)
   accepted(
     await saveCollections(
@@ -165,11 +193,11 @@ async function loadSections(tx: Transaction, editing: Editing, { files, media }:
       })),
       edit,
     ),
-    inTable('collections'),
+    inTable('collections', files.collections),
   )
+}
 
-  await loadCategories(tx, editing, files, picture, edit, inTable)
-
+async function loadTags({ files, media, editing, edit }: Loading): Promise<void> {
   accepted(
     await saveTags(
       editing,
@@ -181,25 +209,18 @@ async function loadSections(tx: Transaction, editing: Editing, { files, media }:
         kind: row.kind,
         descriptionRu: row.description_ru,
         descriptionEn: row.description_en,
-        picture: picture(row.picture),
+        picture: pictureOrNone(media, row.picture),
         expandsFamilies: row.expands_families,
         position,
       })),
       edit,
     ),
-    inTable('tags'),
+    inTable('tags', files.tags),
   )
 }
 
 /** Level by level: a category needs the number of the one above it. */
-async function loadCategories(
-  tx: Transaction,
-  editing: Editing,
-  files: CatalogueFiles,
-  picture: (file: string | null) => ReturnType<typeof pictureOf> | null,
-  edit: Edit,
-  inTable: (table: Table, rows: readonly { row: number }[]) => Parameters<typeof accepted>[1],
-): Promise<void> {
+async function loadCategories({ files, media, tx, editing, edit }: Loading): Promise<void> {
   const parentOf = (path: string) => (path.includes('/') ? path.replace(/\/[^/]*$/, '') : null)
   const siblings = Map.groupBy(files.categories, ({ path }) => parentOf(path))
   const levels = Map.groupBy(files.categories, ({ path }) => path.split('/').length)
@@ -212,13 +233,12 @@ async function loadCategories(
         rows.map((row) => {
           const parent = parentOf(row.path)
           return {
-            expectedVersion: null,
+            ...fresh,
+            ...names(row),
             id: row.id ?? undefined,
             parentId: parent === null ? null : (categories.get(parent) ?? 0),
             slug: row.path.replace(/^.*\//, ''),
-            nameRu: row.name_ru,
-            nameEn: row.name_en,
-            picture: picture(row.picture),
+            picture: pictureOrNone(media, row.picture),
             expandsFamilies: row.expands_families,
             position: siblings.get(parent)?.indexOf(row) ?? 0,
           }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { MEDIA_DIR } from '../../../../../shops/lunnitsa/seeds/index.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { type Database, openDatabase } from '../../../kernel/database/db.ts'
@@ -42,7 +43,7 @@ const media = readMediaIndex(MEDIA_DIR)
 
 async function load(): Promise<number> {
   const files = await readCatalogueFiles(join(shop, 'catalogue'), outsideOf(media))
-  return fillCatalog(database.db, async (tx, editing) => {
+  return fillCatalog(database.db, settings, async (tx, editing) => {
     await loadCatalogue(tx, editing, { files, media }, { by: 'load', at: SEEDED_AT, language: 'en' })
   })
 }

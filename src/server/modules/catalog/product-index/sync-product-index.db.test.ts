@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { freshDatabase } from '../../../../../tests/support/test-database.ts'
 import { type Database, type Db, openDatabase } from '../../../kernel/database/db.ts'
 import { type EventBus, startEventBus } from '../../../kernel/events/event-bus.ts'
@@ -105,7 +106,7 @@ test('a price that changes, a product that leaves lists and one that comes back 
       sql`update catalog.prices set initial = 777700, final = 777700, sale_since = null
         where currency = 'RUB' and sku_id in (select id from catalog.skus where product_id = ${id})`,
     )
-    await refreshListing(tx, [id])
+    await refreshListing(tx, [id], settings.onlineStorage)
   })
   await expect
     .poll(async () => (await find(sync, { among: [id] })).prices, { interval: 10 })
@@ -117,7 +118,7 @@ test('a price that changes, a product that leaves lists and one that comes back 
   const archive = (isArchive: boolean) =>
     database.db.transaction(async (tx) => {
       await tx.execute(sql`update catalog.products set is_archive = ${isArchive} where id = ${id}`)
-      await refreshListing(tx, [id])
+      await refreshListing(tx, [id], settings.onlineStorage)
     })
   await archive(true)
   await expect.poll(async () => (await find(sync, { among: [id] })).quantity, { interval: 10 }).toBe(0)
@@ -136,7 +137,7 @@ test('what is written along with a product is announced with it: the other lette
     where p.slug = 'necklace-letter-ru-be' order by o.id`)
   expect(rows.length).toBeGreaterThan(5)
   const letter = await idOf('necklace-letter-ru-be')
-  await database.db.transaction((tx) => refreshListing(tx, [letter]))
+  await database.db.transaction((tx) => refreshListing(tx, [letter], settings.onlineStorage))
   await expect.poll(() => heard.toSorted()).toEqual(rows.map(({ id }) => `product:${id}`).toSorted())
 
   heard.length = 0
@@ -144,7 +145,7 @@ test('what is written along with a product is announced with it: the other lette
     sql`select set_id, element_id from catalog.set_elements order by 1, 2 limit 1`,
   )
   const [set] = sets.rows
-  await database.db.transaction((tx) => refreshListing(tx, [set?.element_id ?? 0]))
+  await database.db.transaction((tx) => refreshListing(tx, [set?.element_id ?? 0], settings.onlineStorage))
   await expect
     .poll(() => heard)
     .toEqual(expect.arrayContaining([`product:${set?.set_id}`, `product:${set?.element_id}`]))
@@ -170,7 +171,7 @@ test('a facet value that nobody has met yet brings its name along', async () => 
     await tx.execute(sql`insert into catalog.tags (id, slug, kind, name_ru, name_en, position)
       values (9999, 'test-tag', 'badge', 'проба', 'trial', 99)`)
     await tx.execute(sql`insert into catalog.product_tags (product_id, tag_id) values (${id}, 9999)`)
-    await refreshListing(tx, [id])
+    await refreshListing(tx, [id], settings.onlineStorage)
   })
   await expect.poll(async () => (await sync.get()).dictionary.find('tag', 'test-tag')?.names.ru).toBe('Проба')
   const value = (await sync.get()).dictionary.find('tag', 'test-tag')?.id ?? 0

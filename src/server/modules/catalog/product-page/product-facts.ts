@@ -106,32 +106,32 @@ export async function readProductFacts(db: Db, slug: string, view: View): Promis
         join catalog.product_metals m on m.product_id = o.product_id and m.position = 0 where o.slug = ${slug})
       limit 1
     )
-    select p.id, found.slug, found.metal, p.code, p.external_code, p.${inWords('name', view)} as name,
-      p.${inWords('description', view)} as description, c.card, p.category_id, p.designer_id, p.family_id, p.symbol,
+    select p.id, found.slug, found.metal, p.code, p.external_code, p.${localized('name', view)} as name,
+      p.${localized('description', view)} as description, c.card, p.category_id, p.designer_id, p.family_id, p.symbol,
       p.finish, p.size_kind, p.width_mm::float8, p.height_mm::float8, p.depth_mm::float8, p.inner_diameter_mm::float8,
       p.inner_length_mm, p.pieces, p.is_hollow, p.is_flexible, p.country, p.is_archive, p.is_showcase,
       p.preorder_ships_on::text, coalesce(p.symbol_position_ru, 0) as position,
       ${rootCategory} as root_category_id,
-      json_build_object('slug', d.slug, 'name', d.${inWords('name', view)}, 'lead', d.${inWords('lead', view)},
-        'city', d.${inWords('city', view)}, 'picture', d.picture) as maker,
-      (select json_build_object('slug', slug, 'name', ${inWords('name', view)})
+      json_build_object('slug', d.slug, 'name', d.${localized('name', view)}, 'lead', d.${localized('lead', view)},
+        'city', d.${localized('city', view)}, 'picture', d.picture) as maker,
+      (select json_build_object('slug', slug, 'name', ${localized('name', view)})
         from catalog.collections where id = p.collection_id) as collection,
-      (select json_build_object('name', m.${inWords('name', view)}, 'color', m.${inWords('color', view)},
-          'base', m.base, 'assay', m.assay, 'coating', m.${inWords('coating', view)}, 'weightG', pm.weight_g::float8)
+      (select json_build_object('name', m.${localized('name', view)}, 'color', m.${localized('color', view)},
+          'base', m.base, 'assay', m.assay, 'coating', m.${localized('coating', view)}, 'weightG', pm.weight_g::float8)
         from catalog.metals m join catalog.product_metals pm on pm.metal = m.code
         where m.code = found.metal and pm.product_id = p.id) as metal_facts,
       ${categoriesOf(view)} as categories,
       ${photosOf(view)} as photos,
       ${videosOf} as videos,
       ${stonesOf(view)} as stones,
-      (select json_agg(json_build_object('code', code, 'title', ${inWords('title', view)}, 'text', ${inWords('text', view)})
+      (select json_agg(json_build_object('code', code, 'title', ${localized('title', view)}, 'text', ${localized('text', view)})
           order by position)
         from catalog.care where code = any (p.care_codes)) as care,
       ${coloursOf(view)} as colours,
       ${symbolsOf(view)} as symbols,
       ${skusOf(sql`p.id`, sql`found.metal`, view)} as skus,
       ${elementsOf(view)} as elements,
-      (select json_build_object('name', o.${inWords('name', view)}, 'slug', o.slug)
+      (select json_build_object('name', o.${localized('name', view)}, 'slug', o.slug)
         from catalog.set_elements e join catalog.products o on o.id = e.set_id
         where e.element_id = p.id and not o.is_archive order by o.id limit 1) as part_of,
       ${shopsOf(view)} as shops
@@ -142,21 +142,21 @@ export async function readProductFacts(db: Db, slug: string, view: View): Promis
   return rows[0] ?? null
 }
 
-const inWords = (name: string, { language }: View) => sql.identifier(`${name}_${language}`)
+const localized = (name: string, { language }: View) => sql.identifier(`${name}_${language}`)
 
 /** The outermost category of the piece's own, rings for signet rings. */
 const rootCategory = sql`(select coalesce(parent.id, own.id)
   from catalog.categories own left join catalog.categories parent on parent.id = own.parent_id
   where own.id = p.category_id)`
 
-const categoriesOf = (view: View) => sql`(select json_agg(json_build_object('name', up.${inWords('name', view)},
+const categoriesOf = (view: View) => sql`(select json_agg(json_build_object('name', up.${localized('name', view)},
     'path', up.path) order by length(up.path))
   from catalog.categories own
   join catalog.categories up on up.path = own.path or own.path like up.path || '/%'
   where own.id = p.category_id)`
 
 const photosOf = (view: View) => sql`(select json_agg(json_build_object('image_type', image_type, 'picture', picture,
-    'alt', ${inWords('alt', view)}, 'scale', scale) order by position)
+    'alt', ${localized('alt', view)}, 'scale', scale) order by position)
   from catalog.photos where product_id = p.id and metal = found.metal)`
 
 const videosOf = sql`(select json_agg(json_build_object('id', video_id, 'width', width, 'height', height,
@@ -164,7 +164,7 @@ const videosOf = sql`(select json_agg(json_build_object('id', video_id, 'width',
   from catalog.videos where product_id = p.id and metal = found.metal)`
 
 const stonesOf = (view: View) => sql`(select json_agg(json_build_object('gem', s.gem, 'name',
-    g.${inWords('name', view)}, 'cut', s.cut, 'color', s.color, 'count', s.count, 'diameterMm', s.diameter_mm::float8,
+    g.${localized('name', view)}, 'cut', s.cut, 'color', s.color, 'count', s.count, 'diameterMm', s.diameter_mm::float8,
     'lengthMm', s.length_mm::float8, 'widthMm', s.width_mm::float8, 'caratEach', s.carat_each::float8,
     'caratTotal', s.carat_total::float8, 'isMain', s.is_main) order by s.position)
   from catalog.product_stones s join catalog.gems g on g.code = s.gem where s.product_id = p.id)`
@@ -178,9 +178,9 @@ const lowestPrice = (productId: SQL, metal: SQL, { currency }: View) => sql`left
   ) price on true`
 
 const coloursOf = (view: View) => sql`(select json_agg(json_build_object('metal', pm.metal, 'slug', pm.slug,
-    'name', m.${inWords('color', view)}, 'swatch', m.swatch, 'initial', price.initial, 'final', price.final,
+    'name', m.${localized('color', view)}, 'swatch', m.swatch, 'initial', price.initial, 'final', price.final,
     'highest', price.highest, 'photo', (
-      select json_build_object('image_type', image_type, 'picture', picture, 'alt', ${inWords('alt', view)})
+      select json_build_object('image_type', image_type, 'picture', picture, 'alt', ${localized('alt', view)})
       from catalog.photos ph where ph.product_id = p.id and ph.metal = pm.metal order by ph.position limit 1
     )) order by pm.position)
   from catalog.product_metals pm
@@ -190,8 +190,8 @@ const coloursOf = (view: View) => sql`(select json_agg(json_build_object('metal'
 
 /** Every letter or sign of the family; a hidden one would look as if it were not made. */
 const symbolsOf = (view: View) => sql`(select json_agg(json_build_object('productId', o.id, 'slug', om.slug,
-    'value', o.symbol, 'name', o.${inWords('symbol', view)}, 'initial', price.initial, 'final', price.final,
-    'highest', price.highest) order by o.${inWords('symbol_position', view)})
+    'value', o.symbol, 'name', o.${localized('symbol', view)}, 'initial', price.initial, 'final', price.final,
+    'highest', price.highest) order by o.${localized('symbol_position', view)})
   from catalog.products o
   join catalog.product_metals om on om.product_id = o.id and om.metal = coalesce(
     (select metal from catalog.product_metals same where same.product_id = o.id and same.metal = found.metal),
@@ -211,7 +211,7 @@ const skusOf = (productId: SQL, metal: SQL, { currency }: View) => sql`(select j
 
 /** The parts of a set, in the set's colour where they have it. */
 const elementsOf = (view: View) => sql`(select json_agg(json_build_object('slug', em.slug,
-    'name', e.${inWords('name', view)}, 'collectionUrl', (
+    'name', e.${localized('name', view)}, 'collectionUrl', (
       select '/designers/' || ed.slug || '#' || col.slug
       from catalog.collections col join catalog.designers ed on ed.id = col.designer_id where col.id = e.collection_id
     ), 'skus', ${skusOf(sql`e.id`, sql`em.metal`, view)}) order by se.position)
@@ -223,8 +223,8 @@ const elementsOf = (view: View) => sql`(select json_agg(json_build_object('slug'
   where se.set_id = p.id)`
 
 const shopsOf = (view: View) => sql`(select json_agg(json_build_object('id', id, 'code', code,
-    'name', ${inWords('name', view)}, 'city', ${inWords('city', view)}, 'country', country,
-    'address', ${inWords('address', view)}, 'hint', ${inWords('hint', view)}, 'metro', ${inWords('metro', view)},
+    'name', ${localized('name', view)}, 'city', ${localized('city', view)}, 'country', country,
+    'address', ${localized('address', view)}, 'hint', ${localized('hint', view)}, 'metro', ${localized('metro', view)},
     'phone', phone, 'latitude', latitude::float8, 'longitude', longitude::float8, 'timeZone', time_zone,
     'hours', hours) order by position)
   from stock.published_storages where kind = 'shop')`

@@ -1,12 +1,11 @@
 import type { Modification, Product, ProductTag, SkuVariant } from '#contract/entities/product.ts'
 import type { ProductPageData, VariantTerms } from '#contract/product.ts'
 import { maxQuantity, QUANTITY_LIMIT } from '#rules/catalog/can-be-bought.ts'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import { countryName } from '#rules/location/countries.ts'
 import { type PriceView, priceView } from '#rules/money/price-view.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import { variantWords as wordsEn } from '#texts/en/product.ts'
-import { variantWords as wordsRu } from '#texts/ru/product.ts'
+import { variantTexts as textsEn } from '#texts/en/product.ts'
+import { variantTexts as textsRu } from '#texts/ru/product.ts'
 import type { View } from '../cards/stored-card.ts'
 import { bonusesOf, instalmentOf } from './instalments.ts'
 import type { Neighbours } from './neighbours.ts'
@@ -15,7 +14,7 @@ import { setBalances } from './set-stock.ts'
 
 /** From what the database knows to what the page is told. */
 /** Who looks, and the terms that a product is sold on. */
-export type ProductView = View & { settings: Pick<ShopSettings, 'payment' | 'loyalty'> }
+export type ProductView = View & { settings: Pick<ShopSettings, 'payment' | 'loyalty' | 'onlineStorage'> }
 
 export function toProductPage(facts: ProductFacts, neighbours: Neighbours, view: ProductView): ProductPageData {
   const skus = (facts.skus ?? []).map((sku) => ({ ...sku, balances: balancesOf(sku, facts) }))
@@ -137,7 +136,7 @@ function balancesOf(sku: SkuFact, { elements }: ProductFacts): Balance[] {
 }
 
 function termsOf(sku: StockedSku, facts: ProductFacts, view: ProductView): VariantTerms {
-  const online = sku.balances.find(({ storageId }) => storageId === ONLINE_STORAGE)?.quantity ?? 0
+  const online = sku.balances.find(({ storageId }) => storageId === view.settings.onlineStorage)?.quantity ?? 0
   const isSold = !facts.is_archive && !facts.is_showcase
   return {
     skuId: sku.id,
@@ -150,7 +149,7 @@ function termsOf(sku: StockedSku, facts: ProductFacts, view: ProductView): Varia
 }
 
 function variantOf(sku: StockedSku, { size_kind }: ProductFacts, url: string, view: View): SkuVariant {
-  const texts = view.language === 'en' ? wordsEn : wordsRu
+  const texts = view.language === 'en' ? textsEn : textsRu
   const size = sku.size === null ? null : String(sku.size)
   return {
     id: sku.id,

@@ -130,7 +130,10 @@ async function endTheRest(tx: Transaction, deps: Deps, order: DepositOrder, now:
     }
   }
   if (!isSpent) return
-  deps.log.error({ alarm: true, orderKey: order.key }, 'money went back for certificates that are spent')
+  deps.log.error(
+    { event: 'certificates.spent_refunded', alarm: true, orderKey: order.key },
+    'money went back for certificates that are spent',
+  )
   await deps.outbox.put(tx, 'email', `deposit:${order.key}:spent`, {
     to: deps.staffEmail,
     subject: giftAlarms.spentSubject(order.number),

@@ -17,7 +17,10 @@ export async function expireDepositOrders(deps: BuyingDeps, now: Date): Promise<
       if (await transaction(deps.db, (tx) => expireOne(tx, deps, key, now))) ended++
     } catch (error) {
       // One that cannot be ended must not keep all the others alive.
-      deps.log.error({ alarm: true, err: error, orderKey: key }, 'a certificate order could not be ended')
+      deps.log.error(
+        { event: 'certificates.order_expiry_failed', alarm: true, err: error, orderKey: key },
+        'a certificate order could not be ended',
+      )
     }
   }
   return ended

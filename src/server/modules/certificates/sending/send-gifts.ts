@@ -32,7 +32,10 @@ export async function sendDueGifts(deps: SendingDeps, now: Date): Promise<number
         if (await sendGift(deps, gift, now)) sent++
       } catch (error) {
         // One that cannot be sent must not keep all the others waiting.
-        deps.log.error({ alarm: true, err: error, giftId: gift.id }, 'a certificate could not be sent')
+        deps.log.error(
+          { event: 'certificates.sending_failed', alarm: true, err: error, giftId: gift.id },
+          'a certificate could not be sent',
+        )
       }
     }
     if (due.length < MAX_AT_ONCE || sent === before) return sent
@@ -66,7 +69,10 @@ export async function prepareLetter(deps: SendingDeps, gift: Gift): Promise<Prep
     return { code, pdf: await deps.makePdf(sheetOf(deps, gift, certificate, code)) }
   } catch (error) {
     // The code and the link are in the letter itself: it does not wait for its file.
-    deps.log.error({ err: error, giftId: gift.id }, 'a certificate is sent without its file')
+    deps.log.error(
+      { event: 'certificates.file_missing', err: error, giftId: gift.id },
+      'a certificate is sent without its file',
+    )
     return { code, pdf: null }
   }
 }

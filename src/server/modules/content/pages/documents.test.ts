@@ -19,6 +19,7 @@ import { checkout as checkoutRu } from '#texts/ru/checkout.ts'
 import { figures as figuresRu } from '#texts/ru/figures.ts'
 import { dataConsent as dataConsentRu } from '#texts/ru/forms.ts'
 import { frame } from '#texts/ru/letters.ts'
+import { shop } from '../../../../../shops/lunnitsa/shop.ts'
 import { SANDBOX_COMPANY } from '../../../integrations/payments/payselection/sandbox-credentials.ts'
 import { parseConfig } from '../../../kernel/config.ts'
 import { readPages } from './loading/load-pages.ts'
@@ -89,7 +90,7 @@ describe('the documents of the shop', () => {
   })
 
   test('name the company that receipts and letters name', () => {
-    expect(parseConfig({}).company.inn).toBe(brand.company.inn)
+    expect(parseConfig({}, shop).company.inn).toBe(brand.company.inn)
     expect(SANDBOX_COMPANY.inn).toBe(brand.company.inn)
     expect(frame.address).toBe(`${brand.company.ru.name}, ${brand.company.ru.address}`)
     for (const path of ['/oferta', '/personal-data-agreement', '/personal-data-policy', '/mobile-app-license'])

@@ -4,7 +4,7 @@ import { type EditableProduct, readProduct, setPricesOfMany } from '../../catalo
 import { type BalanceForStaff, balancesOfMany, setStock } from '../../stock/index.ts'
 import { type OfferChange, offerChange } from '../commerceml/offer-element.ts'
 import { type FileElement, textOf } from '../commerceml/read-elements.ts'
-import { type Edit, type ExchangeDeps, editingIn, type LineResult, saveGood } from '../exchange-deps.ts'
+import { type Edit, type EditingDeps, editingIn, type LineResult, saveGood } from '../exchange-deps.ts'
 
 type Offer = {
   line: number
@@ -30,7 +30,7 @@ export type OfferAfter = {
 /** Prices and stock of variants, which are known by their codes. */
 export async function applyOffers(
   tx: Transaction,
-  deps: Pick<ExchangeDeps, 'record'>,
+  deps: EditingDeps,
   elements: readonly FileElement[],
   edit: Edit,
 ): Promise<LineResult[]> {

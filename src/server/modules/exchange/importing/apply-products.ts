@@ -5,14 +5,14 @@ import type { Transaction } from '../../../kernel/database/db.ts'
 import { type EditableProduct, readProduct, saveProducts } from '../../catalog/index.ts'
 import { draftWith, productChange } from '../commerceml/product-element.ts'
 import { type FileElement, textOf } from '../commerceml/read-elements.ts'
-import { type Edit, type ExchangeDeps, editingIn, type LineResult, saveGood } from '../exchange-deps.ts'
+import { type Edit, type EditingDeps, editingIn, type LineResult, saveGood } from '../exchange-deps.ts'
 
 type Item = { line: number; externalId: string; stored: EditableProduct | null; draft: ProductDraft }
 
 /** Products of a file: known ones by `Ид`, new ones when the file says everything that a product needs. */
 export async function applyProducts(
   tx: Transaction,
-  deps: Pick<ExchangeDeps, 'record'>,
+  deps: EditingDeps,
   elements: readonly FileElement[],
   edit: Edit,
 ): Promise<LineResult[]> {

@@ -56,7 +56,7 @@ export async function confirmByOperator(deps: IdentityDeps, phone: string, ctx: 
   const [row] = rows
   if (!row?.provider_id || !deps.services.mobileId) return refused('auth.code_over')
   const outcome = await deps.services.mobileId.poll(row.provider_id).catch((error) => {
-    ctx.log.warn({ err: error }, 'Mobile ID did not answer')
+    ctx.log.warn({ event: 'identity.mobile_id_failed', err: error }, 'Mobile ID did not answer')
     return 'pending' as const
   })
   if (outcome === 'pending' || outcome === 'slow_down') return done({ phone: null })

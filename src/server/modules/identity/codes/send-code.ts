@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { AUTH_STEP, type CodeSent, type SendMethod } from '#contract/identity.ts'
 import { normalisePhone } from '#rules/forms/phone.ts'
 import type { Language } from '#rules/location/site.ts'
-import { identity as wordsEn } from '#texts/en/identity.ts'
-import { identity as wordsRu } from '#texts/ru/identity.ts'
+import { identity as textsEn } from '#texts/en/identity.ts'
+import { identity as textsRu } from '#texts/ru/identity.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { hasSolvedCaptcha, solveCaptcha } from '../captcha/captcha.ts'
@@ -49,7 +49,7 @@ export async function sendCode(deps: IdentityDeps, request: CodeRequest, ctx: Ca
 
   const { hostname: host } = new URL(visitor.origin)
   const sent = await send(deps, method, { phone, address, language, host }).catch((error) => {
-    log.warn({ err: error, method }, 'a code was not sent')
+    log.warn({ event: 'identity.code_not_sent', err: error, method }, 'a code was not sent')
     return null
   })
   if (!sent) return refused('auth.code_not_sent')
@@ -78,7 +78,7 @@ async function send(
   method: SendMethod,
   to: { phone: string; address: string; language: Language; host: string },
 ): Promise<Sent | null> {
-  const texts = to.language === 'en' ? wordsEn : wordsRu
+  const texts = to.language === 'en' ? textsEn : textsRu
   if (method === 'flashcall') {
     const call = await services.flashCall?.call(to.phone, to.address)
     return call ? { code: call.code, providerId: null } : null

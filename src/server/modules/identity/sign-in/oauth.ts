@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { normaliseName } from '#rules/forms/person-name.ts'
 import { normalisePhone } from '#rules/forms/phone.ts'
-import { identity as wordsEn } from '#texts/en/identity.ts'
-import { identity as wordsRu } from '#texts/ru/identity.ts'
+import { identity as textsEn } from '#texts/en/identity.ts'
+import { identity as textsRu } from '#texts/ru/identity.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { customerByYandexId, isBlocked, userOf } from '../account/customers-store.ts'
@@ -40,7 +40,7 @@ export async function finishOauth(deps: IdentityDeps, given: { code: string; sta
   const { yandexId } = deps.services
   if (!yandexId) return refused('auth.oauth_off')
   const { visitor, session, now, log } = ctx
-  const texts = visitor.site.language === 'en' ? wordsEn : wordsRu
+  const texts = visitor.site.language === 'en' ? textsEn : textsRu
   const { rows } = await deps.db.execute<{ verifier: string; redirect_uri: string; is_alive: boolean }>(sql`
     delete from identity.oauth_states
     where state_hash = ${tokenHash(given.state)} and session_hash = ${tokenHash(session.id)}
@@ -52,7 +52,7 @@ export async function finishOauth(deps: IdentityDeps, given: { code: string; sta
     .exchange({ code: given.code, codeVerifier: begun.verifier, redirectUri: begun.redirect_uri })
     .then(({ accessToken }) => yandexId.user(accessToken))
     .catch((error) => {
-      log.warn({ err: error }, 'Yandex ID did not sign in')
+      log.warn({ event: 'identity.yandex_id_failed', err: error }, 'Yandex ID did not sign in')
       return null
     })
   if (!person) return refused('auth.oauth_failed')

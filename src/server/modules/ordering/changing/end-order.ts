@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import { mayChangeOrder } from '#rules/orders/order-state.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { lockCart, writeCart } from '../../cart/index.ts'
@@ -30,7 +29,7 @@ export async function cancelLocked(
   await changeOrder(tx, order, 'cancelled', by, now)
   await close(tx, order, now)
   const lines = await linesOf(tx, [order.key])
-  if (hasLeft) await takeBack(tx, lines, ONLINE_STORAGE, order.key, now)
+  if (hasLeft) await takeBack(tx, lines, deps.settings.onlineStorage, order.key, now)
   else await release(tx, order.key, now)
   const rest = await restOf(tx, order, lines)
   const wasSpent = order.tenderState === 'captured'
@@ -65,7 +64,10 @@ export async function expireOrders(deps: OrderChangeDeps & { db: Db }, now: Date
       if (await transaction(deps.db, (tx) => expireOne(tx, deps, key, now))) ended++
     } catch (error) {
       // One that cannot be ended must not keep all the others alive.
-      deps.log.error({ alarm: true, err: error, orderKey: key }, 'an order whose time is over could not be ended')
+      deps.log.error(
+        { event: 'order.expiry_failed', alarm: true, err: error, orderKey: key },
+        'an order whose time is over could not be ended',
+      )
     }
   }
   return ended

@@ -4,13 +4,13 @@ import { money } from '#rules/money/money.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
-import { orderWords as wordsEn } from '#texts/en/order-errors.ts'
-import { orderWords as wordsRu } from '#texts/ru/order-errors.ts'
+import { orderWords as textsEn } from '#texts/en/order-errors.ts'
+import { orderWords as textsRu } from '#texts/ru/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { LetterLine, LetterRow } from '../../../letters/letter.ts'
 import { type OrderLetterKind, orderLetter } from '../../../letters/order-letter.ts'
 import { orderSms } from '../../../letters/order-sms.ts'
-import { cartWords } from '../../cart/index.ts'
+import { cartTexts } from '../../cart/index.ts'
 import { promotionNames } from '../../promo/index.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
@@ -46,7 +46,7 @@ export async function notifyAbout(
 ): Promise<void> {
   const key = `order:${order.key}:${news.kind}${news.once ? `:${news.once}` : ''}`
   const { language } = order
-  const texts = language === 'en' ? wordsEn : wordsRu
+  const texts = language === 'en' ? textsEn : textsRu
   const sum = (minor: number) => formatMoney(money(minor, order.currency), language)
   const url = `${order.origin}/order-success/${order.key}`
   const isWaiting = order.state === 'new' && order.isOnline && order.payable > 0 && order.paymentState !== 'paid'
@@ -60,7 +60,7 @@ export async function notifyAbout(
       lines: lines.flatMap((line) => letterLine(line, order, news.pieces)),
       totals: totalsOf(order, [...(await promotionNames(tx, order.promocodes, language)).values()], texts, sum),
       delivery: {
-        title: cartWords(language).deliveryTitle(order.deliveryWay),
+        title: cartTexts(language).deliveryTitle(order.deliveryWay),
         address: order.address,
         dates: texts.dates(shortDay(order.deliveryFrom, language), shortDay(order.deliveryTo, language)),
       },
@@ -101,21 +101,21 @@ function letterLine(line: OrderLineRow, order: OrderRow, pieces: News['pieces'])
 }
 
 /** How an order stands with its buyer; `plain`: it has ended, and nothing was or will be paid for it. */
-function paymentOf({ state, paymentState, isOnline }: OrderRow): keyof typeof wordsRu.totals {
+function paymentOf({ state, paymentState, isOnline }: OrderRow): keyof typeof textsRu.totals {
   if (HAD_MONEY.includes(paymentState)) return 'paid'
   if (state === 'expired' || state === 'cancelled') return 'plain'
   return isOnline ? 'toPay' : 'onDelivery'
 }
 
 /** Where certificates pay for everything, the sum left is no sum that somebody pays. */
-function totalLabel(order: OrderRow, { totals }: typeof wordsRu): string {
+function totalLabel(order: OrderRow, { totals }: typeof textsRu): string {
   return order.payable === 0 ? totals.plain : totals[paymentOf(order)]
 }
 
 function totalsOf(
   order: OrderRow,
   promotions: readonly string[],
-  texts: typeof wordsRu,
+  texts: typeof textsRu,
   sum: (minor: number) => string,
 ): LetterRow[] {
   const { rows, free } = texts
@@ -138,7 +138,7 @@ function totalsOf(
 function refundRows(
   refund: NonNullable<News['refund']>,
   { isOnline }: OrderRow,
-  { tenders }: typeof wordsRu,
+  { tenders }: typeof textsRu,
   sum: (minor: number) => string,
 ) {
   return [
@@ -150,10 +150,10 @@ function refundRows(
     .map((share) => ({ ...share, amount: sum(share.amount) }))
 }
 
-function methodTitle(order: OrderRow, { rows }: typeof wordsRu): string {
+function methodTitle(order: OrderRow, { rows }: typeof textsRu): string {
   if (order.payable === 0) return rows.certificates
   const method = paymentMethodById(order.paymentMethodId)
-  return method ? cartWords(order.language).paymentTitle(method.code) : ''
+  return method ? cartTexts(order.language).paymentTitle(method.code) : ''
 }
 
 function shortDay(day: string, language: Language): string {

@@ -16,8 +16,8 @@ import {
   profileReturns,
 } from '#contract/orders.ts'
 import { settings } from '#shop/settings.ts'
-import { orderWords as wordsEn } from '#texts/en/order-errors.ts'
-import { orderWords as wordsRu } from '#texts/ru/order-errors.ts'
+import { orderWords as textsEn } from '#texts/en/order-errors.ts'
+import { orderWords as textsRu } from '#texts/ru/order-errors.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
 import {
   intentKey,
@@ -203,8 +203,8 @@ describe('money', () => {
   })
 
   test.each([
-    ['ru', 'Анна Иванова', wordsRu, wordsEn],
-    ['en', 'Anna Ivanova', wordsEn, wordsRu],
+    ['ru', 'Анна Иванова', textsRu, textsEn],
+    ['en', 'Anna Ivanova', textsEn, textsRu],
   ] as const)('is written of in the language of the order: %s', async (language, fio, own, foreign) => {
     const guest = { ...(await fixture.guest('+79993330022')), language }
     const lines = [{ skuId: sku(0).id, quantity: 1 }]

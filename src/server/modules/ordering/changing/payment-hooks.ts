@@ -31,8 +31,8 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
       if (!order) return 'too_late'
       if (HAD_MONEY.includes(order.paymentState)) return 'accepted'
       if (order.state === 'cancelled') return 'too_late'
-      if (order.state === 'expired' && !(await revive(tx, order, now))) {
-        deps.log.warn({ orderKey }, 'money came for an order whose pieces are gone')
+      if (order.state === 'expired' && !(await revive(tx, deps, order, now))) {
+        deps.log.warn({ event: 'order.paid_too_late', orderKey }, 'money came for an order whose pieces are gone')
         await deps.outbox.put(tx, 'email', `order:${orderKey}:late`, {
           to: deps.staffEmail,
           subject: orderAlarms.lateSubject(order.number),
@@ -98,7 +98,7 @@ export function isAwaited(order: OrderRow): boolean {
 }
 
 /** The order had ended before its money came: it lives again if everything it was made of can be had once more. */
-async function revive(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+async function revive(tx: Transaction, { settings }: OrderChangeDeps, order: OrderRow, now: Date): Promise<boolean> {
   try {
     await tx.transaction(async (inner) => {
       const lines = await linesOf(inner, [order.key])
@@ -107,7 +107,8 @@ async function revive(tx: Transaction, order: OrderRow, now: Date): Promise<bool
         quantity,
         isPreorder: preorderShipsOn !== null,
       }))
-      if ((await claimStock(inner, order.key, needs, order.shopId, now)).length > 0) throw new NothingLeft()
+      const from = { shopId: order.shopId, onlineStorage: settings.onlineStorage }
+      if ((await claimStock(inner, order.key, needs, from, now)).length > 0) throw new NothingLeft()
       if (await holdAgain(inner, order, now)) throw new NothingLeft()
     })
     return true

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import { hasLoyalty } from '#rules/loyalty/levels.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
@@ -49,16 +48,17 @@ export function confirmOrder(deps: StaffDeps, orderKey: string, by: By, now: Dat
 /** The box is packed: whatever was on its way to us has to be here now. */
 export function assembleOrder(deps: StaffDeps, orderKey: string, by: By, now: Date) {
   return step(deps, orderKey, async (tx, order) => {
-    if (!(await changeOrder(tx, order, 'assembling', by, now)) || !(await claimArrived(tx, order, now))) return false
+    if (!(await changeOrder(tx, order, 'assembling', by, now)) || !(await claimArrived(tx, deps, order, now)))
+      return false
     await notifyBuyer(tx, deps, order, { kind: 'assembling' })
     return true
   })
 }
 
-async function claimArrived(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+async function claimArrived(tx: Transaction, { settings }: StaffDeps, order: OrderRow, now: Date): Promise<boolean> {
   const claimed = new Set((await liveAllocations(tx, order.key)).map(({ skuId }) => skuId))
   const waiting = (await linesOf(tx, [order.key])).filter(({ skuId }) => !claimed.has(skuId))
-  return (await allocate(tx, order.key, waiting, ONLINE_STORAGE, now)).length === 0
+  return (await allocate(tx, order.key, waiting, settings.onlineStorage, now)).length === 0
 }
 
 export function handOverOrder(
@@ -167,7 +167,10 @@ export async function completeOrders(deps: StaffDeps, now: Date): Promise<number
       if (result.ok) completed++
     } catch (error) {
       // One that cannot be closed must not keep all the others open.
-      deps.log.error({ alarm: true, err: error, orderKey: key }, 'a delivered order could not be closed')
+      deps.log.error(
+        { event: 'order.close_failed', alarm: true, err: error, orderKey: key },
+        'a delivered order could not be closed',
+      )
     }
   }
   return completed

@@ -91,7 +91,7 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: Call
     return refused('order.in_progress', { retryAfter: RETRY_SECONDS })
   }
   // The order stands whatever becomes of the lists; the job comes for them if this does not.
-  sweepSoon(deps, (error) => deps.log.warn({ err: error }, 'lists will follow later'))
+  sweepSoon(deps, (error) => deps.log.warn({ event: 'stock.sweep_failed', err: error }, 'lists will follow later'))
   return answerOf(deps, order, ctx)
 }
 
@@ -126,7 +126,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
   await checkBuyer(tx, phone, now)
   const state = await lockedState(tx, attempt)
   const wish = { ...wishOf(body), delivery: delivery.wish }
-  const cart = await computeCart(deps.cart, tx, readerOf(tx), state, wish, buyer)
+  const cart = await computeCart(deps.cart, tx, readerOf(tx, deps.settings), state, wish, buyer)
 
   const { chosen } = cart.calculated
   const hasGoods = cart.loaded.lines.some(({ quantity }) => quantity > 0)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../kernel/database/db.ts'
-import { type ComputedCart, cartWords, type LoadedLine } from '../../cart/index.ts'
+import { type ComputedCart, cartTexts, type LoadedLine } from '../../cart/index.ts'
 import { LINE_COLUMNS, type OrderLineRow } from '../reading/order-row.ts'
 
 /** The pieces as they are at this moment, with what each tender pays of them. */
@@ -26,8 +26,8 @@ export async function insertLines(
       name_en: facts.nameEn,
       designer_ru: facts.designerRu,
       designer_en: facts.designerEn,
-      characteristics_ru: cartWords('ru').characteristics(facts),
-      characteristics_en: cartWords('en').characteristics(facts),
+      characteristics_ru: cartTexts('ru').characteristics(facts),
+      characteristics_en: cartTexts('en').characteristics(facts),
       size: facts.size,
       main_gem_weight: facts.mainGemWeight,
       metal_weight_g: facts.weightG,

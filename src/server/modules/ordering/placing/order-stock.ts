@@ -1,4 +1,3 @@
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { allocate, type Demand, type Shortage } from '../../stock/index.ts'
 
@@ -13,10 +12,10 @@ export async function claimStock(
   tx: Transaction,
   orderKey: string,
   needs: readonly StockNeed[],
-  shopId: number | null,
+  { shopId, onlineStorage }: { shopId: number | null; onlineStorage: number },
   now: Date,
 ): Promise<Shortage[]> {
   const demands: Demand[] = needs.filter(({ isPreorder }) => !isPreorder)
   if (shopId !== null && (await allocate(tx, orderKey, demands, shopId, now)).length === 0) return []
-  return allocate(tx, orderKey, demands, ONLINE_STORAGE, now)
+  return allocate(tx, orderKey, demands, onlineStorage, now)
 }

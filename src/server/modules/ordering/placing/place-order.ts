@@ -74,7 +74,7 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
       quantity,
       isPreorder: facts.preorderShipsOn !== null,
     })),
-    plan.delivery.shopId,
+    { shopId: plan.delivery.shopId, onlineStorage: deps.settings.onlineStorage },
     now,
   )
   if (short.length > 0) throw new OrderRefusal('order.cart_changed', shortageChanges(short, cart))

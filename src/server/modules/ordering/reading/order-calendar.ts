@@ -1,16 +1,16 @@
 import { addDays } from '#rules/delivery/calendar.ts'
 import type { Language } from '#rules/location/site.ts'
-import { orderWords as wordsEn } from '#texts/en/order-errors.ts'
-import { orderWords as wordsRu } from '#texts/ru/order-errors.ts'
-import { type CalendarLine, calendarFile, calendarMoment, calendarText } from '../../../letters/icalendar.ts'
+import { orderWords as textsEn } from '#texts/en/order-errors.ts'
+import { orderWords as textsRu } from '#texts/ru/order-errors.ts'
+import { type CalendarLine, calendarFile, calendarMoment, calendarText, eventUid } from '../../../letters/icalendar.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The promised days as one event that lasts all day. */
 export function orderCalendar(order: OrderRow, language: Language, hasAddress = true): string {
-  const texts = language === 'en' ? wordsEn : wordsRu
+  const texts = language === 'en' ? textsEn : textsRu
   const place: CalendarLine[] = hasAddress ? [['LOCATION', calendarText(order.address)]] : []
   return calendarFile('Order', [
-    ['UID', `${order.key}@lunnitsa`],
+    ['UID', eventUid(order.key)],
     ['DTSTAMP', calendarMoment(order.createdAt)],
     ['DTSTART;VALUE=DATE', plain(order.deliveryFrom)],
     // The end is the first day that is not part of it.

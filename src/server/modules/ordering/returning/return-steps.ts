@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
 import { mayChangeReturn, type ReturnState } from '#rules/orders/return-state.ts'
 import { type Refund, withinMoney } from '#rules/pricing/refund-shares.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
@@ -72,7 +71,7 @@ async function giveBack(
       const quantity = pieces.get(id) ?? 0
       return quantity > 0 ? [{ skuId, quantity }] : []
     }),
-    ONLINE_STORAGE,
+    deps.settings.onlineStorage,
     key,
     now,
   )
@@ -109,7 +108,7 @@ async function limitedToMoney(tx: Transaction, deps: StaffDeps, row: ReturnRow):
   const remaining = withinMoney(refund, await moneyLeft(tx, row.orderKey))
   if (remaining.card < refund.card) {
     deps.log.warn(
-      { returnId: row.id, promised: refund.card, left: remaining.card },
+      { event: 'return.refund_reduced', returnId: row.id, promised: refund.card, left: remaining.card },
       'less money is left than was promised',
     )
     await tx.execute(sql`

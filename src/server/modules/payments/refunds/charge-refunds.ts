@@ -51,7 +51,10 @@ export async function chargeRefunds(deps: PaymentDeps): Promise<void> {
       try {
         await chargeOne(deps, refund)
       } catch (error) {
-        deps.log.error({ err: error, refundId: refund.id }, 'a refund could not be asked for')
+        deps.log.error(
+          { event: 'refund.request_failed', err: error, refundId: refund.id },
+          'a refund could not be asked for',
+        )
       }
     }
     return due.length
@@ -121,7 +124,7 @@ async function shrink(deps: PaymentDeps, payment: Payment, refund: DueRefund, le
       update payments.refunds set amount = ${left}, lines = ${JSON.stringify(lines)}::jsonb where id = ${refund.id}`)
   })
   deps.log.warn(
-    { refundId: refund.id, promised: refund.amount, left },
+    { event: 'refund.reduced', refundId: refund.id, promised: refund.amount, left },
     'a part of a refund had gone back another way already',
   )
   return { ...refund, amount: left, lines }
@@ -152,12 +155,18 @@ async function tryLater(deps: PaymentDeps, refund: DueRefund, seconds: number, f
       next_try_at = ${new Date(deps.now().getTime() + seconds * 1000).toISOString()}
     where id = ${refund.id} and state = 'queued'`)
   if (refund.tries >= TRIES_BEFORE_ALARM)
-    deps.log.error({ alarm: true, refundId: refund.id, tries: refund.tries, failure }, 'a refund does not go through')
+    deps.log.error(
+      { event: 'refund.stuck', alarm: true, refundId: refund.id, tries: refund.tries, failure },
+      'a refund does not go through',
+    )
 }
 
 async function leaveToStaff(deps: PaymentDeps, refund: DueRefund): Promise<void> {
   await deps.db.execute(sql`update payments.refunds set state = 'by_hand' where id = ${refund.id}`)
-  deps.log.error({ alarm: true, refundId: refund.id }, 'nobody can tell whether a refund went through')
+  deps.log.error(
+    { event: 'refund.outcome_unknown', alarm: true, refundId: refund.id },
+    'nobody can tell whether a refund went through',
+  )
 }
 
 async function finish(deps: PaymentDeps, payment: Payment, refund: DueRefund, total: number): Promise<void> {

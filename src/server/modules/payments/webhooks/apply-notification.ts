@@ -51,6 +51,7 @@ export async function applyWithin(
   if (outcome === 'unknown_order' || outcome === 'mismatch')
     deps.log.error(
       {
+        event: 'payment.notification_unmatched',
         alarm: true,
         provider,
         providerOrderId: notification.providerOrderId,
@@ -58,7 +59,7 @@ export async function applyWithin(
         outcome,
         source,
       },
-      'a payment service told something that fits no payment of ours',
+      'a payment service reported something that matches no payment of ours',
     )
   return outcome
 }
@@ -92,7 +93,7 @@ async function applyTo(
   const known = learn(payment.known, event)
   if (isSame(known, payment.known)) return { outcome: 'nothing_new', paymentId: payment.id }
   await write(tx, payment, known, event, notification.ref, attempts, now)
-  await tellOrder(tx, deps, payment, known, attempts, now)
+  await notifyOrder(tx, deps, payment, known, attempts, now)
   return { outcome: 'applied', paymentId: payment.id }
 }
 
@@ -144,7 +145,7 @@ async function write(
     where id = ${payment.id}`)
 }
 
-async function tellOrder(
+async function notifyOrder(
   tx: Transaction,
   deps: Deps,
   payment: Payment,
@@ -207,7 +208,10 @@ async function keepSecondCapture(
   await tx.execute(sql`
     update payments.payments set state = 'paid', captured = amount, is_surplus = true, provider_ref = ${ref},
       asked_at = ${now.toISOString()} where id = ${id}`)
-  deps.log.error({ alarm: true, paymentId: id }, 'one payment page was paid twice, the second payment goes back')
+  deps.log.error(
+    { event: 'payment.paid_twice', alarm: true, paymentId: id },
+    'one payment page was paid twice, the second payment goes back',
+  )
   const second = { ...payment, id, providerRef: ref, known: { ...payment.known, refunded: 0 } }
   await keepPrepayment(tx, second, now)
   await queueRefund(tx, second, { key: `surplus:${id}`, amount: payment.amount, lines: items, reason: 'surplus' }, now)

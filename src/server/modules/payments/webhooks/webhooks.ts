@@ -15,7 +15,9 @@ const SIGNATURE = /^[0-9a-f]{64}$/i
 export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
   const forged = forgedWebhooks()
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-    forged.refuse(request, reply, () => deps.log.warn({ ip: request.ip }, 'a payment webhook without a good signature'))
+    forged.refuse(request, reply, () =>
+      deps.log.warn({ event: 'payment.webhook_forged', ip: request.ip }, 'a payment webhook without a good signature'),
+    )
   app.register(async (scope) => {
     // A signature is made over bytes, so nothing is parsed on the way in, whatever type it claims to be.
     scope.removeAllContentTypeParsers()
@@ -39,7 +41,7 @@ export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
       )
       if (webhook === null) return refuse(request, reply)
       if (webhook === 'unreadable') {
-        deps.log.error({ alarm: true }, 'a signed payment webhook cannot be read')
+        deps.log.error({ event: 'payment.webhook_unreadable', alarm: true }, 'a signed payment webhook cannot be read')
         return reply.status(400).send({ success: false })
       }
       const notification = notificationOfWebhook(webhook)
@@ -69,7 +71,10 @@ export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
 async function readSoon(deps: PaymentDeps, provider: 'payselection' | 'dolyame', id: string): Promise<void> {
   const payment = await paymentAtProvider(deps.db, provider, id)
   if (!payment) {
-    deps.log.error({ alarm: true, provider, outcome: 'unknown_order' }, 'a webhook about a payment that is not ours')
+    deps.log.error(
+      { event: 'payment.webhook_unknown', alarm: true, provider, outcome: 'unknown_order' },
+      'a webhook about a payment that is not ours',
+    )
     return
   }
   void readNow(deps, payment.id)

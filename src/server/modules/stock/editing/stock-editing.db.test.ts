@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productPage, shopList } from '#contract/product.ts'
-import { ONLINE_STORAGE } from '#rules/catalog/online-storage.ts'
+import { settings } from '#shop/settings.ts'
 import { answerOf, type EditingRoom, openEditingRoom } from '../../../../../tests/support/test-editing.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { allocate, ship } from '../index.ts'
@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => room?.close())
 
-const place = (storageId = ONLINE_STORAGE) => ({ skuId: sku.id, storageId })
-const balance = async (storageId = ONLINE_STORAGE) =>
+const place = (storageId = settings.onlineStorage) => ({ skuId: sku.id, storageId })
+const balance = async (storageId = settings.onlineStorage) =>
   (
     await room.rows<{ on_hand: number; allocated: number; version: number }>(
       sql`select on_hand, allocated, version from stock.balances where sku_id = ${sku.id} and storage_id = ${storageId}`,
     )
   )[0]
-const movements = (storageId = ONLINE_STORAGE) =>
+const movements = (storageId = settings.onlineStorage) =>
   room.rows(sql`
     select change, reason, reference, at, changed_by, changed_at, on_hand_after from stock.movements
     where sku_id = ${sku.id} and storage_id = ${storageId} order by id desc`)
@@ -80,7 +80,7 @@ describe('setStock', () => {
     expect(await room.lastEvent('stock.changed')).toEqual({
       skuIds: [sku.id],
       productIds: [sku.product_id],
-      storageId: ONLINE_STORAGE,
+      storageId: settings.onlineStorage,
     })
     expect(await room.dropped('stock.changed')).toEqual([`product:${sku.product_id}`])
 
@@ -110,7 +110,9 @@ describe('setStock', () => {
 
   test('so is one that began before an order was sent', async () => {
     const version = await versionOf()
-    await transaction(room.db, (tx) => allocate(tx, 'sent', [{ skuId: sku.id, quantity: 1 }], ONLINE_STORAGE, room.now))
+    await transaction(room.db, (tx) =>
+      allocate(tx, 'sent', [{ skuId: sku.id, quantity: 1 }], settings.onlineStorage, room.now),
+    )
     expect(await versionOf()).toBe(version)
     await transaction(room.db, (tx) => ship(tx, 'sent', room.now))
     expect(await set(5, version)).toMatchObject({ ok: false, code: 'edit.version_conflict' })
@@ -128,7 +130,9 @@ describe('setStock', () => {
   })
 
   test('what is promised to buyers stays, and the refusal says so in the editor’s language', async () => {
-    await transaction(room.db, (tx) => allocate(tx, 'held', [{ skuId: sku.id, quantity: 3 }], ONLINE_STORAGE, room.now))
+    await transaction(room.db, (tx) =>
+      allocate(tx, 'held', [{ skuId: sku.id, quantity: 3 }], settings.onlineStorage, room.now),
+    )
     expect(await set(2)).toMatchObject({
       ok: false,
       code: 'edit.invalid',

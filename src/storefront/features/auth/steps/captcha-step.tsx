@@ -13,7 +13,7 @@ import styles from './auth-steps.module.css'
 import { useCaptcha } from './use-captcha.ts'
 import { useFirstField } from './use-first-field.ts'
 
-const words = auth.captcha
+const texts = auth.captcha
 
 /** A picture of digits, or a question in words for those who cannot see it. Either answer is enough. */
 export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isFixed?: boolean }) {
@@ -33,10 +33,17 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
     toField()
   }
 
+  function switchKind() {
+    setKind(kind === 'picture' ? 'question' : 'picture')
+    setAnswer('')
+    setProblem(undefined)
+    toField()
+  }
+
   function whatIsMissing(digits: string): string | null {
-    if (digits === '') return words.missing
+    if (digits === '') return texts.missing
     const isShort = kind === 'picture' && pictureProblem(digits) !== null
-    return isShort ? `${formProblems['form.too_few_characters']} ${words.five}` : null
+    return isShort ? `${formProblems['form.too_few_characters']} ${texts.five}` : null
   }
 
   async function submit(event: FormEvent) {
@@ -44,7 +51,7 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
     const digits = keepDigits(answer)
     const found = whatIsMissing(digits)
     if (found || !shown) {
-      setProblem(found ?? words.loading[kind])
+      setProblem(found ?? texts.loading[kind])
       return toField()
     }
     const { phone, method } = flow
@@ -56,32 +63,24 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.lead}>{preventOrphans(words.lead)}</p>
+      <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
       {hasFailed && (
         <Notice
           tone="error"
           live="polite"
           action={
             <Button variant="quiet" size="small" onClick={() => void another()}>
-              {words.again}
+              {texts.again}
             </Button>
           }
         >
-          {words.failed}
+          {texts.failed}
         </Notice>
       )}
-      {kind === 'picture' ? (
-        <div className={styles.picture} aria-busy={!shown}>
-          {shown ? <img src={shown.image} alt={words.picture} width={200} height={72} /> : <Skeleton shape="wide" />}
-        </div>
-      ) : (
-        <p className={styles.question} id="auth-captcha-question" role="status">
-          {shown?.question ?? words.loading.question}
-        </p>
-      )}
+      <Challenge kind={kind} shown={shown} />
       <TextField
         id="auth-captcha"
-        label={kind === 'picture' ? words.digits : words.answer}
+        label={kind === 'picture' ? texts.digits : texts.answer}
         // A question that is not seen must be heard with its field.
         aria-labelledby={kind === 'question' ? 'auth-captcha-question auth-captcha-label' : undefined}
         inputMode="numeric"
@@ -98,19 +97,10 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
       />
       <div className={styles.links}>
         <button type="button" className={styles.link} onClick={() => void another()}>
-          {words.other[kind]}
+          {texts.other[kind]}
         </button>
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() => {
-            setKind(kind === 'picture' ? 'question' : 'picture')
-            setAnswer('')
-            setProblem(undefined)
-            toField()
-          }}
-        >
-          {kind === 'picture' ? words.toQuestion : words.toPicture}
+        <button type="button" className={styles.link} onClick={switchKind}>
+          {kind === 'picture' ? texts.toQuestion : texts.toPicture}
         </button>
         {!isFixed && (
           <button type="button" className={styles.link} onClick={signIn.changeNumber}>
@@ -119,8 +109,24 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
         )}
       </div>
       <Button type="submit" fullWidth loading={isBusy} loadingLabel={auth.sending}>
-        {words.submit}
+        {texts.submit}
       </Button>
     </form>
+  )
+}
+
+type ChallengeProps = { kind: 'picture' | 'question'; shown: ReturnType<typeof useCaptcha>['shown'] }
+
+function Challenge({ kind, shown }: ChallengeProps) {
+  if (kind === 'picture')
+    return (
+      <div className={styles.picture} aria-busy={!shown}>
+        {shown ? <img src={shown.image} alt={texts.picture} width={200} height={72} /> : <Skeleton shape="wide" />}
+      </div>
+    )
+  return (
+    <p className={styles.question} id="auth-captcha-question" role="status">
+      {shown?.question ?? texts.loading.question}
+    </p>
   )
 }

@@ -85,11 +85,11 @@ export function Totals({ data, isStale }: { data: CartData; isStale: boolean }) 
     [byPromotion(data) ? messages.promotionSaving : messages.promoSaving, minus(totalSum.promoSaving)],
     [messages.bonuses, minus(totalSum.bonuses)],
     [messages.packing, totalSum.packing > 0 ? money.major(totalSum.packing) : null],
-    [messages.delivery, deliveryWords()],
+    [messages.delivery, deliveryText()],
     [messages.certificates, minus(totalSum.certificates)],
   ]
 
-  function deliveryWords(): string | null {
+  function deliveryText(): string | null {
     if (delivery) return totalSum.delivery === 0 ? texts.delivery.free : money.major(totalSum.delivery)
     const open = data.deliveryEstimations.filter(({ isAvailable }) => isAvailable)
     if (open.length === 0) return null

@@ -49,7 +49,7 @@ type ContactsProps = {
 }
 
 export function ContactsBlock(props: ContactsProps) {
-  const { form, fields, buyer, packs, total, shows, isEditing, isEmailWaiting, onEdit, onNext } = props
+  const { form, fields, buyer, packs, total, shows, isEditing, onEdit, onNext } = props
   const { language } = useSite().site
   const { customer } = buyer
   const phone = confirmedPhone(buyer)
@@ -63,13 +63,6 @@ export function ContactsBlock(props: ContactsProps) {
     if (isJustProved && document.activeElement === document.body) rest.current?.querySelector('input')?.focus()
   }, [phone])
 
-  const meant = fields.isGood('email', form.email) ? emailMeant(form.email) : null
-  // The question goes away with its answer: the field takes the focus back.
-  function takeMeant(email: string) {
-    fields.change('email', { email })
-    rest.current?.querySelector<HTMLElement>('input[autocomplete="email"]')?.focus()
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
     onNext()
@@ -77,19 +70,7 @@ export function ContactsBlock(props: ContactsProps) {
 
   return (
     <>
-      {!customer && (
-        <p className={styles.lead}>
-          {texts.signIn}{' '}
-          <button
-            type="button"
-            className={styles.link}
-            onClick={() => openPopup('auth', { mode: 'cart', source: 'cart' })}
-          >
-            {texts.signInLink}
-          </button>
-          {texts.signInWhy}
-        </p>
-      )}
+      {!customer && <SignInOffer />}
       {phone === null ? (
         <Phone {...props} />
       ) : (
@@ -113,28 +94,7 @@ export function ContactsBlock(props: ContactsProps) {
             required
           />
         )}
-        {shows('email') && (
-          <div>
-            <EmailField
-              label={texts.email}
-              hint={isEmailWaiting ? texts.emailWaits : texts.emailHint}
-              mask={stripEmail}
-              value={form.email}
-              onChange={(email) => fields.change('email', { email })}
-              onBlur={() => fields.leave('email', form.email)}
-              error={fields.error('email')}
-              good={fields.isGood('email', form.email) && meant === null}
-              required
-            />
-            <p className={styles.meant} role="status">
-              {meant && (
-                <button type="button" className={styles.link} onClick={() => takeMeant(meant)}>
-                  {texts.emailMeant(meant)}
-                </button>
-              )}
-            </p>
-          </div>
-        )}
+        {shows('email') && <Email {...props} />}
         <Switch
           label={texts.gift}
           hint={texts.giftHint}
@@ -150,6 +110,52 @@ export function ContactsBlock(props: ContactsProps) {
         </GoOn>
       </form>
     </>
+  )
+}
+
+function SignInOffer() {
+  return (
+    <p className={styles.lead}>
+      {texts.signIn}{' '}
+      <button type="button" className={styles.link} onClick={() => openPopup('auth', { mode: 'cart', source: 'cart' })}>
+        {texts.signInLink}
+      </button>
+      {texts.signInWhy}
+    </p>
+  )
+}
+
+/** An address with a slip of the finger is asked about, and not corrected behind anybody's back. */
+function Email({ form, fields, isEmailWaiting }: ContactsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const meant = fields.isGood('email', form.email) ? emailMeant(form.email) : null
+  // The question goes away with its answer: the field takes the focus back.
+  function takeMeant(email: string) {
+    fields.change('email', { email })
+    box.current?.querySelector<HTMLElement>('input[autocomplete="email"]')?.focus()
+  }
+
+  return (
+    <div ref={box}>
+      <EmailField
+        label={texts.email}
+        hint={isEmailWaiting ? texts.emailWaits : texts.emailHint}
+        mask={stripEmail}
+        value={form.email}
+        onChange={(email) => fields.change('email', { email })}
+        onBlur={() => fields.leave('email', form.email)}
+        error={fields.error('email')}
+        good={fields.isGood('email', form.email) && meant === null}
+        required
+      />
+      <p className={styles.meant} role="status">
+        {meant && (
+          <button type="button" className={styles.link} onClick={() => takeMeant(meant)}>
+            {texts.emailMeant(meant)}
+          </button>
+        )}
+      </p>
+    </div>
   )
 }
 

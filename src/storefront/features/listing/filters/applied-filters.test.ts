@@ -3,7 +3,7 @@ import type { Facet, Listing } from '#contract/listing.ts'
 import type { PageSite } from '#contract/page.ts'
 import { type ListingState, readListing, writeListing } from '#rules/listing/listing-filters.ts'
 import { appliedFilters, dropAll, dropHinted, turnValue } from './applied-filters.ts'
-import { filterWords } from './price-text.ts'
+import { filterTexts } from './price-text.ts'
 
 const state = (query: string) => readListing(new URLSearchParams(query))
 const query = (one: ListingState | null) => one && writeListing(one).toString()
@@ -15,7 +15,7 @@ const facets: Facet[] = [
 ]
 const texts = (currency: PageSite['currency']) => {
   const language = currency === 'RUB' ? 'ru' : 'en'
-  return filterWords({ site: { kind: language, language }, currency })
+  return filterTexts({ site: { kind: language, language }, currency })
 }
 const rub = texts('RUB')
 const chips = (text: string) => appliedFilters(state(text), facets, rub).map(({ name }) => name)

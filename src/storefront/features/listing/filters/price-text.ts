@@ -7,7 +7,7 @@ import type { FilterWords } from './applied-filters.ts'
 const MINOR = 100
 
 /** Words of the chips in the visitor's currency. */
-export function filterWords({ site, currency }: Pick<PageSite, 'site' | 'currency'>): FilterWords {
+export function filterTexts({ site, currency }: Pick<PageSite, 'site' | 'currency'>): FilterWords {
   const money = (major: number) => formatMoney({ minor: Math.round(major * MINOR), currency }, site.language)
   const bare = (major: number) => money(major).replace(currencySymbol(currency), '').trim()
   return {

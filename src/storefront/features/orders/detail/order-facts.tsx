@@ -4,7 +4,7 @@ import { useDates, useMoney } from '#client/use-formats.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import type { OrderStatus } from '#rules/orders/order-state.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
-import { delivery as deliveryWords } from '#site-texts/delivery.ts'
+import { delivery as deliveryText } from '#site-texts/delivery.ts'
 import { orders as texts } from '#site-texts/orders.ts'
 import { payments } from '#site-texts/payments.ts'
 import { type Row, Sums } from '#ui/display/sums.tsx'
@@ -40,7 +40,7 @@ function isAhead({ order, delivery }: OrderStatus): boolean {
 export function DeliveryFacts({ order }: OrderProps) {
   const dates = useDates()
   const { delivery, recipient, packs, expected } = order
-  const titles: Partial<Record<string, string>> = deliveryWords.titles
+  const titles: Partial<Record<string, string>> = deliveryText.titles
   return (
     <>
       {titles[delivery.way] && <p className={styles.lead}>{titles[delivery.way]}</p>}

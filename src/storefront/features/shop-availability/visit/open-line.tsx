@@ -13,10 +13,10 @@ type OpenLineProps = {
 /** «Открыто до 22:00», by the shop's own clock. */
 export function OpenLine({ shop, now }: OpenLineProps) {
   const isOpen = now !== null && openState(shop, now).isOpen
-  return <p className={classNames(styles.line, isOpen && styles.open)}>{now && openWords(shop, now)}</p>
+  return <p className={classNames(styles.line, isOpen && styles.open)}>{now && openText(shop, now)}</p>
 }
 
-function openWords(shop: OpenLineProps['shop'], now: Date): string {
+function openText(shop: OpenLineProps['shop'], now: Date): string {
   const state = openState(shop, now)
   if (state.isOpen) return texts.openUntil(state.until)
   if (state.opensAt) return texts.opensToday(state.opensAt)

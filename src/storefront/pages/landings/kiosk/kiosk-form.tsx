@@ -7,7 +7,7 @@ import { newsletter } from '#site-texts/newsletter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { ConsentBoxes, type Consents } from '../../../features/newsletter/consent-boxes.tsx'
-import { problemWords } from '../../../features/newsletter/form-problems.ts'
+import { problemText } from '../../../features/newsletter/form-problems.ts'
 import { PersonNameField } from '../../../shared/forms/person-name-field.tsx'
 import styles from './kiosk.module.css'
 import type { KioskEntry } from './kiosk-queue.ts'
@@ -26,7 +26,7 @@ export function KioskForm({ onEntry, onCancel }: { onEntry(entry: KioskEntry): v
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = problemWords<Field>({
+    const found = problemText<Field>({
       name: nameProblem(name),
       email: emailProblem(email),
       hasConsent: checkboxProblem(consents.hasConsent),

@@ -23,9 +23,7 @@ import { AddressForm } from './address-form.tsx'
 const texts = profile.addresses
 
 export default function AddressesSection() {
-  const list = useLoaded('addresses', (signal) => browserApi(userAddresses, {}, { signal }), {
-    onError: (error) => void leaveIfSignedOut(error, 'addressesData'),
-  })
+  const { list, remove } = useAddresses()
   // Which one is in the form: an id, a new one, or none.
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const country = useVisitorData()?.location.country_iso_code ?? 'RU'
@@ -46,27 +44,6 @@ export default function AddressesSection() {
     // Whoever is signed out is on the way elsewhere.
     if (!failure || failure.isSignedOut) return <Waiting />
     return <NoData texts={failure.text || null} onRetry={list.reload} />
-  }
-
-  function refused(error: unknown) {
-    if (!leaveIfSignedOut(error, 'addressesData')) showToast({ text: notSavedMessage(error), tone: 'error' })
-  }
-
-  async function remove(saved: SavedAddress) {
-    try {
-      list.set(await browserApi(removeAddress, { params: { id: saved.id } }))
-      showToast({ text: texts.removed, action: { label: texts.undo, run: () => void restore(saved) } })
-    } catch (error) {
-      refused(error)
-    }
-  }
-
-  async function restore({ id: _, ...fields }: SavedAddress) {
-    try {
-      list.set(await browserApi(addAddress, { body: fields }))
-    } catch (error) {
-      refused(error)
-    }
   }
 
   function saved(next: { addresses: SavedAddress[] }) {
@@ -132,6 +109,36 @@ export default function AddressesSection() {
       )}
     </div>
   )
+}
+
+/** The list and what is removed from it, with a way back. */
+function useAddresses() {
+  const list = useLoaded('addresses', (signal) => browserApi(userAddresses, {}, { signal }), {
+    onError: (error) => void leaveIfSignedOut(error, 'addressesData'),
+  })
+
+  function refused(error: unknown) {
+    if (!leaveIfSignedOut(error, 'addressesData')) showToast({ text: notSavedMessage(error), tone: 'error' })
+  }
+
+  async function remove(saved: SavedAddress) {
+    try {
+      list.set(await browserApi(removeAddress, { params: { id: saved.id } }))
+      showToast({ text: texts.removed, action: { label: texts.undo, run: () => void restore(saved) } })
+    } catch (error) {
+      refused(error)
+    }
+  }
+
+  async function restore({ id: _, ...fields }: SavedAddress) {
+    try {
+      list.set(await browserApi(addAddress, { body: fields }))
+    } catch (error) {
+      refused(error)
+    }
+  }
+
+  return { list, remove }
 }
 
 const DETAILS = ['apartment', 'frontDoor', 'floor', 'houseCode'] as const

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CertificateIcon } from '#ui/icons/silhouettes.tsx'
 import { useDepositsChanged } from '../../../features/certificates/deposits-changed.ts'
-import { errorWords } from '../../../features/profile/user-data.ts'
+import { errorText } from '../../../features/profile/user-data.ts'
 import { useTopic } from '../../../features/profile/user-data-store.ts'
 import section from '../section.module.css'
 import { NoData, Waiting } from '../topic-gate.tsx'
@@ -18,7 +18,7 @@ const texts = certificateCare.own
 export default function CertificatesSection() {
   const { data, error, retry } = useTopic('certificates', 'certificatesData')
   useDepositsChanged(retry)
-  if (!data) return error ? <NoData texts={errorWords(error.body)} onRetry={retry} /> : <Waiting />
+  if (!data) return error ? <NoData texts={errorText(error.body)} onRetry={retry} /> : <Waiting />
   const { certificates } = data
   return (
     <div className={styles.section}>

@@ -1,10 +1,10 @@
 import type { FormProblem } from '#rules/forms/form-problem.ts'
-import { formWords } from '#site-texts/product-popups.ts'
+import { formTexts } from '#site-texts/product-popups.ts'
 
-const texts: { problems: Partial<Record<FormProblem, string>> } = formWords
+const texts: { problems: Partial<Record<FormProblem, string>> } = formTexts
 
 /** What is wrong with each field, in words; fields that are right are left out. */
-export function problemWords<Field extends string>(
+export function problemText<Field extends string>(
   problems: Partial<Record<Field, FormProblem | null>>,
 ): Partial<Record<Field, string>> {
   const found: Partial<Record<Field, string>> = {}

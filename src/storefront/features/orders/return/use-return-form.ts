@@ -1,0 +1,102 @@
+import { type FormEvent, type RefObject, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import type { CallFailure } from '#client/error-message.ts'
+import { randomId } from '#client/random-id.ts'
+import type { OrderDetail, OrderReturn } from '#contract/entities/order.ts'
+import { orderReturnCreate } from '#contract/orders.ts'
+import { orders as texts } from '#site-texts/orders.ts'
+import { orderCallFailure } from '../order-call-failure.ts'
+import {
+  firstProblem,
+  problemsOfAnswer,
+  type ReturnField,
+  type ReturnForm,
+  returnFormProblems,
+  returnItems,
+} from './return-form-problems.ts'
+import { useRefundPreview } from './use-refund-preview.ts'
+
+const messages = texts.returnForm
+
+export type ReturnFormProps = { order: OrderDetail; onSent(made: OrderReturn): void; onGuest(): void }
+export type Problems = Partial<Record<ReturnField, string>>
+
+const NOTHING: ReturnForm = {
+  quantities: {},
+  reason: null,
+  comment: '',
+  wayBack: 'courier',
+  bank: { bic: '', inn: '', account: '', holder: '' },
+}
+
+/** What is filled in, what is wrong with it, and its way to the shop. `box` is where the first mistake is shown. */
+export function useReturnForm({ order, onSent, onGuest }: ReturnFormProps, box: RefObject<HTMLFormElement | null>) {
+  const [form, setForm] = useState(() => firstForm(order))
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  // Sent again after an answer that was lost, it is the same wish; changed, it is another one.
+  const [intent, setIntent] = useState(randomId)
+  const [wasBankAsked, setBankAsked] = useState(false)
+  const items = returnItems(form)
+  const preview = useRefundPreview(order.key, items)
+  const needsBank = wasBankAsked || (preview.refund?.needsBankDetails ?? false)
+
+  /** What is being put right is no longer wrong. */
+  function change(part: Partial<ReturnForm>, ...fields: ReturnField[]) {
+    setForm((before) => ({ ...before, ...part }))
+    setIntent(randomId())
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name as never))),
+    )
+  }
+
+  function show(found: Problems) {
+    setProblems(found)
+    const first = firstProblem(found)
+    // After the bank details are drawn: the server may be the first to ask for them.
+    requestAnimationFrame(() => {
+      if (first)
+        box.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea, button)`)?.focus()
+    })
+  }
+
+  function refused({ code, fields, text, isSignedOut }: CallFailure) {
+    if (isSignedOut) onGuest()
+    const found = problemsOfAnswer(fields)
+    if (code === 'return.nothing_selected') found.items = text
+    if (code === 'return.reason_required') found.reason = text
+    if (Object.keys(fields).some((field) => field.startsWith('bank.'))) setBankAsked(true)
+    if (firstProblem(found)) show(found)
+    else setFailure(text)
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setFailure(null)
+    const found = returnFormProblems(form, needsBank)
+    if (firstProblem(found)) {
+      show(Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, messages.problems[problem]])))
+      return
+    }
+    setProblems({})
+    setSending(true)
+    try {
+      const { reason, wayBack, comment, bank } = form
+      const body = { items, reason, wayBack, comment: comment.trim(), bank: needsBank ? bank : null }
+      const headers = { 'Idempotency-Key': intent }
+      onSent((await browserApi(orderReturnCreate, { params: { key: order.key }, body }, { headers })).return)
+    } catch (failure) {
+      refused(orderCallFailure(failure))
+      setSending(false)
+    }
+  }
+
+  return { form, problems, failure, isSending, preview, needsBank, change, send }
+}
+
+/** One piece in the order: it is the one that goes back. */
+function firstForm({ lines }: OrderDetail): ReturnForm {
+  const [only, ...others] = lines.filter(({ returnable }) => returnable > 0)
+  return only && others.length === 0 && only.returnable === 1 ? { ...NOTHING, quantities: { [only.id]: 1 } } : NOTHING
+}

@@ -1,0 +1,78 @@
+import { MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
+import { storedAfter } from './cart-edit.ts'
+import { change, refresh } from './cart-requests.ts'
+import { type CartState, type EditOutcome, forget } from './cart-state.ts'
+import { sameLocalCart } from './guest-cart-after.ts'
+import { emptyLocalCart, isEmptyLocalCart, type LocalCart } from './local-cart.ts'
+import { setQueue } from './queued-presses.ts'
+
+/** From here on the cart is on the server, or no longer is. */
+export function setOwner(cart: CartState, nowCustomer: boolean): void {
+  const { stored, bonuses } = cart.deps
+  if (nowCustomer === cart.isCustomer) return
+  if (nowCustomer && !isEmptyLocalCart(stored.read())) {
+    void merge(cart, 'login')
+    return
+  }
+  cart.isCustomer = nowCustomer
+  if (!nowCustomer) {
+    bonuses.write(undefined)
+    // What waited was meant for the cart of whoever has left.
+    setQueue(cart, [])
+  }
+  forget(cart)
+}
+
+/**
+ * What a guest had joins the customer's cart, and the local copy is emptied. When that does not succeed nothing is
+ * lost: the next page tries again. Once it is done there is nothing left to merge.
+ */
+export function merge(cart: CartState, mode: 'cart' | 'login'): Promise<EditOutcome> {
+  return mergeUnderWay(cart) ?? change(cart, { kind: 'merge', mode })
+}
+
+const mergeUnderWay = ({ waiting }: CartState) => waiting.find(({ edit }) => edit.kind === 'merge')?.settled
+
+/** The order is made: what a guest had is bought, and the cart is asked for anew. */
+export function emptyBought(cart: CartState): Promise<void> {
+  const { stored, bonuses } = cart.deps
+  if (!cart.isCustomer) stored.write(emptyLocalCart)
+  bonuses.write(undefined)
+  forget(cart)
+  return refresh(cart)
+}
+
+/** A code that somebody was given waits in the cart, and counts as soon as it can. */
+export async function carryCode(cart: CartState, code: string): Promise<void> {
+  const { stored } = cart.deps
+  // A merge that is under way knows nothing of the code, and empties the local copy when it is done.
+  await mergeUnderWay(cart)
+  const guest = stored.read()
+  const promocodes = [code, ...guest.promocodes.filter((known) => known !== code)].slice(0, MAX_PROMO_CODES)
+  stored.write({ ...guest, promocodes })
+  await (cart.isCustomer ? merge(cart, 'login') : refresh(cart))
+}
+
+/** A guest's order has ended unpaid: what was in it returns, unless something else was put into the cart since. */
+export function bringBack(cart: CartState, items: LocalCart): boolean {
+  const { stored } = cart.deps
+  if (cart.isCustomer || stored.read().lines.length > 0) return false
+  stored.write(items)
+  void refresh(cart)
+  return true
+}
+
+/** The page is left: what a guest saw go, with the answer still on its way, does not come back on the next page. */
+export function leavePage({ deps, isCustomer, waiting }: CartState): void {
+  if (isCustomer || waiting.length === 0) return
+  const before = deps.stored.read()
+  const after = waiting.reduce((cart, { edit }) => storedAfter(cart, edit), before)
+  if (!sameLocalCart(before, after)) deps.stored.write(after)
+}
+
+/** Another tab changed what this one shows. */
+export function changedElsewhere(cart: CartState, whose: 'guest' | 'customer', isShown: boolean): void {
+  if ((whose === 'customer') !== cart.isCustomer) return
+  if (isShown || cart.isCustomer) void refresh(cart)
+  else forget(cart)
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { brand as example } from '../../shops/example/brand.ts'
+import { brand } from '../../shops/lunnitsa/brand.ts'
+import { settings } from '../../shops/lunnitsa/settings.ts'
+
+/**
+ * `src/` is the program of any shop: what one shop is called, where it is reached and which clock it goes by are values
+ * of `shops/<name>/`. Examples in comments and hints are written with the reserved names of RFC 2606.
+ */
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter(
+    (file) => /\.(tsx?|css|svg|html|webmanifest)$/.test(file) && !file.includes('.test.') && existsSync(ROOT + file),
+  )
+
+const named = (all: readonly string[]) => new RegExp(all.map((one) => one.replace(/[.+*()]/g, '\\$&')).join('|'), 'i')
+const stemOf = (name: string) => name.slice(0, 6)
+const phonesOf = ({ ru, en }: typeof brand) => [ru.support.phone, en.support.phone]
+
+const constants: readonly [string, RegExp, readonly string[]][] = [
+  ['the name of a shop', named([stemOf(brand.ru.name), stemOf(brand.en.name), example.en.name]), []],
+  ['its phones', named([...phonesOf(brand), ...phonesOf(example)]), []],
+  [
+    'an e-mail address of anybody real',
+    /[\w.-]+@(?!example\.|[\w-]+\.example\b|errors\.example)[\w-]+\.(?:ru|com|org)\b/,
+    [],
+  ],
+  [
+    'its time zone',
+    named([settings.timeZone]),
+    [
+      // The till stands in Moscow, whoever sells: the clock of the provider's protocol.
+      'src/server/integrations/payments/payselection/receipt-data.ts',
+      // How a name of a zone is written.
+      'src/server/kernel/settings.ts',
+      'src/texts/en/edit-problems.ts',
+      'src/texts/ru/edit-problems.ts',
+    ],
+  ],
+]
+
+const places = (pattern: RegExp, texts: readonly (readonly [file: string, text: string])[]) =>
+  texts.flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  )
+
+describe('the program knows no shop', () => {
+  test.each(constants)('by %s', (_what, pattern, allowed) => {
+    const texts = files
+      .filter((file) => !allowed.includes(file))
+      .map((file) => [file, readFileSync(`${ROOT}${file}`, 'utf8')] as const)
+    expect(places(pattern, texts)).toEqual([])
+  })
+
+  test('and every exception is still needed', () => {
+    const idle = constants.flatMap(([, pattern, allowed]) =>
+      allowed.filter((file) => !pattern.test(readFileSync(`${ROOT}${file}`, 'utf8'))),
+    )
+    expect(idle).toEqual([])
+  })
+
+  test.each([
+    ["const host = 'lunnitsa.ru'", 0],
+    ['<p>Украшения «Лунницы»</p>', 0],
+    ["const from = 'zabota@shop.ru'", 2],
+    ["phone: '8 800 000-12-24'", 1],
+    ["timeZone: 'Europe/Moscow'", 3],
+  ])('the guard fires on %s', (line, row) => {
+    expect(
+      constants.flatMap(([, pattern], index) => (places(pattern, [['x', line]]).length > 0 ? [index] : [])),
+    ).toEqual([row])
+  })
+
+  test('and not on the names that are nobody’s', () => {
+    const line = "mail('anna@example.com', 'https://key@errors.example/1', 'staff@shop.example')"
+    expect(constants.filter(([, pattern]) => pattern.test(line))).toEqual([])
+  })
+})
+
+test('every shop brings the files that browsers ask for by name', () => {
+  const wanted = ['apple-touch-icon.png', 'favicon.ico', 'favicon.svg', 'icon-192.png', 'icon-512.png']
+  const missing = readdirSync(`${ROOT}shops`).flatMap((shop) =>
+    wanted.filter((file) => !existsSync(`${ROOT}shops/${shop}/public/${file}`)).map((file) => `${shop}/${file}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -77,6 +77,8 @@ export type DepositItem = z.output<typeof depositItem>
 
 export const MAX_DEPOSIT_ITEMS = 10
 
+/** Where the receipt goes; the customer's own when empty. */
+const receiptEmail = z._default(text(600), '')
 const depositConsents = z.object({ personalData: z.nullable(consentVersion), offer: z.nullable(consentVersion) })
 
 export const depositOrderCreate = call({
@@ -88,8 +90,7 @@ export const depositOrderCreate = call({
     items: z.array(depositItem).check(z.maxLength(MAX_DEPOSIT_ITEMS)),
     /** Spec 9: 13, payselection, unless it says otherwise. */
     payment_method_id: z._default(z.int(), 13),
-    /** Where the receipt goes; the customer's own when empty. */
-    email: z._default(text(600), ''),
+    email: receiptEmail,
     consents: depositConsents,
   }),
   answer: z.object({
@@ -124,6 +125,8 @@ export const boughtDeposit = z.object({
   currency,
   design: depositDesign,
   isForMyself: z.boolean(),
+  /** More money onto a certificate that the buyer has, and no new one. */
+  isTopUp: z.boolean(),
   recipientName: z.string(),
   recipientEmail: z.string(),
   senderName: z.string(),
@@ -292,7 +295,7 @@ export const depositTopUp = call({
   path: '/profile/certificates/:id/top-up',
   summary: 'Makes an order that adds money to a certificate of the own profile',
   idempotencyKey: 'required',
-  body: z.object({ amount: z.nullable(z.number()), consents: depositConsents }),
+  body: z.object({ amount: z.nullable(z.number()), email: receiptEmail, consents: depositConsents }),
   answer: depositOrderCreate.answer,
   errors: [
     'deposit.unknown',

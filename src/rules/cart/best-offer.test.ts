@@ -97,6 +97,7 @@ const someCart: fc.Arbitrary<OfferInput> = fc
       lines: promoLines(pricingLines({ lines, sets: [] })),
       customerId: 7,
       isFirstOrder: true,
+      goneGifts: new Set(),
       usesOf: () => ({ total: 0, byPhone: 0, ofCode: 0, budgetLeft: null }),
     },
     certificates: balances.map((balance, index) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DepositForm, MESSAGE_LIMIT, readDepositItem } from './deposit-item.ts'
+import { type DepositForm, MESSAGE_LIMIT, newRecipientProblem, readDepositItem } from './deposit-item.ts'
 import { isSameMailbox } from './mailbox.ts'
 
 const NOW = new Date('2026-11-15T09:00:00Z')
@@ -62,6 +62,12 @@ test('one for myself asks for nothing that another needs, and keeps none of it',
   expect(readDepositItem({ ...mine, amount: null }, facts)).toEqual({
     problems: { amount: 'form.denomination_required' },
   })
+})
+
+test('[P50] one that is sent again or handed on goes to somebody else too', () => {
+  expect(newRecipientProblem('A.n.n.a@gmail.com', ['anna@gmail.com'])).toBe('other_email_needed')
+  expect(newRecipientProblem('maria@example.com', ['anna@gmail.com'])).toBeNull()
+  expect(newRecipientProblem('', [])).toBe('recipient_email_required')
 })
 
 test.each<[string, Partial<DepositForm>, object]>([

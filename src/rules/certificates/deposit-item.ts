@@ -10,7 +10,13 @@ import { readSendingTime, type SendingProblem, type SendOn } from './sending-tim
 /** Characters that a letter and a printed certificate have room for. */
 export const MESSAGE_LIMIT = 200
 
-export type DepositProblem = FormProblem | SendingProblem | 'recipient_email_required' | 'own_email' | 'design_required'
+export type DepositProblem =
+  | FormProblem
+  | SendingProblem
+  | 'recipient_email_required'
+  | 'own_email'
+  | 'other_email_needed'
+  | 'design_required'
 
 /** One certificate as the buyer filled it in; the amount in major units. */
 export type DepositForm = {
@@ -112,6 +118,12 @@ export function recipientEmailProblem(text: string, ownEmails: readonly string[]
   const wrong = emailProblem(text)
   if (wrong) return wrong === 'form.email_required' ? 'recipient_email_required' : wrong
   return ownEmails.some((own) => isSameMailbox(own, text)) ? 'own_email' : null
+}
+
+/** Of a certificate that is there already: that it could be bought for oneself is no help any more. */
+export function newRecipientProblem(text: string, ownEmails: readonly string[]): DepositProblem | null {
+  const problem = recipientEmailProblem(text, ownEmails)
+  return problem === 'own_email' ? 'other_email_needed' : problem
 }
 
 export function messageProblem(text: string): DepositProblem | null {

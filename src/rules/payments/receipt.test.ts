@@ -9,8 +9,8 @@ const delivery: ReceiptLine = { name: 'Доставка', quantity: 1, sum: 390_
 test('online: a full prepayment, the certificate being money that came earlier', () => {
   const { items, payments, total } = prepaymentReceipt([ring, delivery])
   expect(items.map(({ name, method, object, vat }) => [name, method, object, vat])).toEqual([
-    ['Кольцо', 'full_prepayment', 'commodity', { type: 'vat22', sum: 2_254_10 }],
-    ['Доставка', 'full_prepayment', 'service', { type: 'vat22', sum: 70_33 }],
+    ['Кольцо', 'full_prepayment', 'commodity', { type: 'vat122', sum: 2_254_10 }],
+    ['Доставка', 'full_prepayment', 'service', { type: 'vat122', sum: 70_33 }],
   ])
   expect(payments).toEqual([
     { type: 'electronic', sum: 10_390_00 },
@@ -21,7 +21,18 @@ test('online: a full prepayment, the certificate being money that came earlier',
 
 test('at handover the prepayment is set off', () => {
   const { items, payments } = finalReceipt([ring], 'nothing')
-  expect([items[0]?.method, payments]).toEqual(['full_payment', [{ type: 'prepaid', sum: 12_500_00 }]])
+  expect(items[0]).toMatchObject({ method: 'full_payment', vat: { type: 'vat22', sum: 2_254_10 } })
+  expect(payments).toEqual([{ type: 'prepaid', sum: 12_500_00 }])
+})
+
+test('bought with a certificate alone: nothing is paid now, its advance is set off as a whole', () => {
+  const whole = { ...ring, prepaid: ring.sum }
+  for (const paidNow of ['nothing', 'cash', 'electronic'] as const)
+    expect(finalReceipt([whole], paidNow)).toMatchObject({
+      items: [{ method: 'full_payment', object: 'commodity' }],
+      payments: [{ type: 'prepaid', sum: 12_500_00 }],
+    })
+  expect(refundReceipt('final', [whole]).payments).toEqual([{ type: 'prepaid', sum: 12_500_00 }])
 })
 
 test('paid at the door: one receipt', () => {
@@ -34,16 +45,22 @@ test('paid at the door: one receipt', () => {
 test('a refund carries the marks of what it returns', () => {
   expect(refundReceipt('prepayment', [ring])).toMatchObject({
     kind: 'prepayment_refund',
-    items: [{ method: 'full_prepayment' }],
+    items: [{ method: 'full_prepayment', vat: { type: 'vat122' } }],
   })
-  expect(refundReceipt('final', [ring])).toMatchObject({ kind: 'final_refund', items: [{ method: 'full_payment' }] })
+  expect(refundReceipt('final', [ring])).toMatchObject({
+    kind: 'final_refund',
+    items: [{ method: 'full_payment', vat: { type: 'vat22' } }],
+  })
 })
 
 test('a gift certificate is an advance, not goods', () => {
-  const [item] = prepaymentReceipt([
-    { name: 'Сертификат', quantity: 1, sum: 5_000_00, prepaid: 0, object: 'payment' },
-  ]).items
-  expect(item).toMatchObject({ method: 'advance', object: 'payment', vat: { type: 'vat122', sum: 901_64 } })
+  const sold: ReceiptLine = { name: 'Сертификат', quantity: 1, sum: 5_000_00, prepaid: 0, object: 'payment' }
+  for (const receipt of [prepaymentReceipt([sold]), refundReceipt('prepayment', [sold])]) {
+    expect(receipt.items).toMatchObject([
+      { method: 'advance', object: 'payment', vat: { type: 'vat122', sum: 901_64 } },
+    ])
+    expect(receipt.payments).toEqual([{ type: 'electronic', sum: 5_000_00 }])
+  }
 })
 
 test('what does not divide becomes two rows', () => {

@@ -18,6 +18,7 @@ export type ReceiptLine = {
 
 export type ReceiptKind = 'prepayment' | 'final' | 'prepayment_refund' | 'final_refund'
 export type CalculationMethod = 'full_prepayment' | 'full_payment' | 'advance'
+/** `vat122` is the calculated rate 22/122, for money that comes before anything is handed over; the sum is the same. */
 export type VatType = 'vat22' | 'vat122'
 export type TenderType = 'electronic' | 'cash' | 'prepaid'
 
@@ -106,7 +107,7 @@ function itemsOf(kind: ReceiptKind, { name, quantity, sum, object }: ReceiptLine
         sum: itemSum,
         method,
         object,
-        vat: { type: method === 'advance' ? 'vat122' : 'vat22', sum: vatOf(itemSum) },
+        vat: { type: method === 'full_payment' ? 'vat22' : 'vat122', sum: vatOf(itemSum) },
       }
     })
 }

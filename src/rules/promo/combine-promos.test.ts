@@ -12,6 +12,7 @@ const facts: PromoFacts = {
   ],
   customerId: null,
   isFirstOrder: null,
+  goneGifts: new Set(),
   usesOf: () => ({ total: 0, byPhone: 0, ofCode: 0, budgetLeft: null }),
 }
 const ten = samplePromo({ id: 1 })

@@ -25,6 +25,7 @@ const facts = (more: Partial<PromoFacts> = {}): PromoFacts => ({
   lines: [line()],
   customerId: null,
   isFirstOrder: null,
+  goneGifts: new Set(),
   usesOf: () => UNUSED,
   ...more,
 })
@@ -63,6 +64,8 @@ describe('a code that cannot be applied says why', () => {
       'min_sum',
     ],
     ['a gift, the cart without it', gift, facts(), null],
+    ['[A06] a gift of which none is left', gift, facts({ goneGifts: new Set([7]) }), 'gift_gone'],
+    ['another gift is gone', gift, facts({ goneGifts: new Set([8]) }), null],
     ['a gift does not pay for itself', gift, facts({ lines: [line({ skuId: 7 })] }), 'no_eligible_items'],
     ['its second piece does', gift, facts({ lines: [line({ skuId: 7, quantity: 2, sum: 20_000 })] }), null],
     ['but the first is not counted', gift, facts({ lines: [line({ skuId: 7, quantity: 2, sum: 19_000 })] }), 'min_sum'],
@@ -103,6 +106,12 @@ describe('a code that cannot be applied says why', () => {
       samplePromo(),
       facts({ lines: [line({ isOnSale: true })] }),
       { reason: 'no_eligible_items', isSaleExcluded: true },
+    ],
+    [
+      'too few that are not on sale',
+      samplePromo({ kind: 'buy_x_get_y', percent: 0, buyCount: 2, freeCount: 1 }),
+      facts({ lines: [line({ quantity: 2 }), line({ key: 'b', isOnSale: true })] }),
+      { reason: 'too_few_items', missingItems: 1, isSaleExcluded: true },
     ],
     [
       'no such pieces',

@@ -81,6 +81,7 @@ export type PromoRefusalReason =
   | 'first_order'
   | 'limit'
   | 'not_yours'
+  | 'gift_gone'
   | 'no_eligible_items'
   | 'too_few_items'
   | 'min_sum'
@@ -99,7 +100,7 @@ export type PromoRefusal = {
   missingItems?: number
   /** For `limit`. */
   limit?: PromoLimit
-  /** For `no_eligible_items` and `min_sum`: some pieces would count if they were not on sale. */
+  /** For `no_eligible_items`, `too_few_items` and `min_sum`: some pieces would count if they were not on sale. */
   isSaleExcluded?: boolean
   /** For `not_combinable`: with which, and what each saves on the goods, minor units. */
   rival?: Promo
@@ -120,6 +121,8 @@ export type PromoFacts = {
   customerId: number | null
   /** Null while nobody knows whose order it will be: the order itself asks again, with the confirmed phone. */
   isFirstOrder: boolean | null
+  /** Presents of which there is none left to give, by sku. */
+  goneGifts: ReadonlySet<number>
   usesOf(promo: Pick<Promo, 'id' | 'code'>): PromoUses
 }
 
@@ -136,12 +139,13 @@ export function promoRefusal(promo: Promo, facts: PromoFacts): PromoRefusal | nu
 
   const limit = reachedLimit(promo, facts)
   if (limit) return { ...refuse('limit'), limit }
+  if (promo.giftSkuId !== null && facts.goneGifts.has(promo.giftSkuId)) return refuse('gift_gone')
 
   const eligible = eligibleLines(promo, facts.lines)
   const isSaleExcluded = eligibleLines({ ...promo, includesSale: true }, facts.lines).length > eligible.length
   if (eligible.length === 0) return { ...refuse('no_eligible_items'), isSaleExcluded }
   const missingItems = promo.buyCount + promo.freeCount - itemCount(eligible)
-  if (missingItems > 0) return { ...refuse('too_few_items'), missingItems }
+  if (missingItems > 0) return { ...refuse('too_few_items'), missingItems, isSaleExcluded }
   const sum = eligibleSum(promo, facts.lines)
   return sum < promo.minSum ? { ...refuse('min_sum'), minSum: promo.minSum, sum, isSaleExcluded } : null
 }

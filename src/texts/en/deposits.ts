@@ -4,6 +4,7 @@ export const depositProblems: typeof ru.depositProblems = {
   recipient_email_required: 'Enter the recipient’s e-mail.',
   own_email:
     'A certificate cannot be sent to your own e-mail. Choose “for myself” and it will go straight to your profile.',
+  other_email_needed: 'This is your own address. Enter that of the person who is to have the certificate.',
   design_required: 'Choose a design.',
   date_passed: 'This day has passed.',
   date_too_far: 'That is too far ahead. Please choose an earlier day.',

@@ -1,7 +1,8 @@
 import { pluralEn } from '../plural.ts'
 
 type Ru = typeof import('../ru/promo.ts')
-type Scope = import('../ru/promo.ts').PromoReasonValues['scope']
+type Values = import('../ru/promo.ts').PromoReasonValues
+type Scope = Values['scope']
 
 const pieces = (count: number) => `${count} more ${pluralEn(count, 'piece', 'pieces')}`
 
@@ -21,6 +22,11 @@ const goods = (scope: Scope) => {
   }
 }
 
+const whatCounts = ({ scope, isSaleExcluded }: Pick<Values, 'scope' | 'isSaleExcluded'>) =>
+  [scope && `It is for ${goods(scope)}.`, isSaleExcluded && 'Pieces on sale do not count.']
+    .map((sentence) => (sentence ? ` ${sentence}` : ''))
+    .join('')
+
 export const promoLookups: Ru['promoLookups'] = {
   reasons: {
     unknown: () => 'There is no such promo code.',
@@ -35,30 +41,32 @@ export const promoLookups: Ru['promoLookups'] = {
     sign_in: () => 'The promo code works once you are signed in: sign in and enter it again.',
     not_yours: () => 'This promo code is personal: it works only for the customer we gave it to.',
     first_order: () => 'The promo code is for the first order only, and you have ordered from us before.',
-    limit: ({ limit }) =>
+    limit: ({ limit, isOncePerPhone }) =>
       ({
         total: 'The promo code has run out: it has been used as often as it could be.',
-        phone: 'You have used this promo code already, and it works only once for each customer.',
+        phone: isOncePerPhone
+          ? 'You have used this promo code already, and it works only once for each customer.'
+          : 'You have used this promo code as often as it can be used.',
         code: 'The promo code has been used already: it was for one order.',
-        budget: 'The promo code has run out: everything we set aside for this discount has been given.',
+        budget: 'The promo code has run out: what is left of the money for this discount does not cover your order.',
       })[limit],
+    gift_gone: () => 'The present that comes with this promo code has run out.',
     no_eligible_items: ({ isSaleExcluded, scope }) =>
       isSaleExcluded
-        ? 'The promo code does not work on pieces that are on sale. Add something at full price.'
+        ? `The promo code does not work on pieces that are on sale. Add ${scope ? goods(scope) : 'something'} at full price.`
         : scope
           ? `The promo code is for ${goods(scope)}. There are none in your cart yet.`
-          : 'The cart has no pieces that the promo code is for.',
-    too_few_items: ({ missingItems, scope }) =>
-      scope && scope.kind !== 'sku'
-        ? `Add ${pieces(missingItems)} and the promo code will work. It is for ${goods(scope)}.`
-        : `Add ${pieces(missingItems)} and the promo code will work.`,
-    min_sum: ({ missingSum, scope, isSaleExcluded }) =>
-      `Spend another ${missingSum} and the promo code will work.${
-        scope ? ` It is for ${goods(scope)}.` : isSaleExcluded ? ' Pieces on sale do not count.' : ''
-      }`,
+          : 'The cart has no pieces that the promo code is for. Add at least one.',
+    too_few_items: ({ missingItems, ...counted }) =>
+      `Add ${pieces(missingItems)} and the promo code will work.${whatCounts(counted)}`,
+    min_sum: ({ missingSum, ...counted }) =>
+      `Spend another ${missingSum} and the promo code will work.${whatCounts(counted)}`,
     not_combinable: ({ rival, isAutomaticRival, isAlone, savings }) => {
       const other = isAutomaticRival ? `the offer “${rival}”` : `the promo code ${rival}`
-      if (isAlone) return `This promo code cannot be combined with ${other}: one of the two only works on its own.`
+      if (isAlone) {
+        const way = isAutomaticRival ? '' : ` Remove ${rival} and this one will work.`
+        return `This promo code cannot be combined with ${other}: one of the two only works on its own.${way}`
+      }
       if (savings === null)
         return isAutomaticRival
           ? `Delivery is already free with the offer “${rival}”, so the promo code was not needed.`

@@ -163,6 +163,8 @@ export const certificate = {
       refunded: 'Деньги уже возвращаются',
       partly_refunded: 'Часть денег возвращается',
     },
+    /** Instead of the first of the titles, when money went onto a certificate that one has. */
+    toppedUpTitle: 'Спасибо! Сертификат пополнен',
     waiting: {
       checking: 'Обычно это занимает несколько секунд. Страницу можно не обновлять.',
       failed: 'Банк не провёл платёж. Заказ сохранён: попробуйте ещё раз или возьмите другую карту.',
@@ -179,8 +181,11 @@ export const certificate = {
     sent: (email: string) => `Сертификат отправлен на ${email}`,
     willGo: (email: string) => `Письмо придёт на ${email}`,
     inProfile: 'Сертификат уже в вашем личном кабинете',
+    toppedUp: 'Деньги уже на сертификате',
     waits: 'Выпустим, как только придёт оплата',
+    topUpWaits: 'Пополним, как только придёт оплата',
     cancelled: 'Не выпущен',
+    topUpCancelled: 'Не пополнен',
     refunded: 'Деньги за него возвращены',
     total: 'Сумма',
     toProfile: 'Посмотреть в личном кабинете',

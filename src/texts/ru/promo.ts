@@ -12,6 +12,8 @@ export type PromoReasonValues = {
   site: 'ru' | 'en' | null
   currency: 'RUB' | 'AED' | 'USD' | null
   limit: PromoLimit
+  /** A customer may use it once; otherwise several times. */
+  isOncePerPhone: boolean
   /** How much, and how many pieces, make it work. */
   missingSum: string
   missingItems: number
@@ -44,6 +46,12 @@ const goods = (scope: PromoReasonValues['scope']) => {
   }
 }
 
+/** Which pieces a missing sum or number is counted in. */
+const whatCounts = ({ scope, isSaleExcluded }: Pick<PromoReasonValues, 'scope' | 'isSaleExcluded'>) =>
+  [scope && `Он действует на ${goods(scope)}.`, isSaleExcluded && 'Украшения со скидкой не считаются.']
+    .map((sentence) => (sentence ? ` ${sentence}` : ''))
+    .join('')
+
 /** Looked up by a code. */
 export const promoLookups = {
   /** Why a promo code does not count, and what would make it work. */
@@ -60,30 +68,31 @@ export const promoLookups = {
     sign_in: () => 'Промокод работает после входа: войдите и введите его ещё раз.',
     not_yours: () => 'Промокод именной: он работает только у того, кому мы его выдали.',
     first_order: () => 'Промокод действует только на первый заказ, а вы у нас уже покупали.',
-    limit: ({ limit }) =>
+    limit: ({ limit, isOncePerPhone }) =>
       ({
         total: 'Промокод закончился: им уже воспользовались столько раз, сколько было можно.',
-        phone: 'Вы уже пользовались этим промокодом, второй раз он не сработает.',
+        phone: isOncePerPhone
+          ? 'Вы уже пользовались этим промокодом, второй раз он не сработает.'
+          : 'Вы уже воспользовались этим промокодом столько раз, сколько было можно.',
         code: 'Промокод уже использован: он был на один заказ.',
-        budget: 'Промокод закончился: всё, что мы выделили на эту скидку, уже раздали.',
+        budget: 'Промокод закончился: того, что осталось на эту скидку, на ваш заказ уже не хватит.',
       })[limit],
+    gift_gone: () => 'Подарок по этому промокоду закончился.',
     no_eligible_items: ({ isSaleExcluded, scope }) =>
       isSaleExcluded
-        ? 'Промокод не действует на украшения со скидкой. Добавьте что-нибудь по полной цене.'
+        ? `Промокод не действует на украшения со скидкой. Добавьте по полной цене ${scope ? goods(scope) : 'что-нибудь ещё'}.`
         : scope
           ? `Промокод действует на ${goods(scope)}. В корзине таких пока нет.`
-          : 'В корзине нет украшений, на которые действует промокод.',
-    too_few_items: ({ missingItems, scope }) =>
-      scope && scope.kind !== 'sku'
-        ? `Ещё ${pieces(missingItems)} — и промокод сработает. Он действует на ${goods(scope)}.`
-        : `Ещё ${pieces(missingItems)} — и промокод сработает.`,
-    min_sum: ({ missingSum, scope, isSaleExcluded }) =>
-      `Ещё ${missingSum} — и промокод сработает.${
-        scope ? ` Он действует на ${goods(scope)}.` : isSaleExcluded ? ' Украшения со скидкой не считаются.' : ''
-      }`,
+          : 'В корзине нет украшений, на которые действует промокод. Добавьте хотя бы одно.',
+    too_few_items: ({ missingItems, ...counted }) =>
+      `Ещё ${pieces(missingItems)} — и промокод сработает.${whatCounts(counted)}`,
+    min_sum: ({ missingSum, ...counted }) => `Ещё ${missingSum} — и промокод сработает.${whatCounts(counted)}`,
     not_combinable: ({ rival, isAutomaticRival, isAlone, savings }) => {
       const other = isAutomaticRival ? `акцией «${rival}»` : `промокодом ${rival}`
-      if (isAlone) return `Промокод не сочетается с ${other}: один из двух действует только без других.`
+      if (isAlone) {
+        const way = isAutomaticRival ? '' : ` Уберите ${rival} — и этот сработает.`
+        return `Промокод не сочетается с ${other}: один из двух действует только без других.${way}`
+      }
       if (savings === null)
         return isAutomaticRival
           ? `Доставка и так бесплатна по акции «${rival}», промокод не понадобился.`
@@ -101,10 +110,10 @@ export const promotions = {
   /** One more piece brings it. */
   oneMore: (title: string, missing: number) => `${title}: добавьте ещё ${pieces(missing)}.`,
   moreMoney: (title: string, missing: string) => `${title}: не хватает ${missing}.`,
-  /** A code is better than the promotion that would work without it. */
   /** Why an offer leaves out a code that would work. */
   dearer: (by: string) => `С ним вышло бы на ${by} дороже.`,
   same: 'С ним вышло бы столько же: промокод ещё пригодится.',
+  /** A code is better than the promotion that would work without it. */
   betterThan: (title: string, saving: string) => `Выгоднее акции «${title}», с ней было бы −${saving}.`,
 }
 /** The letter with a code of one's own for subscribing. */

@@ -133,8 +133,8 @@ export function depositBench() {
       ask(depositOrderCreate, { body: { items, consents: consentsInForce('ru'), ...more } }, customer, {
         'idempotency-key': key,
       }),
-    topUp: (customer: Customer, id: number, amount: number | null, key = newKey()) =>
-      ask(depositTopUp, { params: { id }, body: { amount, consents: consentsInForce('ru') } }, customer, {
+    topUp: (customer: Customer, id: number, amount: number | null, key = newKey(), email = '') =>
+      ask(depositTopUp, { params: { id }, body: { amount, email, consents: consentsInForce('ru') } }, customer, {
         'idempotency-key': key,
       }),
     /** What was ordered, paid for on the card service's page and told by its webhook. */

@@ -130,6 +130,34 @@ describe('a guest', () => {
     expect(await act('explode', { lines })).toMatchObject({ code: 'request.malformed' })
   })
 
+  test('[A06] the present of a code goes in by itself; one that has run out is said so and promises nothing', async () => {
+    const [gone] = await fixture.rows<{ id: number }>(sql`
+      select s.id from catalog.skus s
+      join catalog.products o on o.id = s.product_id and not o.is_archive and o.preorder_ships_on is null
+      join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
+      left join stock.free f on f.sku_id = s.id and f.storage_id = 100
+      where coalesce(f.free, 0) = 0 order by s.id limit 1`)
+    await present('withring', third?.id ?? 0)
+    await present('withnothing', gone?.id ?? 0)
+    const lines = [line()]
+    const given = cartOf(await act('promocode', { lines, code: 'withring' }))
+    expect(given.promocodes).toMatchObject([{ code: 'WITHRING', isApplied: true, reason: null }])
+    expect(given.products.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [ring?.id, 1],
+      [third?.id, 1],
+    ])
+    expect(given.finalSum).toBe((ring?.final ?? 0) / 100)
+
+    const words = 'Подарок по этому промокоду закончился.'
+    expect(await act('promocode', { lines, code: 'withnothing' })).toMatchObject({
+      code: 'promocode.not_applicable',
+      extra: { error: words },
+    })
+    // One that was in the cart before the last present went.
+    const kept = cartOf(await calculate({ lines, promocodes: ['WITHNOTHING'] }))
+    expect(kept.promocodes).toMatchObject([{ code: 'WITHNOTHING', isApplied: false, reason: words }])
+  })
+
   test('[P03, P27, P48, P49] promo codes: applied, again, better, worse, unknown, removed', async () => {
     await promo('ten', 10)
     await promo('twenty', 20)
@@ -235,6 +263,12 @@ describe('a guest', () => {
     expect(cartOf(written).packs.giftMessage).toBe('С днём [card]')
   })
 })
+
+async function present(code: string, giftSkuId: number) {
+  await fixture.db.execute(sql`
+    insert into promo.promos (code, kind, percent, gift_sku_id, includes_sale, created_at)
+    values (${code.toUpperCase()}, 'gift_item', 0, ${giftSkuId}, true, now())`)
+}
 
 async function promo(code: string, percent: number, minSum = 0) {
   await fixture.db.execute(sql`

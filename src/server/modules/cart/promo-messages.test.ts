@@ -59,10 +59,16 @@ test.each<[KnownPromo, Omit<PromoRefusal, 'code'>, string, string]>([
     'The promo code has run out: it has been used as often as it could be.',
   ],
   [
-    known(),
+    known({ phoneLimit: 1 }),
     { reason: 'limit', limit: 'phone' },
     'Вы уже пользовались этим промокодом, второй раз он не сработает.',
     'You have used this promo code already, and it works only once for each customer.',
+  ],
+  [
+    known({ phoneLimit: 3 }),
+    { reason: 'limit', limit: 'phone' },
+    'Вы уже воспользовались этим промокодом столько раз, сколько было можно.',
+    'You have used this promo code as often as it can be used.',
   ],
   [
     known(),
@@ -73,8 +79,20 @@ test.each<[KnownPromo, Omit<PromoRefusal, 'code'>, string, string]>([
   [
     known(),
     { reason: 'limit', limit: 'budget' },
-    'Промокод закончился: всё, что мы выделили на эту скидку, уже раздали.',
-    'The promo code has run out: everything we set aside for this discount has been given.',
+    'Промокод закончился: того, что осталось на эту скидку, на ваш заказ уже не хватит.',
+    'The promo code has run out: what is left of the money for this discount does not cover your order.',
+  ],
+  [
+    known({ kind: 'gift_item', percent: 0, giftSkuId: 7 }),
+    { reason: 'gift_gone' },
+    'Подарок по этому промокоду закончился.',
+    'The present that comes with this promo code has run out.',
+  ],
+  [
+    known(),
+    { reason: 'no_eligible_items', isSaleExcluded: false },
+    'В корзине нет украшений, на которые действует промокод. Добавьте хотя бы одно.',
+    'The cart has no pieces that the promo code is for. Add at least one.',
   ],
   [
     charms,
@@ -91,14 +109,26 @@ test.each<[KnownPromo, Omit<PromoRefusal, 'code'>, string, string]>([
   [
     known(),
     { reason: 'no_eligible_items', isSaleExcluded: true },
-    'Промокод не действует на украшения со скидкой. Добавьте что-нибудь по полной цене.',
+    'Промокод не действует на украшения со скидкой. Добавьте по полной цене что-нибудь ещё.',
     'The promo code does not work on pieces that are on sale. Add something at full price.',
+  ],
+  [
+    charms,
+    { reason: 'no_eligible_items', isSaleExcluded: true },
+    'Промокод не действует на украшения со скидкой. Добавьте по полной цене украшения из раздела «Шармы».',
+    'The promo code does not work on pieces that are on sale. Add pieces in “Charms” at full price.',
   ],
   [
     known(),
     { reason: 'too_few_items', missingItems: 2 },
     'Ещё 2 украшения — и промокод сработает.',
     'Add 2 more pieces and the promo code will work.',
+  ],
+  [
+    charms,
+    { reason: 'too_few_items', missingItems: 1, isSaleExcluded: true },
+    'Ещё 1 украшение — и промокод сработает. Он действует на украшения из раздела «Шармы». Украшения со скидкой не считаются.',
+    'Add 1 more piece and the promo code will work. It is for pieces in “Charms”. Pieces on sale do not count.',
   ],
   [
     known(),
@@ -111,6 +141,12 @@ test.each<[KnownPromo, Omit<PromoRefusal, 'code'>, string, string]>([
     { reason: 'min_sum', minSum: 2_000_000, sum: 1_880_000 },
     'Ещё 1 200 ₽ — и промокод сработает. Он действует на украшения из раздела «Шармы».',
     'Spend another $1,200 and the promo code will work. It is for pieces in “Charms”.',
+  ],
+  [
+    known(),
+    { reason: 'min_sum', minSum: 2_000_000, sum: 1_880_000, isSaleExcluded: true },
+    'Ещё 1 200 ₽ — и промокод сработает. Украшения со скидкой не считаются.',
+    'Spend another $1,200 and the promo code will work. Pieces on sale do not count.',
   ],
   [
     known(),
@@ -127,8 +163,8 @@ test.each<[KnownPromo, Omit<PromoRefusal, 'code'>, string, string]>([
   [
     known({ isAlone: true }),
     { reason: 'not_combinable', rival: otherFree, saving: 100_000, rivalSaving: 0 },
-    'Промокод не сочетается с промокодом ДОСТАВКА: один из двух действует только без других.',
-    'This promo code cannot be combined with the promo code ДОСТАВКА: one of the two only works on its own.',
+    'Промокод не сочетается с промокодом ДОСТАВКА: один из двух действует только без других. Уберите ДОСТАВКА — и этот сработает.',
+    'This promo code cannot be combined with the promo code ДОСТАВКА: one of the two only works on its own. Remove ДОСТАВКА and this one will work.',
   ],
   [
     free,

@@ -36,6 +36,7 @@ export function promoReasonText(
     site: promo.site === language ? null : promo.site,
     currency: promo.currency,
     limit: refusal.limit ?? 'total',
+    isOncePerPhone: promo.phoneLimit === 1,
     missingSum: sum((refusal.minSum ?? 0) - (refusal.sum ?? 0)),
     missingItems: refusal.missingItems ?? 0,
     isSaleExcluded: refusal.isSaleExcluded ?? false,

@@ -66,6 +66,7 @@ test('a repeated call of the instalment service is the same call, another one wi
         quantity: 2,
         price: 2_500_00,
         method: 'full_prepayment' as const,
+        vat: 'vat122' as const,
         object: 'commodity' as const,
       },
     ],

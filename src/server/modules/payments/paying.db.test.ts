@@ -46,6 +46,24 @@ test('a payment: page, webhook, paid once, receipt kept', async () => {
   expect(await startPayment(deps, paymentId, urls)).toMatchObject({ ok: true, answer: { url } })
 })
 
+test('a certificate pays a part: the receipt names the advance that is set off beside the money that comes', async () => {
+  const ring = { name: 'Кольцо', quantity: 1, sum: 15_000_00, prepaid: 2_500_00, object: 'commodity' as const }
+  const { key } = await bench.paid({ items: [ring] })
+  const { rows } = await database.db.execute(sql`select body from payments.receipts where order_key = ${key}`)
+  expect(rows).toMatchObject([
+    {
+      body: {
+        items: [{ method: 'full_prepayment', object: 'commodity', sum: 15_000_00, vat: { type: 'vat122' } }],
+        payments: [
+          { type: 'electronic', sum: 12_500_00 },
+          { type: 'prepaid', sum: 2_500_00 },
+        ],
+        total: 15_000_00,
+      },
+    },
+  ])
+})
+
 test('money in another currency has no receipt of the cash register', async () => {
   const { key } = await bench.paid({ currency: 'USD', amount: 250_00 })
   expect(await stateOf(key)).toBe('paid')

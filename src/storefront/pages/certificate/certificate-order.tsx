@@ -86,6 +86,7 @@ function ShownOrder({ orderId, order, hasFailed, onChange }: ShownProps) {
   const { major } = useMoney(order.currency)
   const { end, again } = usePaymentEnd(order.state === 'unpaid' ? orderId : null)
   const state = certificateOrderState(order.state, end, hasFailed)
+  const isTopUp = order.items.every((item) => item.isTopUp)
 
   // The bank has decided: the rest of the page is to know it too.
   const refresh = useRef(onChange)
@@ -99,7 +100,7 @@ function ShownOrder({ orderId, order, hasFailed, onChange }: ShownProps) {
         <p className={styles.state} role="status" data-state={state}>
           {texts.states[state]}
         </p>
-        <h1>{texts.titles[state]}</h1>
+        <h1>{state === 'paid' && isTopUp ? texts.toppedUpTitle : texts.titles[state]}</h1>
         <p className={styles.number}>
           {texts.number(order.number)} · {texts.total}: {major(order.total)}
         </p>

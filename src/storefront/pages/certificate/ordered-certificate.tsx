@@ -19,7 +19,7 @@ export function OrderedCertificate({ certificate: bought, isPaid }: OrderedProps
     <li className={styles.item}>
       <CertificateFace
         design={bought.design}
-        sum={major(bought.amount)}
+        sum={bought.isTopUp ? `+${major(bought.amount)}` : major(bought.amount)}
         recipientName={bought.recipientName}
         message={bought.message}
         senderName={bought.senderName}
@@ -36,8 +36,9 @@ export function OrderedCertificate({ certificate: bought, isPaid }: OrderedProps
 const SOON_MS = 2 * 60 * 1000
 
 export function whatNext(bought: BoughtDeposit, isPaid: boolean, language: Language): string {
-  const { state, isForMyself, sendAt } = bought
+  const { state, isForMyself, isTopUp, sendAt } = bought
   if (state === 'refunded') return texts.refunded
+  if (isTopUp) return state === 'cancelled' ? texts.topUpCancelled : isPaid ? texts.toppedUp : texts.topUpWaits
   if (state === 'cancelled') return texts.cancelled
   if (state === 'sent') return texts.sent(bought.recipientEmail)
   if (state === 'in_profile') return texts.inProfile

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { depositResend } from '#contract/deposits.ts'
-import { emailProblem, stripEmail } from '#rules/forms/email.ts'
+import { newRecipientProblem } from '#rules/certificates/deposit-item.ts'
+import { stripEmail } from '#rules/forms/email.ts'
 import { certificateCare } from '#site-texts/certificate-care.ts'
 import { depositProblems } from '#site-texts/deposits.ts'
 import { formProblems } from '#site-texts/forms.ts'
@@ -10,6 +11,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './certificate-popups.module.css'
 import { CareDialog, CareFailure } from './parts/care-dialog.tsx'
 import { useCareCall } from './parts/use-care-call.ts'
@@ -27,15 +29,17 @@ export default function CertificateResendPopup({ payload, close }: PopupProps<'c
 }
 
 function ResendForm({ id, email: known, onDone }: PopupPayloads['certificateResend'] & { onDone(): void }) {
+  const user = useVisitorData()?.user
   const { isBusy, failure, send } = useCareCall()
   const [email, setEmail] = useState(known)
   const [problem, setProblem] = useState<string>()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = emailProblem(email)
+    const own = [user?.email, user?.waitingEmail].filter((address) => typeof address === 'string')
+    const found = newRecipientProblem(email, own)
     if (found) {
-      setProblem(found === 'form.email_required' ? depositProblems.recipient_email_required : formProblems[found])
+      setProblem({ ...formProblems, ...depositProblems }[found])
       document.getElementById('certificate-resend-email')?.focus()
       return
     }

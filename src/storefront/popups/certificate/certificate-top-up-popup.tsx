@@ -7,16 +7,20 @@ import { depositTopUp } from '#contract/deposits.ts'
 import { certificateAmountProblem } from '#rules/forms/certificate-amount.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
+import { emailProblem, stripEmail } from '#rules/forms/email.ts'
 import { money, toMajor } from '#rules/money/money.ts'
+import { certificate } from '#site-texts/certificate.ts'
 import { certificateCare } from '#site-texts/certificate-care.ts'
 import { formProblems } from '#site-texts/forms.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { depositProblemText } from '../../features/certificates/problem-text.ts'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './certificate-popups.module.css'
 import { CareDialog } from './parts/care-dialog.tsx'
 import { ConsentBoxes, type Consents, NO_CONSENTS } from './parts/consent-boxes.tsx'
@@ -37,7 +41,7 @@ export default function CertificateTopUpPopup({ payload, close }: PopupProps<'ce
 }
 
 type TopUpProps = PopupPayloads['certificateTopUp'] & { terms: NonNullable<typeof settings.certificates> }
-type Problems = Partial<Record<'amount' | keyof Consents, string>>
+type Problems = Partial<Record<'amount' | 'email' | keyof Consents, string>>
 
 function TopUp({ id, name, balance, terms }: TopUpProps) {
   const { language } = useSite().site
@@ -47,6 +51,9 @@ function TopUp({ id, name, balance, terms }: TopUpProps) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [own, setOwn] = useState('')
+  const user = useVisitorData()?.user
+  const [typedEmail, setTypedEmail] = useState<string | null>(null)
+  const email = typedEmail ?? user?.email ?? user?.waitingEmail ?? ''
   const [consents, setConsents] = useState<Consents>(NO_CONSENTS)
   const [problems, setProblems] = useState<Problems>({})
   const isOwn = chosen === OWN
@@ -57,12 +64,12 @@ function TopUp({ id, name, balance, terms }: TopUpProps) {
     create: async (key, body) =>
       (await browserApi(depositTopUp, { params: { id }, body }, { headers: { 'Idempotency-Key': key } })).result,
     onRefused: ({ fields, code }) => {
-      setProblems(fields.amount ? { amount: fields.amount } : {})
+      setProblems({ ...(fields.amount && { amount: fields.amount }), ...(fields.email && { email: fields.email }) })
       // Other words are in force now: they are to be read, and agreed to anew.
       if (code === 'order.consent_required') setConsents(NO_CONSENTS)
     },
   })
-  const send = () => place((agreed) => ({ amount, consents: agreed }))
+  const send = () => place((agreed) => ({ amount, email: email.trim(), consents: agreed }))
 
   function choose(change: () => void) {
     change()
@@ -72,7 +79,9 @@ function TopUp({ id, name, balance, terms }: TopUpProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = certificateAmountProblem(amount, range)
+    const wrongEmail = emailProblem(email)
     const found: Problems = {
+      ...(wrongEmail && { email: formProblems[wrongEmail] }),
       ...(wrong && { amount: depositProblemText(wrong, range, language) }),
       ...(checkboxProblem(consents.personalData) && { personalData: formProblems['form.must_be_checked'] }),
       ...(checkboxProblem(consents.offer) && { offer: formProblems['form.must_be_checked'] }),
@@ -107,11 +116,24 @@ function TopUp({ id, name, balance, terms }: TopUpProps) {
           suffix="₽"
         />
       )}
+      <EmailField
+        id="certificate-top-up-email"
+        label={certificate.checkout.email}
+        mask={stripEmail}
+        value={email}
+        onChange={(typed) => {
+          setTypedEmail(typed)
+          setProblems(({ email: _, ...rest }) => rest)
+        }}
+        hint={certificate.checkout.emailHint}
+        error={problems.email}
+        required
+      />
       <ConsentBoxes
         value={consents}
         onChange={(next) => {
           setConsents(next)
-          setProblems(({ amount: wrong }) => (wrong ? { amount: wrong } : {}))
+          setProblems(({ personalData: _, offer: __, ...rest }) => rest)
         }}
         errors={problems}
       />

@@ -6,8 +6,8 @@ import {
   type DepositProblem,
   MESSAGE_LIMIT,
   messageProblem,
+  newRecipientProblem,
   optionalNameProblem,
-  recipientEmailProblem,
 } from '#rules/certificates/deposit-item.ts'
 import { stripEmail } from '#rules/forms/email.ts'
 import { certificateCare } from '#site-texts/certificate-care.ts'
@@ -69,7 +69,7 @@ function Transfer({ id, balance, onDone }: PopupPayloads['certificateTransfer'] 
     const own = [user?.email, user?.waitingEmail].filter((email) => typeof email === 'string')
     const found = inWords({
       recipientName: optionalNameProblem(gift.recipientName),
-      recipientEmail: recipientEmailProblem(gift.recipientEmail, own),
+      recipientEmail: newRecipientProblem(gift.recipientEmail, own),
       message: messageProblem(gift.message),
     })
     setProblems(found)

@@ -60,7 +60,14 @@ const order = {
   id: '1024-1-ab',
   amount: 10_000_56,
   items: [
-    { name: 'Доставка', quantity: 1, price: 10_000_56, method: 'full_payment' as const, object: 'service' as const },
+    {
+      name: 'Доставка',
+      quantity: 1,
+      price: 10_000_56,
+      method: 'full_prepayment' as const,
+      object: 'service' as const,
+      vat: 'vat122' as const,
+    },
   ],
   client: { name: 'Анна Иванова', phone: '+79991234567', email: null },
   notificationUrl: 'https://lunnitsa.ru/api/webhooks/dolyame/s',
@@ -85,7 +92,13 @@ test('an order is made with our certificate, Basic sign-in and a correlation id 
       id: '1024-1-ab',
       amount: 10000.56,
       prepaid_amount: 0,
-      items: [{ price: 10000.56, quantity: 1, receipt: { payment_method: 'full_payment', payment_object: 'service' } }],
+      items: [
+        {
+          price: 10000.56,
+          quantity: 1,
+          receipt: { tax: 'vat122', payment_method: 'full_prepayment', payment_object: 'service' },
+        },
+      ],
     },
     client_info: { first_name: 'Анна', last_name: 'Иванова', phone: '+79991234567' },
   })

@@ -149,13 +149,13 @@ function uuidOf(key: string): string {
 
 const major = (minor: number) => minor / 100
 
-function toItem({ name, quantity, price, method, object }: DolyameItem) {
+function toItem({ name, quantity, price, method, object, vat }: DolyameItem) {
   return {
     name,
     quantity,
     price: major(price),
     receipt: {
-      tax: 'vat22',
+      tax: vat,
       payment_method: method,
       payment_object: object,
       measurement_unit: 'pcs',

@@ -1,4 +1,4 @@
-import type { CalculationMethod, PaymentObject } from '#rules/payments/receipt.ts'
+import type { CalculationMethod, PaymentObject, VatType } from '#rules/payments/receipt.ts'
 import { providerKind } from '../../../kernel/integration.ts'
 
 /** See the port of the card service: whether it may have happened is what matters to whoever repeats it. */
@@ -26,6 +26,7 @@ export type DolyameItem = {
   price: number
   method: CalculationMethod
   object: PaymentObject
+  vat: VatType
 }
 
 export type DolyameOrder = {

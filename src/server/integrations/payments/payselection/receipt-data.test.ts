@@ -28,7 +28,7 @@ test('a receipt is written as the cash register reads it', () => {
           measurement_unit: 'шт',
           payment_method: 'full_prepayment',
           payment_object: 'commodity',
-          vat: { type: 'vat22', sum: 2254.1 },
+          vat: { type: 'vat122', sum: 2254.1 },
         },
       ],
       payments: [
@@ -37,6 +37,21 @@ test('a receipt is written as the cash register reads it', () => {
       ],
       total: 12500,
     },
+  })
+})
+
+test('a certificate that is sold is an advance: neither goods nor a service', () => {
+  const sold = prepaymentReceipt([
+    { name: 'Подарочный сертификат', quantity: 1, sum: 5_000_00, prepaid: 0, object: 'payment' },
+  ])
+  const data = receiptData(
+    { receipt: sold, externalId: 'x', at: new Date(), email: null, phone: '+7999' },
+    SANDBOX_COMPANY,
+  )
+  expect(data.receipt).toMatchObject({
+    items: [{ sum: 5000, payment_method: 'advance', payment_object: 'payment', vat: { type: 'vat122', sum: 901.64 } }],
+    payments: [{ type: 1, sum: 5000 }],
+    total: 5000,
   })
 })
 

@@ -24,7 +24,7 @@ export const applyPromo: Edit = async (context) => {
   const code = normalisePromoCode(body.code ?? '')
   if (code === '') return { refusal: { code: 'promocode.required', fields: ['code'] } }
   const loaded = await loadLines(context.reader, state.lines, buyer.currency)
-  const promos = await loadPromos(deps, db, state, buyer, [code])
+  const promos = await loadPromos(deps, db, context.reader, state, buyer, [code])
   const next = promos.found.find((promo) => promo.code === code)
   if (!next) return { refusal: { code: 'promocode.not_found' } }
 

@@ -28,6 +28,8 @@ export type LoadedPromos = {
   automatic: readonly KnownPromo[]
   /** Null: not known, or no code asks for it. */
   isFirstOrder: boolean | null
+  /** Presents of these promos of which none is left, by sku. */
+  goneGifts: ReadonlySet<number>
 }
 
 /** Which codes of a cart and which promotions count: each by itself, and all together. */
@@ -62,7 +64,7 @@ export function countingPromos(checked: readonly CheckedPromo[]): KnownPromo[] {
 const UNUSED: PromoUses = { total: 0, byPhone: 0, ofCode: 0, budgetLeft: null }
 
 export function promoFacts(
-  { found, automatic, isFirstOrder }: LoadedPromos,
+  { found, automatic, isFirstOrder, goneGifts }: LoadedPromos,
   loaded: LoadedCart,
   buyer: Buyer,
 ): PromoFacts {
@@ -75,6 +77,7 @@ export function promoFacts(
     lines: promoLines(lines),
     customerId: buyer.customerId,
     isFirstOrder,
+    goneGifts,
     usesOf: ({ code }) => uses.get(code) ?? UNUSED,
   }
 }

@@ -1,10 +1,9 @@
-import type { Currency } from '#rules/location/currency.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { Buyer, CartWish } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import type { CartState } from '../cart-state.ts'
 import { type ComputedCart, decideCart } from './decide-cart.ts'
-import { type FactReader, type LoadedLine, loadLines } from './load-cart.ts'
+import { type FactReader, loadGifts } from './load-cart.ts'
 import { loadFacts } from './load-facts.ts'
 
 /** Loads what the cart is made of and decides it. An order does the same inside its transaction. */
@@ -22,10 +21,4 @@ export async function computeCart(
   if (missingGiftSkuIds.length === 0) return cart
   const gifts = await loadGifts(reader, missingGiftSkuIds, buyer.currency)
   return decideCart(deps.settings, facts, state, wish, buyer, gifts)
-}
-
-/** The present of a code goes in by itself, if there is one left to give. */
-async function loadGifts(reader: FactReader, skuIds: readonly number[], currency: Currency): Promise<LoadedLine[]> {
-  const lines = skuIds.map((skuId) => ({ skuId, quantity: 1, setId: null, isApart: false }))
-  return (await loadLines(reader, lines, currency, true)).lines.filter(({ quantity }) => quantity > 0)
 }

@@ -50,7 +50,7 @@ const factsOf = (found: KnownPromo[], isFirstOrder: boolean | null = null): Cart
   loaded: { lines: [line(1, 10_000_00)], sets: new Map(), unknown: [] },
   certificates: [],
   loyalty: null,
-  promos: { found, automatic: [], isFirstOrder },
+  promos: { found, automatic: [], isFirstOrder, goneGifts: new Set() },
 })
 const wish = { delivery: null, bonuses: 0 }
 

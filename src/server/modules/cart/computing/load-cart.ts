@@ -69,6 +69,16 @@ export async function loadLines(
   }
 }
 
+/** The present of a code goes in by itself, if there is one left to give. */
+export async function loadGifts(
+  reader: FactReader,
+  skuIds: readonly number[],
+  currency: Currency,
+): Promise<LoadedLine[]> {
+  const lines = skuIds.map((skuId) => ({ skuId, quantity: 1, setId: null, isApart: false }))
+  return (await loadLines(reader, lines, currency, true)).lines.filter(({ quantity }) => quantity > 0)
+}
+
 /** How many of a variant one may put into a cart. */
 export function mostOf(facts: SkuFacts, free: number): number {
   if (facts.isArchive || facts.isShowcase) return 0

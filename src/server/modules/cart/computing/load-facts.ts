@@ -1,3 +1,4 @@
+import type { Currency } from '#rules/location/currency.ts'
 import { hasLoyalty, type Standing } from '#rules/loyalty/levels.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { type Certificate, certificatesByIds, findCertificateByCode } from '../../certificates/index.ts'
@@ -7,7 +8,7 @@ import type { Buyer } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import type { CartState } from '../cart-state.ts'
 import type { LoadedPromos } from './check-promos.ts'
-import { type FactReader, type LoadedCart, loadLines } from './load-cart.ts'
+import { type FactReader, type LoadedCart, loadGifts, loadLines } from './load-cart.ts'
 
 export type CartCertificate = Certificate & { /** What the shopper removes it by. */ code: string }
 
@@ -30,7 +31,7 @@ export async function loadFacts(
   const loaded = await loadLines(reader, state.lines, buyer.currency)
   const certificates = await certificatesOf(deps, db, state, buyer)
   const loyalty = await loyaltyOf(deps, db, buyer)
-  const promos = await loadPromos(deps, db, state, buyer)
+  const promos = await loadPromos(deps, db, reader, state, buyer)
   return { loaded, certificates, loyalty, promos }
 }
 
@@ -38,8 +39,9 @@ export async function loadFacts(
 export async function loadPromos(
   deps: Pick<CartDeps, 'hasOrdered'>,
   db: Db | Transaction,
+  reader: FactReader,
   { promocodes, heldCodes }: Pick<CartState, 'promocodes' | 'heldCodes'>,
-  { customerId, phone }: Pick<Buyer, 'customerId' | 'phone'>,
+  { customerId, phone, currency }: Pick<Buyer, 'customerId' | 'phone' | 'currency'>,
   typed: readonly string[] = [],
 ): Promise<LoadedPromos> {
   const { codes, own, automatic } = await promosOfCart(db, [...promocodes, ...heldCodes, ...typed], {
@@ -49,7 +51,22 @@ export async function loadPromos(
   const found = [...codes, ...own.filter(({ code }) => !codes.some((one) => one.code === code))]
   const isAsked =
     [...found, ...automatic].some(({ isFirstOrderOnly }) => isFirstOrderOnly) && (customerId !== null || phone !== null)
-  return { found, automatic, isFirstOrder: isAsked ? !(await deps.hasOrdered(db, { customerId, phone })) : null }
+  return {
+    found,
+    automatic,
+    isFirstOrder: isAsked ? !(await deps.hasOrdered(db, { customerId, phone })) : null,
+    goneGifts: await goneGifts(reader, [...found, ...automatic], currency),
+  }
+}
+
+async function goneGifts(
+  reader: FactReader,
+  promos: readonly { giftSkuId: number | null }[],
+  currency: Currency,
+): Promise<ReadonlySet<number>> {
+  const gone = new Set(promos.flatMap(({ giftSkuId }) => giftSkuId ?? []))
+  if (gone.size > 0) for (const { line } of await loadGifts(reader, [...gone], currency)) gone.delete(line.skuId)
+  return gone
 }
 
 /** Only those in the cart's own money; the others are detached. */

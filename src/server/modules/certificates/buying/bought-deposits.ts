@@ -68,6 +68,7 @@ async function boughtWhere(db: Db | Transaction, deps: Deps, rest: SQL, language
       currency,
       design: designOf(deps, gift.design, language),
       isForMyself: gift.isForMyself,
+      isTopUp: gift.topUpOf !== null,
       recipientName: gift.recipientName,
       recipientEmail: gift.recipientEmail,
       senderName: gift.senderName,

@@ -407,7 +407,7 @@ test('a letter is sent once more, to a corrected address, and the code before it
   expect(await resend('')).toMatchObject({ code: 'deposit.not_possible' })
   await send()
   expect(await resend('', buyer())).toMatchObject({ code: 'deposit.unknown' })
-  expect(errorsOf(await resend(anna.email ?? ''))?.recipientEmail?.[0]).toContain('На\u00a0свою почту')
+  expect(errorsOf(await resend(anna.email ?? ''))?.recipientEmail?.[0]).toContain('Это ваша почта.')
   const [wrong] = await letters('mraia@example.com')
   const [certificate] = await certificatesOf(key)
   expect(await opens(codeIn(wrong))).toBe(certificate?.id)
@@ -446,9 +446,31 @@ test('a certificate of the own profile gets more money, and its term begins anew
   expect(after).toMatchObject({ face: 200_000_00, free: 200_000_00 })
   expect(Date.parse(after?.expires_at ?? '') - Date.parse(mine?.expires_at ?? '')).toBeGreaterThan(9 * DAY_MS)
   expect(await rows(sql`select from certificates.discrepancies`)).toEqual([])
+  expect(await rows(sql`select body from payments.receipts where order_key = ${orderId}`)).toMatchObject([
+    { body: { items: [{ sum: 195_000_00, method: 'advance', object: 'payment', vat: { type: 'vat122' } }] } },
+  ])
   // The money of two orders is on it now: neither goes back by itself.
   expect(await giftOf(anna, key)).toMatchObject({ can: { refund: false } })
-  expect(await giftOf(anna, orderId)).toMatchObject({ state: 'in_profile', amount: 195_000, can: { refund: false } })
+  expect(await giftOf(anna, orderId)).toMatchObject({
+    state: 'in_profile',
+    isTopUp: true,
+    amount: 195_000,
+    can: { refund: false },
+  })
+})
+
+test('whoever has no confirmed e-mail says where the receipt of a top-up goes', async () => {
+  const anna = buyer()
+  const [mine] = await certificatesOf(await bench.paidOrder(anna, [{ ...forMaria, isForMyself: true }]))
+  const unconfirmed = { ...anna, email: null }
+  expect(errorsOf(await bench.topUp(unconfirmed, mine?.id ?? 0, 2_000))).toEqual({
+    email: ['Укажите электронную почту.'],
+  })
+  const made = await bench.topUp(unconfirmed, mine?.id ?? 0, 2_000, 'top-up-by-unconfirmed', ' Receipt@Example.com ')
+  if (!made.ok) throw new Error(made.code)
+  expect(await rows(sql`select email from certificates.orders where key = ${made.answer.result.orderId}`)).toEqual([
+    { email: 'Receipt@example.com' },
+  ])
 })
 
 test.each([

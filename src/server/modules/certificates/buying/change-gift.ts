@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recipientEmailProblem } from '#rules/certificates/deposit-item.ts'
+import { newRecipientProblem } from '#rules/certificates/deposit-item.ts'
 import { readSendingTime, type SendOn } from '#rules/certificates/sending-time.ts'
 import { normaliseEmail } from '#rules/forms/email.ts'
 import { signedIn } from '../../../kernel/customer.ts'
@@ -19,7 +19,7 @@ export async function resendGift(deps: BuyingDeps, id: number, recipientEmail: s
   const known = await transaction(deps.db, (tx) => lockOwnGift(tx, id, customer.id))
   if (!known?.orderKey) return refused('deposit.unknown')
   const address = recipientEmail.trim() === '' ? known.recipientEmail : recipientEmail
-  const problem = recipientEmailProblem(address, await deps.ownEmails(customer))
+  const problem = newRecipientProblem(address, await deps.ownEmails(customer))
   if (problem) {
     const errors = depositFieldErrors({ recipientEmail: problem }, deps.terms, language)
     return refused('deposit.form_wrong', { errors })

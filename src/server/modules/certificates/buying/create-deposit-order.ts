@@ -9,7 +9,7 @@ import { money, toMajor } from '#rules/money/money.ts'
 import { paymentMethods } from '#rules/payments/payment-methods.ts'
 import { payments as paymentsEn } from '#texts/en/payments.ts'
 import { payments as paymentsRu } from '#texts/ru/payments.ts'
-import { signedIn } from '../../../kernel/customer.ts'
+import { type Customer, signedIn } from '../../../kernel/customer.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
@@ -24,7 +24,7 @@ export async function createDepositOrder(deps: BuyingDeps, body: BodyOf<typeof d
     const { language } = ctx.visitor.site
     const method = paymentMethodProblem(deps, body.payment_method_id, language)
     if (method) return refused('deposit.form_wrong', { errors: { payment_method_id: [method] } })
-    const email = body.email.trim() === '' ? (customer.email ?? '') : body.email
+    const email = receiptEmail(body, customer)
     const facts: DepositFacts = {
       terms: depositTerms(deps),
       ownEmails: [...(await deps.ownEmails(customer)), email],
@@ -74,17 +74,23 @@ export async function createTopUpOrder(
     const problems: Record<string, DepositProblem> = {}
     const wrong = certificateAmountProblem(body.amount, range)
     if (wrong) problems.amount = wrong
-    const wrongEmail = emailProblem(customer.email)
+    const email = receiptEmail(body, customer)
+    const wrongEmail = emailProblem(email)
     if (wrongEmail) problems.email = wrongEmail
     if (Object.keys(problems).length > 0)
       return refused('deposit.form_wrong', { errors: depositFieldErrors(problems, deps.terms, language) })
     const nobody = { recipientName: '', recipientEmail: '', senderName: '', message: '', sendAt: null }
     const amount = body.amount ?? 0
     return done({
-      email: customer.email ?? '',
+      email: normaliseEmail(email) ?? '',
       drafts: [{ amount, designId: own.design, isForMyself: true, ...nobody, topUpOf: certificateId }],
     })
   })
+}
+
+/** One that the customer has not confirmed yet is typed: a receipt is no secret. */
+function receiptEmail({ email }: { email: string }, customer: Customer): string {
+  return email.trim() === '' ? (customer.email ?? '') : email
 }
 
 /** The shop's terms as the form knows them, in major units. */

@@ -15,6 +15,12 @@ test.each<[string, DepositProblem, string, string]>([
     'A certificate cannot be sent to your own e-mail. Choose “for myself” and it will go straight to your profile.',
   ],
   [
+    '[P50]',
+    'other_email_needed',
+    'Это ваша почта. Укажите почту того, кому\u00A0достанется сертификат.',
+    'This is your own address. Enter that of the person who is to have the certificate.',
+  ],
+  [
     '[P57]',
     'form.certificate_amount_range',
     'Сумма сертификата — от\u00A01\u00A0000\u00A0₽ до\u00A0200\u00A0000\u00A0₽.',

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import {
   messageProblem,
+  newRecipientProblem,
   optionalNameProblem,
   plainMessage,
-  recipientEmailProblem,
 } from '#rules/certificates/deposit-item.ts'
 import { normaliseEmail } from '#rules/forms/email.ts'
 import { normaliseName } from '#rules/forms/person-name.ts'
@@ -43,7 +43,7 @@ export async function handOn(deps: HandOnDeps, id: number, to: Recipient, ctx: C
   const { language } = ctx.visitor.site
   const problems = {
     recipientName: optionalNameProblem(to.recipientName),
-    recipientEmail: recipientEmailProblem(to.recipientEmail, await deps.ownEmails(owner)),
+    recipientEmail: newRecipientProblem(to.recipientEmail, await deps.ownEmails(owner)),
     message: messageProblem(to.message),
   }
   const wrong = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []))

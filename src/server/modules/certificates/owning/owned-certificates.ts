@@ -13,8 +13,6 @@ import type { DesignBook } from '../receiving/design-book.ts'
 import { type Gift, giftsOf } from '../receiving/gift-store.ts'
 import { movesOf } from './certificate-moves.ts'
 
-/** The numbers of orders by their keys; one that is not known any more is left out. */
-
 export type OwnedDeps = { db: Db; designs: DesignBook; orderNumbers: OrderNumbers }
 type Owned = AnswerOf<typeof profileCertificates>['certificates'][number]
 

@@ -172,9 +172,7 @@ describe('handing on', () => {
     })
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual({
-      recipientEmail: [
-        'На\u00a0свою почту сертификат отправить нельзя. Выберите «для себя», и\u00a0он сразу окажется в\u00a0вашем профиле.',
-      ],
+      recipientEmail: ['Это ваша почта. Укажите почту того, кому\u00a0достанется сертификат.'],
       message: [expect.any(String)],
     })
     expect((await transfer(owner.browser, id, { ...to, recipientEmail: '' })).body.errors).toEqual({

@@ -15,6 +15,7 @@ import {
   profileOrders,
   profileReturns,
 } from '#contract/orders.ts'
+import { prepaymentReceipt, type Receipt, type ReceiptLine } from '#rules/payments/receipt.ts'
 import { settings } from '#shop/settings.ts'
 import { orderWords as textsEn } from '#texts/en/order-errors.ts'
 import { orderWords as textsRu } from '#texts/ru/order-errors.ts'
@@ -611,6 +612,22 @@ describe('a return', () => {
         ],
       },
     ])
+  })
+
+  test('the advance of a certificate is set off in both receipts of an order paid online', async () => {
+    const { key } = await delivered()
+    const [payment] = await fixture.rows<{ amount: number; lines: ReceiptLine[] }>(sql`
+      select amount::float8 as amount, lines from payments.payments where order_key = ${key}`)
+    const { amount = 0, lines = [] } = payment ?? {}
+    expect(prepaymentReceipt(lines).payments).toEqual([
+      { type: 'electronic', sum: amount },
+      { type: 'prepaid', sum: 100_000 },
+    ])
+    const [last] = await fixture.rows<{ body: Receipt }>(sql`
+      select body from payments.receipts where order_key = ${key} and kind = 'final'`)
+    expect(last?.body.payments).toEqual([{ type: 'prepaid', sum: amount + 100_000 }])
+    for (const item of last?.body.items ?? [])
+      expect(item).toMatchObject({ method: 'full_payment', object: 'commodity', vat: { type: 'vat22' } })
   })
 
   test('of what was paid in cash needs bank details, and staff give it back', async () => {

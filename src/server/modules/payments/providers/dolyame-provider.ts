@@ -49,7 +49,14 @@ export function dolyameProvider(service: Dolyame, webhookUrl: () => string): Pay
 
 /** Price by quantity must be exact here too, so the rows are those of the receipt. */
 function itemsOf({ items }: Receipt): DolyameItem[] {
-  return items.map(({ name, quantity, price, method, object }) => ({ name, quantity, price, method, object }))
+  return items.map(({ name, quantity, price, method, object, vat }) => ({
+    name,
+    quantity,
+    price,
+    method,
+    object,
+    vat: vat.type,
+  }))
 }
 
 function notificationOf(payment: Payment, { id, status, amount, refunded }: DolyameInfo): ProviderNotification[] {

@@ -212,7 +212,7 @@ describe('a campaign', () => {
     expect(await type('БЮДЖЕТ', { lines: ringLine() })).toMatchObject({
       extra: {
         reason: 'limit',
-        error: 'Промокод закончился: всё, что мы выделили на эту скидку, уже раздали.',
+        error: 'Промокод закончился: того, что осталось на эту скидку, на ваш заказ уже не хватит.',
       },
     })
     const [one] = await room.rows<{ order_key: string }>(

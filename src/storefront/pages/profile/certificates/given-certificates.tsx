@@ -66,7 +66,7 @@ function Given({ deposit }: { deposit: BoughtDeposit }) {
     <li className={cards.card}>
       <div className={cards.text}>
         <p>
-          <Tag>{state === 'sent' && isOpened ? texts.opened : texts.states[state]}</Tag>
+          <Tag tone="quiet">{state === 'sent' && isOpened ? texts.opened : texts.states[state]}</Tag>
         </p>
         <h3 className={styles.given}>{name}</h3>
         <p>{texts.to(recipientName, recipientEmail)}</p>

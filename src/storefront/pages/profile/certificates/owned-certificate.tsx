@@ -61,7 +61,7 @@ export function OwnedCertificate({ certificate }: { certificate: Certificate }) 
             {texts.spend}
           </Link>
         )}
-        <Pdf id={id} name={name} />
+        {!isOver && <Pdf id={id} name={name} />}
         {can.topUp && (
           <button
             type="button"

@@ -18,7 +18,12 @@ test('a receipt is written as the cash register reads it', () => {
     external_id: 'x-1',
     receipt: {
       client: { email: 'anna@example.com' },
-      company: { email: 'receipts@shop.example', sno: 'osn', inn: '7700000000', payment_address: 'https://shop.example' },
+      company: {
+        email: 'receipts@shop.example',
+        sno: 'osn',
+        inn: '7700000000',
+        payment_address: 'https://shop.example',
+      },
       items: [
         {
           name: 'Кольцо',

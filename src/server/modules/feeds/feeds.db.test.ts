@@ -106,7 +106,7 @@ describe('each feed', () => {
     expect((await get('google-ae', RU)).status).toBe(404)
     expect((await get('constructor', RU)).status).toBe(404)
     const [link = ''] = texts(itemsOf(await feed('google-world', EN))[0] as XmlNode, 'g:link')
-    expect(link).toMatch(/^http:\/\/en\.localhost:3000\/jewelry\/[\w-]+\?sku=\d+&code=US$/)
+    expect(link).toMatch(/^http:\/\/en\.localhost:3000\/jewelry\/[\w-]+\?sku=\d+&ship_to=US$/)
   })
 
   test('a ring says its size, its metal and whose it is', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { cpus, totalmem } from 'node:os'
 import { pathToFileURL } from 'node:url'
@@ -8,9 +8,11 @@ import { mergeConfig, build as viteBuild } from 'vite'
 import { startEmbeddedPostgres } from '../src/server/kernel/database/embedded-postgres.ts'
 import { storefront } from '../vite.config.ts'
 import { askWithoutEnd } from './bench/ask-without-end.ts'
+import { keepBeginning, keepSection } from './bench/benchmarks-document.ts'
 import { callOverHttp } from './bench/call-over-http.ts'
 import { cartAndOrders } from './bench/cart-and-orders.ts'
 import { downloadedBytes } from './bench/downloaded-bytes.ts'
+import { exchangeText, measureExchange } from './bench/exchange.ts'
 import { askLargeCatalogue } from './bench/large-catalogue.ts'
 import { listPages } from './bench/list-pages.ts'
 import { median } from './bench/median.ts'
@@ -291,6 +293,21 @@ async function onlyFresh() {
   }
 }
 
+/** `--only exchange`: the exchange with a stock-keeping system alone, in its own section of the document. */
+async function onlyExchange() {
+  const postgres = await startLarge()
+  try {
+    const measured = await measureExchange(postgres.url)
+    for (const difference of measured.differences) console.error(difference)
+    const text = exchangeText(measured)
+    keepSection('Exchange', text)
+    console.log(text)
+    process.exitCode = measured.differences.length === 0 ? 0 : 1
+  } finally {
+    await postgres.stop()
+  }
+}
+
 /** `--only index`: the index of products alone; the document stays as it is. */
 async function onlyIndex() {
   const index = await productIndex()
@@ -332,7 +349,7 @@ async function main() {
     console.log('The index of products')
     const index = await productIndex()
     const report = markdown(cached, fresh, large, index, carts, downloads)
-    writeFileSync(`${ROOT}docs/benchmarks.md`, report)
+    keepBeginning(report)
     console.log(report)
     const isGood = cached.ratio >= 0.7 && fresh.ratio >= 0.6 && cached.memory < 250 && fresh.memory < 250
     const isLargeGood = large.medianMs <= 30 && large.pagesPerSecond >= 10 * COMPETITOR_PAGES_PER_SECOND
@@ -426,4 +443,5 @@ if (process.argv[2] === '--bare') {
 } else if (process.argv[2] === '--only' && process.argv[3] === 'cart') await onlyCart()
 else if (process.argv[2] === '--only' && process.argv[3] === 'fresh') await onlyFresh()
 else if (process.argv[2] === '--only' && process.argv[3] === 'index') await onlyIndex()
+else if (process.argv[2] === '--only' && process.argv[3] === 'exchange') await onlyExchange()
 else await main()

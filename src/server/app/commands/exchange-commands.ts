@@ -68,7 +68,8 @@ export const exchangeCommands: readonly Command[] = [
     about: 'Does all that a file asks for and takes it back: what would be refused is named.',
     changes: false,
     async run({ tools, given: [file] }) {
-      const results = await checkFile(tools.get(exchangeTools), createReadStream(existing(file)), {
+      const path = existing(file)
+      const results = await checkFile(tools.get(exchangeTools), () => createReadStream(path), {
         by: 'staff:check',
         language: 'en',
       })
@@ -96,7 +97,7 @@ export const exchangeCommands: readonly Command[] = [
       const deps = tools.get(exchangeTools)
       const name = basename(existing(file))
       const { id } = await createBatch(deps.db, { uploadId: null, fileName: name, by: edit.by, at: now })
-      const batch = await importFile(deps, createReadStream(file ?? ''), id, { by: edit.by, language: 'en' })
+      const batch = await importFile(deps, () => createReadStream(file ?? ''), id, { by: edit.by, language: 'en' })
       return { answer: batch, lines: [`batch ${id}, ${batch.state}: ${countsOf(batch)}`], isAlarm: batch.refused > 0 }
     },
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guestOrder } from '../../../../tests/support/orders/guest-order.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
@@ -17,7 +18,7 @@ let shop: TestShop
 let database: Database
 let deps: ExchangeDeps
 beforeAll(async () => {
-  shop = await startTestShop({ env: account })
+  shop = await startTestShop({ env: { ...account, TRUST_PROXY: 'on' } })
   database = openDatabase({
     url: shop.databaseUrl,
     log: createLogger({ level: 'silent', pretty: false }),
@@ -49,7 +50,7 @@ async function* bytes(text: string, encoding: 'utf8' = 'utf8') {
 
 async function bring(text: string, maxElements?: number) {
   const { id } = await createBatch(database.db, { uploadId: null, fileName: 'x.xml', by: BY.by, at: new Date() })
-  return importFile(deps, bytes(text), id, BY, maxElements)
+  return importFile(deps, () => bytes(text), id, BY, maxElements)
 }
 
 const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
@@ -82,7 +83,7 @@ describe('the whole catalogue', () => {
     const changed = before.replace(/<Описание>/g, '<Описание>Новое. ')
     const first = await bring(changed, 100)
     expect(first).toMatchObject({ state: 'running', position: 100, changed: 100 })
-    const batch = await importFile(deps, bytes(changed), first.id, BY)
+    const batch = await importFile(deps, () => bytes(changed), first.id, BY)
     expect(batch).toMatchObject({ state: 'done', position: 130, changed: 130, unchanged: 0, refused: 0 })
     expect(firstOf(await products(), 130)).toBe(changed)
     expect(await bring(changed)).toMatchObject({ unchanged: 130, changed: 0 })
@@ -145,7 +146,7 @@ describe('prices and stock', () => {
       ),
       offer(code, '<Цены><Цена><ИдТипаЦены>RUB</ИдТипаЦены><ЦенаЗаЕдиницу>77777</ЦенаЗаЕдиницу></Цена></Цены>'),
     ].join('\n')
-    const results = await checkFile(deps, bytes(packet(`\n${bad}`)), BY)
+    const results = await checkFile(deps, () => bytes(packet(`\n${bad}`)), BY)
     expect(
       results
         .toSorted((a, b) => a.line - b.line)
@@ -230,9 +231,9 @@ describe('what a file may say', () => {
     const { id } = await createBatch(database.db, { uploadId: null, fileName: 'x.xml', by: BY.by, at: new Date() })
     await importFile(
       deps,
-      (async function* () {
+      async function* () {
         yield encoded
-      })(),
+      },
       id,
       BY,
     )
@@ -251,6 +252,13 @@ describe('the protocol', () => {
     })
   }
   const basic = (password: string) => `Basic ${Buffer.from(`onec:${password}`).toString('base64')}`
+  const signIn = async () => {
+    const { text } = await ask('type=catalog&mode=checkauth', { authorization: basic('a-long-password') })
+    const [, name, value] = text.split('\n')
+    return `${name}=${value}`
+  }
+  const send = async (cookie: string, type: 'catalog' | 'sale', filename: string, body: string) =>
+    (await ask(`type=${type}&mode=file&filename=${filename}`, { cookie, body })).text
 
   test('signs in, takes a file in pieces, imports it and hands out orders until they are acknowledged', async () => {
     expect((await ask('type=catalog&mode=checkauth', { authorization: basic('wrong') })).status).toBe(401)
@@ -281,6 +289,81 @@ describe('the protocol', () => {
     const moved = file('<Документ><Номер>000</Номер></Документ>')
     const told = await ask('type=sale&mode=file&filename=orders.xml', { cookie, body: moved })
     expect(told.text).toContain('отклонено 1')
+  })
+
+  test('a file of which a piece is missing changes nothing; sent anew it begins anew', async () => {
+    const [known] = await rows<{ external_code: string; name_ru: string }>(
+      sql`select external_code, name_ru from catalog.products order by id limit 1`,
+    )
+    const named = (name: string) =>
+      catalogue(`<Товар><Ид>${known?.external_code}</Ид><Наименование>${name}</Наименование></Товар>`)
+    const name = async () =>
+      (await rows(sql`select name_ru from catalog.products where external_code = ${known?.external_code}`))[0]?.name_ru
+    const cookie = await signIn()
+    const whole = named('Кольцо из двух частей')
+    const cut = whole.indexOf('</Товары>')
+    await send(cookie, 'catalog', 'import0_1.xml', whole.slice(0, cut))
+    const early = await ask('type=catalog&mode=import&filename=import0_1.xml', { cookie })
+    expect(early.text).toMatch(/^failure\nline 1: /)
+    expect(await name()).toBe(known?.name_ru)
+
+    for (const piece of [whole.slice(0, cut), whole.slice(cut)]) await send(cookie, 'catalog', 'import0_1.xml', piece)
+    const imported = await ask('type=catalog&mode=import&filename=import0_1.xml', { cookie })
+    expect(imported.text).toMatch(/^success\nпакет \d+: создано 0, изменено 1,/)
+    expect(await name()).toBe('Кольцо из двух частей')
+    await send(cookie, 'catalog', 'import0_1.xml', named(known?.name_ru ?? ''))
+    await ask('type=catalog&mode=import&filename=import0_1.xml', { cookie })
+    expect(await name()).toBe(known?.name_ru)
+  })
+
+  test('an order goes out as it stands until it is acknowledged, and its state comes back in a file of two pieces', async () => {
+    const order = await guestOrder(shop, database.db, 'consent=necessary')
+    const cookie = await signIn()
+    const offered = async () =>
+      (await ask('type=sale&mode=query', { cookie })).text
+        .match(/<Документ>.*?<\/Документ>/gs)
+        ?.filter((one) => one.includes(`<Номер>${order.number}</Номер>`)) ?? []
+    const acknowledge = () => ask('type=sale&mode=success', { cookie })
+    const [sums] = await rows<{ payable: string; code: string; unit: string; product: string }>(sql`
+      select o.payable, s.code, (l.sale / l.quantity)::text as unit, p.external_code::text as product
+      from ordering.orders o join ordering.lines l on l.order_key = o.key
+      join catalog.skus s on s.id = l.sku_id join catalog.products p on p.id = s.product_id where o.key = ${order.key}`)
+    const roubles = (minor: string | undefined) => (Number(minor) / 100).toFixed(2)
+    const [made = ''] = await offered()
+    expect(made).toContain(`<Сумма>${roubles(sums?.payable)}</Сумма>`)
+    expect(made).toContain(`<Ид>${sums?.product}#${sums?.code}</Ид>`)
+    expect(made).toContain(`<ЦенаЗаЕдиницу>${roubles(sums?.unit)}</ЦенаЗаЕдиницу><Количество>2</Количество>`)
+    expect(made).toContain('<Наименование>Состояние</Наименование><Значение>new</Значение>')
+    expect(made).toContain('<Тип>Почта</Тип><Значение>anna@example.com</Значение>')
+    // Not acknowledged: the other system may not have it.
+    expect(await offered()).toEqual([made])
+    await acknowledge()
+    expect(await offered()).toEqual([])
+
+    await order.pay()
+    const [paid = ''] = await offered()
+    expect(paid).toContain('<Наименование>Состояние оплаты</Наименование><Значение>paid</Значение>')
+    await acknowledge()
+
+    const states = async () => rows(sql`select state, tracking_number from ordering.orders where key = ${order.key}`)
+    const moved = (status: string, more = '') =>
+      file(`<Документ><Ид>${order.number}</Ид><Номер>${order.number}</Номер><ЗначенияРеквизитов>
+<ЗначениеРеквизита><Наименование>Статус заказа</Наименование><Значение>${status}</Значение></ЗначениеРеквизита>${more}
+</ЗначенияРеквизитов></Документ>`)
+    expect(await send(cookie, 'sale', 'orders-1.xml', moved('Собирается'))).toContain('изменено 1')
+    const tracking =
+      '<ЗначениеРеквизита><Наименование>Номер отслеживания</Наименование><Значение>RA1</Значение></ЗначениеРеквизита>'
+    const handedOver = moved('Передан в доставку', tracking)
+    const half = Math.floor(handedOver.length / 2)
+    expect(await send(cookie, 'sale', 'orders-2.xml', handedOver.slice(0, half))).toBe('success\n')
+    expect(await states()).toEqual([{ state: 'assembling', tracking_number: null }])
+    expect(await send(cookie, 'sale', 'orders-2.xml', handedOver.slice(half))).toContain('изменено 1')
+    expect(await states()).toEqual([{ state: 'handed_over', tracking_number: 'RA1' }])
+    // Said once more it is nothing new, and backwards goes nothing.
+    expect(await send(cookie, 'sale', 'orders-3.xml', handedOver)).toContain('изменено 0, без изменений 1')
+    expect(await send(cookie, 'sale', 'orders-4.xml', moved('Собирается'))).toContain('без изменений 1')
+    expect(await send(cookie, 'sale', 'orders-5.xml', moved('Улетел'))).toContain('отклонено 1')
+    expect((await offered())[0]).toContain('<Значение>handed_over</Значение>')
   })
 
   test('without an account there is no such address', async () => {

@@ -7,7 +7,7 @@ import { createBatch, runningBatch } from './batches-store.ts'
 import type { ExchangeDeps } from './exchange-deps.ts'
 import { acknowledgeOrders, offerOrders } from './export-orders.ts'
 import { importFile } from './importing/import-file.ts'
-import { appendUpload, findUpload, isSession, openSession, uploadedBytes } from './uploads-store.ts'
+import { appendUpload, findUpload, hasEnd, isSession, openSession, uploadedBytes } from './uploads-store.ts'
 
 export const EXCHANGE_PATH = '/exchange/1c'
 const COOKIE = 'exchange_session'
@@ -101,7 +101,12 @@ export function exchangeProtocol(app: FastifyInstance, deps: ProtocolDeps): void
     // Photographs are the shop's own: they are prepared and measured there.
     if (!name.endsWith('.xml')) return say(reply, 'success')
     if (!(await appendUpload(deps.db, { session, name, content }))) return say(reply, 'failure', 'файл слишком велик')
-    return type === 'sale' ? runImport(reply, session, name) : say(reply, 'success')
+    if (type === 'catalog') return say(reply, 'success')
+    // Orders have no request of their own for the import: it begins with the last piece.
+    const uploadId = await findUpload(deps.db, session, name)
+    return uploadId !== null && (await hasEnd(deps.db, uploadId))
+      ? runImport(reply, session, name)
+      : say(reply, 'success')
   }
 
   async function runImport(reply: FastifyReply, session: string, name: string): Promise<FastifyReply> {
@@ -111,7 +116,7 @@ export function exchangeProtocol(app: FastifyInstance, deps: ProtocolDeps): void
       (await runningBatch(deps.db, uploadId)) ??
       (await createBatch(deps.db, { uploadId, fileName: name, by: BY, at: deps.now() }))
     const edit = { by: BY, language: 'ru' } as const
-    const batch = await importFile(deps, uploadedBytes(deps.db, uploadId), begun.id, edit, PER_REQUEST)
+    const batch = await importFile(deps, () => uploadedBytes(deps.db, uploadId), begun.id, edit, PER_REQUEST)
     const { created, changed, unchanged, refused } = batch
     const counts = `создано ${created}, изменено ${changed}, без изменений ${unchanged}, отклонено ${refused}`
     if (batch.state === 'running') return say(reply, 'progress', counts)

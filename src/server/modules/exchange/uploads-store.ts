@@ -18,12 +18,18 @@ export async function isSession(db: Db, id: string, now: Date): Promise<boolean>
   return rows.length > 0
 }
 
-/** Puts a piece behind those of the same name that came before it. False: the file would be too large. */
+/**
+ * Puts a piece behind those of the same name that came before it; behind a file that has been imported, or could not be,
+ * begins another. False: the file would be too large.
+ */
 export async function appendUpload(
   db: Db,
   { session, name, content }: { session: string; name: string; content: Buffer },
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
+    await tx.execute(sql`
+      delete from exchange.uploads u where session_id = ${session} and name = ${name}
+        and exists (select from exchange.batches b where b.upload_id = u.id and b.state <> 'running')`)
     const { rows } = await tx.execute<{ id: string; bytes: string }>(sql`
       insert into exchange.uploads (session_id, name, bytes) values (${session}, ${name}, ${content.length})
       on conflict (session_id, name) do update set bytes = exchange.uploads.bytes + excluded.bytes
@@ -59,4 +65,18 @@ export async function* uploadedBytes(db: Db, uploadId: string): AsyncGenerator<U
     if (!rows[0]) return
     yield rows[0].content
   }
+}
+
+const TAIL_BYTES = 200
+/** How a file ends when nothing of it is missing, in either of the two encodings. */
+const END = '</КоммерческаяИнформация>'
+
+/** Whether the last piece has come: a document is closed at its very end. */
+export async function hasEnd(db: Db, uploadId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ tail: Buffer }>(sql`
+    select string_agg(tail, '' order by position) as tail from (
+      select position, substring(content from greatest(1, length(content) - ${TAIL_BYTES - 1})) as tail
+      from exchange.upload_parts where upload_id = ${uploadId} order by position desc limit 2) last`)
+  const tail = rows[0]?.tail ?? Buffer.alloc(0)
+  return ['utf-8', 'windows-1251'].some((encoding) => new TextDecoder(encoding).decode(tail).trimEnd().endsWith(END))
 }

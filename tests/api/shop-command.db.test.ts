@@ -324,7 +324,10 @@ test('an order is shown and moved on, and its history says who did it', async ()
       expected_total: cartData.finalSum,
       consents: consentsInForce('ru'),
     },
-    { 'idempotency-key': 'shop-command-test' },
+    {
+      'idempotency-key': 'shop-command-test',
+      cookie: `${headers.cookie}; consent=necessary.marketing; utm_source=gdeslon; campaign=autumn; source=vk; affiliate_click=ab-12`,
+    },
   )) as { result: { orderId: string } }
   const [order] = await rows<{ number: string }>(sql`select number from ordering.orders where key = ${result.orderId}`)
   const number = order?.number ?? ''
@@ -333,7 +336,12 @@ test('an order is shown and moved on, and its history says who did it', async ()
   expect(refused).toMatchObject({ code: 3, err: 'This cannot be done with the order as it is.' })
   const dry = await run('order', 'step', number, 'confirm', '--by', 'Anna', '--dry-run')
   expect(dry.out).toContain(`order ${number}: confirmed, payment none`)
-  expect((await run('order', 'show', number)).out).toContain(`order ${number}: new, payment none`)
+  const asMade = await run('order', 'show', number)
+  expect(asMade.out).toContain(`order ${number}: new, payment none`)
+  expect(asMade.out).toContain('  came from gdeslon, campaign autumn, first from vk, click ab-12')
+  const asJson = await run('order', 'show', number, '--json')
+  expect(JSON.parse(asJson.out).result.attribution).toMatchObject({ source: 'gdeslon', campaign: 'autumn' })
+  expect(asJson.out).not.toContain(result.orderId)
 
   for (const step of ['confirm', 'assemble'])
     expect((await run('order', 'step', number, step, '--by', 'Anna')).code).toBe(0)

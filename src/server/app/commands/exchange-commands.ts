@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
   checkFile,
@@ -11,6 +11,7 @@ import {
   readBatch,
   readBatches,
   readLines,
+  readPictures,
   rollbackBatch,
 } from '../../modules/exchange/index.ts'
 import { type Command, CommandRefused, UsageError, unknown } from './command.ts'
@@ -117,6 +118,25 @@ export const exchangeCommands: readonly Command[] = [
       }
       const names = Object.keys(files).map((name) => join(folder, name))
       return { answer: names, lines: names }
+    },
+  },
+  {
+    name: 'exchange pictures',
+    takes: '<folder>',
+    about: 'Writes the photographs that the stock-keeping system has brought, by the keys of their products.',
+    changes: false,
+    async run({ db, given: [folder = ''] }) {
+      if (folder === '') throw new UsageError('Name the folder to write them to.')
+      const written: { file: string; width: number; height: number }[] = []
+      for await (const { externalId, name, width, height, content } of readPictures(db)) {
+        const own = join(folder, externalId.replace(/[^\w-]/g, '_'))
+        await mkdir(own, { recursive: true })
+        const file = join(own, basename(name))
+        await writeFile(file, content)
+        written.push({ file, width, height })
+      }
+      const lines = written.map(({ file, width, height }) => `${file} ${width} × ${height}`)
+      return { answer: written, lines: lines.length === 0 ? ['None.'] : lines }
     },
   },
   {

@@ -26,7 +26,7 @@ export function editingIn(tx: Transaction, { record }: Pick<ExchangeDeps, 'recor
 
 export type LineResult = {
   line: number
-  kind: 'product' | 'offer' | 'order'
+  kind: 'product' | 'offer' | 'order' | 'picture'
   externalId: string
   outcome: 'created' | 'changed' | 'unchanged' | 'refused'
   problems: string[]

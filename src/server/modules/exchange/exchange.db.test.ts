@@ -1,4 +1,6 @@
+import { crc32, deflateRawSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestOrder } from '../../../../tests/support/orders/guest-order.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -63,12 +65,42 @@ const offer = (code: string, inner: string) =>
   `<Предложение><Ид>x#${code}</Ид><Артикул>${code}</Артикул>${inner}</Предложение>`
 const packet = (inner: string) => file(`<ПакетПредложений><Предложения>${inner}</Предложения></ПакетПредложений>`)
 
+/** An archive as 1C makes it; `size` is a lie about what is inside. */
+function zipOf(files: Record<string, Buffer>, { size }: { size?: number } = {}): Buffer {
+  const locals: Buffer[] = []
+  const list: Buffer[] = []
+  let at = 0
+  for (const [name, content] of Object.entries(files)) {
+    const packed = deflateRawSync(content)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(8, 4)
+    common.writeUInt32LE(crc32(content), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(size ?? content.length, 18)
+    common.writeUInt16LE(Buffer.byteLength(name), 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed])
+    const more = Buffer.alloc(14)
+    more.writeUInt32LE(at, 10)
+    list.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, more, Buffer.from(name)]))
+    locals.push(local)
+    at += local.length
+  }
+  const listed = Buffer.concat(list)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(list.length, 4)
+  end.writeUInt16LE(list.length, 6)
+  end.writeUInt32LE(listed.length, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06'), end])
+}
+
 describe('the whole catalogue', () => {
   /** A file with the first so many products of another. */
   const firstOf = (text: string, count: number) =>
     catalogue((text.match(/<Товар>.*?<\/Товар>/gs) ?? []).slice(0, count).join('\n'))
 
-  test('out and in again differs in nothing', { timeout: 280_000 }, async () => {
+  test('[EXCHANGE] out and in again differs in nothing', { timeout: 280_000 }, async () => {
     const before = await products()
     const count = before.match(/<Товар>/g)?.length ?? 0
     expect(count).toBeGreaterThan(150)
@@ -76,7 +108,7 @@ describe('the whole catalogue', () => {
     expect(await bring(await offers())).toMatchObject({ state: 'done', changed: 0, refused: 0 })
   })
 
-  test('what is changed comes back as it was sent; an import that broke off goes on where it stood; a rollback restores', {
+  test('[EXCHANGE] what is changed comes back as it was sent; an import that broke off goes on where it stood; a rollback restores', {
     timeout: 280_000,
   }, async () => {
     const before = firstOf(await products(), 130)
@@ -110,7 +142,7 @@ describe('prices and stock', () => {
         (select on_hand from stock.balances b join stock.storages s on s.id = b.storage_id
           where sku_id = ${id} and s.code = ${storage}) as on_hand`).then(([row]) => row)
 
-  test('are those of the file, and come back by a rollback unless somebody has edited them since', async () => {
+  test('[EXCHANGE] are those of the file, and come back by a rollback unless somebody has edited them since', async () => {
     const { id, code, storage, on_hand: onHand, final } = await sku()
     const price = (minor: number) =>
       `<Цены><Цена><ИдТипаЦены>RUB</ИдТипаЦены><ЦенаЗаЕдиницу>${minor / 100}</ЦенаЗаЕдиницу></Цена></Цены>`
@@ -242,7 +274,7 @@ describe('what a file may say', () => {
 })
 
 describe('the protocol', () => {
-  const ask = (query: string, more: { cookie?: string; authorization?: string; body?: string } = {}) => {
+  const ask = (query: string, more: { cookie?: string; authorization?: string; body?: string | Buffer } = {}) => {
     const { body, ...headers } = more
     return shop.ask({
       method: body === undefined ? 'GET' : 'POST',
@@ -257,7 +289,7 @@ describe('the protocol', () => {
     const [, name, value] = text.split('\n')
     return `${name}=${value}`
   }
-  const send = async (cookie: string, type: 'catalog' | 'sale', filename: string, body: string) =>
+  const send = async (cookie: string, type: 'catalog' | 'sale', filename: string, body: string | Buffer) =>
     (await ask(`type=${type}&mode=file&filename=${filename}`, { cookie, body })).text
 
   test('signs in, takes a file in pieces, imports it and hands out orders until they are acknowledged', async () => {
@@ -267,7 +299,7 @@ describe('the protocol', () => {
     const [word, name, value] = signedIn.text.split('\n')
     expect([word, name]).toEqual(['success', 'exchange_session'])
     const cookie = `${name}=${value}`
-    expect((await ask('type=catalog&mode=init', { cookie })).text).toMatch(/^zip=no\nfile_limit=\d+\n$/)
+    expect((await ask('type=catalog&mode=init', { cookie })).text).toMatch(/^zip=yes\nfile_limit=\d+\n$/)
 
     const text = catalogue('<Товар><Ид>00000000-0000-4000-8000-000000000000</Ид></Товар>')
     const half = Math.floor(text.length / 2)
@@ -291,7 +323,7 @@ describe('the protocol', () => {
     expect(told.text).toContain('отклонено 1')
   })
 
-  test('a file of which a piece is missing changes nothing; sent anew it begins anew', async () => {
+  test('[EXCHANGE] a file of which a piece is missing changes nothing; sent anew it begins anew', async () => {
     const [known] = await rows<{ external_code: string; name_ru: string }>(
       sql`select external_code, name_ru from catalog.products order by id limit 1`,
     )
@@ -316,7 +348,7 @@ describe('the protocol', () => {
     expect(await name()).toBe(known?.name_ru)
   })
 
-  test('an order goes out as it stands until it is acknowledged, and its state comes back in a file of two pieces', async () => {
+  test('[EXCHANGE] an order goes out as it stands until it is acknowledged, and its state comes back in a file of two pieces', async () => {
     const order = await guestOrder(shop, database.db, 'consent=necessary')
     const cookie = await signIn()
     const offered = async () =>
@@ -364,6 +396,58 @@ describe('the protocol', () => {
     expect(await send(cookie, 'sale', 'orders-4.xml', moved('Собирается'))).toContain('без изменений 1')
     expect(await send(cookie, 'sale', 'orders-5.xml', moved('Улетел'))).toContain('отклонено 1')
     expect((await offered())[0]).toContain('<Значение>handed_over</Значение>')
+  })
+
+  test('an archive is unpacked, and its photographs are kept with the keys of their products', async () => {
+    const [known] = await rows<{ external_code: string }>(
+      sql`select external_code from catalog.products order by id desc limit 1`,
+    )
+    const key = known?.external_code ?? ''
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'gold' } })
+      .jpeg()
+      .toBuffer()
+    const goods = catalogue(
+      `<Товар><Ид>${key}</Ид><Картинка>import_files/a/x.jpg</Картинка><Картинка>import_files/a/y.png</Картинка><Картинка>import_files/a/z.jpg</Картинка></Товар>`,
+    )
+    const archive = zipOf({
+      'import0_1.xml': Buffer.from(goods),
+      'import_files/a/x.jpg': photo,
+      'import_files/a/y.png': Buffer.from('no picture'),
+    })
+    const cookie = await signIn()
+    const half = Math.floor(archive.length / 2)
+    for (const piece of [archive.subarray(0, half), archive.subarray(half)])
+      expect(await send(cookie, 'catalog', 'v8_1.zip', piece)).toBe('success\n')
+    const imported = await ask('type=catalog&mode=import&filename=import0_1.xml', { cookie })
+    expect(imported.text).toMatch(/создано 1, изменено 0, без изменений 1, отклонено 2\n$/)
+    const id = Number(/пакет (\d+)/.exec(imported.text)?.[1])
+    const refused = await readLines(database.db, id, { limit: 5, outcome: 'refused' })
+    expect(refused.map(({ problems }) => problems.join())).toEqual([
+      'Картинка «import_files/a/y.png»: это не JPEG, PNG или WebP',
+      'Картинка «import_files/a/z.jpg»: такого файла не было',
+    ])
+    const kept = () => rows(sql`select external_id, name, format, width, height from exchange.pictures`)
+    expect(await kept()).toEqual([
+      { external_id: key, name: 'import_files/a/x.jpg', format: 'jpeg', width: 40, height: 30 },
+    ])
+    expect(await rollbackBatch(deps, id, BY)).toEqual({ restored: 1, problems: [] })
+    expect(await kept()).toEqual([])
+  })
+
+  test.each([
+    ['no archive', Buffer.from('PK, so to say'), /no end/],
+    [
+      'one that says less than it holds',
+      zipOf({ 'import.xml': Buffer.alloc(5_000) }, { size: 10 }),
+      /larger than it says/,
+    ],
+    ['names that lead away', zipOf({ '../../etc/import.xml': Buffer.from('x') }), /не взято из архива/],
+  ])('[EXCHANGE] of %s nothing is taken', async (_, archive, words) => {
+    const cookie = await signIn()
+    await send(cookie, 'catalog', 'v8_2.zip', archive)
+    const { text } = await ask('type=catalog&mode=import&filename=import.xml', { cookie })
+    expect(text).toMatch(/^failure\n/)
+    expect(text).toMatch(words)
   })
 
   test('without an account there is no such address', async () => {

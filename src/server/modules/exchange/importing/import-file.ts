@@ -5,6 +5,7 @@ import { type Edit, type ExchangeDeps, type LineResult, Overtaken } from '../exc
 import { applyOffers } from './apply-offers.ts'
 import { applyOrders } from './apply-orders.ts'
 import { applyProducts } from './apply-products.ts'
+import { keepPictures } from './keep-pictures.ts'
 
 /** Elements of one transaction. */
 const AT_ONCE = 100
@@ -87,7 +88,9 @@ async function applyGroup(
       const batch = await lockBatch(tx, batchId)
       // Another node has done it meanwhile.
       if (batch?.state !== 'running' || batch.position !== position) return
-      await writeResults(tx, batchId, group.length, await apply(tx, deps, group, edit))
+      const results = await apply(tx, deps, group, edit)
+      const pictures = group[0]?.kind === 'product' ? await keepPictures(tx, batchId, group, edit.at) : []
+      await writeResults(tx, batchId, group.length, [...results, ...pictures])
     }),
   )
 }

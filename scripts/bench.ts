@@ -13,6 +13,7 @@ import { callOverHttp } from './bench/call-over-http.ts'
 import { cartAndOrders } from './bench/cart-and-orders.ts'
 import { downloadedBytes } from './bench/downloaded-bytes.ts'
 import { exchangeText, measureExchange } from './bench/exchange.ts'
+import { feedsText, isFeedsGood, measureFeeds } from './bench/feeds.ts'
 import { askLargeCatalogue } from './bench/large-catalogue.ts'
 import { listPages } from './bench/list-pages.ts'
 import { median } from './bench/median.ts'
@@ -308,6 +309,28 @@ async function onlyExchange() {
   }
 }
 
+/** `--only feeds`: feeds alone, in their own section of the document. */
+async function onlyFeeds() {
+  const postgres = await startLarge()
+  try {
+    const measured = await measureFeeds(postgres.url, {
+      origin: `http://localhost:${PORT}`,
+      async startShop() {
+        const env = { ...shopEnv(postgres.url), WORKER: 'off' }
+        const shop = startPinned([...SHOP_NODE_OPTIONS, 'src/server/main.ts'], env)
+        await ready(`http://localhost:${PORT}/readyz`)
+        return shop
+      },
+    })
+    const text = feedsText(measured)
+    keepSection('Feeds', text)
+    console.log(text)
+    process.exitCode = isFeedsGood(measured) ? 0 : 1
+  } finally {
+    await postgres.stop()
+  }
+}
+
 /** `--only index`: the index of products alone; the document stays as it is. */
 async function onlyIndex() {
   const index = await productIndex()
@@ -444,4 +467,5 @@ if (process.argv[2] === '--bare') {
 else if (process.argv[2] === '--only' && process.argv[3] === 'fresh') await onlyFresh()
 else if (process.argv[2] === '--only' && process.argv[3] === 'index') await onlyIndex()
 else if (process.argv[2] === '--only' && process.argv[3] === 'exchange') await onlyExchange()
+else if (process.argv[2] === '--only' && process.argv[3] === 'feeds') await onlyFeeds()
 else await main()

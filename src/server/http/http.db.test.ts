@@ -329,7 +329,7 @@ describe('common data', () => {
     expect(hostile.headers.location).toBe('/evil.example')
   })
 
-  test('a link that names its country shows its prices to a reader without cookies, and is remembered by a browser', async () => {
+  test('[FEEDS] a link that names its country shows its prices to a reader without cookies, and is remembered by a browser', async () => {
     const ask = (url: string, cookie?: string) =>
       shop.ask({ url, host: 'lunnitsa.com', ...(cookie && { headers: { cookie } }) })
     // Twice: neither what is kept for others nor the fast way may answer with another price.

@@ -71,7 +71,7 @@ describe('each feed', () => {
     ['google-ru', RU, GOOGLE, 'RUB'],
     ['google-ae', EN, GOOGLE, 'AED'],
     ['google-world', EN, GOOGLE, 'USD'],
-  ] as const)('%s is as its reader wants it, and has every offer once', async (key, host, schema, currency) => {
+  ] as const)('[FEEDS] %s is as its reader wants it, and has every offer once', async (key, host, schema, currency) => {
     const { text, headers } = await get(key, host)
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const document = readXml(text)
@@ -101,7 +101,7 @@ describe('each feed', () => {
     }
   })
 
-  test('is on the site whose pages it names, and nowhere else', async () => {
+  test('[FEEDS] is on the site whose pages it names, and nowhere else', async () => {
     expect((await get('yandex', EN)).status).toBe(404)
     expect((await get('google-ae', RU)).status).toBe(404)
     expect((await get('constructor', RU)).status).toBe(404)

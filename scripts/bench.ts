@@ -177,9 +177,9 @@ function shopEnv(databaseUrl: string): Record<string, string> {
 }
 
 /** Twenty thousand pieces: made once and kept in var/, since filling takes a minute. */
-async function startLarge() {
-  const dataDir = `${ROOT}var/bench-large`
-  execFileSync(process.execPath, ['scripts/seed.ts', '--products', String(LARGE)], {
+async function startLarge(products = LARGE) {
+  const dataDir = `${ROOT}var/bench-${products === LARGE ? 'large' : products}`
+  execFileSync(process.execPath, ['scripts/seed.ts', '--products', String(products)], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -294,9 +294,9 @@ async function onlyFresh() {
   }
 }
 
-/** `--only exchange`: the exchange with a stock-keeping system alone, in its own section of the document. */
+/** `--only exchange`: the exchange with a stock-keeping system alone, in its own section; with a number for so many products. */
 async function onlyExchange() {
-  const postgres = await startLarge()
+  const postgres = await startLarge(Number(process.argv[4] ?? LARGE))
   try {
     const measured = await measureExchange(postgres.url)
     for (const difference of measured.differences) console.error(difference)

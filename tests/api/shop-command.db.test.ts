@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -366,6 +369,28 @@ test('an order is shown and moved on, and its history says who did it', async ()
   const letters = await rows<{ key: string }>(sql`
     select key from platform.outbox where channel = 'email' and starts_with(key, ${`order:${result.orderId}:`}) order by id`)
   expect(letters.map(({ key }) => key.split(':').at(-1))).toEqual(['placed', 'assembling', 'shipped'])
+})
+
+test('a file is taken in and put back step by step, and both leave the name of who did it', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'shop-command-')), 'offers.xml')
+  const price = '<Цены><Цена><ИдТипаЦены>RUB</ИдТипаЦены><ЦенаЗаЕдиницу>88888</ЦенаЗаЕдиницу></Цена></Цены>'
+  const offer = `<Предложение><Ид>x#${sku.code}</Ид><Артикул>${sku.code}</Артикул>${price}</Предложение>`
+  await writeFile(
+    file,
+    `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация><ПакетПредложений><Предложения>${offer}</Предложения></ПакетПредложений></КоммерческаяИнформация>`,
+  )
+  const imported = await run('exchange', 'import', file, '--by', 'Anna', '--json')
+  const { result } = JSON.parse(imported.out)
+  expect(result).toMatchObject({ state: 'done', changed: 1, refused: 0 })
+  // No transaction waits for the file: the database ends one that is idle for ten seconds.
+  const undone = await run('exchange', 'rollback', String(result.id), '--by', 'Anna')
+  expect(undone.out).toBe(`batch ${result.id}: 1 put back, 0 not`)
+  expect(
+    await rows(sql`select command, by from audit.staff_actions where command like 'exchange %' order by id`),
+  ).toEqual([
+    { command: 'exchange import', by: 'staff:Anna' },
+    { command: 'exchange rollback', by: 'staff:Anna' },
+  ])
 })
 
 test('the audit runs on demand, alarms by its exit code and is shown again', async () => {

@@ -91,7 +91,7 @@ export const exchangeCommands: readonly Command[] = [
     name: 'exchange import',
     takes: '<file>',
     about: 'Takes a CommerceML file in, as the stock-keeping system would bring it. `exchange check` is its dry run.',
-    changes: true,
+    changes: 'step by step',
     async run({ tools, given: [file], edit, isDryRun, now }) {
       // Each hundred is a transaction of its own, so that nothing of it could be taken back here.
       if (isDryRun) throw new UsageError('`exchange check` is the dry run of an import.')
@@ -143,7 +143,7 @@ export const exchangeCommands: readonly Command[] = [
     name: 'exchange rollback',
     takes: '<batch>',
     about: 'Puts back what a batch has changed; what was edited since stays and is named.',
-    changes: true,
+    changes: 'step by step',
     async run({ tools, given: [text], edit, isDryRun }) {
       if (isDryRun) throw new UsageError('A rollback has no dry run: `exchange show` names what the batch did.')
       const id = batchId(text)

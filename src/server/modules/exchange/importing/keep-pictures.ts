@@ -74,15 +74,15 @@ async function uploadedPicture(tx: Transaction, batchId: number, name: string): 
   return rows[0]?.content ?? null
 }
 
-export type KeptPicture = { externalId: string; name: string; width: number; height: number; content: Buffer }
+export type StoredPicture = { externalId: string; name: string; width: number; height: number; content: Buffer }
 
 /** One after another: together they may be larger than the memory. */
-export async function* readPictures(db: Db): AsyncGenerator<KeptPicture> {
+export async function* readPictures(db: Db): AsyncGenerator<StoredPicture> {
   const { rows } = await db.execute<{ externalId: string; name: string }>(
     sql`select external_id as "externalId", name from exchange.pictures order by external_id, name`,
   )
   for (const { externalId, name } of rows) {
-    const found = await db.execute<KeptPicture>(sql`
+    const found = await db.execute<StoredPicture>(sql`
       select external_id as "externalId", name, width, height, content from exchange.pictures
       where external_id = ${externalId} and name = ${name}`)
     if (found.rows[0]) yield found.rows[0]

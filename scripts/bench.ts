@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { cpus, totalmem } from 'node:os'
 import { pathToFileURL } from 'node:url'
@@ -8,9 +8,12 @@ import { mergeConfig, build as viteBuild } from 'vite'
 import { startEmbeddedPostgres } from '../src/server/kernel/database/embedded-postgres.ts'
 import { storefront } from '../vite.config.ts'
 import { askWithoutEnd } from './bench/ask-without-end.ts'
+import { keepBeginning, keepSection } from './bench/benchmarks-document.ts'
 import { callOverHttp } from './bench/call-over-http.ts'
 import { cartAndOrders } from './bench/cart-and-orders.ts'
 import { downloadedBytes } from './bench/downloaded-bytes.ts'
+import { exchangeText, measureExchange } from './bench/exchange.ts'
+import { feedsText, isFeedsGood, measureFeeds } from './bench/feeds.ts'
 import { askLargeCatalogue } from './bench/large-catalogue.ts'
 import { listPages } from './bench/list-pages.ts'
 import { median } from './bench/median.ts'
@@ -174,9 +177,9 @@ function shopEnv(databaseUrl: string): Record<string, string> {
 }
 
 /** Twenty thousand pieces: made once and kept in var/, since filling takes a minute. */
-async function startLarge() {
-  const dataDir = `${ROOT}var/bench-large`
-  execFileSync(process.execPath, ['scripts/seed.ts', '--products', String(LARGE)], {
+async function startLarge(products = LARGE) {
+  const dataDir = `${ROOT}var/bench-${products === LARGE ? 'large' : products}`
+  execFileSync(process.execPath, ['scripts/seed.ts', '--products', String(products)], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -291,6 +294,43 @@ async function onlyFresh() {
   }
 }
 
+/** `--only exchange`: the exchange with a stock-keeping system alone, in its own section; with a number for so many products. */
+async function onlyExchange() {
+  const postgres = await startLarge(Number(process.argv[4] ?? LARGE))
+  try {
+    const measured = await measureExchange(postgres.url)
+    for (const difference of measured.differences) console.error(difference)
+    const text = exchangeText(measured)
+    keepSection('Exchange', text)
+    console.log(text)
+    process.exitCode = measured.differences.length === 0 ? 0 : 1
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** `--only feeds`: feeds alone, in their own section of the document. */
+async function onlyFeeds() {
+  const postgres = await startLarge()
+  try {
+    const measured = await measureFeeds(postgres.url, {
+      origin: `http://localhost:${PORT}`,
+      async startShop() {
+        const env = { ...shopEnv(postgres.url), WORKER: 'off' }
+        const shop = startPinned([...SHOP_NODE_OPTIONS, 'src/server/main.ts'], env)
+        await ready(`http://localhost:${PORT}/readyz`)
+        return shop
+      },
+    })
+    const text = feedsText(measured)
+    keepSection('Feeds', text)
+    console.log(text)
+    process.exitCode = isFeedsGood(measured) ? 0 : 1
+  } finally {
+    await postgres.stop()
+  }
+}
+
 /** `--only index`: the index of products alone; the document stays as it is. */
 async function onlyIndex() {
   const index = await productIndex()
@@ -332,7 +372,7 @@ async function main() {
     console.log('The index of products')
     const index = await productIndex()
     const report = markdown(cached, fresh, large, index, carts, downloads)
-    writeFileSync(`${ROOT}docs/benchmarks.md`, report)
+    keepBeginning(report)
     console.log(report)
     const isGood = cached.ratio >= 0.7 && fresh.ratio >= 0.6 && cached.memory < 250 && fresh.memory < 250
     const isLargeGood = large.medianMs <= 30 && large.pagesPerSecond >= 10 * COMPETITOR_PAGES_PER_SECOND
@@ -426,4 +466,6 @@ if (process.argv[2] === '--bare') {
 } else if (process.argv[2] === '--only' && process.argv[3] === 'cart') await onlyCart()
 else if (process.argv[2] === '--only' && process.argv[3] === 'fresh') await onlyFresh()
 else if (process.argv[2] === '--only' && process.argv[3] === 'index') await onlyIndex()
+else if (process.argv[2] === '--only' && process.argv[3] === 'exchange') await onlyExchange()
+else if (process.argv[2] === '--only' && process.argv[3] === 'feeds') await onlyFeeds()
 else await main()

@@ -38,7 +38,7 @@ export function cpuSeconds(pid: number): number {
 }
 
 export async function ready(url: string): Promise<void> {
-  for (let turn = 0; turn < 300; turn++) {
+  for (let turn = 0; turn < 1_800; turn++) {
     if (
       await fetch(url).then(
         (response) => response.ok,

@@ -150,6 +150,12 @@ const KNOWN_REST = [
   'exchange.lines.external_id',
   'exchange.lines.problems',
   'exchange.lines.rollback_problem',
+  // Photographs of goods.
+  'exchange.pictures.content',
+  'exchange.pictures.external_id',
+  'exchange.pictures.format',
+  'exchange.pictures.hash',
+  'exchange.pictures.name',
   'exchange.told_orders.offered',
   'exchange.told_orders.told',
   // What the other system sent is gone after two days.
@@ -165,6 +171,8 @@ const KNOWN_REST = [
   'marketing.busy_lanes.lane',
   'marketing.operations.category',
   'marketing.operations.cause',
+  // The address that the platform has to forget, until it has.
+  'marketing.operations.email',
   'marketing.operations.lane',
   // What staff did.
   'seo.history.after',

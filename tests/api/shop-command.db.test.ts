@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -324,7 +327,10 @@ test('an order is shown and moved on, and its history says who did it', async ()
       expected_total: cartData.finalSum,
       consents: consentsInForce('ru'),
     },
-    { 'idempotency-key': 'shop-command-test' },
+    {
+      'idempotency-key': 'shop-command-test',
+      cookie: `${headers.cookie}; consent=necessary.marketing; utm_source=gdeslon; campaign=autumn; source=vk; affiliate_click=ab-12`,
+    },
   )) as { result: { orderId: string } }
   const [order] = await rows<{ number: string }>(sql`select number from ordering.orders where key = ${result.orderId}`)
   const number = order?.number ?? ''
@@ -333,7 +339,12 @@ test('an order is shown and moved on, and its history says who did it', async ()
   expect(refused).toMatchObject({ code: 3, err: 'This cannot be done with the order as it is.' })
   const dry = await run('order', 'step', number, 'confirm', '--by', 'Anna', '--dry-run')
   expect(dry.out).toContain(`order ${number}: confirmed, payment none`)
-  expect((await run('order', 'show', number)).out).toContain(`order ${number}: new, payment none`)
+  const asMade = await run('order', 'show', number)
+  expect(asMade.out).toContain(`order ${number}: new, payment none`)
+  expect(asMade.out).toContain('  came from gdeslon, campaign autumn, first from vk, click ab-12')
+  const asJson = await run('order', 'show', number, '--json')
+  expect(JSON.parse(asJson.out).result.attribution).toMatchObject({ source: 'gdeslon', campaign: 'autumn' })
+  expect(asJson.out).not.toContain(result.orderId)
 
   for (const step of ['confirm', 'assemble'])
     expect((await run('order', 'step', number, step, '--by', 'Anna')).code).toBe(0)
@@ -358,6 +369,28 @@ test('an order is shown and moved on, and its history says who did it', async ()
   const letters = await rows<{ key: string }>(sql`
     select key from platform.outbox where channel = 'email' and starts_with(key, ${`order:${result.orderId}:`}) order by id`)
   expect(letters.map(({ key }) => key.split(':').at(-1))).toEqual(['placed', 'assembling', 'shipped'])
+})
+
+test('a file is taken in and put back step by step, and both leave the name of who did it', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'shop-command-')), 'offers.xml')
+  const price = '<Цены><Цена><ИдТипаЦены>RUB</ИдТипаЦены><ЦенаЗаЕдиницу>88888</ЦенаЗаЕдиницу></Цена></Цены>'
+  const offer = `<Предложение><Ид>x#${sku.code}</Ид><Артикул>${sku.code}</Артикул>${price}</Предложение>`
+  await writeFile(
+    file,
+    `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация><ПакетПредложений><Предложения>${offer}</Предложения></ПакетПредложений></КоммерческаяИнформация>`,
+  )
+  const imported = await run('exchange', 'import', file, '--by', 'Anna', '--json')
+  const { result } = JSON.parse(imported.out)
+  expect(result).toMatchObject({ state: 'done', changed: 1, refused: 0 })
+  // No transaction waits for the file: the database ends one that is idle for ten seconds.
+  const undone = await run('exchange', 'rollback', String(result.id), '--by', 'Anna')
+  expect(undone.out).toBe(`batch ${result.id}: 1 put back, 0 not`)
+  expect(
+    await rows(sql`select command, by from audit.staff_actions where command like 'exchange %' order by id`),
+  ).toEqual([
+    { command: 'exchange import', by: 'staff:Anna' },
+    { command: 'exchange rollback', by: 'staff:Anna' },
+  ])
 })
 
 test('the audit runs on demand, alarms by its exit code and is shown again', async () => {

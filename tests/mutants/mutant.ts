@@ -1,6 +1,6 @@
 /** The smallest change of the shop that breaks a statement: the tests that name the statement must notice. */
 export type Mutant = {
-  /** Of the statement in docs/requirements.tsv. */
+  /** Of the statement in docs/requirements.tsv, or the name of a module in capitals: what it promises besides. */
   id: string
   /** From the root of the repository. */
   file: string

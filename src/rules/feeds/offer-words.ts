@@ -1,3 +1,4 @@
+import { LINK_COUNTRY } from '../location/arrival.ts'
 import type { Language } from '../location/site.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import { widthsFor } from '../pictures/picture-widths.ts'
@@ -6,9 +7,9 @@ import type { FeedContext, FeedOffer, FeedProduct } from './feed-offers.ts'
 /** Google takes eleven pictures and Yandex ten. */
 const MAX_PICTURES = 10
 
-/** The page of the very variant; whoever comes from a country with another price book is told so on arrival. */
+/** The page of the very variant, with the price that the feed names even for a reader that keeps no cookies. */
 export function offerLink({ color, variant }: FeedOffer, { feed, origin }: FeedContext): string {
-  const country = feed.namesCountry ? `&code=${feed.country}` : ''
+  const country = feed.namesCountry ? `&${LINK_COUNTRY}=${feed.country}` : ''
   return `${origin}/jewelry/${color.slug}?sku=${variant.skuId}${country}`
 }
 

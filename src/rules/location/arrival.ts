@@ -17,3 +17,15 @@ export function locationOnArrival(query: URLSearchParams, language: Language): L
   if (!city || city === main.city) return main
   return locationInCity(code, city, '', language)
 }
+
+/**
+ * Of a link that names its country for whoever has not said where they are: a reader of feeds keeps no cookies, and
+ * must find the price that the feed names. A visitor's own choice stays.
+ */
+export const LINK_COUNTRY = 'ship_to'
+
+export function locationOfLink(url: string, language: Language): Location | null {
+  if (!url.includes(`${LINK_COUNTRY}=`)) return null
+  const code = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get(LINK_COUNTRY)
+  return code === null ? null : locationOnArrival(new URLSearchParams({ code }), language)
+}

@@ -328,4 +328,21 @@ describe('common data', () => {
     const hostile = await shop.ask({ url: '//evil.example?code=AE', host: 'lunnitsa.com' })
     expect(hostile.headers.location).toBe('/evil.example')
   })
+
+  test('[FEEDS] a link that names its country shows its prices to a reader without cookies, and is remembered by a browser', async () => {
+    const ask = (url: string, cookie?: string) =>
+      shop.ask({ url, host: 'lunnitsa.com', ...(cookie && { headers: { cookie } }) })
+    // Twice: neither what is kept for others nor the fast way may answer with another price.
+    for (const _ of ['made', 'kept']) {
+      expect((await ask('/listing')).text).toContain('<title>en AED</title>')
+      const linked = await ask('/listing?ship_to=US')
+      expect([linked.status, linked.text]).toEqual([200, expect.stringContaining('<title>en USD</title>')])
+      expect(decodeURIComponent(String(linked.headers['set-cookie']))).toContain('"country_iso_code":"US"')
+    }
+    const chosen = await ask('/listing?ship_to=US', place('AE', 'Dubai'))
+    expect(chosen.text).toContain('<title>en AED</title>')
+    expect(chosen.headers['set-cookie']).toBeUndefined()
+    for (const nowhere of ['KP', '', '__proto__', 'x'.repeat(2_000)])
+      expect((await ask(`/listing?ship_to=${nowhere}`)).headers['set-cookie']).toBeUndefined()
+  })
 })

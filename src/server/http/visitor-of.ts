@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { LINK_COUNTRY, locationOfLink } from '#rules/location/arrival.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { LOCATION_COOKIE, visitorLocation } from '#rules/location/location-cookie.ts'
 import { isOwnHost, originOfHost, type SiteHosts } from '#rules/location/own-hosts.ts'
@@ -10,7 +11,7 @@ import type { Visitor } from '../kernel/visitor.ts'
 
 export type VisitorReader = (request: IncomingMessage) => Visitor | null
 
-/** Works out who is asking from the host and the location cookie. Null: a host that nobody should answer (400). */
+/** Works out who is asking from the host and the location cookie, or without one from the link. Null: a host that nobody should answer (400). */
 export function visitorReader(options: {
   sites: SiteHosts
   /** Where a developer's browser finds the shop; null: the shop is no developer's machine. */
@@ -26,19 +27,26 @@ export function visitorReader(options: {
     const host = requestHost(request.rawHeaders, { behindProxy })
     if (host === null) return null
     const place = cookieValue(request.headers.cookie, LOCATION_COOKIE)
+    const { url = '' } = request
+    if (place === undefined && url.includes(`${LINK_COUNTRY}=`)) return visitorAt(host, undefined, url)
     const key = `${host} ${place ?? ''}`
     let visitor = known.get(key)
     if (!visitor) {
-      const site = siteOfHost(host, settings.sites)
-      const ownHost = isOwnHost(host, sites)
-      const location = visitorLocation(settings.homeCountries, site, decode(place))
-      const country = location.country_iso_code
-      const origin = originOfHost(host, site.language, { hosts: sites, localPort })
-      const currency = currencyByCountry(settings.currencies, country)
-      visitor = { site, origin, ownHost, location, country, currency }
+      visitor = visitorAt(host, place, url)
       known.set(key, visitor)
     }
     return visitor
+  }
+
+  function visitorAt(host: string, place: string | undefined, url: string): Visitor {
+    const site = siteOfHost(host, settings.sites)
+    const ownHost = isOwnHost(host, sites)
+    const linked = place === undefined ? locationOfLink(url, site.language) : null
+    const location = linked ?? visitorLocation(settings.homeCountries, site, decode(place))
+    const country = location.country_iso_code
+    const origin = originOfHost(host, site.language, { hosts: sites, localPort })
+    const currency = currencyByCountry(settings.currencies, country)
+    return { site, origin, ownHost, location, country, currency }
   }
 }
 

@@ -8,6 +8,7 @@ const reader = (language: 'ru' | 'en', name = '') => ({
   origin: 'https://lunnitsa.ru',
   timeZone: settings.letterTimeZones[language],
   sharePercent: settings.loyalty.sharePercent,
+  unsubscribeUrl: 'https://lunnitsa.ru/newsletter/unsubscribe/a-key',
 })
 const at = (day: string) => new Date(`${day}T09:00:00Z`)
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -51,7 +52,11 @@ test.each(['ru', 'en'] as const)(
         expect(part).toContain(language === 'ru' ? `до ${settings.loyalty.sharePercent} %` : 'up to 30%')
       expect(html).toContain('href="https://lunnitsa.ru/catalog"')
       expect(text).toContain(url)
-      expect(text).toContain(language === 'ru' ? 'в разделе «Подписки»' : 'under “News”')
+      // Without signing in.
+      expect(text).toContain(
+        `${language === 'ru' ? 'Отписаться' : 'Unsubscribe'}: https://lunnitsa.ru/newsletter/unsubscribe/a-key`,
+      )
+      expect(html).toContain('href="https://lunnitsa.ru/newsletter/unsubscribe/a-key"')
     }
   },
 )

@@ -4,7 +4,15 @@ import { letterWords } from './letter-text-helpers.ts'
 import { spokenDay } from './moment-text.ts'
 import type { SentLetter } from './order-letter.ts'
 
-type Reader = { name: string; language: Language; origin: string; timeZone: string; sharePercent: number }
+type Reader = {
+  name: string
+  language: Language
+  origin: string
+  timeZone: string
+  sharePercent: number
+  /** By which its reader gets no more of them, without signing in. */
+  unsubscribeUrl: string | null
+}
 
 /** What expires when, whole bonuses, the soonest first; at least one. */
 export type Expiring = readonly [ExpiringPart, ...ExpiringPart[]]
@@ -52,7 +60,7 @@ function dayOf(moment: Date, { language, timeZone }: Reader): string {
 }
 
 function finished(
-  { language, origin }: Reader,
+  { language, origin, unsubscribeUrl }: Reader,
   texts: { subject: string; preheader: string; title: string; note: string; button: string },
   first: readonly LetterBlock[],
 ): SentLetter {
@@ -68,6 +76,6 @@ function finished(
     subject,
     url,
     language,
-    ...letter({ language, preheader, title, blocks, why: 'bonuses' }),
+    ...letter({ language, preheader, title, blocks, why: 'bonuses', ...(unsubscribeUrl && { unsubscribeUrl }) }),
   }
 }

@@ -33,7 +33,7 @@ function blockText(block: LetterBlock, pieces: (count: number) => string): strin
         .map(({ name, designer, variant, quantity, sum }) =>
           [
             [name, designer, variant].map(oneLine).filter(Boolean).join(', '),
-            `${pieces(quantity)}, ${oneLine(sum)}`,
+            [pieces(quantity), oneLine(sum)].filter(Boolean).join(', '),
           ].join('\n'),
         )
         .join('\n\n')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { locationOnArrival } from '#rules/location/arrival.ts'
+import { locationOfLink, locationOnArrival } from '#rules/location/arrival.ts'
 import { ARRIVAL_PARAMETERS } from '#rules/location/country-change.ts'
 import { LOCATION_COOKIE, LOCATION_COOKIE_SECONDS, serializeLocation } from '#rules/location/location-cookie.ts'
 import { PAGE_ROUTE, refuse } from '../http/http.ts'
@@ -24,6 +24,7 @@ export function pageRoutes(
         .redirect(withQuery(outcome.to, outcome.status, url), outcome.status)
     }
     reply.hijack()
+    rememberLink(request, reply, url)
     send(request.raw, reply.raw, outcome.page, { isOverHttps: options.isOverHttps(request.raw), requestId: request.id })
   })
 }
@@ -45,15 +46,23 @@ function welcome(request: FastifyRequest, reply: FastifyReply, url: string): boo
   const location = locationOnArrival(query, request.visitor.site.language)
   if (!location) return false
   for (const name of ARRIVAL_PARAMETERS) query.delete(name)
-  reply.setCookie(LOCATION_COOKIE, serializeLocation(location), {
-    path: '/',
-    maxAge: LOCATION_COOKIE_SECONDS,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  })
+  reply.setCookie(LOCATION_COOKIE, serializeLocation(location), cookieOptions(request))
   const rest = query.toString()
   // A path that begins with two slashes would be another host.
   const target = path.replace(/^\/+/, '/') + (rest && `?${rest}`)
   reply.header('cache-control', 'no-store').redirect(target, 302)
   return true
+}
+
+/** The page is already that of the country (`visitorOf`); what the browser asks for next must be so too. */
+function rememberLink(request: FastifyRequest, reply: FastifyReply, url: string): void {
+  const location = request.cookies[LOCATION_COOKIE] ? null : locationOfLink(url, request.visitor.site.language)
+  if (!location) return
+  const cookie = request.server.serializeCookie(LOCATION_COOKIE, serializeLocation(location), cookieOptions(request))
+  reply.raw.setHeader('set-cookie', cookie)
+}
+
+function cookieOptions(request: FastifyRequest) {
+  const secure = request.protocol === 'https'
+  return { path: '/', maxAge: LOCATION_COOKIE_SECONDS, sameSite: 'lax', secure } as const
 }

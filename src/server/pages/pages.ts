@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorStatus } from '#contract/error-codes.ts'
 import type { PageRenderer, PageRequest } from '#contract/page.ts'
+import { LINK_COUNTRY } from '#rules/location/arrival.ts'
 import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
 import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
@@ -166,8 +167,8 @@ export function createPages(options: {
   /** Null for everything that is not a page which all visitors share. */
   function keyOf(request: IncomingMessage, url: string): string | null {
     const visitor = visitorOf(request)
-    // Somebody who arrives from the other site with `code=` is greeted first.
-    if (!visitor?.ownHost || url.includes('code=')) return null
+    // Somebody who arrives from the other site with `code=`, or by a link that names a country, is greeted first.
+    if (!visitor?.ownHost || url.includes('code=') || url.includes(`${LINK_COUNTRY}=`)) return null
     const address = pageAddress(visitor, url, renderers[visitor.site.language].plan)
     // What no page knows may still be a call's or a file's.
     return address.kind === 'page' && address.isShared && address.isKnown ? address.key : null

@@ -9,6 +9,7 @@ const bonuses = (count: number) => `${grouped(count)}${NB}${pluralEn(count, 'bon
 
 export const cart: typeof cartRu = {
   title: 'Cart',
+  description: 'The pieces you have chosen: the total with your promo code and bonuses, delivery and payment.',
   breadcrumbs: 'You are here',
   home: 'Home',
   pieces,

@@ -4,7 +4,7 @@ import type { journeyLetters as ru } from '../ru/journey-letters.ts'
 export const journeyLetters: typeof ru = {
   forgottenCart: {
     subject: (name, others) =>
-      others === 0 ? `“${name}” is waiting in your cart` : `“${name}” and more are waiting in your cart`,
+      others === 0 ? `${name}: still in your cart` : `${name} and more are waiting in your cart`,
     preheader: 'We have kept everything you chose.',
     title: 'You left something behind',
     lead: (name) =>

@@ -15,8 +15,7 @@ export const frame: typeof ru.frame = {
     address: 'You receive this e-mail because this address was left on our site.',
     gift: `You receive this e-mail because somebody gave you a ${brand.en.name} certificate and told us your address.`,
     staff: 'Internal: a letter from the site.',
-    bonuses:
-      'You receive this e-mail because you collect Insider bonuses and subscribe to our letters. You can unsubscribe in your account, under “News”.',
+    bonuses: 'You receive this e-mail because you collect Insider bonuses and subscribe to our letters.',
     news: `You receive this e-mail because you subscribed to news from ${brand.en.name}.`,
   },
   unsubscribe: 'Unsubscribe',

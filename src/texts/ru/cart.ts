@@ -11,6 +11,7 @@ const bonuses = (count: number) => `${grouped(count)}${NB}${pluralRu(count, 'б�
 
 export const cart = {
   title: 'Корзина',
+  description: 'Украшения, которые вы выбрали: посчитаем сумму с промокодом и бонусами, оформим доставку и оплату.',
   breadcrumbs: 'Вы здесь',
   home: 'Главная',
   pieces,

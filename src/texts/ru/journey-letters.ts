@@ -6,7 +6,7 @@ const NB = '\u00a0'
 export const journeyLetters = {
   forgottenCart: {
     subject: (name: string, others: number) =>
-      others === 0 ? `«${name}» ждёт вас в${NB}корзине` : `«${name}» и${NB}другие украшения ждут вас в${NB}корзине`,
+      others === 0 ? `${name}: всё ещё в${NB}вашей корзине` : `${name} и${NB}другие украшения ждут вас в${NB}корзине`,
     preheader: 'Мы сохранили всё, что вы выбрали.',
     title: 'Вы кое-что оставили',
     lead: (name: string) =>

@@ -32,8 +32,11 @@ export type Command = {
   takes: string
   about: string
   options?: Record<string, CommandOption>
-  /** Needs `--by`, runs in one transaction and leaves a row of who did what. */
-  changes: boolean
+  /**
+   * Needs `--by`, runs in one transaction and leaves a row of who did what. `step by step`: in transactions of its own,
+   * because it takes longer than one may stay open; the row is written when it is done.
+   */
+  changes: boolean | 'step by step'
   run(input: CommandInput): Promise<CommandOutcome>
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
   checkFile,
@@ -11,6 +11,7 @@ import {
   readBatch,
   readBatches,
   readLines,
+  readPictures,
   rollbackBatch,
 } from '../../modules/exchange/index.ts'
 import { type Command, CommandRefused, UsageError, unknown } from './command.ts'
@@ -68,7 +69,8 @@ export const exchangeCommands: readonly Command[] = [
     about: 'Does all that a file asks for and takes it back: what would be refused is named.',
     changes: false,
     async run({ tools, given: [file] }) {
-      const results = await checkFile(tools.get(exchangeTools), createReadStream(existing(file)), {
+      const path = existing(file)
+      const results = await checkFile(tools.get(exchangeTools), () => createReadStream(path), {
         by: 'staff:check',
         language: 'en',
       })
@@ -89,14 +91,14 @@ export const exchangeCommands: readonly Command[] = [
     name: 'exchange import',
     takes: '<file>',
     about: 'Takes a CommerceML file in, as the stock-keeping system would bring it. `exchange check` is its dry run.',
-    changes: true,
+    changes: 'step by step',
     async run({ tools, given: [file], edit, isDryRun, now }) {
       // Each hundred is a transaction of its own, so that nothing of it could be taken back here.
       if (isDryRun) throw new UsageError('`exchange check` is the dry run of an import.')
       const deps = tools.get(exchangeTools)
       const name = basename(existing(file))
       const { id } = await createBatch(deps.db, { uploadId: null, fileName: name, by: edit.by, at: now })
-      const batch = await importFile(deps, createReadStream(file ?? ''), id, { by: edit.by, language: 'en' })
+      const batch = await importFile(deps, () => createReadStream(file ?? ''), id, { by: edit.by, language: 'en' })
       return { answer: batch, lines: [`batch ${id}, ${batch.state}: ${countsOf(batch)}`], isAlarm: batch.refused > 0 }
     },
   },
@@ -119,10 +121,29 @@ export const exchangeCommands: readonly Command[] = [
     },
   },
   {
+    name: 'exchange pictures',
+    takes: '<folder>',
+    about: 'Writes the photographs that the stock-keeping system has brought, by the keys of their products.',
+    changes: false,
+    async run({ db, given: [folder = ''] }) {
+      if (folder === '') throw new UsageError('Name the folder to write them to.')
+      const written: { file: string; width: number; height: number }[] = []
+      for await (const { externalId, name, width, height, content } of readPictures(db)) {
+        const own = join(folder, externalId.replace(/[^\w-]/g, '_'))
+        await mkdir(own, { recursive: true })
+        const file = join(own, basename(name))
+        await writeFile(file, content)
+        written.push({ file, width, height })
+      }
+      const lines = written.map(({ file, width, height }) => `${file} ${width} × ${height}`)
+      return { answer: written, lines: lines.length === 0 ? ['None.'] : lines }
+    },
+  },
+  {
     name: 'exchange rollback',
     takes: '<batch>',
     about: 'Puts back what a batch has changed; what was edited since stays and is named.',
-    changes: true,
+    changes: 'step by step',
     async run({ tools, given: [text], edit, isDryRun }) {
       if (isDryRun) throw new UsageError('A rollback has no dry run: `exchange show` names what the batch did.')
       const id = batchId(text)

@@ -1,5 +1,6 @@
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
+import { attributionsOf, type OrderAttribution } from '../../modules/attribution/index.ts'
 import {
   assembleOrder,
   type By,
@@ -33,11 +34,15 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'order show',
     takes: '<number>',
-    about: 'Where an order stands: states, sums, lines, payments and what happened to it.',
+    about: 'Where an order stands: states, sums, lines, payments, what happened to it and whom it is owed to.',
     changes: false,
     async run({ db, given }) {
       const order = await orderOf(db, given[0])
-      return { answer: withoutKey(order), lines: linesOf(order) }
+      const [cameFrom = null] = await attributionsOf(db, [order.key])
+      return {
+        answer: { ...withoutKey(order), attribution: cameFrom && withoutOrder(cameFrom) },
+        lines: [...linesOf(order), ...(cameFrom ? [attributionLine(cameFrom)] : [])],
+      }
     },
   },
   {
@@ -92,6 +97,19 @@ async function orderOf(db: Parameters<typeof orderForStaff>[0], number = ''): Pr
 
 /** The key opens the order to whoever has it. */
 const withoutKey = ({ key: _, ...order }: OrderForStaff) => order
+
+const withoutOrder = ({ orderKey: _, ...attribution }: OrderAttribution) => attribution
+
+function attributionLine({ source, campaign, firstSource, click, told }: OrderAttribution): string {
+  const known = [
+    `came from ${source}`,
+    ...(campaign ? [`campaign ${campaign}`] : []),
+    ...(firstSource ? [`first from ${firstSource}`] : []),
+    ...(click ? [`click ${click}`] : []),
+    ...(told ? [`the partner was told: ${told}`] : []),
+  ]
+  return `  ${known.join(', ')}`
+}
 
 function stateOf({ number, state, paymentState, deliveryState, hold }: OrderForStaff): string {
   return `order ${number}: ${state}, payment ${paymentState}, delivery ${deliveryState}${hold ? `, on hold: ${hold}` : ''}`

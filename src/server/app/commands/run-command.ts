@@ -140,13 +140,19 @@ async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<Comma
     now,
   })
   if (!command.changes) return command.run(input(tools.db as unknown as Transaction))
+  const { by: _by, json: _json, 'dry-run': _dryRun, ...own } = options
+  const remember = (tx: Transaction, { answer }: CommandOutcome) =>
+    recordStaffAction(tx, { at: now, by: who, command: command.name, arguments: { given, ...own }, result: answer })
+  if (command.changes === 'step by step') {
+    const done = await command.run(input(tools.db as unknown as Transaction))
+    await transaction(tools.db, (tx) => remember(tx, done))
+    return done
+  }
   let outcome: CommandOutcome | undefined
   try {
     await transaction(tools.db, async (tx) => {
       outcome = await command.run(input(tx))
-      const { by: _by, json: _json, 'dry-run': _dryRun, ...own } = options
-      const action = { at: now, by: who, command: command.name, arguments: { given, ...own }, result: outcome.answer }
-      await recordStaffAction(tx, action)
+      await remember(tx, outcome)
       if (isDryRun) throw new TakenBack()
     })
   } catch (error) {

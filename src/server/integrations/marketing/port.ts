@@ -13,6 +13,8 @@ export type MarketingOperation =
   | { kind: 'viewCategory'; category: string }
   | { kind: 'viewProduct'; productId: number }
   | { kind: 'subscribeToPrice'; email: string; product: Product }
+  /** Somebody asks to be forgotten: by whatever the platform knows them by. */
+  | { kind: 'eraseCustomer'; customerId: number | null; email: string | null }
 export type MarketingOperationKind = MarketingOperation['kind']
 
 export type MarketingPlatform = {

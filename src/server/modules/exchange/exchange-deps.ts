@@ -30,7 +30,7 @@ export function editingIn(tx: Transaction, { record, settings }: EditingDeps): E
 
 export type LineResult = {
   line: number
-  kind: 'product' | 'offer' | 'order'
+  kind: 'product' | 'offer' | 'order' | 'picture'
   externalId: string
   outcome: 'created' | 'changed' | 'unchanged' | 'refused'
   problems: string[]

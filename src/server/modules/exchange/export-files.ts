@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/db.ts'
-import { readProduct } from '../catalog/index.ts'
+import { readProducts } from '../catalog/index.ts'
 import { balancesOfMany } from '../stock/index.ts'
 import { offerElement } from './commerceml/offer-element.ts'
 import { productElement } from './commerceml/product-element.ts'
@@ -31,8 +31,9 @@ export async function* exportProducts(db: Db, now: Date): AsyncGenerator<string>
   yield `${documentHead(now)}<Классификатор>${element('Группы', groups).xml}</Классификатор>\n<Каталог><Товары>\n`
   for await (const ids of productIds(db)) {
     let text = ''
+    const products = await readProducts(db, ids)
     for (const id of ids) {
-      const product = await readProduct(db, id)
+      const product = products.get(id)
       if (product) text += `${productElement(product.draft, paths.get(product.draft.categoryId) ?? '').xml}\n`
     }
     yield text

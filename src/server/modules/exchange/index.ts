@@ -1,5 +1,6 @@
 export { type Batch, createBatch, readBatch, readBatches, readLines } from './batches-store.ts'
 export { exportOffers, exportProducts } from './export-files.ts'
 export { checkFile, importFile } from './importing/import-file.ts'
+export { readPictures } from './importing/keep-pictures.ts'
 export { exchange, exchangeTools } from './module.ts'
 export { rollbackBatch } from './rollback-batch.ts'

@@ -7,7 +7,9 @@ import { createBatch, runningBatch } from './batches-store.ts'
 import type { ExchangeDeps } from './exchange-deps.ts'
 import { acknowledgeOrders, offerOrders } from './export-orders.ts'
 import { importFile } from './importing/import-file.ts'
-import { appendUpload, findUpload, isSession, openSession, uploadedBytes } from './uploads-store.ts'
+import { unpackUploads } from './unpack-uploads.ts'
+import { UnreadableZip } from './unzip.ts'
+import { appendUpload, findUpload, hasEnd, isSession, openSession, uploadedBytes, uploadsOf } from './uploads-store.ts'
 
 export const EXCHANGE_PATH = '/exchange/1c'
 const COOKIE = 'exchange_session'
@@ -23,6 +25,9 @@ const asked = z.object({
 })
 /** Names are names and not paths: pictures come as `import_files/ab/x.jpg`. */
 const FILE_NAME = /^[\w.-]+(?:\/[\w.-]+)*$/
+const isGoodName = (name: string) => FILE_NAME.test(name) && !name.includes('..') && TAKEN.test(name)
+/** Goods, prices and orders, alone or packed, and photographs. */
+const TAKEN = /\.(?:xml|zip|jpe?g|png|webp)$/i
 const SESSION = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const ATTEMPTS = { max: 20, seconds: 60 } as const
 
@@ -49,7 +54,7 @@ export function exchangeProtocol(app: FastifyInstance, deps: ProtocolDeps): void
         if (session === null) return say(reply.status(401), 'failure', 'сначала войдите: mode=checkauth')
         switch (mode) {
           case 'init':
-            return reply.send(`zip=no\nfile_limit=${PART_BYTES}\n`)
+            return reply.send(`zip=yes\nfile_limit=${PART_BYTES}\n`)
           case 'file':
             return takeFile(request, reply, session, filename ?? '', type)
           case 'import':
@@ -96,22 +101,41 @@ export function exchangeProtocol(app: FastifyInstance, deps: ProtocolDeps): void
     type: 'catalog' | 'sale',
   ): Promise<FastifyReply> {
     const content = request.body
-    if (!FILE_NAME.test(name) || name.includes('..')) return say(reply, 'failure', 'неверное имя файла')
+    if (!isGoodName(name)) return say(reply, 'failure', 'неверное имя файла')
     if (!Buffer.isBuffer(content) || content.length === 0) return say(reply, 'failure', 'пустой файл')
-    // Photographs are the shop's own: they are prepared and measured there.
-    if (!name.endsWith('.xml')) return say(reply, 'success')
     if (!(await appendUpload(deps.db, { session, name, content }))) return say(reply, 'failure', 'файл слишком велик')
-    return type === 'sale' ? runImport(reply, session, name) : say(reply, 'success')
+    if (type === 'catalog') return say(reply, 'success')
+    // Orders have no request of their own for the import: it begins with the last piece.
+    const uploadId = await findUpload(deps.db, session, name)
+    if (uploadId === null || !(await hasEnd(deps.db, uploadId))) return say(reply, 'success')
+    if (!name.endsWith('.zip')) return runImport(reply, session, name)
+    const trouble = await unpack(session)
+    if (trouble !== null) return say(reply, 'failure', trouble)
+    const [documents] = (await uploadsOf(deps.db, session)).filter((one) => one.name.endsWith('.xml')).slice(-1)
+    return documents ? runImport(reply, session, documents.name) : say(reply, 'success')
+  }
+
+  /** What is wrong with the archives of a visit; null when all of them are unpacked. */
+  async function unpack(session: string): Promise<string | null> {
+    try {
+      const refused = await unpackUploads(deps.db, session, isGoodName)
+      return refused.length > 0 ? `не взято из архива: ${refused.slice(0, 10).join(', ')}` : null
+    } catch (error) {
+      if (error instanceof UnreadableZip) return error.message
+      throw error
+    }
   }
 
   async function runImport(reply: FastifyReply, session: string, name: string): Promise<FastifyReply> {
+    const trouble = await unpack(session)
+    if (trouble !== null) return say(reply, 'failure', trouble)
     const uploadId = await findUpload(deps.db, session, name)
     if (uploadId === null) return say(reply, 'failure', 'такого файла не было')
     const begun =
       (await runningBatch(deps.db, uploadId)) ??
       (await createBatch(deps.db, { uploadId, fileName: name, by: BY, at: deps.now() }))
     const edit = { by: BY, language: 'ru' } as const
-    const batch = await importFile(deps, uploadedBytes(deps.db, uploadId), begun.id, edit, PER_REQUEST)
+    const batch = await importFile(deps, () => uploadedBytes(deps.db, uploadId), begun.id, edit, PER_REQUEST)
     const { created, changed, unchanged, refused } = batch
     const counts = `создано ${created}, изменено ${changed}, без изменений ${unchanged}, отклонено ${refused}`
     if (batch.state === 'running') return say(reply, 'progress', counts)

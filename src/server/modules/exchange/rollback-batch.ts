@@ -66,7 +66,16 @@ async function restore(
   edit: Edit,
 ): Promise<string | null> {
   if (line.kind === 'order') return 'a step of an order is not taken back'
+  if (line.kind === 'picture') return restorePicture(tx, line)
   return restoreOffer(tx, deps, line, versions, edit)
+}
+
+/** One that was not there before goes; of one that came anew the old content is not kept. */
+async function restorePicture(tx: Transaction, { outcome, after }: BatchLine): Promise<string | null> {
+  if (outcome === 'changed') return 'the photograph that was there before is not kept'
+  const { externalId, name } = after as { externalId: string; name: string }
+  await tx.execute(sql`delete from exchange.pictures where external_id = ${externalId} and name = ${name}`)
+  return null
 }
 
 /** All that can be put back by the same few statements; why not, of the others. */

@@ -18,12 +18,18 @@ export async function isSession(db: Db, id: string, now: Date): Promise<boolean>
   return rows.length > 0
 }
 
-/** Puts a piece behind those of the same name that came before it. False: the file would be too large. */
+/**
+ * Puts a piece behind those of the same name that came before it; behind a file that has been imported, or could not be,
+ * begins another. False: the file would be too large.
+ */
 export async function appendUpload(
   db: Db,
-  { session, name, content }: { session: string; name: string; content: Buffer },
+  { session, name, content, isAnew = false }: { session: string; name: string; content: Buffer; isAnew?: boolean },
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
+    await tx.execute(sql`
+      delete from exchange.uploads u where session_id = ${session} and name = ${name}
+        and (${isAnew} or exists (select from exchange.batches b where b.upload_id = u.id and b.state <> 'running'))`)
     const { rows } = await tx.execute<{ id: string; bytes: string }>(sql`
       insert into exchange.uploads (session_id, name, bytes) values (${session}, ${name}, ${content.length})
       on conflict (session_id, name) do update set bytes = exchange.uploads.bytes + excluded.bytes
@@ -51,6 +57,17 @@ export async function findUpload(db: Db, session: string, name: string): Promise
   return rows[0]?.id ?? null
 }
 
+export async function uploadsOf(db: Db, session: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from exchange.uploads where session_id = ${session} order by id`,
+  )
+  return rows
+}
+
+export async function removeUpload(db: Db, id: string): Promise<void> {
+  await db.execute(sql`delete from exchange.uploads where id = ${id}`)
+}
+
 /** The file as it came, piece by piece. */
 export async function* uploadedBytes(db: Db, uploadId: string): AsyncGenerator<Uint8Array> {
   for (let position = 1; ; position++) {
@@ -59,4 +76,22 @@ export async function* uploadedBytes(db: Db, uploadId: string): AsyncGenerator<U
     if (!rows[0]) return
     yield rows[0].content
   }
+}
+
+const TAIL_BYTES = 200
+/** How a file ends when nothing of it is missing, in either of the two encodings. */
+const END = '</КоммерческаяИнформация>'
+
+/** Of an archive, without a comment behind it. */
+const ZIP_END = Buffer.from('PK\x05\x06')
+
+/** Whether the last piece has come: a document is closed at its very end, and an archive has its list there. */
+export async function hasEnd(db: Db, uploadId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ tail: Buffer }>(sql`
+    select string_agg(tail, '' order by position) as tail from (
+      select position, substring(content from greatest(1, length(content) - ${TAIL_BYTES - 1})) as tail
+      from exchange.upload_parts where upload_id = ${uploadId} order by position desc limit 2) last`)
+  const tail = rows[0]?.tail ?? Buffer.alloc(0)
+  if (tail.includes(ZIP_END)) return true
+  return ['utf-8', 'windows-1251'].some((encoding) => new TextDecoder(encoding).decode(tail).trimEnd().endsWith(END))
 }

@@ -72,7 +72,7 @@ describe('each feed', () => {
     ['google-ru', RU, GOOGLE, 'RUB'],
     ['google-ae', EN, GOOGLE, 'AED'],
     ['google-world', EN, GOOGLE, 'USD'],
-  ] as const)('%s is as its reader wants it, and has every offer once', async (key, host, schema, currency) => {
+  ] as const)('[FEEDS] %s is as its reader wants it, and has every offer once', async (key, host, schema, currency) => {
     const { text, headers } = await get(key, host)
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const document = readXml(text)
@@ -102,12 +102,12 @@ describe('each feed', () => {
     }
   })
 
-  test('is on the site whose pages it names, and nowhere else', async () => {
+  test('[FEEDS] is on the site whose pages it names, and nowhere else', async () => {
     expect((await get('yandex', EN)).status).toBe(404)
     expect((await get('google-ae', RU)).status).toBe(404)
     expect((await get('constructor', RU)).status).toBe(404)
     const [link = ''] = texts(itemsOf(await feed('google-world', EN))[0] as XmlNode, 'g:link')
-    expect(link).toMatch(/^http:\/\/en\.localhost:3000\/jewelry\/[\w-]+\?sku=\d+&code=US$/)
+    expect(link).toMatch(/^http:\/\/en\.localhost:3000\/jewelry\/[\w-]+\?sku=\d+&ship_to=US$/)
   })
 
   test('a ring says its size, its metal and whose it is', async () => {

@@ -16,7 +16,7 @@ const MAX_RUN_MS = 8 * 60_000
 const LOCK = 'feeds.patch'
 
 /** Raised when the words of an offer change, so that all of them are written anew. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** In the transaction that changes a product, so that nothing is forgotten in a crash. */
 export async function markProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {

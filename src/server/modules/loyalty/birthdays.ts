@@ -3,6 +3,7 @@ import { presentTerm } from '#rules/loyalty/bonus-lots.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { birthdayBonusesLetter } from '../../letters/bonus-letters.ts'
 import { birthdaysOfCustomers, newsReader } from '../identity/index.ts'
+import type { Unsubscribe } from '../journeys/index.ts'
 import { giveBirthdayBonuses } from './presents.ts'
 import type { LetterDeps } from './reminders.ts'
 
@@ -35,7 +36,7 @@ async function congratulate(
   if (!reader) return
   const { loyalty, letterTimeZones } = settings
   const { email, name, language } = reader
-  const letter = () =>
+  const letter = (unsubscribe: Unsubscribe | null) =>
     birthdayBonusesLetter(
       { amount: loyalty.birthdayBonuses, until: presentTerm(loyalty, now).expiresAt },
       {
@@ -44,6 +45,7 @@ async function congratulate(
         origin: originOf(language),
         timeZone: letterTimeZones[language],
         sharePercent: loyalty.sharePercent,
+        unsubscribeUrl: unsubscribe?.url ?? null,
       },
     )
   await followUps.write(tx, { journey: 'birthday_bonuses', key: `${customerId}:${year}`, to: email, letter }, now)

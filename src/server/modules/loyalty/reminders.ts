@@ -5,7 +5,7 @@ import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
 import { bonusesExpiringLetter } from '../../letters/bonus-letters.ts'
 import { newsReader } from '../identity/index.ts'
-import type { FollowUps } from '../journeys/index.ts'
+import type { FollowUps, Unsubscribe } from '../journeys/index.ts'
 
 export type LetterDeps = {
   db: Db
@@ -64,13 +64,14 @@ function remind({ db, followUps, originOf, settings }: LetterDeps, customerId: n
     // Another node has written meanwhile.
     if (!first) return false
     const { email, name, language } = reader
-    const letter = () =>
+    const letter = (unsubscribe: Unsubscribe | null) =>
       bonusesExpiringLetter([first, ...others], {
         name,
         language,
         origin: originOf(language),
         timeZone: letterTimeZones[language],
         sharePercent: loyalty.sharePercent,
+        unsubscribeUrl: unsubscribe?.url ?? null,
       })
     const followUp = { journey: 'bonuses_expire', key: String(first.lotId), to: email, letter } as const
     return (await followUps.write(tx, followUp, now)) === 'written'

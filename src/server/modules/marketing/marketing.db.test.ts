@@ -288,7 +288,7 @@ test('[N07] a platform that answers nonsense is asked again, and nothing else wa
   await rows(sql`update marketing.operations set state = 'withheld' where state = 'waiting'`)
 }, 40_000)
 
-test('an erased account leaves nothing here, and nothing of it waits', async () => {
+test('[MARKETING] an erased account leaves nothing here, nothing of it waits, and the platform is asked to forget it', async () => {
   const { browser, phone, id } = await customer(ALLOWED)
   await browser.post(`/favorites/${productIds[0]}`)
   await settled()
@@ -297,5 +297,44 @@ test('an erased account leaves nothing here, and nothing of it waits', async () 
   clock = new Date(now.getTime() + 5 * 60_000)
   await browser.prove(phone, 'delete_account')
   expect((await browser.post('/account/delete')).status).toBe(200)
-  expect(await rows(sql`select from marketing.operations where customer_id = ${id}`)).toEqual([])
+  expect(
+    await rows(sql`select from marketing.operations where customer_id = ${id} and kind <> 'eraseCustomer'`),
+  ).toEqual([])
+  await expect
+    .poll(async () => (await told()).at(-1), EVENTUALLY)
+    .toEqual({
+      operation: 'ErasePersonalData',
+      device: '',
+      body: { customer: { ids: { websiteID: id } } },
+    })
+})
+
+test('[MARKETING] an address that the platform has heard of is to be forgotten there too, and leaves no word here', async () => {
+  const { browser, phone } = await customer(null)
+  const email = 'forget.me@example.ru'
+  await rows(sql`update identity.customers set email = ${email}, email_confirmed_at = now() where phone = ${phone}`)
+  await browser.post('/newsletter/subscriptions', { email, source: 'footer', hasConsent: true, hasNewsConsent: true })
+  await browser.post('/newsletter/confirm', { token: (await linkTo(email)).split('/').at(-1) })
+  await expect.poll(names, EVENTUALLY).toEqual(['SubscriptionInFooter'])
+  clock = new Date(now.getTime() + 5 * 60_000)
+  await misbehave('down')
+  await browser.prove(phone, 'delete_account')
+  expect((await browser.post('/account/delete')).status).toBe(200)
+  expect(await names()).toEqual(['SubscriptionInFooter'])
+  await misbehave('none')
+  await expect
+    .poll(async () => (await told()).slice(1), { timeout: 60_000, interval: 200 })
+    .toEqual([{ operation: 'ErasePersonalData', device: '', body: { customer: { email } } }])
+  await settled()
+  expect(await rows(sql`select from marketing.operations where email is not null`)).toEqual([])
+})
+
+test('who was never told of is not told of by leaving', async () => {
+  const { browser, phone } = await customer(null)
+  await settled()
+  clock = new Date(now.getTime() + 5 * 60_000)
+  await browser.prove(phone, 'delete_account')
+  expect((await browser.post('/account/delete')).status).toBe(200)
+  await settled()
+  expect(await told()).toEqual([])
 })

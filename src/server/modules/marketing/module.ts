@@ -20,7 +20,7 @@ export const marketing: ShopModule = {
       on: marketingHandlers(deps),
       jobs: { 'marketing.forget': nightly(() => forgetOldOperations(db, now())) },
       personalData: {
-        erase: (tx, person) => eraseFromMarketing(tx, person),
+        erase: (tx, person, at) => eraseFromMarketing(tx, outbox, person, at),
         export: (_, person) => marketingOfPerson(db, person),
       },
       metrics: [

@@ -14,22 +14,24 @@ export type StoredOperation = {
   wishId: number | null
   productId: number | null
   category: string | null
+  /** Of somebody who is erased: all others are read when they leave. */
+  email: string | null
   createdAt: Date
 }
 
 type NewOperation = { kind: MarketingOperationKind; lane: string; cause: string; at: Date } & Partial<
-  Pick<StoredOperation, 'deviceId' | 'customerId' | 'subscriberId' | 'wishId' | 'productId' | 'category'>
+  Pick<StoredOperation, 'deviceId' | 'customerId' | 'subscriberId' | 'wishId' | 'productId' | 'category' | 'email'>
 >
 
 /** Written with its way out; the same cause once. False: it was there. */
 export async function addOperation(tx: Transaction, outbox: Outbox, operation: NewOperation): Promise<boolean> {
   const { kind, lane, cause, at, deviceId = null, customerId = null, subscriberId = null } = operation
-  const { wishId = null, productId = null, category = null } = operation
+  const { wishId = null, productId = null, category = null, email = null } = operation
   const { rows } = await tx.execute<{ id: string; key: string }>(sql`
     insert into marketing.operations
-      (kind, lane, cause, device_id, customer_id, subscriber_id, wish_id, product_id, category, created_at)
+      (kind, lane, cause, device_id, customer_id, subscriber_id, wish_id, product_id, category, email, created_at)
     values (${kind}, ${lane}, ${cause}, ${deviceId}, ${customerId}, ${subscriberId}, ${wishId}, ${productId},
-      ${category}, ${at.toISOString()})
+      ${category}, ${email}, ${at.toISOString()})
     on conflict (cause) do nothing returning id, transaction_id as key`)
   const [row] = rows
   if (!row) return false
@@ -48,7 +50,7 @@ export async function nextOf(db: Db, lane: string, upTo: string): Promise<Stored
   const { rows } = await db.execute<Omit<StoredOperation, 'createdAt'> & { createdAt: string }>(sql`
     select id, transaction_id as "transactionId", kind, device_id as "deviceId",
       customer_id::double precision as "customerId", subscriber_id::double precision as "subscriberId",
-      wish_id::double precision as "wishId", product_id as "productId", category, created_at as "createdAt"
+      wish_id::double precision as "wishId", product_id as "productId", category, email, created_at as "createdAt"
     from marketing.operations
     where lane = ${lane} and state = 'waiting'
       and (created_at, id) <= (select created_at, id from marketing.operations where id = ${upTo})
@@ -61,7 +63,7 @@ export type Ending = 'sent' | 'refused' | 'withheld'
 
 export async function endOperation(db: Db, id: string, ending: Ending, now: Date): Promise<void> {
   await db.execute(sql`
-    update marketing.operations set state = ${ending}, ended_at = ${now.toISOString()}
+    update marketing.operations set state = ${ending}, ended_at = ${now.toISOString()}, email = null
     where id = ${id} and state = 'waiting'`)
 }
 

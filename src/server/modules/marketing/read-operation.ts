@@ -37,6 +37,9 @@ export async function readOperation(db: Db, stored: StoredOperation, now: Date):
       return readSubscription(db, stored)
     case 'subscribeToPrice':
       return readWish(db, stored)
+    // Asked for by the person: no consent stands against it.
+    case 'eraseCustomer':
+      return { kind, customerId, email: stored.email }
   }
 }
 

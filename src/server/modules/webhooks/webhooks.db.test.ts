@@ -90,7 +90,7 @@ const newest = async () => {
 }
 
 describe('a subscribed system', () => {
-  test('hears of an event once, signed with the key it was given', async () => {
+  test('[WEBHOOKS] hears of an event once, signed with the key it was given', async () => {
     await happens()
     const { id: deliveryId } = await newest()
     await attempt(deliveryId)
@@ -108,7 +108,7 @@ describe('a subscribed system', () => {
     expect(await newest()).toMatchObject({ state: 'delivered', attempts: 1, status: 200 })
   })
 
-  test('does not hear of what it did not ask for, nor of what was undone', async () => {
+  test('[WEBHOOKS] does not hear of what it did not ask for, nor of what was undone', async () => {
     const before = (await deliveries()).length
     await transaction(database.db, (tx) => shop.record(tx, 'stock.changed', { skuIds: [1], productIds: [1] }))
     await transaction(database.db, async (tx) => {
@@ -118,7 +118,7 @@ describe('a subscribed system', () => {
     expect(await deliveries()).toHaveLength(before)
   })
 
-  test('is told the number of an order, never its key', async () => {
+  test('[WEBHOOKS] is told the number of an order, never its key', async () => {
     await transaction(database.db, (tx) => shop.record(tx, 'order.placed', { orderKey: 'a-key-that-opens-it' }))
     const [row] = await rows<{ body: string }>(sql`select body from webhooks.deliveries where type = 'order.placed'`)
     expect(JSON.parse(row?.body ?? '')).toMatchObject({ data: { orderNumber: null } })
@@ -127,7 +127,7 @@ describe('a subscribed system', () => {
 })
 
 describe('a receiver in trouble', () => {
-  test('is tried again, and given up after the last attempt', async () => {
+  test('[WEBHOOKS] is tried again, and given up after the last attempt', async () => {
     status = 500
     await happens()
     const { id: deliveryId } = await newest()

@@ -5,7 +5,7 @@ import { isPublicAddress, publicOnlyAgent, refusesHost } from './public-address.
 import { signedHeaders, signingKey } from './signature.ts'
 
 describe('the signature', () => {
-  test('is that of Standard Webhooks: its own example comes out the same', () => {
+  test('[WEBHOOKS] is that of Standard Webhooks: its own example comes out the same', () => {
     const headers = signedHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       at: new Date(1_614_265_330_000),

@@ -6,7 +6,7 @@ import { CartView } from './cart-view.tsx'
 export default function CartPage() {
   return (
     <>
-      <PageHead title={texts.title} robots="noindex" />
+      <PageHead title={texts.title} description={texts.description} robots="noindex" />
       <CartView />
     </>
   )

@@ -10,6 +10,7 @@ export const OPERATION_NAMES: Readonly<Record<MarketingOperationKind, string>> =
   viewCategory: 'Website.ViewCategory',
   viewProduct: 'Website.ViewProduct',
   subscribeToPrice: 'Website.PriceReductionSubscription',
+  eraseCustomer: 'Website.ErasePersonalData',
 }
 
 /** What Mindbox is sent for an operation. */
@@ -35,6 +36,10 @@ export function mindboxBody(operation: MarketingOperation, brand: string): Recor
       return { viewProduct: { product: product(operation.productId) } }
     case 'subscribeToPrice':
       return { customer: { email: operation.email }, addProductToList: listed(operation.product) }
+    case 'eraseCustomer': {
+      const { customerId, email } = operation
+      return { customer: { ...(customerId !== null && known(customerId)), ...(email !== null && { email }) } }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../kernel/database/db.ts'
-import { type EditableProduct, readProduct, setPricesOfMany } from '../../catalog/index.ts'
+import { type EditableProduct, readProducts, setPricesOfMany } from '../../catalog/index.ts'
 import { type BalanceForStaff, balancesOfMany, setStock } from '../../stock/index.ts'
 import { type OfferChange, offerChange } from '../commerceml/offer-element.ts'
 import { type FileElement, textOf } from '../commerceml/read-elements.ts'
@@ -137,7 +137,7 @@ async function readOffers(
     tx,
     [...skus.values()].map(({ id }) => id),
   )
-  const products = new Map<number, EditableProduct | null>()
+  const products = await readProducts(tx, [...new Set([...skus.values()].map(({ product_id }) => product_id))])
   const offers: Offer[] = []
   const seen = new Set<number>()
   for (const { line, externalId, change } of understood) {
@@ -153,7 +153,6 @@ async function readOffers(
       continue
     }
     seen.add(sku.id)
-    if (!products.has(sku.product_id)) products.set(sku.product_id, await readProduct(tx, sku.product_id))
     const product = products.get(sku.product_id)
     if (!product) continue
     offers.push({

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { ProductDraft } from '#rules/catalog/editing/product-draft.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
-import { type EditableProduct, readProduct, saveProducts } from '../../catalog/index.ts'
+import { type EditableProduct, readProducts, saveProducts } from '../../catalog/index.ts'
 import { draftWith, productChange } from '../commerceml/product-element.ts'
 import { type FileElement, textOf } from '../commerceml/read-elements.ts'
 import { type Edit, type EditingDeps, editingIn, type LineResult, saveGood } from '../exchange-deps.ts'
@@ -22,6 +22,7 @@ export async function applyProducts(
     tx,
     elements.map(({ node }) => textOf(node, 'Ид') ?? ''),
   )
+  const products = await readProducts(tx, [...known.values()])
   const categories = await categoriesByPath(tx)
   const seen = new Set<string>()
   for (const { line, node } of elements) {
@@ -44,7 +45,7 @@ export async function applyProducts(
     }
     seen.add(externalId)
     const id = known.get(externalId)
-    const stored = id === undefined ? null : await readProduct(tx, id)
+    const stored = id === undefined ? null : (products.get(id) ?? null)
     const draft = draftWith(
       stored?.draft ?? null,
       understood.change,

@@ -5,16 +5,19 @@ import { type Edit, type ExchangeDeps, type LineResult, Overtaken } from '../exc
 import { applyOffers } from './apply-offers.ts'
 import { applyOrders } from './apply-orders.ts'
 import { applyProducts } from './apply-products.ts'
+import { keepPictures } from './keep-pictures.ts'
 
 /** Elements of one transaction. */
 const AT_ONCE = 100
 const ATTEMPTS = 3
 
-type Source = AsyncIterable<Uint8Array>
+/** Opened anew for each reading: a file is read to its end before anything of it is done. */
+export type Source = () => AsyncIterable<Uint8Array>
 
 /**
  * Goes on with a batch from where it stands, for at most `maxElements`. Each hundred is one transaction with its counts
- * and its place in the file, so that a crash or another node goes on exactly there.
+ * and its place in the file, so that a crash or another node goes on exactly there. A file that is not whole is found out
+ * before anything is changed.
  */
 export async function importFile(
   deps: ExchangeDeps,
@@ -30,7 +33,8 @@ export async function importFile(
   let position = begun.position
   let hasMore = false
   try {
-    for await (const group of groups(source, begun.position)) {
+    if (begun.position === 0) await readToEnd(source())
+    for await (const group of groups(source(), begun.position)) {
       if (position >= end) {
         hasMore = true
         break
@@ -47,12 +51,16 @@ export async function importFile(
   return (await readBatch(deps.db, batchId)) ?? begun
 }
 
+async function readToEnd(file: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of readElements(file));
+}
+
 class TakenBack extends Error {}
 
 /** Does everything and takes it back: what would be refused is named. */
 export async function checkFile(deps: ExchangeDeps, source: Source, edit: Omit<Edit, 'at'>): Promise<LineResult[]> {
   const results: LineResult[] = []
-  for await (const group of groups(source, 0)) {
+  for await (const group of groups(source(), 0)) {
     await retrying(async () => {
       try {
         await transaction(deps.db, async (tx) => {
@@ -80,7 +88,9 @@ async function applyGroup(
       const batch = await lockBatch(tx, batchId)
       // Another node has done it meanwhile.
       if (batch?.state !== 'running' || batch.position !== position) return
-      await writeResults(tx, batchId, group.length, await apply(tx, deps, group, edit))
+      const results = await apply(tx, deps, group, edit)
+      const pictures = group[0]?.kind === 'product' ? await keepPictures(tx, batchId, group, edit.at) : []
+      await writeResults(tx, batchId, group.length, [...results, ...pictures])
     }),
   )
 }
@@ -103,10 +113,10 @@ function apply(tx: Transaction, deps: ExchangeDeps, group: readonly FileElement[
 }
 
 /** Neighbours of one kind, behind those that are done. */
-async function* groups(source: Source, skipped: number): AsyncGenerator<FileElement[]> {
+async function* groups(file: AsyncIterable<Uint8Array>, skipped: number): AsyncGenerator<FileElement[]> {
   let group: FileElement[] = []
   let index = 0
-  for await (const element of readElements(source)) {
+  for await (const element of readElements(file)) {
     if (index++ < skipped) continue
     if (group.length === AT_ONCE || (group.length > 0 && group[0]?.kind !== element.kind)) {
       yield group

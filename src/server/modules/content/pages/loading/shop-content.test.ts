@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { contentProblems, letterPath, MENU_PATH } from '#rules/content/content-draft.ts'
+import { contentProblems, isPageDraft, letterPath, MENU_PATH } from '#rules/content/content-draft.ts'
 import { LETTER_KINDS } from '#rules/content/letter-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { MediaIndex } from '#rules/pictures/media.ts'
@@ -19,8 +19,9 @@ const shops: [string, ShopSettings][] = [
 describe.each(shops)('the shop %s', async (name, settings) => {
   const here = (path: string) => fileURLToPath(new URL(`../../../../../../shops/${name}/${path}`, import.meta.url))
   const media = JSON.parse(readFileSync(here('media/index.json'), 'utf8')) as MediaIndex
-  const files = await readContent(here('content'), NEEDED_FOLDERS)
-  const pathsIn = (language: Language) => files.filter((file) => file.language === language).map(({ path }) => path)
+  const files = await readContent(here('content'), [...NEEDED_FOLDERS, 'pages', 'services'])
+  const pathsIn = (language: Language) =>
+    files.flatMap((file) => (file.language === language && !isPageDraft(file.draft) ? [file.path] : []))
 
   test.each(settings.sites)('has a menu and the words of every letter in %s', (language) => {
     expect(pathsIn(language).toSorted()).toEqual([MENU_PATH, ...LETTER_KINDS.map(letterPath)].toSorted())

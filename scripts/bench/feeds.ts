@@ -98,6 +98,7 @@ if (import.meta.main) {
   const { db, close } = open(process.argv[2] ?? '')
   const deps: FeedDeps = {
     db,
+    onlineStorage: settings.onlineStorage,
     feeds: feedsOf(settings).map((feed) => ({ feed, origin: 'https://shop.example', delivery: settings.delivery })),
   }
   await db.execute(sql`truncate feeds.marks, feeds.states, feeds.fragments, feeds.omissions`)

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import type { Language } from '#rules/location/site.ts'
 import type { ShopDefinition } from '../../src/server/app/shop-definition.ts'
 import type { Db } from '../../src/server/kernel/database/db.ts'
 import { type Edit, editingWithin } from '../../src/server/kernel/editing/edit.ts'
 import { createDomainEvents } from '../../src/server/kernel/events/domain-events.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { fillCatalog, loadCatalogue, outsideOf, readCatalogueFiles } from '../../src/server/modules/catalog/index.ts'
+import { loadPages, referable } from '../../src/server/modules/content/index.ts'
 import { readMediaIndex } from '../../src/server/modules/pictures/index.ts'
 import { refreshSearch } from '../../src/server/modules/search/index.ts'
 import { loadStock, loadStorages } from '../../src/server/modules/stock/index.ts'
@@ -14,6 +16,7 @@ import { modules } from './modules.ts'
 import { settings } from './settings.ts'
 
 const CATALOGUE = fileURLToPath(new URL('./catalogue/', import.meta.url))
+const CONTENT = fileURLToPath(new URL('./content/', import.meta.url))
 const MEDIA = fileURLToPath(new URL('./media/', import.meta.url))
 
 export const shop: ShopDefinition = {
@@ -49,5 +52,7 @@ async function fillFromFiles(db: Db, now: Date): Promise<void> {
     await loadStorages(stockEditing, CATALOGUE, edit)
     await loadCatalogue(tx, editing, { files, media }, edit)
     await loadStock(tx, stockEditing, CATALOGUE, edit)
+    const knownIn = (language: Language) => referable(media, settings, language)
+    await loadPages(stockEditing, CONTENT, knownIn, edit)
   })
 }

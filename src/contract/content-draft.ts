@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
+import type { ContentDraft } from '#rules/content/content-draft.ts'
 import { CONSENT_PURPOSES } from '#rules/content/editions.ts'
-import {
-  CONTENT_FORMS,
-  GALLERY_LAYOUTS,
-  PAGE_KINDS,
-  PAGE_TEMPLATES,
-  type PageDraft,
-} from '#rules/content/page-draft.ts'
+import { CONTENT_FORMS, GALLERY_LAYOUTS, PAGE_KINDS, PAGE_TEMPLATES } from '#rules/content/page-draft.ts'
 
 const words = z.string()
 const optional = z.optional(words)
@@ -91,8 +86,7 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('form'), ...section, form: z.enum(CONTENT_FORMS), text: words }),
 ])
 
-/** A page as staff write it; what its words may say is in `rules/content`. */
-export const pageDraft: z.ZodMiniType<PageDraft> = z.strictObject({
+const pageDraft = z.strictObject({
   kind: z.enum(PAGE_KINDS),
   edition: optional,
   consents: z.optional(z.array(z.enum(CONSENT_PURPOSES))),
@@ -104,3 +98,45 @@ export const pageDraft: z.ZodMiniType<PageDraft> = z.strictObject({
   blocks: z.array(block),
   related: z.array(words),
 })
+
+const titled = { title: words }
+
+const menuColumn = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('links'), ...titled, links: z.array(link) }),
+  z.strictObject({ kind: z.literal('categories'), ...titled, also: z.optional(z.array(words)) }),
+  z.strictObject({ kind: z.literal('filters'), ...titled }),
+  z.strictObject({ kind: z.literal('trends'), ...titled, slugs: z.optional(z.array(words)) }),
+  z.strictObject({ kind: z.literal('prices'), ...titled, upTo: words, from: words, list: optional }),
+  z.strictObject({ kind: z.literal('designers') }),
+])
+
+const menuDraft = z.strictObject({
+  kind: z.literal('menu'),
+  sections: z.array(
+    z.strictObject({
+      code: words,
+      name: words,
+      href: words,
+      isAccented: z.optional(z.boolean()),
+      category: optional,
+      picture: optional,
+      columns: z.array(menuColumn),
+    }),
+  ),
+})
+
+const letterDraft = z.strictObject({
+  kind: z.literal('letter'),
+  subject: words,
+  preheader: words,
+  title: words,
+  opening: words,
+  closing: words,
+})
+
+/** Content as staff write it; what its words may say is in `rules/content`. */
+export const contentDraft: z.ZodMiniType<ContentDraft> = z.discriminatedUnion('kind', [
+  menuDraft,
+  letterDraft,
+  pageDraft,
+])

@@ -22,12 +22,16 @@ test.each([
   expect(saved).not.toContain(path)
 })
 
-test.each(['/', '/catalog', '/catalog/:category/:id?', '/jewelry/:id', '/garantii', '/landings/tablet-subscription'])(
+test.each(['/', '/catalog', '/catalog/:category/:id?', '/jewelry/:id', '/garantii'])(
   '%s can be read without a connection',
   (path) => {
     expect(saved).toContain(path)
   },
 )
+
+test('[B53] a tablet that is switched on without a connection finds its page', () => {
+  expect(saved).toContain('/landings/tablet-subscription')
+})
 
 test('what is made for one visitor is never saved, whatever page it is', () => {
   expect(isReadOffline({ path: '/x', page: 'content/content-page', isPersonal: true })).toBe(false)

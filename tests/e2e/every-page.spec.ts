@@ -89,6 +89,21 @@ function faultsOf(name: SiteName, path: string, html: string): string[] {
 
 test.skip(({ isMobile }) => Boolean(isMobile), 'sets its own widths')
 
+test('the crawl names everything that is wrong with a page, and nothing of one that is right', () => {
+  const wrong =
+    '<html lang="ru"><head><title></title></head><main><h1>Привет</h1><h1>One</h1>{returnDays}</main></html>'
+  expect(faultsOf('en', '/about', wrong)).toEqual(
+    [
+      ...['no title', 'no description', '2 h1', 'another language', 'not translated: Привет'],
+      ...['only 3 words', 'a figure that is not said'],
+    ].map((fault) => `/about: ${fault}`),
+  )
+  const right =
+    '<html lang="en"><head><title>About</title><meta name="description" content="Who we are and what we make."/></head>' +
+    `<main><h1>About</h1>${'<p>word</p>'.repeat(150)}</main></html>`
+  expect(faultsOf('en', '/about', right)).toEqual([])
+})
+
 for (const name of SITES)
   test(`[B01, B02, D03, D04] every page of the ${name} site is in its language and leads only to pages that are there`, async ({
     request,

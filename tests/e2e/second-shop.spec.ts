@@ -39,6 +39,25 @@ test('another shop has its own name, colours and goods, one site and one currenc
   expect(await page.content()).not.toMatch(/Lunnitsa|Лунниц/)
 })
 
+test('what its visitors read and open is its own', async ({ visit, page }) => {
+  for (const [path, title] of [
+    ['/contacts', 'Contacts'],
+    ['/delivery', 'Delivery'],
+    ['/payment', 'Payment'],
+    ['/returns', 'Returns'],
+    ['/warranty', 'Warranty'],
+    ['/caring-for-jewelry', 'Caring for jewelry'],
+    ['/about', 'About the studio'],
+  ] as const) {
+    await visit('ru', path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { useInnerText: true })
+    expect(await page.content()).not.toMatch(/Lunnitsa|\{[a-zA-Z]+\}/)
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: 'The studio' })).toBeVisible()
+  await visit('ru', '/jewelry/brooch-leaf?popup=warranty')
+  await expect(page.getByRole('dialog')).toContainText('Whoever made the piece repairs it')
+})
+
 test('a guest buys in it by card', async ({ visit, page }) => {
   const buyer = newPerson('Grace', 'Miller', `+1207555${String(Date.now()).slice(-4)}`)
   const checkout = walkCheckout(page, 'en')

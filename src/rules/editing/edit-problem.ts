@@ -37,9 +37,13 @@ export type EditReason =
   | 'limit_below_used'
   | 'href_format'
   | 'unknown_figure'
+  | 'placeholder_unknown'
+  | 'placeholder_missing'
+  | 'placeholder_none'
   | 'day_format'
   | 'edition_not_newer'
   | 'address_fixed'
+  | 'letter_needed'
   | 'no_sites'
   | 'slug_format'
   | 'swatch_format'
@@ -69,4 +73,9 @@ export type EditReason =
   | 'webhook_url'
 
 /** `field` is the path inside what was sent: `changes.2.skuId`. */
-export type EditProblem = { field: string; reason: EditReason }
+export type EditProblem = {
+  field: string
+  reason: EditReason
+  /** Names that the sentence ends with: what may or must be written there. */
+  names?: readonly string[]
+}

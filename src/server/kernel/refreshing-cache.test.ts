@@ -34,3 +34,20 @@ test('a failure is not kept', async () => {
   isBroken = false
   expect(await value.get()).toBe('fine')
 })
+
+test('it is settled when it follows every change so far, or cannot', async () => {
+  let version = 0
+  const value = refreshingCache(async () => {
+    if (version === 2) throw new Error('broken')
+    return ++version
+  })
+  await value.settled()
+  expect(version).toBe(0)
+  await value.get()
+  value.refresh()
+  await value.settled()
+  expect(await value.get()).toBe(2)
+  value.refresh()
+  await value.settled()
+  expect(await value.get()).toBe(2)
+})

@@ -3,6 +3,8 @@ export type RefreshingCache<T> = {
   get(): Promise<T>
   /** Something changed. Whoever asks meanwhile gets the old value; nobody waits for the new one. */
   refresh(): void
+  /** Resolves when the value follows every `refresh` so far, or could not be made. */
+  settled(): Promise<void>
 }
 
 export function refreshingCache<T>(make: () => Promise<T>): RefreshingCache<T> {
@@ -33,6 +35,9 @@ export function refreshingCache<T>(make: () => Promise<T>): RefreshingCache<T> {
     refresh() {
       if (making) isOutdated = true
       else if (current) start().catch(() => {})
+    },
+    async settled() {
+      while (making) await making.catch(() => {})
     },
   }
 }

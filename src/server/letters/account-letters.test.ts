@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
+import { fileTexts } from '../../../tests/support/letters/file-texts.ts'
 import {
   accountDeletedLetter,
   emailConfirmationLetter,
@@ -10,27 +11,30 @@ import {
 const at = new Date('2026-11-15T09:00:00Z')
 const languages = ['ru', 'en'] as const
 
-test.each(languages)('in %s the letter that confirms an address leads to one place', (language) => {
-  const { text, html, url } = emailConfirmationLetter({ url: 'https://lunnitsa.ru/c?token=abc', language })
+test.each(languages)('in %s the letter that confirms an address leads to one place', async (language) => {
+  const { text, html, url } = await emailConfirmationLetter(fileTexts, {
+    url: 'https://lunnitsa.ru/c?token=abc',
+    language,
+  })
   expect(url).toBe('https://lunnitsa.ru/c?token=abc')
   expect(/https?:\S+/.exec(text)?.[0]).toBe(url)
   expect(html).toContain('href="https://lunnitsa.ru/c?token=abc"')
 })
 
-test.each(languages)('in %s notes about security carry no link and no whole number', (language) => {
-  const signIn = newSignInLetter({
+test.each(languages)('in %s notes about security carry no link and no whole number', async (language) => {
+  const signIn = await newSignInLetter(fileTexts, {
     at,
     device: 'Chrome, <b>Windows</b>',
     language,
     timeZone: settings.letterTimeZones[language],
   })
-  const phone = phoneChangedLetter({
+  const phone = await phoneChangedLetter(fileTexts, {
     at,
     phone: '+79991234567',
     language,
     timeZone: settings.letterTimeZones[language],
   })
-  const deleted = accountDeletedLetter({ language })
+  const deleted = await accountDeletedLetter(fileTexts, { language })
   for (const { text, html, url } of [signIn, phone, deleted]) {
     expect(url).toBeUndefined()
     expect(text).not.toMatch(/https?:/)
@@ -41,11 +45,13 @@ test.each(languages)('in %s notes about security carry no link and no whole numb
   expect(phone.text + phone.html).not.toContain('34567')
 })
 
-test('a moment is told by the clock of the site', () => {
-  expect(newSignInLetter({ at, device: 'Safari', language: 'ru', timeZone: settings.letterTimeZones.ru }).text).toMatch(
-    /15 ноября.*12:00/,
-  )
-  expect(newSignInLetter({ at, device: 'Safari', language: 'en', timeZone: settings.letterTimeZones.en }).text).toMatch(
-    /15 November.*13:00/,
-  )
+test('a moment is told by the clock of the site', async () => {
+  expect(
+    (await newSignInLetter(fileTexts, { at, device: 'Safari', language: 'ru', timeZone: settings.letterTimeZones.ru }))
+      .text,
+  ).toMatch(/15 ноября.*12:00/)
+  expect(
+    (await newSignInLetter(fileTexts, { at, device: 'Safari', language: 'en', timeZone: settings.letterTimeZones.en }))
+      .text,
+  ).toMatch(/15 November.*13:00/)
 })

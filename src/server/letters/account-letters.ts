@@ -1,69 +1,68 @@
+import type { LetterWords } from '#rules/content/letter-draft.ts'
 import type { Language } from '#rules/location/site.ts'
-import { type LetterBlock, letter } from './letter.ts'
+import { closing, type LetterBlock, letter } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
+import type { LetterTexts } from './letter-texts.ts'
 import { spokenMoment } from './moment-text.ts'
 
 export type AccountLetter = { subject: string; text: string; html: string; url?: string; language: Language }
 
 /** Asks whether the address is its owner's. */
-export function emailConfirmationLetter({ url, language }: { url: string; language: Language }): AccountLetter {
-  const { confirm } = letterWords(language).account
+export async function emailConfirmationLetter(
+  texts: LetterTexts,
+  { url, language }: { url: string; language: Language },
+): Promise<AccountLetter> {
+  const words = await texts('account-email', language, {})
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: confirm.text },
-    { type: 'button', label: confirm.button, url },
-    { type: 'note', text: confirm.note },
+    { type: 'paragraph', text: words.opening },
+    { type: 'button', label: letterWords(language).account.confirm, url },
+    ...closing(words),
   ]
-  return { subject: confirm.subject, url, language, ...letter({ ...confirm, language, blocks, why: 'address' }) }
+  return { subject: words.subject, url, language, ...letter({ ...words, language, blocks, why: 'address' }) }
 }
 
-export function accountDeletedLetter({ language }: { language: Language }): AccountLetter {
-  const { deleted } = letterWords(language).account
-  const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: deleted.text },
-    { type: 'note', text: deleted.note },
-  ]
-  return { subject: deleted.subject, language, ...letter({ ...deleted, language, blocks, why: 'account' }) }
+export async function accountDeletedLetter(
+  texts: LetterTexts,
+  { language }: { language: Language },
+): Promise<AccountLetter> {
+  return accountLetter(language, await texts('account-deleted', language, {}), [])
 }
 
 /** Codes and links stay out of it: whoever reads somebody's mail must not learn how to get in. */
-export function newSignInLetter(fact: {
-  at: Date
-  device: string | null
-  language: Language
-  timeZone: string
-}): AccountLetter {
-  const { account } = letterWords(fact.language)
-  const { signIn } = account
-  return securityNote(fact.language, signIn, signIn.text, [
-    { label: account.when, value: account.moment(spokenMoment(fact.at, fact.language, fact.timeZone)) },
+export async function newSignInLetter(
+  texts: LetterTexts,
+  fact: { at: Date; device: string | null; language: Language; timeZone: string },
+): Promise<AccountLetter> {
+  const { language } = fact
+  const { account } = letterWords(language)
+  return accountLetter(language, await texts('account-sign-in', language, {}), [
+    { label: account.when, value: account.moment(spokenMoment(fact.at, language, fact.timeZone)) },
     { label: account.device, value: fact.device ?? account.unknownDevice },
   ])
 }
 
 /** Goes to the e-mail of the account; of the new number it tells the last digits alone. */
-export function phoneChangedLetter(fact: {
-  at: Date
-  phone: string
-  language: Language
-  timeZone: string
-}): AccountLetter {
-  const { account } = letterWords(fact.language)
-  const { phoneChanged } = account
-  return securityNote(fact.language, phoneChanged, phoneChanged.text(fact.phone.slice(-2)), [
-    { label: account.when, value: account.moment(spokenMoment(fact.at, fact.language, fact.timeZone)) },
+export async function phoneChangedLetter(
+  texts: LetterTexts,
+  fact: { at: Date; phone: string; language: Language; timeZone: string },
+): Promise<AccountLetter> {
+  const { language } = fact
+  const { account } = letterWords(language)
+  const words = await texts('account-phone-changed', language, { ending: fact.phone.slice(-2) })
+  return accountLetter(language, words, [
+    { label: account.when, value: account.moment(spokenMoment(fact.at, language, fact.timeZone)) },
   ])
 }
 
-function securityNote(
+function accountLetter(
   language: Language,
-  texts: { subject: string; preheader: string; title: string },
-  text: string,
+  words: LetterWords,
   rows: readonly { label: string; value: string }[],
 ): AccountLetter {
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text },
-    { type: 'facts', rows },
-    { type: 'note', text: letterWords(language).account.notYou },
+    { type: 'paragraph', text: words.opening },
+    ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
+    ...closing(words),
   ]
-  return { subject: texts.subject, language, ...letter({ ...texts, language, blocks, why: 'account' }) }
+  return { subject: words.subject, language, ...letter({ ...words, language, blocks, why: 'account' }) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
+import { fileTexts } from '../../../tests/support/letters/file-texts.ts'
 import { birthdayBonusesLetter, bonusesExpiringLetter } from './bonus-letters.ts'
 
 const reader = (language: 'ru' | 'en', name = '') => ({
@@ -13,39 +14,41 @@ const reader = (language: 'ru' | 'en', name = '') => ({
 const at = (day: string) => new Date(`${day}T09:00:00Z`)
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
-test('what expires on one day is one sentence, with the name and the last day', () => {
-  const letter = bonusesExpiringLetter(
+test('what expires on one day is one sentence, with the name and the last day', async () => {
+  const letter = await bonusesExpiringLetter(
+    fileTexts,
     [
       { amount: 300, at: at('2026-11-29') },
       { amount: 21, at: at('2026-11-29') },
     ],
     reader('ru', 'Анна'),
   )
-  expect(plain(letter.subject)).toBe('321 бонус сгорит 29 ноября 2026')
+  expect(plain(letter.subject)).toBe('Потратьте 321 бонус до 29 ноября 2026')
   expect(plain(letter.text)).toContain(
-    'Анна, на вашем счёте 321 бонус, который можно потратить до 29 ноября 2026. Потом он сгорит.',
+    'Анна, срок бонусов на вашем счёте подходит к концу: 321 бонус. Потратьте их, пока они не сгорели.',
   )
 })
 
-test('what expires on several days is a list, and the subject tells of the first', () => {
-  const letter = bonusesExpiringLetter(
+test('what expires on several days is a list, and the subject tells of the first', async () => {
+  const letter = await bonusesExpiringLetter(
+    fileTexts,
     [
       { amount: 300, at: at('2026-11-20') },
       { amount: 500, at: at('2026-11-29') },
     ],
     reader('ru'),
   )
-  expect(plain(letter.subject)).toBe('300 бонусов сгорят 20 ноября 2026')
-  expect(plain(letter.text)).toContain('На вашем счёте 800 бонусов, срок которых подходит к концу:')
+  expect(plain(letter.subject)).toBe('Потратьте 300 бонусов до 20 ноября 2026')
+  expect(plain(letter.text)).toContain('Срок бонусов на вашем счёте подходит к концу: 800 бонусов.')
   expect(plain(letter.text)).toContain('До 20 ноября 2026: 300 бонусов\nДо 29 ноября 2026: 500 бонусов')
 })
 
 test.each(['ru', 'en'] as const)(
   'in %s both letters say how much bonuses pay for, lead to the shop and tell how to unsubscribe',
-  (language) => {
+  async (language) => {
     const letters = [
-      bonusesExpiringLetter([{ amount: 5, at: at('2026-11-20') }], reader(language)),
-      birthdayBonusesLetter({ amount: 500, until: at('2027-11-15') }, reader(language)),
+      await bonusesExpiringLetter(fileTexts, [{ amount: 5, at: at('2026-11-20') }], reader(language)),
+      await birthdayBonusesLetter(fileTexts, { amount: 500, until: at('2027-11-15') }, reader(language)),
     ]
     for (const { text, html, url } of letters) {
       for (const part of [plain(text), plain(html)])
@@ -61,7 +64,11 @@ test.each(['ru', 'en'] as const)(
   },
 )
 
-test('a name is only ever text', () => {
-  const { html } = birthdayBonusesLetter({ amount: 500, until: at('2027-11-15') }, reader('ru', '<b>Анна</b>'))
+test('a name is only ever text', async () => {
+  const { html } = await birthdayBonusesLetter(
+    fileTexts,
+    { amount: 500, until: at('2027-11-15') },
+    reader('ru', '<b>Анна</b>'),
+  )
   expect(html).not.toContain('<b>')
 })

@@ -1,6 +1,8 @@
+import type { LetterWords } from '#rules/content/letter-draft.ts'
 import type { Language } from '#rules/location/site.ts'
-import { type LetterBlock, letter } from './letter.ts'
+import { closing, type LetterBlock, letter } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
+import type { LetterTexts } from './letter-texts.ts'
 import { spokenDay } from './moment-text.ts'
 import type { SentLetter } from './order-letter.ts'
 
@@ -18,40 +20,36 @@ type Reader = {
 export type Expiring = readonly [ExpiringPart, ...ExpiringPart[]]
 type ExpiringPart = { amount: number; at: Date }
 
-export function bonusesExpiringLetter(parts: Expiring, reader: Reader): SentLetter {
-  const { language, name, sharePercent } = reader
-  const { amount: amountOf, expiring } = letterWords(language).bonuses
-  const sum = (some: readonly ExpiringPart[]) => some.reduce((all, { amount }) => all + amount, 0)
+export async function bonusesExpiringLetter(texts: LetterTexts, parts: Expiring, reader: Reader): Promise<SentLetter> {
+  const { language, name } = reader
+  const { amount, until, choosePiece } = letterWords(language).bonuses
+  const sum = (some: readonly ExpiringPart[]) => some.reduce((all, part) => all + part.amount, 0)
   const byDay = [...Map.groupBy(parts, ({ at }) => dayOf(at, reader))]
-  const firstDay = dayOf(parts[0].at, reader)
-  const subject = expiring.subject(sum(byDay[0]?.[1] ?? parts), firstDay)
-  const blocks: LetterBlock[] =
-    byDay.length === 1
-      ? [{ type: 'paragraph', text: expiring.text(name, sum(parts), firstDay) }]
-      : [
-          { type: 'paragraph', text: expiring.severalText(name, sum(parts)) },
-          {
-            type: 'facts',
-            rows: byDay.map(([day, some]) => ({ label: expiring.until(day), value: amountOf(sum(some)) })),
-          },
-        ]
-  return finished(reader, { ...expiring, subject, note: expiring.note(sharePercent) }, blocks)
+  const words = await texts('bonuses-expire', language, {
+    name,
+    bonuses: amount(sum(byDay[0]?.[1] ?? parts)),
+    allBonuses: amount(sum(parts)),
+    day: dayOf(parts[0].at, reader),
+    share: shareOf(reader),
+  })
+  return finished(reader, words, choosePiece, [
+    { type: 'facts', rows: byDay.map(([day, some]) => ({ label: until(day), value: amount(sum(some)) })) },
+  ])
 }
 
-export function birthdayBonusesLetter(gift: { amount: number; until: Date }, reader: Reader): SentLetter {
-  const { birthday } = letterWords(reader.language).bonuses
-  const day = dayOf(gift.until, reader)
-  return finished(
-    reader,
-    {
-      subject: birthday.subject(gift.amount),
-      preheader: birthday.preheader(gift.amount, day),
-      title: birthday.title(reader.name),
-      note: birthday.note(reader.sharePercent),
-      button: birthday.button,
-    },
-    [{ type: 'paragraph', text: birthday.text(gift.amount, day) }],
-  )
+export async function birthdayBonusesLetter(
+  texts: LetterTexts,
+  gift: { amount: number; until: Date },
+  reader: Reader,
+): Promise<SentLetter> {
+  const { bonuses } = letterWords(reader.language)
+  const words = await texts('bonuses-birthday', reader.language, {
+    name: reader.name,
+    bonuses: bonuses.amount(gift.amount),
+    day: dayOf(gift.until, reader),
+    share: shareOf(reader),
+  })
+  return finished(reader, words, bonuses.chooseGift, [])
 }
 
 /** Without the «г.» after a year: a sentence may end with the day. */
@@ -59,23 +57,28 @@ function dayOf(moment: Date, { language, timeZone }: Reader): string {
   return spokenDay(moment, language, timeZone).replace(/\s?г\.$/, '')
 }
 
+function shareOf({ language, sharePercent }: Reader): string {
+  return language === 'ru' ? `${sharePercent}\u00A0%` : `${sharePercent}%`
+}
+
 function finished(
   { language, origin, unsubscribeUrl }: Reader,
-  texts: { subject: string; preheader: string; title: string; note: string; button: string },
-  first: readonly LetterBlock[],
+  words: LetterWords,
+  button: string,
+  figures: readonly LetterBlock[],
 ): SentLetter {
   const url = `${origin}/profile?section=bonusesData`
   const blocks: LetterBlock[] = [
-    ...first,
-    { type: 'button', label: texts.button, url: `${origin}/catalog` },
-    { type: 'note', text: texts.note },
+    { type: 'paragraph', text: words.opening },
+    ...figures,
+    { type: 'button', label: button, url: `${origin}/catalog` },
+    ...closing(words),
     { type: 'paragraph', text: `${letterWords(language).bonuses.account}: ${url}` },
   ]
-  const { subject, preheader, title } = texts
   return {
-    subject,
+    subject: words.subject,
     url,
     language,
-    ...letter({ language, preheader, title, blocks, why: 'bonuses', ...(unsubscribeUrl && { unsubscribeUrl }) }),
+    ...letter({ ...words, language, blocks, why: 'bonuses', ...(unsubscribeUrl && { unsubscribeUrl }) }),
   }
 }

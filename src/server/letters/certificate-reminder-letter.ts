@@ -1,7 +1,8 @@
 import type { Language } from '#rules/location/site.ts'
 import { certificateReminder as en } from '#texts/en/certificate-reminder.ts'
 import { certificateReminder as ru } from '#texts/ru/certificate-reminder.ts'
-import { type LetterBlock, letter } from './letter.ts'
+import { closing, type LetterBlock, letter } from './letter.ts'
+import type { LetterTexts } from './letter-texts.ts'
 import { spokenDay } from './moment-text.ts'
 import type { SentLetter } from './order-letter.ts'
 
@@ -18,28 +19,28 @@ export type CertificateReminderFacts = {
 }
 
 /** Before a certificate ends. It never carries a code. */
-export function certificateReminderLetter(facts: CertificateReminderFacts): SentLetter {
+export async function certificateReminderLetter(
+  texts: LetterTexts,
+  facts: CertificateReminderFacts,
+): Promise<SentLetter> {
   const { sum, language, url, isInProfile } = facts
-  const texts = language === 'en' ? en : ru
+  const labels = language === 'en' ? en : ru
   const day = spokenDay(facts.expiresAt, language, facts.timeZone)
+  const words = await texts('certificate-ends', language, { sum, day })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: texts.lead(sum, day) },
-    { type: 'button', label: isInProfile ? texts.openInProfile : texts.open, url },
+    { type: 'paragraph', text: words.opening },
+    { type: 'button', label: isInProfile ? labels.openInProfile : labels.open, url },
     {
       type: 'facts',
       rows: [
-        { label: texts.number, value: `•••• ${facts.lastDigits}` },
-        { label: texts.left, value: sum },
-        { label: texts.until, value: day },
+        { label: labels.number, value: `•••• ${facts.lastDigits}` },
+        { label: labels.left, value: sum },
+        { label: labels.until, value: day },
       ],
     },
-    { type: 'note', text: isInProfile ? texts.inProfileNote : texts.codeNote },
+    { type: 'note', text: isInProfile ? labels.inProfileNote : labels.codeNote },
+    ...closing(words),
   ]
-  const content = { language, preheader: texts.preheader(sum), title: texts.title, blocks }
-  return {
-    subject: texts.subject(day),
-    language,
-    url,
-    ...letter({ ...content, why: isInProfile ? 'account' : 'gift' }),
-  }
+  const why = isInProfile ? 'account' : 'gift'
+  return { subject: words.subject, language, url, ...letter({ ...words, language, blocks, why }) }
 }

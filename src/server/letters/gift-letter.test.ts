@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fileTexts } from '../../../tests/support/letters/file-texts.ts'
 import { depositOrderLetter, giftLetter, giftSentLetter } from './gift-letter.ts'
 
 const facts = {
@@ -14,8 +15,8 @@ const facts = {
 }
 const order = { number: 'C-100014', url: 'https://lunnitsa.ru/certificate?order=c1', timeZone: 'Europe/Moscow' }
 
-test('a gift says from whom, how much, until when, and how it is opened', () => {
-  const letter = giftLetter(facts, 'ru')
+test('a gift says from whom, how much, until when, and how it is opened', async () => {
+  const letter = await giftLetter(fileTexts, facts, 'ru')
   expect(letter).toMatchObject({
     subject: 'Вам подарили сертификат «Лунницы»',
     language: 'ru',
@@ -34,22 +35,27 @@ test('a gift says from whom, how much, until when, and how it is opened', () => 
   expect(letter.html).toContain('href="https://lunnitsa.ru/get-certificate/abc#code=MQHW3BEKT7RA"')
 })
 
-test('a gift of somebody without a name is a gift all the same', () => {
-  const letter = giftLetter({ ...facts, recipientName: '', senderName: '', message: '', pictureUrl: null }, 'ru')
+test('a gift of somebody without a name is a gift all the same', async () => {
+  const letter = await giftLetter(
+    fileTexts,
+    { ...facts, recipientName: '', senderName: '', message: '', pictureUrl: null },
+    'ru',
+  )
   expect(letter.text).toContain('Это вам\n\nВам подарили сертификат «Лунницы» на')
   expect(letter.html).not.toContain('<img')
 })
 
-test('in English', () => {
-  const letter = giftLetter(facts, 'en')
+test('in English', async () => {
+  const letter = await giftLetter(fileTexts, facts, 'en')
   expect(letter.subject).toBe('You have been given a Lunnitsa gift certificate')
   expect(letter.text).toContain('Анна gives you a Lunnitsa gift certificate worth 5\u00a0000\u00a0₽.')
   expect(letter.text).toContain('Valid until: 16 November 2029')
 })
 
-test('what somebody wrote is only ever text', () => {
+test('what somebody wrote is only ever text', async () => {
   const hostile = '<img src=x onerror=alert(1)>"\'&\u202e'
-  const letter = giftLetter(
+  const letter = await giftLetter(
+    fileTexts,
     { ...facts, message: hostile, senderName: hostile, recipientName: hostile, pictureUrl: `javascript:alert(1)` },
     'ru',
   )
@@ -58,7 +64,7 @@ test('what somebody wrote is only ever text', () => {
   expect(`${letter.html}${letter.text}`).not.toContain('\u202e')
 })
 
-test('the buyer is told what becomes of each certificate', () => {
+test('the buyer is told what becomes of each certificate', async () => {
   const gifts = [
     { sum: '5\u00a0000\u00a0₽', isTopUp: false, recipientEmail: '', sendAt: null },
     { sum: '3\u00a0000\u00a0₽', isTopUp: false, recipientEmail: 'maria@example.com', sendAt: null },
@@ -70,7 +76,12 @@ test('the buyer is told what becomes of each certificate', () => {
     },
     { sum: '2\u00a0000\u00a0₽', isTopUp: true, recipientEmail: '', sendAt: null },
   ]
-  const { subject, text } = depositOrderLetter(order, { kind: 'paid', gifts, total: '11\u00a0500\u00a0₽' }, 'ru')
+  const { subject, text } = await depositOrderLetter(
+    fileTexts,
+    order,
+    { kind: 'paid', gifts, total: '11\u00a0500\u00a0₽' },
+    'ru',
+  )
   expect(subject).toBe('Сертификаты оплачены, заказ №\u00a0C-100014')
   for (const words of [
     'Сертификат на\u00a05\u00a0000\u00a0₽: Уже в вашем профиле',
@@ -86,14 +97,15 @@ test.each([
   [{ kind: 'paymentFailed' } as const, 'Заказ №\u00a0C-100014 пока не оплачен'],
   [{ kind: 'expired' } as const, 'Заказ №\u00a0C-100014: время на оплату вышло'],
   [{ kind: 'refunded', sum: '5\u00a0000\u00a0₽' } as const, 'Вернули деньги за сертификат, заказ №\u00a0C-100014'],
-])('%o leads to the order', (news, subject) => {
-  const letter = depositOrderLetter(order, news, 'ru')
+])('%o leads to the order', async (news, subject) => {
+  const letter = await depositOrderLetter(fileTexts, order, news, 'ru')
   expect(letter.subject).toBe(subject)
   expect(letter.text).toContain(order.url)
 })
 
-test('the giver learns that the letter has left, and no code', () => {
-  const { text } = giftSentLetter(
+test('the giver learns that the letter has left, and no code', async () => {
+  const { text } = await giftSentLetter(
+    fileTexts,
     { sum: '5\u00a0000\u00a0₽', recipientEmail: 'maria@example.com', url: order.url },
     'ru',
   )

@@ -1,8 +1,10 @@
 import { formatCertificateCode } from '#rules/certificates/certificate-code.ts'
+import type { LetterKind } from '#rules/content/letter-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import * as en from '#texts/en/gift-letters.ts'
 import * as ru from '#texts/ru/gift-letters.ts'
-import { type LetterBlock, type LetterRow, letter } from './letter.ts'
+import { closing, type LetterBlock, type LetterRow, letter } from './letter.ts'
+import type { LetterTexts } from './letter-texts.ts'
 import { spokenDay, spokenMoment } from './moment-text.ts'
 import type { SentLetter } from './order-letter.ts'
 
@@ -24,26 +26,29 @@ export type GiftLetterFacts = {
 const wordsOf = (language: Language) => (language === 'en' ? en : ru)
 
 /** Brings a certificate to whom it is given. It is the only place where the code of a certificate can be read. */
-export function giftLetter(facts: GiftLetterFacts, language: Language): SentLetter {
+export async function giftLetter(texts: LetterTexts, facts: GiftLetterFacts, language: Language): Promise<SentLetter> {
   const { gift } = wordsOf(language)
+  const { sum, recipientName: recipient, senderName: sender } = facts
+  const words =
+    sender === ''
+      ? await texts('certificate-gift-unsigned', language, { sum, recipient })
+      : await texts('certificate-gift', language, { sum, recipient, sender })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: gift.lead(facts.senderName, facts.sum) },
+    { type: 'paragraph', text: words.opening },
     ...(facts.message === '' ? [] : [{ type: 'note' as const, text: facts.message }]),
     ...(facts.pictureUrl ? [{ type: 'picture' as const, url: facts.pictureUrl, alt: gift.picture }] : []),
     { type: 'button', label: gift.button, url: facts.url },
     {
       type: 'facts',
       rows: [
-        { label: gift.amount, value: facts.sum },
+        { label: gift.amount, value: sum },
         { label: gift.code, value: formatCertificateCode(facts.code) },
         { label: gift.until, value: spokenDay(facts.expiresAt, language, facts.timeZone) },
       ],
     },
-    { type: 'note', text: gift.note },
+    ...closing(words),
   ]
-  const { subject, preheader } = gift
-  const title = gift.title(facts.recipientName)
-  return { subject, language, url: facts.url, ...letter({ language, preheader, title, blocks, why: 'gift' }) }
+  return { subject: words.subject, language, url: facts.url, ...letter({ ...words, language, blocks, why: 'gift' }) }
 }
 
 export function giftFileName(number: string, language: Language): string {
@@ -67,12 +72,24 @@ export type DepositOrderNews =
   | { kind: 'paymentFailed' | 'expired' }
   | { kind: 'refunded'; sum: string }
 
+const LETTER_OF_NEWS = {
+  paid: 'certificates-paid',
+  paymentFailed: 'certificates-payment-failed',
+  expired: 'certificates-expired',
+  refunded: 'certificates-refunded',
+} as const satisfies Record<DepositOrderNews['kind'], LetterKind>
+
 /** News of an order of certificates, for its buyer. No code is in any of them. */
-export function depositOrderLetter(order: OrderFacts, news: DepositOrderNews, language: Language): SentLetter {
+export async function depositOrderLetter(
+  texts: LetterTexts,
+  order: OrderFacts,
+  news: DepositOrderNews,
+  language: Language,
+): Promise<SentLetter> {
   const { giftOrder } = wordsOf(language)
-  const texts = giftOrder.letters[news.kind]
+  const words = await texts(LETTER_OF_NEWS[news.kind], language, { number: order.number })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: texts.lead(order.number) },
+    { type: 'paragraph', text: words.opening },
     { type: 'button', label: giftOrder.open, url: order.url },
   ]
   if (news.kind === 'paid')
@@ -85,27 +102,24 @@ export function depositOrderLetter(order: OrderFacts, news: DepositOrderNews, la
       { type: 'totals', rows: [{ label: giftOrder.refunded, value: news.sum }] },
       { type: 'paragraph', text: giftOrder.moneyBack },
     )
-  const { preheader, title } = texts
-  return {
-    subject: texts.subject(order.number),
-    language,
-    url: order.url,
-    ...letter({ language, preheader, title, blocks, why: 'order' }),
-  }
+  blocks.push(...closing(words))
+  return { subject: words.subject, language, url: order.url, ...letter({ ...words, language, blocks, why: 'order' }) }
 }
 
 /** The letter that was ordered for a later day has left. */
-export function giftSentLetter(
+export async function giftSentLetter(
+  texts: LetterTexts,
   gift: { sum: string; recipientEmail: string; url: string },
   language: Language,
-): SentLetter {
+): Promise<SentLetter> {
   const { giftOrder } = wordsOf(language)
-  const { subject, preheader, title, lead } = giftOrder.letters.sent
+  const words = await texts('certificate-sent', language, { sum: gift.sum, to: gift.recipientEmail })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: lead(gift.sum, gift.recipientEmail) },
+    { type: 'paragraph', text: words.opening },
     { type: 'button', label: giftOrder.open, url: gift.url },
+    ...closing(words),
   ]
-  return { subject, language, url: gift.url, ...letter({ language, preheader, title, blocks, why: 'order' }) }
+  return { subject: words.subject, language, url: gift.url, ...letter({ ...words, language, blocks, why: 'order' }) }
 }
 
 function orderedRow(gift: OrderedGift, timeZone: string, language: Language): LetterRow {

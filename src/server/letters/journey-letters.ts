@@ -1,7 +1,9 @@
 import type { Language } from '#rules/location/site.ts'
 import { journeyLetters as en } from '#texts/en/journey-letters.ts'
 import { journeyLetters as ru } from '#texts/ru/journey-letters.ts'
-import { type LetterBlock, type LetterLine, letter } from './letter.ts'
+import { closing, type LetterBlock, type LetterLine, letter } from './letter.ts'
+import { letterWords } from './letter-text-helpers.ts'
+import type { LetterTexts } from './letter-texts.ts'
 import type { SentLetter } from './order-letter.ts'
 
 type Reader = { language: Language; origin: string; unsubscribeUrl: string }
@@ -9,53 +11,53 @@ type Reader = { language: Language; origin: string; unsubscribeUrl: string }
 /** Without sums: a letter is read days later, and a price in it would be one that nobody keeps. */
 export type LetterItem = Omit<LetterLine, 'sum'>
 
-export function forgottenCartLetter(
+export async function forgottenCartLetter(
+  texts: LetterTexts,
   items: readonly [LetterItem, ...LetterItem[]],
   { name, language, origin, unsubscribeUrl }: Reader & { name: string },
-): SentLetter {
-  const { forgottenCart: texts } = wordsOf(language)
+): Promise<SentLetter> {
+  const labels = labelsOf(language)
+  const words = await texts('forgotten-cart', language, {
+    name,
+    items: labels.items(items[0].name, items.length - 1),
+  })
   const url = `${origin}/cart`
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: texts.lead(name) },
+    { type: 'paragraph', text: words.opening },
     { type: 'lines', lines: items.map(withoutSum) },
-    { type: 'button', label: texts.button, url },
-    { type: 'note', text: texts.note },
+    { type: 'button', label: labels.openCart, url },
+    ...closing(words),
   ]
-  const { preheader, title } = texts
-  return {
-    subject: texts.subject(items[0].name, items.length - 1),
-    url,
-    language,
-    ...letter({ language, preheader, title, blocks, why: 'news', unsubscribeUrl }),
-  }
+  const content = letter({ ...words, language, blocks, why: 'news', unsubscribeUrl })
+  return { subject: words.subject, url, language, ...content }
 }
 
-export function reviewLetter(
+export async function reviewLetter(
+  texts: LetterTexts,
   order: { number: string; url: string; items: readonly LetterItem[]; returnDays: number },
   { language, origin, unsubscribeUrl }: Reader,
-): SentLetter {
-  const { review: texts } = wordsOf(language)
+): Promise<SentLetter> {
+  const labels = labelsOf(language)
+  const words = await texts('order-review', language, {
+    number: order.number,
+    withinReturnDays: letterWords(language).frame.withinDays(order.returnDays),
+  })
   const url = `${origin}/contacts?topic=piece&order=${encodeURIComponent(order.number)}`
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: texts.lead },
+    { type: 'paragraph', text: words.opening },
     { type: 'lines', lines: order.items.map(withoutSum) },
-    { type: 'button', label: texts.button, url },
-    { type: 'note', text: texts.note(order.returnDays) },
-    { type: 'paragraph', text: `${texts.order}: ${order.url}` },
+    { type: 'button', label: labels.write, url },
+    ...closing(words),
+    { type: 'paragraph', text: `${labels.order}: ${order.url}` },
   ]
-  const { preheader, title } = texts
-  return {
-    subject: texts.subject(order.number),
-    url,
-    language,
-    ...letter({ language, preheader, title, blocks, why: 'news', unsubscribeUrl }),
-  }
+  const content = letter({ ...words, language, blocks, why: 'news', unsubscribeUrl })
+  return { subject: words.subject, url, language, ...content }
 }
 
 function withoutSum(item: LetterItem): LetterLine {
   return { ...item, sum: '' }
 }
 
-function wordsOf(language: Language): typeof ru {
+function labelsOf(language: Language): typeof ru {
   return language === 'en' ? en : ru
 }

@@ -38,6 +38,11 @@ export type Letter = {
   unsubscribeUrl?: string
 }
 
+/** What editors say at the end, if they say anything. */
+export function closing(words: { closing: string }): LetterBlock[] {
+  return words.closing === '' ? [] : [{ type: 'note', text: words.closing }]
+}
+
 /** A letter as its two parts, the one for eyes and the one for everything else. Whatever is put in is only ever text. */
 export function letter(content: Letter): { html: string; text: string } {
   return { html: letterHtml(content), text: letterText(content) }

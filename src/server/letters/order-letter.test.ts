@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
-import { order as textsRu } from '#texts/ru/letters.ts'
+import { sms, order as wordsRu } from '#texts/ru/letters.ts'
+import { fileTexts } from '../../../tests/support/letters/file-texts.ts'
 import { type OrderLetterFacts, type OrderLetterKind, orderLetter } from './order-letter.ts'
 import { orderSms } from './order-sms.ts'
 
-const kinds = Object.keys(textsRu.letters) as OrderLetterKind[]
+const kinds = Object.keys(sms) as OrderLetterKind[]
 const both = kinds.flatMap((kind) => [[kind, 'ru'] as const, [kind, 'en'] as const])
 
 const facts: OrderLetterFacts = {
@@ -29,22 +30,26 @@ const facts: OrderLetterFacts = {
   delivery: { title: 'Курьер', address: 'Москва, Тверская, 1', dates: '17–18 ноября' },
   payment: { title: 'Картой', state: 'Ждёт оплаты' },
   recipientName: 'Мария Петрова',
+  returnDays: 21,
   payUrl: 'https://lunnitsa.ru/pay/abc',
   trackUrl: 'https://track.example.ru/1',
   refund: [{ tender: 'На карту', amount: '48 390 ₽', isByPaymentMethod: true }],
   reason: 'нет размера',
 }
 
-test.each(both)('the letter "%s" in %s has a subject, both parts and one link that comes first', (kind, language) => {
-  const { subject, text, html, url } = orderLetter(kind, facts, language)
-  expect(subject).toContain(facts.number)
-  expect(subject.length).toBeLessThan(70)
-  expect(text).toContain(facts.number)
-  expect(html).toContain(facts.number)
-  expect(/https?:\S+/.exec(text)?.[0]).toBe(url)
-  expect(html).toContain(`href="${url}"`)
-  expect(text + html).not.toMatch(/undefined|null|\[object|NaN/)
-})
+test.each(both)(
+  'the letter "%s" in %s has a subject, both parts and one link that comes first',
+  async (kind, language) => {
+    const { subject, text, html, url } = await orderLetter(fileTexts, kind, facts, language)
+    expect(subject).toContain(facts.number)
+    expect(subject.length).toBeLessThan(70)
+    expect(text).toContain(facts.number)
+    expect(html).toContain(facts.number)
+    expect(/https?:\S+/.exec(text)?.[0]).toBe(url)
+    expect(html).toContain(`href="${url}"`)
+    expect(text + html).not.toMatch(/undefined|null|\[object|NaN/)
+  },
+)
 
 test.each([
   ['placed', facts.payUrl],
@@ -53,19 +58,19 @@ test.each([
   ['paid', facts.url],
   ['delivered', facts.url],
   ['returnApproved', facts.url],
-] as const)('"%s" leads to %s', (kind, url) => {
-  expect(orderLetter(kind, facts, 'ru').url).toBe(url)
+] as const)('"%s" leads to %s', async (kind, url) => {
+  expect((await orderLetter(fileTexts, kind, facts, 'ru')).url).toBe(url)
 })
 
-test('without a link to pay or to follow, a letter leads to the order', () => {
+test('without a link to pay or to follow, a letter leads to the order', async () => {
   const { payUrl: _pay, trackUrl: _track, ...rest } = facts
-  for (const kind of kinds) expect(orderLetter(kind, rest, 'ru').url).toBe(facts.url)
-  expect(orderLetter('placed', rest, 'ru').text).not.toContain(textsRu.payFirst)
-  expect(orderLetter('placed', facts, 'ru').text).toContain(textsRu.payFirst)
+  for (const kind of kinds) expect((await orderLetter(fileTexts, kind, rest, 'ru')).url).toBe(facts.url)
+  expect((await orderLetter(fileTexts, 'placed', rest, 'ru')).text).not.toContain(wordsRu.payFirst)
+  expect((await orderLetter(fileTexts, 'placed', facts, 'ru')).text).toContain(wordsRu.payFirst)
 })
 
-test('the pieces are shown with picture, name, designer, variant, quantity and price', () => {
-  const { html, text } = orderLetter('placed', facts, 'ru')
+test('the pieces are shown with picture, name, designer, variant, quantity and price', async () => {
+  const { html, text } = await orderLetter(fileTexts, 'placed', facts, 'ru')
   for (const texts of ['Кольцо «Купол»', 'Анна Седова', 'золото, 17', '2\u00a0шт.', '48 000 ₽', '48 390 ₽']) {
     expect(html).toContain(texts)
     expect(text).toContain(texts)
@@ -73,9 +78,9 @@ test('the pieces are shown with picture, name, designer, variant, quantity and p
   expect(html).toContain('src="https://lunnitsa.ru/media/0123456789ab/160.jpg"')
 })
 
-test('the day of an order is that of the clock of its site', () => {
-  expect(orderLetter('paid', facts, 'ru').text).toContain('16 ноября 2026')
-  expect(orderLetter('paid', facts, 'en').text).toContain('16 November 2026')
+test('the day of an order is that of the clock of its site', async () => {
+  expect((await orderLetter(fileTexts, 'paid', facts, 'ru')).text).toContain('16 ноября 2026')
+  expect((await orderLetter(fileTexts, 'paid', facts, 'en')).text).toContain('16 November 2026')
 })
 
 test.each([
@@ -85,16 +90,21 @@ test.each([
   ['returnApproved', true],
   ['returnRefused', false],
   ['paid', false],
-] as const)('"%s" says what comes back: %s', (kind, isSaid) => {
-  expect(orderLetter(kind, facts, 'ru').text.includes('На карту: 48 390 ₽')).toBe(isSaid)
-  expect(orderLetter(kind, { ...facts, refund: [] }, 'ru').text).not.toContain(textsRu.moneyBack)
+] as const)('"%s" says what comes back: %s', async (kind, isSaid) => {
+  expect((await orderLetter(fileTexts, kind, facts, 'ru')).text.includes('На карту: 48 390 ₽')).toBe(isSaid)
+  expect((await orderLetter(fileTexts, kind, { ...facts, refund: [] }, 'ru')).text).not.toContain(wordsRu.moneyBack)
 })
 
-test('a reason that is given is told', () => {
-  expect(orderLetter('returnRefused', facts, 'ru').text).toContain('Причина: нет размера')
+test('how long a piece can be returned is the figure of the settings', async () => {
+  expect((await orderLetter(fileTexts, 'delivered', facts, 'ru')).text).toContain('можно в\u00a0течение 21\u00a0дня')
+  expect((await orderLetter(fileTexts, 'delivered', facts, 'en')).text).toContain('return it within 21\u00a0days')
 })
 
-test.each(both)('the message "%s" in %s is one short one, without a word about the person', (kind, language) => {
+test('a reason that is given is told', async () => {
+  expect((await orderLetter(fileTexts, 'returnRefused', facts, 'ru')).text).toContain('Причина: нет размера')
+})
+
+test.each(both)('the message "%s" in %s is one short one, without a word about the person', async (kind, language) => {
   const text = orderSms(kind, facts, language)
   expect(text).toContain(facts.number)
   expect(text.length).toBeLessThanOrEqual(language === 'ru' ? 70 : 160)

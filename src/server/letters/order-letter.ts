@@ -1,11 +1,13 @@
+import type { LetterKind } from '#rules/content/letter-draft.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { order as orderWords } from '#texts/ru/letters.ts'
-import { type LetterBlock, type LetterLine, type LetterRow, letter } from './letter.ts'
+import type { sms } from '#texts/ru/letters.ts'
+import { closing, type LetterBlock, type LetterLine, type LetterRow, letter } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
+import type { LetterTexts } from './letter-texts.ts'
 import { spokenDay } from './moment-text.ts'
 
 /** What can happen to an order that its buyer is told by a letter. */
-export type OrderLetterKind = keyof typeof orderWords.letters
+export type OrderLetterKind = keyof typeof sms
 
 export type OrderLetterFacts = {
   number: string
@@ -20,6 +22,8 @@ export type OrderLetterFacts = {
   delivery: { title: string; address: string; dates: string }
   payment: { title: string; state: string }
   recipientName: string
+  /** How long a delivered piece can be sent back. */
+  returnDays: number
   payUrl?: string
   trackUrl?: string
   refund?: readonly {
@@ -36,7 +40,7 @@ export type SentLetter = { subject: string; text: string; html: string; url: str
 
 type Part = 'pay' | 'track' | 'pieces' | 'totals' | 'order' | 'delivery' | 'payment' | 'refund'
 
-/** What each letter shows after its first words. */
+/** What each letter shows between its first words and the last. */
 const PARTS: Record<OrderLetterKind, readonly Part[]> = {
   placed: ['pay', 'pieces', 'totals', 'order', 'delivery', 'payment'],
   paid: ['pieces', 'totals', 'order', 'delivery', 'payment'],
@@ -53,9 +57,31 @@ const PARTS: Record<OrderLetterKind, readonly Part[]> = {
   returnRefused: ['pieces'],
 }
 
-export function orderLetter(kind: OrderLetterKind, facts: OrderLetterFacts, language: Language): SentLetter {
-  const { order } = letterWords(language)
-  const texts = order.letters[kind]
+const LETTER_OF_KIND = {
+  placed: 'order-placed',
+  paid: 'order-paid',
+  paymentFailed: 'order-payment-failed',
+  paymentExpired: 'order-payment-expired',
+  assembling: 'order-assembling',
+  shipped: 'order-shipped',
+  readyForPickup: 'order-ready-for-pickup',
+  delivered: 'order-delivered',
+  cancelled: 'order-cancelled',
+  refunded: 'order-refunded',
+  returnRequested: 'order-return-requested',
+  returnApproved: 'order-return-approved',
+  returnRefused: 'order-return-refused',
+} as const satisfies Record<OrderLetterKind, LetterKind>
+
+export async function orderLetter(
+  texts: LetterTexts,
+  kind: OrderLetterKind,
+  facts: OrderLetterFacts,
+  language: Language,
+): Promise<SentLetter> {
+  const { order, frame } = letterWords(language)
+  const values = { number: facts.number, withinReturnDays: frame.withinDays(facts.returnDays) }
+  const words = await texts(LETTER_OF_KIND[kind], language, values)
   const parts = new Set(PARTS[kind])
   const paid = parts.has('pay') && facts.payUrl
   const tracked = parts.has('track') && facts.trackUrl
@@ -63,7 +89,7 @@ export function orderLetter(kind: OrderLetterKind, facts: OrderLetterFacts, lang
   const label = paid ? order.buttons.pay : tracked ? order.buttons.track : order.buttons.open
 
   const blocks: (LetterBlock | false | '' | undefined)[] = [
-    { type: 'paragraph', text: texts.lead(facts.number) },
+    { type: 'paragraph', text: words.opening },
     facts.reason && { type: 'paragraph', text: order.labels.reason(facts.reason) },
     kind === 'placed' && paid && { type: 'paragraph', text: order.payFirst },
     { type: 'button', label, url },
@@ -71,19 +97,13 @@ export function orderLetter(kind: OrderLetterKind, facts: OrderLetterFacts, lang
     parts.has('totals') && { type: 'totals', rows: facts.totals },
     ...(parts.has('refund') ? refundBlocks(kind, facts, language) : []),
     { type: 'facts', rows: factRows(parts, facts, language) },
-    texts.note && { type: 'note', text: texts.note },
+    ...closing(words),
   ]
   return {
-    subject: texts.subject(facts.number),
+    subject: words.subject,
     language,
     url,
-    ...letter({
-      language,
-      preheader: texts.preheader,
-      title: texts.title,
-      blocks: blocks.filter((block) => typeof block === 'object'),
-      why: 'order',
-    }),
+    ...letter({ ...words, language, blocks: blocks.filter((block) => typeof block === 'object'), why: 'order' }),
   }
 }
 

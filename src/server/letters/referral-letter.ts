@@ -1,22 +1,24 @@
 import type { Language } from '#rules/location/site.ts'
 import type { AccountLetter } from './account-letters.ts'
-import { type LetterBlock, letter } from './letter.ts'
+import { closing, type LetterBlock, letter } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
+import type { LetterTexts } from './letter-texts.ts'
 
 /** Of the friend and the order it says nothing: whose it was is the friend's to tell. */
-export function referralRewardLetter(fact: {
-  bonuses: number
-  validDays: number
-  url: string
-  language: Language
-}): AccountLetter {
+export async function referralRewardLetter(
+  texts: LetterTexts,
+  fact: { bonuses: number; validDays: number; url: string; language: Language },
+): Promise<AccountLetter> {
   const { url, language } = fact
-  const { referralReward: texts } = letterWords(language).account
+  const { account, bonuses, frame } = letterWords(language)
+  const words = await texts('bonuses-referral', language, {
+    bonuses: bonuses.amount(fact.bonuses),
+    ofDays: frame.ofDays(fact.validDays),
+  })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: texts.text(fact.bonuses, fact.validDays) },
-    { type: 'button', label: texts.button, url },
+    { type: 'paragraph', text: words.opening },
+    { type: 'button', label: account.seeBonuses, url },
+    ...closing(words),
   ]
-  const subject = texts.subject(fact.bonuses)
-  const { preheader, title } = texts
-  return { subject, url, language, ...letter({ preheader, title, language, blocks, why: 'account' }) }
+  return { subject: words.subject, url, language, ...letter({ ...words, language, blocks, why: 'account' }) }
 }

@@ -1,28 +1,25 @@
-import { streamMessages as texts } from '#texts/ru/stream-messages.ts'
-import { type LetterBlock, letter } from './letter.ts'
+import { streamMessages as labels } from '#texts/ru/stream-messages.ts'
+import { closing, type LetterBlock, letter } from './letter.ts'
+import type { LetterTexts } from './letter-texts.ts'
 import { spokenMoment } from './moment-text.ts'
 import type { SentLetter } from './order-letter.ts'
 
 /** Half an hour before a broadcast, which is in Russian, as is its page. */
-export function streamLetter(fact: {
-  title: string
-  startsAt: Date
-  timeZone: string
-  url: string
-  cancelUrl: string
-}): SentLetter {
+export async function streamLetter(
+  texts: LetterTexts,
+  fact: { title: string; startsAt: Date; timeZone: string; url: string; cancelUrl: string },
+): Promise<SentLetter> {
   const { title, url, cancelUrl } = fact
-  const moment = spokenMoment(fact.startsAt, 'ru', fact.timeZone)
+  const words = await texts('stream-reminder', 'ru', {
+    title,
+    moment: spokenMoment(fact.startsAt, 'ru', fact.timeZone),
+  })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: texts.text(title, moment) },
-    { type: 'button', label: texts.button, url },
-    { type: 'note', text: `${texts.once}\n${cancelUrl}` },
+    { type: 'paragraph', text: words.opening },
+    { type: 'button', label: labels.button, url },
+    ...closing(words),
+    { type: 'note', text: `${labels.once}\n${cancelUrl}` },
   ]
-  const { preheader } = texts
-  return {
-    subject: texts.subject(title),
-    language: 'ru',
-    url,
-    ...letter({ language: 'ru', preheader, title, blocks, why: 'address' }),
-  }
+  const content = letter({ ...words, language: 'ru', blocks, why: 'address' })
+  return { subject: words.subject, language: 'ru', url, ...content }
 }

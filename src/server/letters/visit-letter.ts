@@ -4,7 +4,8 @@ import { money } from '#rules/money/money.ts'
 import type { Age } from '#rules/piercing/visit-terms.ts'
 import { piercingMessages as en } from '#texts/en/piercing-messages.ts'
 import { piercingMessages as ru } from '#texts/ru/piercing-messages.ts'
-import { type LetterBlock, letter } from './letter.ts'
+import { closing, type LetterBlock, letter } from './letter.ts'
+import type { LetterTexts } from './letter-texts.ts'
 import { spokenMoment } from './moment-text.ts'
 import type { SentLetter } from './order-letter.ts'
 
@@ -35,25 +36,19 @@ export function visitSms(kind: VisitLetterKind, facts: VisitFacts): string {
   return wordsOf(facts.language).sms[kind](momentOf(facts), facts.shop, facts.url)
 }
 
-export function visitLetter(kind: VisitLetterKind, facts: VisitFacts): SentLetter {
+export async function visitLetter(texts: LetterTexts, kind: VisitLetterKind, facts: VisitFacts): Promise<SentLetter> {
   const { url, language } = facts
-  const texts = wordsOf(language)
-  const { subject, preheader, title, lead, button } = texts.letters[kind]
-  const moment = momentOf(facts)
+  const labels = wordsOf(language)
+  const words = await texts(`visit-${kind}`, language, { moment: momentOf(facts) })
   const isOver = kind === 'cancelled'
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: lead(moment) },
-    { type: 'button', label: button, url },
+    { type: 'paragraph', text: words.opening },
+    { type: 'button', label: isOver ? labels.chooseAnother : labels.see, url },
     { type: 'facts', rows: rowsOf(facts) },
-    ...(isOver ? [] : [{ type: 'note', text: texts.prepare } as const]),
-    ...(isOver || facts.age === 'adult' ? [] : [{ type: 'note', text: texts.parent[facts.age] } as const]),
+    ...closing(words),
+    ...(isOver || facts.age === 'adult' ? [] : [{ type: 'note', text: labels.parent[facts.age] } as const]),
   ]
-  return {
-    subject: subject(moment),
-    language,
-    url,
-    ...letter({ language, preheader, title, blocks, why: 'address' }),
-  }
+  return { subject: words.subject, language, url, ...letter({ ...words, language, blocks, why: 'address' }) }
 }
 
 /** To the shop, in Russian whatever the site: who comes, when and for what. */

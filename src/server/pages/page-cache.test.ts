@@ -9,7 +9,7 @@ function page(tags: string[] = [], madeAt = 0, size = 100): CachedPage {
 
 test('a page is fresh for a minute, then served once more while it is refreshed, then gone', () => {
   const cache = createPageCache(1_000_000)
-  cache.keep('a', page())
+  cache.keep('a', page(), 0)
   expect(cache.find('a', MINUTE)?.needsRefresh).toBe(false)
   expect(cache.find('a', MINUTE + 1)?.needsRefresh).toBe(true)
   expect(cache.find('a', 5 * MINUTE)?.needsRefresh).toBe(true)
@@ -18,9 +18,9 @@ test('a page is fresh for a minute, then served once more while it is refreshed,
 
 test('a change makes stale exactly the pages that show it', () => {
   const cache = createPageCache(1_000_000)
-  cache.keep('ring', page(['product:1', 'catalog']))
-  cache.keep('earring', page(['product:2', 'catalog']))
-  cache.keep('about', page(['content']))
+  cache.keep('ring', page(['product:1', 'catalog']), 0)
+  cache.keep('earring', page(['product:2', 'catalog']), 0)
+  cache.keep('about', page(['content']), 0)
   cache.invalidate(['product:1'], 0)
   const stale = () => ['ring', 'earring', 'about'].filter((key) => cache.find(key, 0)?.needsRefresh)
   expect(stale()).toEqual(['ring'])
@@ -32,24 +32,39 @@ test('a change makes stale exactly the pages that show it', () => {
 
 test('a page that shows something changed is served for one more second, however rarely it is asked for', () => {
   const cache = createPageCache(1_000_000)
-  cache.keep('ring', page(['product:1']))
+  cache.keep('ring', page(['product:1']), 0)
   cache.invalidate(['product:1'], 10_000)
   cache.invalidate(['product:1'], 10_900)
   expect(cache.find('ring', 11_000)?.needsRefresh).toBe(true)
   expect(cache.find('ring', 11_001)).toBeUndefined()
-  cache.keep('ring', page(['product:1'], 11_001))
+  cache.keep('ring', page(['product:1'], 11_001), 10_901)
   expect(cache.find('ring', 30_000)?.needsRefresh).toBe(false)
 })
 
 test('memory is bounded: the page that nobody asks for goes first', () => {
   const cache = createPageCache(10_000)
-  cache.keep('old', page([], 0, 3_000))
-  cache.keep('asked', page([], 0, 3_000))
+  cache.keep('old', page([], 0, 3_000), 0)
+  cache.keep('asked', page([], 0, 3_000), 0)
   cache.find('old', 0)
-  cache.keep('new', page([], 0, 3_000))
+  cache.keep('new', page([], 0, 3_000), 0)
   expect(cache.find('asked', 0)).toBeUndefined()
   expect(cache.find('old', 0)).toBeDefined()
   expect(cache.size().bytes).toBeLessThanOrEqual(10_000)
-  cache.keep('huge', page([], 0, 50_000))
+  cache.keep('huge', page([], 0, 50_000), 0)
   expect(cache.find('huge', 0)).toBeUndefined()
+})
+
+test('a page that was begun before a change is stale when it is done, though the change found nothing to drop', () => {
+  const cache = createPageCache(1_000_000)
+  cache.invalidate(['menu'], 10_000)
+  cache.keep('begun before', page(['menu', 'catalog'], 10_100), 9_900)
+  cache.keep('begun after', page(['menu', 'catalog'], 10_100), 10_001)
+  cache.keep('shows other things', page(['catalog'], 10_100), 9_900)
+  expect(cache.find('begun before', 10_200)?.needsRefresh).toBe(true)
+  expect(cache.find('begun before', 11_001)).toBeUndefined()
+  expect(cache.find('begun after', 10_200)?.needsRefresh).toBe(false)
+  expect(cache.find('shows other things', 10_200)?.needsRefresh).toBe(false)
+  cache.invalidate(['everything'], 20_000)
+  cache.keep('anything', page([], 20_100), 19_900)
+  expect(cache.find('anything', 20_200)?.needsRefresh).toBe(true)
 })

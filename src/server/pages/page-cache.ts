@@ -21,6 +21,8 @@ const FRESH_MS = 60_000
 const STALE_MS = 5 * 60_000
 /** After a change everybody sees the new page, except those who come in this moment while it is made. */
 const CHANGED_MS = 1_000
+/** Of so many tags the last change is remembered: far more than change while a page is made. */
+const MAX_CHANGES = 10_000
 
 export type Found = { page: CachedPage; needsRefresh: boolean }
 
@@ -28,7 +30,8 @@ export type PageCache = {
   /** False when there is no room for even one page: then nothing is prepared for keeping. */
   isOn: boolean
   find(key: string, now: number): Found | undefined
-  keep(key: string, page: CachedPage): void
+  /** `begunAt`: what changed since then may not be in it. */
+  keep(key: string, page: CachedPage, begunAt: number): void
   /** `everything` makes all pages stale. */
   invalidate(tags: readonly string[], now: number): void
   clear(): void
@@ -44,6 +47,13 @@ export function createPageCache(maxBytes: number): PageCache {
     },
   })
 
+  const changes = new LRUCache<string, number>({ max: MAX_CHANGES })
+  /** When something that a page shows changed after it was begun; null: nothing did. */
+  const changedSince = (tags: ReadonlySet<string>, begunAt: number): number | null => {
+    const last = Math.max(...['everything', ...tags].map((tag) => changes.get(tag) ?? -1))
+    return last >= begunAt ? last : null
+  }
+
   return {
     isOn: maxBytes > 0,
     find(key, now) {
@@ -54,10 +64,11 @@ export function createPageCache(maxBytes: number): PageCache {
       if (entry.changedAt !== null && now - entry.changedAt > CHANGED_MS) return undefined
       return { page: entry.page, needsRefresh: entry.changedAt !== null || age > FRESH_MS }
     },
-    keep(key, page) {
-      if (maxBytes > 0) entries.set(key, { page, changedAt: null })
+    keep(key, page, begunAt) {
+      if (maxBytes > 0) entries.set(key, { page, changedAt: changedSince(page.tags, begunAt) })
     },
     invalidate(tags, now) {
+      for (const tag of tags) changes.set(tag, now)
       const isAll = tags.includes('everything')
       for (const entry of entries.values()) {
         if (isAll || tags.some((tag) => entry.page.tags.has(tag))) entry.changedAt ??= now

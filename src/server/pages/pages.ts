@@ -117,9 +117,11 @@ export function createPages(options: {
   function makeOnce(key: string, visitor: Visitor, page: KnownPage): Promise<PageOutcome> {
     let making = underWay.get(key)
     if (!making) {
+      const begunAt = Date.now()
       making = make(visitor, page, CACHED_ENCODINGS)
         .then((outcome) => {
-          if (outcome.kind === 'page' && outcome.isWhole && isWorthKeeping(outcome.page)) cache.keep(key, outcome.page)
+          if (outcome.kind === 'page' && outcome.isWhole && isWorthKeeping(outcome.page))
+            cache.keep(key, outcome.page, begunAt)
           return outcome
         })
         .finally(() => underWay.delete(key))

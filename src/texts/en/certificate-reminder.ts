@@ -1,11 +1,6 @@
 import type { certificateReminder as ru } from '../ru/certificate-reminder.ts'
 
 export const certificateReminder: typeof ru = {
-  subject: (day) => `Your certificate is valid until ${day}`,
-  preheader: (sum) => `There is ${sum} left on it.`,
-  title: 'There is still time to spend your gift',
-  lead: (sum, day) =>
-    `There is ${sum} left on your certificate. You can spend it until ${day}; after that the certificate expires.`,
   openInProfile: 'See my certificates',
   open: 'Open the certificate',
   number: 'Certificate',

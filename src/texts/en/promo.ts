@@ -87,9 +87,6 @@ export const promotions: Ru['promotions'] = {
   betterThan: (title, saving) => `Better than the offer “${title}”, which would take off ${saving}.`,
 }
 export const subscriptionCode: Ru['subscriptionCode'] = {
-  subject: (discount) => `Your promo code for ${discount}`,
-  title: 'Thank you for reading us',
-  text: (discount) => `We write seldom and to the point. For now, here is a promo code for ${discount}.`,
   fullPrice: 'It works on full-price pieces.',
   code: 'Promo code',
   note: 'It is yours and works once. Sign in and enter it in the cart; if it is the better deal, the cart will offer it by itself.',

@@ -1,12 +1,5 @@
-const NB = '\u00a0'
-
 /** The letter before a certificate ends. */
 export const certificateReminder = {
-  subject: (day: string) => `Сертификат действует до${NB}${day}`,
-  preheader: (sum: string) => `На${NB}нём осталось ${sum}.`,
-  title: 'Успейте потратить подарок',
-  lead: (sum: string, day: string) =>
-    `На${NB}вашем сертификате осталось ${sum}. Потратить их можно до${NB}${day}: позже сертификат закончится.`,
   openInProfile: 'Открыть сертификаты',
   open: 'Открыть сертификат',
   number: 'Сертификат',

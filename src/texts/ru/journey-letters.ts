@@ -1,27 +1,7 @@
-import { pluralRu } from '../plural.ts'
-
-const NB = '\u00a0'
-
-/** Letters that nobody waits for: they must be worth opening, and easy to stop. */
+/** Of letters that nobody waits for. */
 export const journeyLetters = {
-  forgottenCart: {
-    subject: (name: string, others: number) =>
-      others === 0 ? `${name}: всё ещё в${NB}вашей корзине` : `${name} и${NB}другие украшения ждут вас в${NB}корзине`,
-    preheader: 'Мы сохранили всё, что вы выбрали.',
-    title: 'Вы кое-что оставили',
-    lead: (name: string) =>
-      `${name ? `${name}, в` : 'В'}аша корзина на месте. Вернитесь к${NB}ней, когда будет удобно: выбирать заново не${NB}придётся.`,
-    button: 'Открыть корзину',
-    note: `Корзина не${NB}откладывает украшения: другой покупатель может успеть раньше. Если сомневаетесь в${NB}размере или камне, ответьте на${NB}это письмо, и${NB}мы поможем выбрать.`,
-  },
-  review: {
-    subject: (number: string) => `Как вам заказ №${NB}${number}?`,
-    preheader: 'Расскажите, всё ли получилось так, как вы хотели.',
-    title: 'Всё ли вам нравится?',
-    lead: `Украшения из${NB}вашего заказа уже несколько дней с${NB}вами. Расскажите, как они носятся и${NB}как прошла доставка: мы читаем каждое письмо.`,
-    button: 'Написать нам',
-    note: (days: number) =>
-      `Если размер не${NB}подошёл или что-то не${NB}так, украшение можно вернуть в${NB}течение ${days}${NB}${pluralRu(days, 'дня', 'дней', 'дней')} после получения. Сделать это можно на${NB}странице заказа.`,
-    order: 'Страница заказа',
-  },
+  openCart: 'Открыть корзину',
+  items: (name: string, others: number) => (others === 0 ? name : `${name} и\u00a0другие украшения`),
+  write: 'Написать нам',
+  order: 'Страница заказа',
 }

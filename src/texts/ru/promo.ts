@@ -118,9 +118,6 @@ export const promotions = {
 }
 /** The letter with a code of one's own for subscribing. */
 export const subscriptionCode = {
-  subject: (discount: string) => `Ваш промокод на ${discount}`,
-  title: 'Спасибо, что читаете нас',
-  text: (discount: string) => `Обещаем писать редко и по делу. А пока — промокод на ${discount}.`,
   fullPrice: 'Он действует на украшения по полной цене.',
   code: 'Промокод',
   note: 'Он ваш и работает один раз. Войдите и введите его в корзине: если он выгоднее других, корзина предложит его сама.',

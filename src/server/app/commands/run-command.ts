@@ -12,6 +12,7 @@ import {
   CommandRefused,
   UsageError,
 } from './command.ts'
+import { documentCommands } from './document-commands.ts'
 import { eventCommands } from './event-commands.ts'
 import { exchangeCommands } from './exchange-commands.ts'
 import { feedCommands } from './feed-commands.ts'
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   ...certificateCommands,
   ...orderCommands,
   ...redirectCommands,
+  ...documentCommands,
   ...feedCommands,
   ...webhookCommands,
   ...exchangeCommands,

@@ -1,4 +1,4 @@
-import type { EditProblem } from '#rules/editing/edit-problem.ts'
+import type { EditProblem, EditReason } from '#rules/editing/edit-problem.ts'
 import type { Language } from '#rules/location/site.ts'
 import { fieldProblems as en } from '#texts/en/edit-problems.ts'
 import { fieldProblems as ru } from '#texts/ru/edit-problems.ts'
@@ -37,9 +37,14 @@ export function invalid(problems: readonly EditProblem[], { language }: Edit): R
   const texts = language === 'ru' ? ru : en
   const byField = Map.groupBy(problems, ({ field }) => field)
   return refused('edit.invalid', {
-    errors: Object.fromEntries([...byField].map(([field, all]) => [field, all.map(({ reason }) => texts[reason])])),
+    errors: Object.fromEntries([...byField].map(([field, all]) => [field, all.map((one) => sentenceOf(one, texts))])),
     extra: { problems },
   })
+}
+
+/** What may or must be written is named as it is written: in braces. */
+export function sentenceOf({ reason, names }: EditProblem, texts: Readonly<Record<EditReason, string>>): string {
+  return names ? `${texts[reason]} ${names.map((name) => `{${name}}`).join(', ')}.` : texts[reason]
 }
 
 type VersionRefusal = Refused<'edit.not_found' | 'edit.version_conflict'>

@@ -1,5 +1,5 @@
 import { fieldProblems } from '#texts/en/edit-problems.ts'
-import type { EditResult } from '../editing/edit.ts'
+import { type EditResult, sentenceOf } from '../editing/edit.ts'
 import { type FileProblem, FilesRefused } from './csv-table.ts'
 
 /** The answer of an edit that came out of a file; what was refused is reported by its place there. */
@@ -10,7 +10,7 @@ export function accepted<Answer>(
   if (result.ok) return result.answer
   const problems = result.extra && 'problems' in result.extra ? result.extra.problems : []
   if (problems.length === 0) throw new Error(`what a file says was refused: ${result.code}`)
-  throw new FilesRefused(problems.map(({ field, reason }) => ({ ...placeOf(field), problem: fieldProblems[reason] })))
+  throw new FilesRefused(problems.map((one) => ({ ...placeOf(one.field), problem: sentenceOf(one, fieldProblems) })))
 }
 
 /** `nameRu` of an edit is the column `name_ru`. */

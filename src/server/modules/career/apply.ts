@@ -14,6 +14,7 @@ import { newReference } from '../../kernel/requests/reference.ts'
 import { isIntentKey, requestHash } from '../../kernel/requests/request-intent.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import { consentEditions } from '../content/index.ts'
 import { applicantLetter, staffLetter } from './letters.ts'
 import { tokenHash } from './receive-resume.ts'
@@ -79,7 +80,10 @@ export async function apply(deps: CareerDeps, body: Application, ctx: CallContex
       ...staffLetter(applicant),
     })
     if (isThanked)
-      await deps.outbox.put(tx, 'email', `career-applicant:${reference}`, { to: email, ...applicantLetter(applicant) })
+      await deps.outbox.put(tx, 'email', `career-applicant:${reference}`, {
+        to: email,
+        ...(await applicantLetter(publishedTexts(tx), applicant)),
+      })
     return done({ success: true, reference } as const)
   })
 }

@@ -1,7 +1,8 @@
 import type { Language } from '#rules/location/site.ts'
 import { career as careerEn } from '#texts/en/letters.ts'
 import { career as careerRu } from '#texts/ru/letters.ts'
-import { letter } from '../../letters/letter.ts'
+import { closing, letter } from '../../letters/letter.ts'
+import type { LetterTexts } from '../../letters/letter-texts.ts'
 
 type Applicant = {
   reference: string
@@ -42,25 +43,28 @@ export function staffLetter({ reference, name, phone, email, about, vacancy, res
   }
 }
 
-export function applicantLetter({ reference, vacancy, resume, language }: Applicant) {
-  const texts = language === 'en' ? careerEn.applicant : careerRu.applicant
+export async function applicantLetter(texts: LetterTexts, { reference, vacancy, resume, language }: Applicant) {
+  const labels = language === 'en' ? careerEn.applicant : careerRu.applicant
+  const words =
+    vacancy === null
+      ? await texts('career-applicant-any', language, {})
+      : await texts('career-applicant', language, { vacancy })
   return {
-    subject: texts.subject,
+    subject: words.subject,
     language,
     ...letter({
+      ...words,
       language,
-      preheader: texts.preheader,
-      title: texts.title,
       blocks: [
-        { type: 'paragraph', text: vacancy ? texts.text(vacancy) : texts.textAny },
+        { type: 'paragraph', text: words.opening },
         {
           type: 'facts',
           rows: [
-            { label: texts.reference, value: reference },
-            { label: texts.resume, value: resume },
+            { label: labels.reference, value: reference },
+            { label: labels.resume, value: resume },
           ],
         },
-        { type: 'note', text: texts.note },
+        ...closing(words),
       ],
       why: 'address',
     }),

@@ -5,6 +5,7 @@ import type { Picture } from '#rules/pictures/media.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
 import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
 import { forgottenCartLetter, type LetterItem } from '../../letters/journey-letters.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import { newsReader } from '../identity/index.ts'
 import type { FollowUps } from '../journeys/index.ts'
 
@@ -55,7 +56,10 @@ async function remind(
       to: email,
       onceInDays: terms.onceInDays,
       letter: (unsubscribe) =>
-        forgottenCartLetter([first, ...others], { name, language, origin, unsubscribeUrl: unsubscribe?.url ?? '' }),
+        forgottenCartLetter(publishedTexts(tx), [first, ...others], {
+          ...{ name, language, origin },
+          unsubscribeUrl: unsubscribe?.url ?? '',
+        }),
     },
     now,
   )

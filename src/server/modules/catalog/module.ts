@@ -1,3 +1,4 @@
+import type { MenuDraft } from '#rules/content/menu-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Metric, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { mediaIndex } from '../pictures/index.ts'
@@ -17,24 +18,26 @@ export const banners = service<{
   find(path: string, language: Language): Promise<{ title: string; text: string } | null>
 }>('banners')
 
+/** The menu as staff have published it. */
+export const menuDrafts = service<(language: Language) => Promise<MenuDraft | null>>('menu drafts')
+
 /** The products as lists filter and sort them. */
 export const listings = service<ListingSource>('listings')
 
-export const menu = service<ShopMenu>('menu')
+export const menu = service<ShopMenu['sections']>('menu')
 
 /** Products, their prices and pictures, designers, categories, and the lists of them all. */
 export const catalog: ShopModule = {
   name: 'catalog',
   needs: ['pictures'],
   setUp({ db, log, settings, events, provide, get }) {
-    provide(
-      menu,
-      shopMenu({
-        catalog: { menuData: (language) => menuData(db, language) },
-        media: get(mediaIndex),
-        onCatalogChange: catalogChanges(events),
-      }),
-    )
+    const header = shopMenu({
+      catalog: { menuData: (language) => menuData(db, language) },
+      draft: (language) => get(menuDrafts)(language),
+      media: get(mediaIndex),
+      onChange: catalogChanges(events),
+    })
+    provide(menu, header.sections)
     const metrics: Metric[] = []
     let settled = async () => {}
     let stop = async () => {}
@@ -68,7 +71,9 @@ export const catalog: ShopModule = {
       },
       tags: catalogEventTags,
       metrics,
-      settled: () => settled(),
+      settled: async () => {
+        await Promise.all([settled(), header.settled()])
+      },
       stop: () => stop(),
     }
   },

@@ -1,25 +1,39 @@
+import { MENU_PATH } from '#rules/content/content-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { createEditing } from '../../kernel/editing/edit.ts'
 import { everyMinute, type ShopModule } from '../../kernel/shop-module.ts'
-import { banners, listings } from '../catalog/index.ts'
+import { banners, listings, menuDrafts } from '../catalog/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { findBanner } from './banners-store.ts'
 import { contentEventTags } from './events.ts'
 import { publishDue } from './pages/editing/index.ts'
+import { loadNeededContent } from './pages/loading/needed-content.ts'
+import { warnOfOutdatedDocuments } from './pages/outdated-documents.ts'
 import { createPageReader, referable } from './pages/page-reader.ts'
+import { publishedPage } from './pages/pages-store.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { contentRoutes } from './routes.ts'
 
-/** What editors write: the home page and its banners, pages, and what popups say in short. */
+/** What editors write: the home page and its banners, pages, what popups say in short, the menu, letters' words. */
 export const content: ShopModule = {
   name: 'content',
   needs: ['catalog', 'pictures'],
-  async setUp({ db, now, settings, record, secret, provide, get }) {
+  async setUp({ db, now, log, settings, shopFolder, record, secret, provide, get }) {
     provide(banners, { find: (path, language) => findBanner(db, path, language) })
     const editing = createEditing(db, { events: { record } })
     const previewSecret = await secret('content previews')
     const reader = createPageReader({ db, media: get(mediaIndex), settings, listings: () => get(listings) })
     const known = (language: Language) => referable(get(mediaIndex), settings, language)
+    provide(menuDrafts, async (language) => {
+      const found = await publishedPage(db, { language, kind: 'menu', path: MENU_PATH })
+      return found?.draft ?? null
+    })
+    await loadNeededContent(
+      db,
+      { shopFolder, sites: settings.sites, knownIn: known, events: { record } },
+      { by: 'load', at: now(), language: 'en' },
+    )
+    await warnOfOutdatedDocuments(db, log, (language) => known(language).figures)
     return {
       routes(serve) {
         contentRoutes(serve, { db })

@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgSchema, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { PAGE_KINDS, type PageDraft } from '#rules/content/page-draft.ts'
+import { CONTENT_KINDS, type ContentDraft } from '#rules/content/content-draft.ts'
+import type { PageDraft } from '#rules/content/page-draft.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 
 export const content = pgSchema('content')
@@ -29,10 +30,11 @@ export const banners = content.table('banners', {
   version: integer().notNull().default(1),
 })
 
+/** Pages, and what else is written, published and kept like them: the menu of each site, the words of letters. */
 export const pages = content.table('pages', {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   language: text({ enum: ['ru', 'en'] }).notNull(),
-  kind: text({ enum: PAGE_KINDS }).notNull(),
+  kind: text({ enum: CONTENT_KINDS }).notNull(),
   path: text().notNull(),
   version: integer().notNull(),
   publishedVersion: integer('published_version'),
@@ -46,7 +48,7 @@ export const pageVersions = content.table(
   {
     pageId: integer('page_id').notNull(),
     version: integer().notNull(),
-    draft: jsonb().$type<PageDraft>().notNull(),
+    draft: jsonb().$type<ContentDraft>().notNull(),
     writtenBy: text('written_by').notNull(),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
   },

@@ -7,6 +7,7 @@ import { BROWSER_COOKIE, browserToken } from '../../kernel/requests/browser-toke
 import type { CallContext } from '../../kernel/serve.ts'
 import type { Session } from '../../kernel/session.ts'
 import { newSignInLetter } from '../../letters/account-letters.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import { tokenHash } from './codes/hashes.ts'
 import type { IdentityDeps } from './deps.ts'
 
@@ -74,7 +75,7 @@ export async function writeOfNewSignIn(
   const [owner] = rows
   if (!owner) return
   const { email, language } = owner
-  const letter = newSignInLetter({
+  const letter = await newSignInLetter(publishedTexts(tx), {
     at: now,
     device: deviceName(header('user-agent')),
     language,

@@ -17,7 +17,7 @@ export type FollowUp = {
   /** Of the same journey to the same address. */
   onceInDays?: number
   /** Made only if it is sent. A letter with news carries the link by which its reader gets no more of them. */
-  letter(unsubscribe: Unsubscribe | null): SentLetter
+  letter(unsubscribe: Unsubscribe | null): Promise<SentLetter>
 }
 
 /** `later`: its reader had enough letters for now; ask again while it is still worth telling. */
@@ -52,7 +52,7 @@ export function createFollowUps(deps: {
       const unsubscribe = reader?.unsubscribe ?? null
       await deps.outbox.put(tx, 'email', `${journey}:${key}`, {
         to,
-        ...followUp.letter(unsubscribe),
+        ...(await followUp.letter(unsubscribe)),
         ...(unsubscribe && { unsubscribe }),
       })
       return 'written'

@@ -93,7 +93,7 @@ test('a cart that was left is told of after a day, once, with what is in it and 
   const [letter, ...others] = await lettersTo(email)
   expect(others).toEqual([])
   const name = await skuName(skus[0] ?? 0)
-  expect(plain(letter?.subject ?? '')).toBe(plain(`${name} и другие украшения ждут вас в корзине`))
+  expect(plain(letter?.subject ?? '')).toBe(plain(`В вашей корзине: ${name} и другие украшения`))
   expect(plain(letter?.text ?? '')).toContain(
     'Анна, ваша корзина на месте. Вернитесь к ней, когда будет удобно: выбирать заново не придётся.',
   )

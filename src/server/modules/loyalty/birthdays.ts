@@ -2,6 +2,7 @@ import { birthdayPresentYear } from '#rules/loyalty/birthday-present.ts'
 import { presentTerm } from '#rules/loyalty/bonus-lots.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { birthdayBonusesLetter } from '../../letters/bonus-letters.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import { birthdaysOfCustomers, newsReader } from '../identity/index.ts'
 import type { Unsubscribe } from '../journeys/index.ts'
 import { giveBirthdayBonuses } from './presents.ts'
@@ -38,6 +39,7 @@ async function congratulate(
   const { email, name, language } = reader
   const letter = (unsubscribe: Unsubscribe | null) =>
     birthdayBonusesLetter(
+      publishedTexts(tx),
       { amount: loyalty.birthdayBonuses, until: presentTerm(loyalty, now).expiresAt },
       {
         name,

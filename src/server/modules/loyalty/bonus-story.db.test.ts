@@ -252,5 +252,5 @@ test('bonuses that are about to expire are told of once, to those who want lette
   expect(await night()).toBe(1)
   const sent = await letters()
   expect(sent.map(({ to }) => to)).toEqual(['c710@example.com', 'c710@example.com'])
-  expect(sent[0]?.subject.replaceAll('\u00A0', ' ')).toBe('300 бонусов сгорят 1 декабря 2026')
+  expect(sent[0]?.subject.replaceAll('\u00A0', ' ')).toBe('Потратьте 300 бонусов до 1 декабря 2026')
 })

@@ -4,6 +4,7 @@ import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
 import { bonusesExpiringLetter } from '../../letters/bonus-letters.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import { newsReader } from '../identity/index.ts'
 import type { FollowUps, Unsubscribe } from '../journeys/index.ts'
 
@@ -65,7 +66,7 @@ function remind({ db, followUps, originOf, settings }: LetterDeps, customerId: n
     if (!first) return false
     const { email, name, language } = reader
     const letter = (unsubscribe: Unsubscribe | null) =>
-      bonusesExpiringLetter([first, ...others], {
+      bonusesExpiringLetter(publishedTexts(tx), [first, ...others], {
         name,
         language,
         origin: originOf(language),

@@ -4,6 +4,7 @@ import type { Language } from '#rules/location/site.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { isLinkAlive, linkTokenHash } from '../../kernel/limits/double-opt-in.ts'
 import { done, refused } from '../../kernel/result.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import type { NewsletterDeps } from './deps.ts'
 import { welcomeLetter } from './letters.ts'
 
@@ -42,7 +43,7 @@ export async function welcome(
   if (!isGiven && source !== 'profile')
     await outbox.put(tx, 'email', `newsletter:${id}:welcome:${now.getTime()}`, {
       to: email,
-      ...welcomeLetter({ language, unsubscribe }),
+      ...(await welcomeLetter(publishedTexts(tx), { language, unsubscribe })),
       unsubscribe,
     })
   return isGiven

@@ -9,6 +9,7 @@ import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { mayAskAgain, newLinkToken } from '../../kernel/limits/double-opt-in.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Visitor } from '../../kernel/visitor.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import type { NewsletterDeps } from './deps.ts'
 import { fieldErrors } from './field-errors.ts'
 import { confirmLetter } from './letters.ts'
@@ -123,7 +124,7 @@ async function askToConfirm(
   const [row] = rows
   if (!row) return
   await giveConsents(tx, row.id, { purposes: ['personal_data', 'advertising'], language, source, at: consentedAt })
-  const letter = confirmLetter({ url: `${origin}/newsletter/confirm/${token}`, language })
+  const letter = await confirmLetter(publishedTexts(tx), { url: `${origin}/newsletter/confirm/${token}`, language })
   // The moment is a part of the key: after an unsubscription the count begins anew.
   await outbox.put(tx, 'email', `newsletter:${row.id}:confirm:${now.getTime()}`, {
     to: email,

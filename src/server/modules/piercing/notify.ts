@@ -1,5 +1,6 @@
 import { SHOP_SLUG } from '#texts/shop-name.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import { type VisitLetterKind, visitLetter, visitSms, visitStaffLetter } from '../../letters/visit-letter.ts'
 import type { BookingRow } from './booking-store.ts'
 import type { PiercingDeps } from './piercing-deps.ts'
@@ -30,7 +31,7 @@ export async function notifyOf(
     const hasFile = kind === 'booked' || kind === 'moved'
     await outbox.put(tx, 'email', key, {
       to: visit.email,
-      ...visitLetter(kind, facts),
+      ...(await visitLetter(publishedTexts(tx), kind, facts)),
       ...(hasFile && { attachments }),
     })
   }

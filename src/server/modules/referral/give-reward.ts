@@ -1,6 +1,7 @@
 import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
 import { isWithinLimit, rewardMonth } from '#rules/referral/invitation.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import { referralRewardLetter } from '../../letters/referral-letter.ts'
 import { accountOf } from '../identity/index.ts'
 import { givePresent } from '../loyalty/index.ts'
@@ -33,7 +34,7 @@ export async function giveReward(
 
   const inviter = await accountOf(tx, inviterId)
   if (!inviter?.email) return
-  const letter = referralRewardLetter({
+  const letter = await referralRewardLetter(publishedTexts(tx), {
     bonuses: terms.rewardBonuses,
     validDays: settings.loyalty.validDays,
     url: `${origin}/profile?section=bonusesData`,

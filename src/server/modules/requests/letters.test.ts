@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fileTexts } from '../../../../tests/support/letters/file-texts.ts'
 import { confirmLetter, newsLetter, stylistLetter } from './letters.ts'
 
 const question = {
@@ -13,7 +14,7 @@ const question = {
 } as const
 const wish = { name: 'Кольцо «Купол»', url: 'https://lunnitsa.ru/jewelry/ring' } as const
 
-test('a question to a stylist reaches the staff in Russian, as it was written and as text', () => {
+test('a question to a stylist reaches the staff in Russian, as it was written and as text', async () => {
   const { subject, text, html, url } = stylistLetter(question, { origin: 'https://lunnitsa.ru' })
   expect(subject).toContain('7')
   expect(text).toContain('Анна <script>')
@@ -30,8 +31,8 @@ test.each([
   ['stock', 'ru', 'снова'],
   ['price', 'en', 'costs less'],
   ['stock', 'en', 'is back'],
-] as const)('the letter that confirms a wish for %s in %s says what was asked', (kind, language, said) => {
-  const { text, html, url } = confirmLetter({ ...wish, kind, token: 'abc', language })
+] as const)('the letter that confirms a wish for %s in %s says what was asked', async (kind, language, said) => {
+  const { text, html, url } = await confirmLetter(fileTexts, { ...wish, kind, token: 'abc', language })
   expect(text).toContain(said)
   expect(text).toContain(wish.name)
   expect(url).toBe('https://lunnitsa.ru/jewelry/ring?popup=subscribeProductPrice&confirm=abc')
@@ -44,8 +45,8 @@ test.each([
   ['stock', 'ru', 'Снова в наличии', 'снова можно купить'],
   ['price', 'en', 'Now for less', '1 000 ₽'],
   ['stock', 'en', 'Back in stock', 'can be bought again'],
-] as const)('news of %s in %s: %s', (kind, language, subject, said) => {
-  const letter = newsLetter({ ...wish, kind, language, price: kind === 'price' ? '1 000 ₽' : null })
+] as const)('news of %s in %s: %s', async (kind, language, subject, said) => {
+  const letter = await newsLetter(fileTexts, { ...wish, kind, language, price: kind === 'price' ? '1 000 ₽' : null })
   expect(letter.subject).toBe(`${subject}: ${wish.name}`)
   expect(letter.text).toContain(said)
   expect(letter.html).toContain('href="https://lunnitsa.ru/jewelry/ring"')

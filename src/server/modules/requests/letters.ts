@@ -5,7 +5,8 @@ import { feedback as feedbackFormEn } from '#texts/en/feedback.ts'
 import { feedback as feedbackEn, wish as wishEn } from '#texts/en/letters.ts'
 import { feedback as feedbackFormRu } from '#texts/ru/feedback.ts'
 import { feedback as feedbackRu, stylist, wish as wishRu } from '#texts/ru/letters.ts'
-import { type LetterBlock, letter } from '../../letters/letter.ts'
+import { closing, type LetterBlock, letter } from '../../letters/letter.ts'
+import type { LetterTexts } from '../../letters/letter-texts.ts'
 
 export type Letter = { subject: string; text: string; html: string; url?: string; language: Language }
 
@@ -45,39 +46,40 @@ export function stylistLetter(question: Question, { origin }: { origin: string }
 export type Wish = { kind: SubscriptionKind; name: string; url: string; token: string; language: Language }
 
 /** The first letter only asks whether the address is its owner's. Nothing else is sent to one that did not answer. */
-export function confirmLetter({ kind, name, url: page, token, language }: Wish): Letter {
-  const { asks, confirm } = wordsOf(language)
+export async function confirmLetter(
+  texts: LetterTexts,
+  { kind, name, url: page, token, language }: Wish,
+): Promise<Letter> {
+  const words = await texts(`${kind}-confirm`, language, { item: name })
   // Opens the piece's page with the popup that does it: a robot that follows links in letters changes nothing.
   const url = `${page}?popup=subscribeProductPrice&confirm=${token}`
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: confirm.text(asks[kind](name)) },
-    { type: 'button', label: confirm.button, url },
-    { type: 'note', text: confirm.note },
+    { type: 'paragraph', text: words.opening },
+    { type: 'button', label: labelsOf(language).confirm, url },
+    ...closing(words),
   ]
-  const { subject, preheader } = confirm
-  return { subject, url, language, ...letter({ language, preheader, title: subject, blocks, why: 'address' }) }
+  return { subject: words.subject, url, language, ...letter({ ...words, language, blocks, why: 'address' }) }
 }
 
 /** What was asked for has come true. With this letter the wish is over, so there is nothing to unsubscribe from. */
-export function newsLetter(wish: Omit<Wish, 'token'> & { price: string | null }): Letter & { url: string } {
-  const { name, url, language } = wish
-  const texts = wordsOf(language)
-  const news = wish.kind === 'price' ? texts.cheaper : texts.back
-  const text = news.text(name, wish.price ?? '')
+export async function newsLetter(
+  texts: LetterTexts,
+  wish: Omit<Wish, 'token'> & { price: string | null },
+): Promise<Letter & { url: string }> {
+  const { name: item, url, language } = wish
+  const words =
+    wish.kind === 'price'
+      ? await texts('price-dropped', language, { item, price: wish.price ?? '' })
+      : await texts('stock-back', language, { item })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text },
-    { type: 'button', label: texts.look, url },
-    { type: 'note', text: texts.last },
+    { type: 'paragraph', text: words.opening },
+    { type: 'button', label: labelsOf(language).look, url },
+    ...closing(words),
   ]
-  return {
-    subject: news.subject(name),
-    url,
-    language,
-    ...letter({ language, preheader: text, title: news.title, blocks, why: 'address' }),
-  }
+  return { subject: words.subject, url, language, ...letter({ ...words, language, blocks, why: 'address' }) }
 }
 
-function wordsOf(language: Language): typeof wishRu {
+function labelsOf(language: Language): typeof wishRu {
   return language === 'en' ? wishEn : wishRu
 }
 
@@ -117,23 +119,23 @@ export function feedbackStaffLetter(message: FeedbackMessage): Letter {
   }
 }
 
-export function feedbackWriterLetter({ reference, topic, message, language }: FeedbackMessage): Letter {
-  const texts = (language === 'en' ? feedbackEn : feedbackRu).writer
+export async function feedbackWriterLetter(
+  texts: LetterTexts,
+  { reference, topic, message, language }: FeedbackMessage,
+): Promise<Letter> {
+  const words = await texts('feedback-received', language, { reference })
+  const labels = (language === 'en' ? feedbackEn : feedbackRu).writer
   const { topics } = language === 'en' ? feedbackFormEn : feedbackFormRu
   const rows = [
-    { label: texts.reference, value: reference },
-    { label: texts.topic, value: topics[topic] },
+    { label: labels.reference, value: reference },
+    { label: labels.topic, value: topics[topic] },
   ]
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: texts.text },
+    { type: 'paragraph', text: words.opening },
     { type: 'facts', rows },
-    { type: 'paragraph', text: `${texts.said}:` },
+    { type: 'paragraph', text: `${labels.said}:` },
     { type: 'note', text: message },
+    ...closing(words),
   ]
-  const { preheader, title } = texts
-  return {
-    subject: texts.subject(reference),
-    language,
-    ...letter({ language, preheader, title, blocks, why: 'address' }),
-  }
+  return { subject: words.subject, language, ...letter({ ...words, language, blocks, why: 'address' }) }
 }

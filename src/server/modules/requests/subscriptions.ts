@@ -8,6 +8,7 @@ import { type Db, type Transaction, transaction } from '../../kernel/database/db
 import { isLinkAlive, linkTokenHash, mayAskAgain, newLinkToken } from '../../kernel/limits/double-opt-in.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Visitor } from '../../kernel/visitor.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import { consentEditions } from '../content/index.ts'
 import { fieldErrors } from './field-errors.ts'
 import { confirmLetter } from './letters.ts'
@@ -55,7 +56,7 @@ export async function subscribe(
       returning id, asked_times`)
     const [row] = stored
     if (!row) return
-    const letter = confirmLetter({
+    const letter = await confirmLetter(publishedTexts(tx), {
       kind: body.kind,
       name: variant.name,
       url: `${visitor.origin}/jewelry/${variant.slug}`,

@@ -15,6 +15,7 @@ import { newReference } from '../../kernel/requests/reference.ts'
 import { isIntentKey, requestHash } from '../../kernel/requests/request-intent.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import { consentEditions } from '../content/index.ts'
 import { feedbackStaffLetter, feedbackWriterLetter } from './letters.ts'
 import type { RequestDeps } from './routes.ts'
@@ -68,7 +69,7 @@ export async function takeFeedback(deps: RequestDeps, body: Feedback, ctx: CallC
     if (isThanked)
       await deps.outbox.put(tx, 'email', `feedback-writer:${reference}`, {
         to: email,
-        ...feedbackWriterLetter(message),
+        ...(await feedbackWriterLetter(publishedTexts(tx), message)),
       })
     return done({ success: true, reference } as const)
   })

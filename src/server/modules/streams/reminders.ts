@@ -7,6 +7,7 @@ import { canRemind, REMIND_MINUTES } from '#rules/streams/stream-phase.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
 import { fieldErrors } from '../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../kernel/result.ts'
+import { publishedTexts } from '../../letters/letter-texts.ts'
 import { streamLetter } from '../../letters/stream-letter.ts'
 import { consentEditions } from '../content/index.ts'
 import type { StreamsDeps } from './streams-deps.ts'
@@ -56,7 +57,7 @@ export async function sendReminders(deps: StreamsDeps, now: Date): Promise<numbe
       order by r.id limit 500 for update of r skip locked`)
     for (const due of rows) {
       await tx.execute(sql`update streams.reminders set sent_at = ${at} where id = ${due.id}`)
-      const letter = streamLetter({
+      const letter = await streamLetter(publishedTexts(tx), {
         title: due.title,
         startsAt: new Date(due.startsAt),
         timeZone,

@@ -3,8 +3,10 @@ import type { EventBus } from '../../../kernel/events/event-bus.ts'
 /** As long as a cached page is served as it is: what a menu says is no fresher for being read sooner. */
 const PRODUCTS_WAIT_MS = 60_000
 
+const AT_ONCE: readonly string[] = ['catalog', 'menu', 'everything']
+
 /**
- * Calls back when the catalogue as a whole has changed, at once, and when products have, once for all changes of a
+ * Calls back when the menu or the catalogue as a whole has changed, at once, and when products have, once for all changes of a
  * minute: a sale must not make every node count the products of all categories again.
  */
 export function catalogChanges(events: Pick<EventBus, 'subscribe' | 'onGap'>): (listener: () => void) => void {
@@ -16,7 +18,7 @@ export function catalogChanges(events: Pick<EventBus, 'subscribe' | 'onGap'>): (
       listener()
     }
     events.subscribe(({ tags }) => {
-      if (tags.some((tag) => tag === 'catalog' || tag === 'everything')) now()
+      if (tags.some((tag) => AT_ONCE.includes(tag))) now()
       else if (tags.some((tag) => tag.startsWith('product:'))) timer ??= setTimeout(now, PRODUCTS_WAIT_MS).unref()
     })
     events.onGap(now)

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { menuSection } from '#contract/entities/menu.ts'
+import type { MenuDraft } from '#rules/content/menu-draft.ts'
+import type { Language } from '#rules/location/site.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import type { MenuData } from '../index.ts'
 import { composeMenu, type MenuSource, shopMenu } from './menu.ts'
@@ -27,14 +31,26 @@ const data: MenuData = {
   trends: [trend('no-fitting'), trend('for-him')],
   designers: ['Вера', 'Ада', 'Лев', 'Яна', '«Буквица»'].map(designer),
 }
+const written = (language: Language): MenuDraft => ({
+  kind: 'menu',
+  ...parse(
+    readFileSync(
+      new URL(`../../../../../shops/lunnitsa/content/menus/${language}/header.yaml`, import.meta.url),
+      'utf8',
+    ),
+  ),
+})
 const source: MenuSource = {
+  draft: written('ru'),
   language: 'ru',
   currency: 'RUB',
   data,
   media: { 'editorial/tile-rings.jpg': picture },
 }
+const compose = (from: Partial<MenuSource>) =>
+  composeMenu({ ...source, draft: written(from.language ?? 'ru'), ...from })
 const find = (code: string, from: Partial<MenuSource> = {}) => {
-  const section = composeMenu({ ...source, ...from }).find((one) => one.code === code)
+  const section = compose(from).find((one) => one.code === code)
   if (!section) throw new Error(`no section ${code}`)
   return section
 }
@@ -46,7 +62,7 @@ describe('the menu of the header', () => {
     ['ru', 'RUB', ['Новинки', 'Кольца', 'Серьги', 'Колье', 'Браслеты', 'Дизайнеры', 'Подарки', 'Sale']],
     ['en', 'AED', ['New in', 'Rings', 'Earrings', 'Necklaces', 'Bracelets', 'Designers', 'Gifts', 'Sale']],
   ] as const)('the sections in %s', (language, currency, names) => {
-    const menu = composeMenu({ ...source, language, currency })
+    const menu = compose({ language, currency })
     expect(menu.map(({ name }) => name)).toEqual(names)
     for (const section of menu) expect(() => menuSection.parse(section)).not.toThrow()
   })
@@ -86,10 +102,37 @@ describe('the menu of the header', () => {
     expect(urls('necklaces')).not.toContain('/catalog/pendants/zodiac')
     expect(urls('necklaces')).not.toContain('/catalog/necklaces?metal=silver')
     const without = { ...data, categories: data.categories.filter(({ path }) => path !== 'bracelets'), trends: [] }
-    const menu = composeMenu({ ...source, data: without })
+    const menu = compose({ data: without })
     expect(menu.map(({ code }) => code)).not.toContain('bracelets')
-    expect(menu.find(({ code }) => code === 'gifts')?.url).toBe('/trend')
     expect(menu.flatMap(({ columns }) => columns).every(({ links }) => links.length > 0)).toBe(true)
+  })
+
+  test('without a published menu a page has none, and what is blocked on a site is not in its menu', () => {
+    expect(compose({ draft: null })).toEqual([])
+    const draft: MenuDraft = {
+      kind: 'menu',
+      sections: [
+        {
+          code: 'help',
+          name: 'Help',
+          href: '/catalog',
+          columns: [
+            {
+              kind: 'links',
+              title: 'Read',
+              links: [
+                { text: 'Returns', href: '/returns' },
+                { text: 'Offer', href: '/oferta' },
+              ],
+            },
+          ],
+        },
+        { code: 'offer', name: 'Offer', href: '/oferta', columns: [] },
+      ],
+    }
+    expect(compose({ draft, language: 'en', currency: 'USD' }).map(({ code, columns }) => [code, columns])).toEqual([
+      ['help', [{ title: 'Read', links: [{ name: 'Returns', url: '/returns' }] }]],
+    ])
   })
 
   test('[D04] certificates are on the Russian site only', () => {
@@ -107,19 +150,23 @@ describe('the menu of the header', () => {
 })
 
 describe('the menu kept in memory', () => {
-  function stage(menuData: () => Promise<MenuData>) {
+  function stage(
+    menuData: () => Promise<MenuData>,
+    draft: () => Promise<MenuDraft | null> = async () => written('ru'),
+  ) {
     let change = () => {}
     const menu = shopMenu({
       catalog: { menuData },
+      draft,
       media: source.media,
-      onCatalogChange: (listener) => {
+      onChange: (listener) => {
         change = listener
       },
     })
     const dependsOn = vi.fn()
     const visitor = { site: { kind: 'ru', language: 'ru' }, currency: 'RUB' }
-    const ask = () => menu({ visitor, dependsOn } as unknown as CallContext)
-    return { ask, dependsOn, change: () => change() }
+    const ask = () => menu.sections({ visitor, dependsOn } as unknown as CallContext)
+    return { ask, dependsOn, change: () => change(), settled: () => menu.settled() }
   }
 
   test('it is read once, and anew after a change of the catalogue; pages depend on that', async () => {
@@ -127,10 +174,23 @@ describe('the menu kept in memory', () => {
     const { ask, dependsOn, change } = stage(menuData)
     await Promise.all([ask(), ask()])
     expect(menuData).toHaveBeenCalledTimes(1)
-    expect(dependsOn).toHaveBeenCalledWith('catalog')
+    expect(dependsOn).toHaveBeenCalledWith('catalog', 'menu')
     change()
     await ask()
     expect(menuData).toHaveBeenCalledTimes(2)
+  })
+
+  test('pages are made anew only when the changed menu is there', async () => {
+    const draft = vi
+      .fn<() => Promise<MenuDraft | null>>()
+      .mockResolvedValueOnce(written('ru'))
+      .mockImplementation(() => new Promise((done) => setTimeout(done, 20, null)))
+    const { ask, change, settled } = stage(async () => data, draft)
+    expect(await ask()).toHaveLength(8)
+    change()
+    expect(await ask()).toHaveLength(8)
+    await settled()
+    expect(await ask()).toEqual([])
   })
 
   test('a failure is not kept', async () => {

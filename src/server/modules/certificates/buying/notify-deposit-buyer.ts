@@ -2,6 +2,7 @@ import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { type DepositOrderNews, depositOrderLetter } from '../../../letters/gift-letter.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
 import type { Gift } from '../sending/gifts.ts'
 import type { BuyingDeps } from './buying-deps.ts'
 import type { DepositOrder } from './deposit-orders.ts'
@@ -31,7 +32,7 @@ export async function notifyDepositBuyer(
   const facts = { number, url: depositOrderUrl(origin, key), timeZone: terms.timeZone }
   await outbox.put(tx, 'email', `deposit:${key}:${news.kind}${once && `:${once}`}`, {
     to: order.email,
-    ...depositOrderLetter(facts, news, language),
+    ...(await depositOrderLetter(publishedTexts(tx), facts, news, language)),
   })
 }
 

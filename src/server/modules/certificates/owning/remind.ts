@@ -6,6 +6,7 @@ import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
 import { certificateReminderLetter } from '../../../letters/certificate-reminder-letter.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { lettersTo } from '../../identity/index.ts'
 import type { FollowUps } from '../../journeys/index.ts'
 
@@ -54,7 +55,7 @@ export async function remindOfEnding(deps: ReminderDeps, now: Date): Promise<num
         const reader = readerOf(ending, owners, deps)
         if (days === null || reader === null) continue
         const letter = () =>
-          certificateReminderLetter({
+          certificateReminderLetter(publishedTexts(tx), {
             ...reader,
             lastDigits: ending.number.slice(-4),
             sum: formatMoney(money(ending.free, ending.currency), reader.language),

@@ -5,6 +5,7 @@ import { isVideo } from '#rules/pictures/media.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { giftFileName, giftLetter, giftSentLetter } from '../../../letters/gift-letter.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
 import type { BuyingDeps } from '../buying/buying-deps.ts'
 import { lockCertificates } from '../entries.ts'
 import { newCertificateCode, replaceCode } from '../issue-certificate.ts'
@@ -100,7 +101,8 @@ export async function writeLetter(
   const filename = giftFileName(certificate.number, language)
   await deps.outbox.put(tx, 'email', `gift:${id}:${number}`, {
     to: gift.recipientEmail,
-    ...giftLetter(
+    ...(await giftLetter(
+      publishedTexts(tx),
       {
         ...sheet,
         sum: formatMoney(money(sheet.amount, deps.terms.currency), language),
@@ -108,7 +110,7 @@ export async function writeLetter(
         timeZone: deps.terms.timeZone,
       },
       language,
-    ),
+    )),
     ...(pdf && {
       attachments: [{ filename, contentType: 'application/pdf', base64: Buffer.from(pdf).toString('base64') }],
     }),
@@ -166,7 +168,8 @@ async function tellGiver(tx: Transaction, { outbox, terms }: SendingDeps, gift: 
     where key = ${gift.orderKey} and created_at < ${gift.sendAt?.toISOString() ?? null}::timestamptz`)
   const [order] = rows
   if (!order) return
-  const letter = giftSentLetter(
+  const letter = await giftSentLetter(
+    publishedTexts(tx),
     {
       sum: formatMoney(money(gift.amount, terms.currency), gift.language),
       recipientEmail: gift.recipientEmail,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ContentPage, readContentPage } from '#contract/content-pages.ts'
 import type { PageRenderer } from '#contract/page.ts'
+import { isPageDraft } from '#rules/content/content-draft.ts'
 import type { BlockDraft, PageDraft } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { MediaIndex } from '#rules/pictures/media.ts'
@@ -350,7 +351,7 @@ test('[B30] from the moment it is published, consents are kept with the new edit
   expect(await consentOf('+79993100001')).toBe('/privacy/2026-11-01')
   const page = await findPage(database.db, 'en', '/privacy')
   const stored = page && (await pageVersion(database.db, page.id, page.version))
-  if (!page || !stored) throw new Error('no privacy policy')
+  if (!page || !stored || !isPageDraft(stored.draft)) throw new Error('no privacy policy')
   await published('/privacy', { ...stored.draft, edition: '2026-11-14' }, page)
   expect(await consentEditions(database.db, 'en')).toMatchObject({ personalData: '/privacy/2026-11-14' })
   expect(await consentOf('+79993100002')).toBe('/privacy/2026-11-14')

@@ -8,6 +8,7 @@ export {
   unpublishPage,
 } from './editing/index.ts'
 export { loadPages, readPages } from './loading/load-pages.ts'
+export { outdatedDocuments } from './outdated-documents.ts'
 export { createPageReader, type PageReader, referable } from './page-reader.ts'
 export { findPage, type PageRow, pagesForStaff } from './pages-store.ts'
 export { markdownOfPasted } from './pasted-markup.ts'

@@ -1,24 +1,24 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
-import type { PageDraft } from '#rules/content/page-draft.ts'
+import { type ContentKind, type DraftOf, isPageDraft } from '#rules/content/content-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { pages, pageVersions } from '../tables.ts'
 
 export type PageRow = typeof pages.$inferSelect
-type PublishedPage = { draft: PageDraft; publishedAt: Date }
 
 /** What a site shows at an address now; null when nothing is published there. */
-export async function publishedPage(
-  db: Db,
-  address: { language: Language; kind: PageRow['kind']; path: string },
-): Promise<PublishedPage | null> {
+export async function publishedPage<Kind extends ContentKind>(
+  db: Db | Transaction,
+  address: { language: Language; kind: Kind; path: string },
+): Promise<{ draft: DraftOf<Kind>; publishedAt: Date } | null> {
   const { language, kind, path } = address
   const [row] = await db
     .select({ draft: pageVersions.draft, publishedAt: pages.publishedAt })
     .from(pages)
     .innerJoin(pageVersions, and(eq(pageVersions.pageId, pages.id), eq(pageVersions.version, pages.publishedVersion)))
     .where(and(eq(pages.language, language), eq(pages.kind, kind), eq(pages.path, path)))
-  return row?.publishedAt ? { draft: row.draft, publishedAt: row.publishedAt } : null
+  // A draft is of the kind of its row: `savePage` refuses any other.
+  return row?.publishedAt ? { draft: row.draft as DraftOf<Kind>, publishedAt: row.publishedAt } : null
 }
 
 export async function pageVersion(db: Db | Transaction, id: number, version: number) {
@@ -37,7 +37,7 @@ export async function publishedTitles(db: Db, language: Language, paths: readonl
     .from(pages)
     .innerJoin(pageVersions, and(eq(pageVersions.pageId, pages.id), eq(pageVersions.version, pages.publishedVersion)))
     .where(and(eq(pages.language, language), inArray(pages.path, [...paths])))
-  return rows.map(({ path, draft }) => ({ path, title: draft.title }))
+  return rows.flatMap(({ path, draft }) => (isPageDraft(draft) ? [{ path, title: draft.title }] : []))
 }
 
 /** Pages whose time has come, and the versions they wait with. */
@@ -64,6 +64,6 @@ export async function findPage(db: Db | Transaction, language: Language, path: s
 }
 
 /** All of them, for the back office. */
-export async function pagesForStaff(db: Db): Promise<PageRow[]> {
+export async function pagesForStaff(db: Db | Transaction): Promise<PageRow[]> {
   return db.select().from(pages).orderBy(pages.language, pages.path)
 }

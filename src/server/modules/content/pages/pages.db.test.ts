@@ -198,7 +198,7 @@ test('a draft with mistakes is refused field by field, in the language of the ed
     code: 'edit.invalid',
     errors: {
       title: ['Please fill this in.'],
-      lead: ['The words name a {figure} that the shop does not know'],
+      lead: ['The words name a {figure} that the shop does not know.'],
       'blocks.0.steps': ['Please fill this in.'],
     },
   })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Span } from '#contract/content-pages.ts'
+import { isPageDraft } from '#rules/content/content-draft.ts'
 import { fillFigures } from '#rules/content/figures.ts'
 import { helpWords } from '#rules/content/help-words.ts'
 import type { BlockDraft } from '#rules/content/page-draft.ts'
@@ -29,7 +30,7 @@ export async function writePassages(tx: Transaction, pageId: number): Promise<vo
     page.kind === 'document'
       ? await wordsOfVersion(tx, pageId, page.publishedVersion)
       : (await pageVersion(tx, pageId, page.publishedVersion))?.draft
-  if (!words) return
+  if (!words || !isPageDraft(words)) return
   const { title, lead, blocks } = words
   const passages = [{ anchor: '', section: title, words: plainText(toRichText(lead)) }, ...passagesOf(blocks)]
   const configuration = CONFIGURATION[page.language]

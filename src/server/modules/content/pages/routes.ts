@@ -1,5 +1,6 @@
 import { previewContentPage, readContentPage, readService, searchContent } from '#contract/content-pages.ts'
 import { readDocuments } from '#contract/documents.ts'
+import { isPageDraft } from '#rules/content/content-draft.ts'
 import { NO_DOCUMENT } from '#rules/content/editions.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -27,6 +28,7 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
     const found = asked && (await pageVersion(db, asked.id, asked.version))
     if (!asked || !found || found.page.language !== visitor.site.language) return refused('content.preview_unknown')
     const { page, draft, writtenAt } = found
+    if (!isPageDraft(draft)) return refused('content.preview_unknown')
     const shown = await reader.preview({ path: page.path, draft, at: writtenAt }, viewOf(visitor))
     return done({ ...shown, version: asked.version, isPublished: page.publishedVersion === asked.version })
   })

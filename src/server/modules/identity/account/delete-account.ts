@@ -4,6 +4,7 @@ import type { Person } from '../../../kernel/personal-data.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { accountDeletedLetter } from '../../../letters/account-letters.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { freshProof, spendProof } from '../codes/proofs.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { customerByPhone } from './customers-store.ts'
@@ -35,7 +36,7 @@ export async function deleteAccountByProof(
     await eraseIdentity(tx, person, now)
     await spendProof(tx, session.id, 'delete_account')
     if (person.email) {
-      const letter = accountDeletedLetter({ language: visitor.site.language })
+      const letter = await accountDeletedLetter(publishedTexts(tx), { language: visitor.site.language })
       await deps.outbox.put(tx, 'email', `account-deleted:${customer.id}`, { to: person.email, ...letter })
     }
     return null

@@ -9,6 +9,7 @@ import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import type { Visitor } from '../../../kernel/visitor.ts'
 import { emailConfirmationLetter } from '../../../letters/account-letters.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { keyedHash, tokenHash } from '../codes/hashes.ts'
 import { freshProof, spendProof } from '../codes/proofs.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -30,7 +31,7 @@ export async function askEmailToConfirm(
     insert into identity.email_changes (customer_id, email, token_hash, asked_at)
     values (${customerId}, ${email}, ${tokenHash(token)}, ${now.toISOString()}) returning id`)
   const url = `${visitor.origin}/profile?section=personalData&confirm=${token}`
-  const letter = emailConfirmationLetter({ url, language: visitor.site.language })
+  const letter = await emailConfirmationLetter(publishedTexts(tx), { url, language: visitor.site.language })
   await outbox.put(tx, 'email', `email-change:${rows[0]?.id}`, { to: email, ...letter })
 }
 

@@ -10,6 +10,7 @@ import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { phoneChangedLetter } from '../../../letters/account-letters.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { freshProof, spendProof } from '../codes/proofs.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { closeAllSessions, openSession } from '../sign-in/sessions-store.ts'
@@ -112,7 +113,7 @@ export async function changePhoneOf(deps: IdentityDeps, customer: Customer, text
       await closeAllSessions(tx, customer.id)
       await openSession(tx, next, customer.id, now)
       if (customer.email) {
-        const letter = phoneChangedLetter({
+        const letter = await phoneChangedLetter(publishedTexts(tx), {
           at: now,
           phone,
           language: visitor.site.language,

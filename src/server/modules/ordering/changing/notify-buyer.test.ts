@@ -1,5 +1,10 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import type { LetterKind } from '#rules/content/letter-draft.ts'
+import type { Language } from '#rules/location/site.ts'
 import { settings } from '#shop/settings.ts'
+import { fileWords } from '../../../../../tests/support/letters/file-texts.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { Outbox } from '../../../kernel/events/outbox.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
@@ -51,8 +56,21 @@ const line = {
   picture: null,
 } as unknown as OrderLineRow
 
+type Asked = { execute(query: SQL): Promise<{ rows: object[] }> }
+const NOTHING: Asked = { execute: async () => ({ rows: [] }) }
+
+/** A database that has the words of the shop's own files. */
+const withLetters = (tx: Asked): Asked => ({
+  async execute(query) {
+    const { sql, params } = new PgDialect().sqlToQuery(query)
+    if (!sql.includes('content.published_letters')) return tx.execute(query)
+    const [language, kind] = params as [Language, LetterKind]
+    return { rows: [{ words: fileWords(kind, language) }] }
+  },
+})
+
 /** The text part of the letter, with plain spaces. */
-async function letter(news: News, facts: Partial<OrderRow>, tx: unknown = null): Promise<string> {
+async function letter(news: News, facts: Partial<OrderRow>, tx: Asked = NOTHING): Promise<string> {
   let text = ''
   const outbox: Outbox = {
     async put(_tx, channel, _key, payload) {
@@ -60,7 +78,7 @@ async function letter(news: News, facts: Partial<OrderRow>, tx: unknown = null):
     },
   }
   const deps = { outbox, settings } as OrderChangeDeps
-  await notifyAbout(tx as Transaction, deps, { ...order, ...facts }, [line], news)
+  await notifyAbout(withLetters(tx) as unknown as Transaction, deps, { ...order, ...facts }, [line], news)
   return text.replace(/\u00a0/g, ' ')
 }
 

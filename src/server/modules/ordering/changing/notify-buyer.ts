@@ -8,6 +8,7 @@ import { orderWords as textsEn } from '#texts/en/order-errors.ts'
 import { orderWords as textsRu } from '#texts/ru/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { LetterLine, LetterRow } from '../../../letters/letter.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { type OrderLetterKind, orderLetter } from '../../../letters/order-letter.ts'
 import { orderSms } from '../../../letters/order-sms.ts'
 import { cartTexts } from '../../cart/index.ts'
@@ -50,7 +51,8 @@ export async function notifyAbout(
   const sum = (minor: number) => formatMoney(money(minor, order.currency), language)
   const url = `${order.origin}/order-success/${order.key}`
   const isWaiting = order.state === 'new' && order.isOnline && order.payable > 0 && order.paymentState !== 'paid'
-  const letter = orderLetter(
+  const letter = await orderLetter(
+    publishedTexts(tx),
     news.kind,
     {
       number: order.number,
@@ -69,6 +71,7 @@ export async function notifyAbout(
         state: { paid: texts.paid, toPay: texts.toPay, onDelivery: texts.onDelivery, plain: '' }[paymentOf(order)],
       },
       recipientName: order.recipientName,
+      returnDays: deps.settings.returnDays,
       ...(isWaiting && { payUrl: url }),
       ...(news.reason && { reason: news.reason }),
       ...(news.refund && { refund: refundRows(news.refund, order, texts, sum) }),

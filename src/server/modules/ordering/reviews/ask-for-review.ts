@@ -3,6 +3,7 @@ import type { JourneySettings } from '#rules/journeys/journey-settings.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
 import { type LetterItem, reviewLetter } from '../../../letters/journey-letters.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
 import type { FollowUps } from '../../journeys/index.ts'
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
 
@@ -43,6 +44,7 @@ function ask({ db, followUps, returnDays }: ReviewDeps, key: string, now: Date):
         to: order.email,
         letter: (unsubscribe) =>
           reviewLetter(
+            publishedTexts(tx),
             { number, items, url: `${origin}/order-success/${key}`, returnDays },
             { language, origin, unsubscribeUrl: unsubscribe?.url ?? '' },
           ),

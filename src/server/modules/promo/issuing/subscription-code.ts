@@ -9,7 +9,8 @@ import { subscriptionCode as textsEn } from '#texts/en/promo.ts'
 import { subscriptionCode as textsRu } from '#texts/ru/promo.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { Outbox } from '../../../kernel/events/outbox.ts'
-import { letter } from '../../../letters/letter.ts'
+import { closing, letter } from '../../../letters/letter.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { customerOfAddress } from '../../identity/index.ts'
 import type { NewReader } from '../../newsletter/index.ts'
 import { issuePersonalCode } from './issue-personal-code.ts'
@@ -64,32 +65,31 @@ export async function giveSubscriptionCode(
   const key = `subscription:${address}`
   const issued = await issuePersonalCode(tx, { promo: promo.code, key, customerId, prefix: PREFIX }, now)
   if (!issued?.isNew) return false
-  const texts = language === 'en' ? textsEn : textsRu
+  const labels = language === 'en' ? textsEn : textsRu
   const discount =
     promo.kind === 'percent'
-      ? texts.percent(promo.percent)
+      ? labels.percent(promo.percent)
       : promo.kind === 'fixed' && promo.currency
-        ? texts.amount(formatMoney(money(promo.amount, promo.currency), language))
-        : texts.other
-  const text = [texts.text(discount), ...(promo.includes_sale ? [] : [texts.fullPrice])].join(' ')
+        ? labels.amount(formatMoney(money(promo.amount, promo.currency), language))
+        : labels.other
+  const words = await publishedTexts(tx)('newsletter-code', language, { discount })
   const url = `${originOf(language)}/catalog`
   const content = letter({
+    ...words,
     language,
-    preheader: text,
-    title: texts.title,
     blocks: [
-      { type: 'paragraph', text },
-      { type: 'facts', rows: [{ label: texts.code, value: issued.code }] },
-      { type: 'button', label: texts.button, url },
-      { type: 'note', text: customerId === null ? texts.guestNote : texts.note },
+      { type: 'paragraph', text: [words.opening, ...(promo.includes_sale ? [] : [labels.fullPrice])].join(' ') },
+      { type: 'facts', rows: [{ label: labels.code, value: issued.code }] },
+      { type: 'button', label: labels.button, url },
+      { type: 'note', text: customerId === null ? labels.guestNote : labels.note },
+      ...closing(words),
     ],
     why: 'news',
     unsubscribeUrl: unsubscribe.url,
   })
-  const subject = texts.subject(discount)
   await outbox.put(tx, 'email', `promo-code:${issued.code}`, {
     to: email,
-    subject,
+    subject: words.subject,
     language,
     url,
     unsubscribe,

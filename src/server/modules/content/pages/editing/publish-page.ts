@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isPageDraft } from '#rules/content/content-draft.ts'
 import type { Referable } from '#rules/content/page-draft.ts'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { problem } from '#rules/editing/field-checks.ts'
@@ -39,20 +40,24 @@ export async function publishPage(
       return done({ id, version })
     }
     await show(tx, page, version, knownIn, edit)
-    await editing.events.record(tx, 'content.published', { kind: 'page', ids: [id] })
+    await announce(editing, tx, [page])
     return done({ id, version })
   })
 }
 
-/** The page is no longer there; its versions stay, and so do the editions of a document. */
+/**
+ * The page is no longer there; its versions stay, and so do the editions of a document. A letter always has words: it
+ * would be sent without them.
+ */
 export async function unpublishPage(editing: Editing, id: number, edit: Edit): Promise<EditResult<Saved>> {
   return editing.transact(async (tx) => {
     const page = await lockPage(tx, id)
     if (!page) return refused('edit.not_found', { extra: { id } })
+    if (page.kind === 'letter') return invalid([problem('id', 'letter_needed')], edit)
     const nothing = { publishedVersion: null, publishedAt: null, scheduledVersion: null, scheduledAt: null }
     await write(tx, page, nothing, edit)
     await writePassages(tx, id)
-    await editing.events.record(tx, 'content.published', { kind: 'page', ids: [id] })
+    await announce(editing, tx, [page])
     return done({ id, version: page.version })
   })
 }
@@ -61,21 +66,28 @@ export async function unpublishPage(editing: Editing, id: number, edit: Edit): P
 export async function publishDue(editing: Editing, knownIn: KnownIn, at: Date): Promise<number> {
   return editing.transact(async (tx) => {
     const due = await duePages(tx, at)
-    const shown: number[] = []
+    const shown: PageRow[] = []
     for (const page of due) {
       if (page.scheduledVersion === null || page.scheduledAt === null) continue
       const edit: Edit = { by: 'schedule', at: page.scheduledAt, language: page.language }
       const problems = await problemsOf(tx, page, page.scheduledVersion, knownIn, page.scheduledAt)
       if (problems.length === 0) {
         await show(tx, page, page.scheduledVersion, knownIn, edit)
-        shown.push(page.id)
+        shown.push(page)
       }
       // A newer edition came before it: what waited can never be shown.
       else await write(tx, page, { scheduledVersion: null, scheduledAt: null }, edit)
     }
-    if (shown.length > 0) await editing.events.record(tx, 'content.published', { kind: 'page', ids: shown })
+    await announce(editing, tx, shown)
     return shown.length
   })
+}
+
+/** Menus are on all pages and letters on none: each drops what shows it. */
+async function announce(editing: Editing, tx: Transaction, changed: readonly PageRow[]): Promise<void> {
+  const kindOf = ({ kind }: PageRow) => (kind === 'menu' || kind === 'letter' ? kind : 'page')
+  for (const [kind, rows] of Map.groupBy(changed, kindOf))
+    await editing.events.record(tx, 'content.published', { kind, ids: rows.map(({ id }) => id) })
 }
 
 async function problemsOf(
@@ -86,14 +98,14 @@ async function problemsOf(
   at: Date,
 ): Promise<EditProblem[]> {
   if (page.kind !== 'document') return []
-  const found = await pageVersion(tx, page.id, version)
-  if (!found) return []
-  return publishEditionProblems(tx, { page, version, draft: found.draft, known: knownIn(page.language), at })
+  const draft = (await pageVersion(tx, page.id, version))?.draft
+  if (!draft || !isPageDraft(draft)) return []
+  return publishEditionProblems(tx, { page, version, draft, known: knownIn(page.language), at })
 }
 
 async function show(tx: Transaction, page: PageRow, version: number, knownIn: KnownIn, edit: Edit): Promise<void> {
-  const found = page.kind === 'document' ? await pageVersion(tx, page.id, version) : null
-  if (found) await keepEdition(tx, { page, version, draft: found.draft, known: knownIn(page.language) }, edit)
+  const draft = page.kind === 'document' ? (await pageVersion(tx, page.id, version))?.draft : undefined
+  if (draft && isPageDraft(draft)) await keepEdition(tx, { page, version, draft, known: knownIn(page.language) }, edit)
   const shown = { publishedVersion: version, publishedAt: edit.at, scheduledVersion: null, scheduledAt: null }
   await write(tx, page, shown, edit)
   await writePassages(tx, page.id)

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { isOwnPath } from '#rules/content/hrefs.ts'
-import { type PageDraft, pageProblems, type Referable } from '#rules/content/page-draft.ts'
+import { type ContentDraft, contentProblems } from '#rules/content/content-draft.ts'
+import type { Referable } from '#rules/content/page-draft.ts'
 import { problem } from '#rules/editing/field-checks.ts'
-import { canonicalPath } from '#rules/location/canonical-path.ts'
 import type { Language } from '#rules/location/site.ts'
 import {
   type Edit,
@@ -17,24 +16,19 @@ import { done } from '../../../../kernel/result.ts'
 import { pages, pageVersions } from '../../tables.ts'
 import { lockPage } from '../pages-store.ts'
 
-export type PageEdit = Versioned & { id?: number | undefined; language: Language; path: string; draft: PageDraft }
+export type PageEdit = Versioned & { id?: number | undefined; language: Language; path: string; draft: ContentDraft }
 
-const SERVICE_KEY = /^[a-z]+(-[a-z]+)*$/
-
-/** A visit is looked up by the one spelling of its path. */
-function isCanonical(path: string): boolean {
-  return path === canonicalPath(path) && !/[?#]/.test(path)
-}
-
-/** Writes a version of a page. It is a draft until `publishPage` shows it: what visitors read does not change. */
+/**
+ * Writes a version of a page, of a menu or of a letter's words. It is a draft until `publishPage` shows it: what
+ * visitors read does not change.
+ */
 export async function savePage(
   editing: Editing,
   { id: askedId, expectedVersion, language, path, draft }: PageEdit,
   known: Referable,
   edit: Edit,
 ): Promise<EditResult<Saved>> {
-  const isPath = draft.kind === 'service' ? SERVICE_KEY.test(path) : isOwnPath(path) && isCanonical(path)
-  const problems = [...(isPath ? [] : [problem('path', 'href_format')]), ...pageProblems(draft, known)]
+  const problems = contentProblems(path, draft, known)
   if (problems.length > 0) return invalid(problems, edit)
 
   return editing.transact(async (tx) => {

@@ -1,32 +1,49 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { pageDraft } from '#contract/content-draft.ts'
+import { contentDraft } from '#contract/content-draft.ts'
+import { type ContentDraft, type ContentKind, isPageDraft } from '#rules/content/content-draft.ts'
 import type { PageDraft, Referable } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Edit, Editing } from '../../../../kernel/editing/edit.ts'
 import { accepted, type FileProblem, FilesRefused } from '../../../../kernel/shop-files/index.ts'
 import { publishPage, savePage } from '../editing/index.ts'
-import { findPage } from '../pages-store.ts'
+import { pagesForStaff } from '../pages-store.ts'
 
-type PageFile = { file: string; language: Language; path: string; draft: PageDraft }
+type ContentFile<Draft = ContentDraft> = { file: string; language: Language; path: string; draft: Draft }
 
-/** `pages/ru/delivery.yaml` is the Russian site's `/delivery`, `services/ru/refund.yaml` what its popup says. */
-const FOLDERS = { pages: (name: string) => `/${name.replaceAll('--', '/')}`, services: (name: string) => name }
+type Folder = { kind: ContentKind; pathOf(name: string): string }
+
+/**
+ * `pages/ru/delivery.yaml` is the Russian site's `/delivery`, `services/ru/refund.yaml` what its popup says,
+ * `menus/ru/header.yaml` its menu, `letters/ru/order-paid.yaml` the words of a letter.
+ */
+const FOLDERS: Record<string, Folder> = {
+  pages: { kind: 'page', pathOf: (name) => `/${name.replaceAll('--', '/')}` },
+  services: { kind: 'service', pathOf: (name) => name },
+  menus: { kind: 'menu', pathOf: (name) => `menus/${name}` },
+  letters: { kind: 'letter', pathOf: (name) => `letters/${name}` },
+}
+
+/** What the program cannot do without: every shop has it from its first start. */
+export const NEEDED_FOLDERS: readonly string[] = ['menus', 'letters']
 
 const LANGUAGES: readonly Language[] = ['ru', 'en']
 
-/** Publishes the pages that a folder holds. A page that is there already keeps what staff have made of it. */
+/** Publishes what a folder of content holds. What is there already stays as staff have made it. */
 export async function loadPages(
   editing: Editing,
   directory: string,
   knownIn: (language: Language) => Referable,
   edit: Edit,
+  folders: readonly string[] = Object.keys(FOLDERS),
 ): Promise<void> {
-  for (const { file, language, path, draft } of await readPages(directory)) {
+  const found = await readContent(directory, folders)
+  const stored = await editing.transact((tx) => pagesForStaff(tx))
+  const isThere = new Set(stored.map(({ language, path }) => `${language} ${path}`))
+  for (const { file, language, path, draft } of found) {
+    if (isThere.has(`${language} ${path}`)) continue
     const place = (field: string) => ({ file, row: 1, column: field })
-    const isThere = await editing.transact(async (tx) => Boolean(await findPage(tx, language, path)))
-    if (isThere) continue
     const { id, version } = accepted(
       await savePage(editing, { expectedVersion: null, language, path, draft }, knownIn(language), edit),
       place,
@@ -36,15 +53,20 @@ export async function loadPages(
 }
 
 /** The pages as they are written, in the order of their names. */
-export async function readPages(directory: string): Promise<PageFile[]> {
+export async function readPages(directory: string): Promise<ContentFile<PageDraft>[]> {
+  const found = await readContent(directory, ['pages', 'services'])
+  return found.flatMap(({ draft, ...rest }) => (isPageDraft(draft) ? [{ ...rest, draft }] : []))
+}
+
+export async function readContent(directory: string, folders: readonly string[]): Promise<ContentFile[]> {
   const problems: FileProblem[] = []
-  const found: PageFile[] = []
-  for (const [folder, pathOf] of Object.entries(FOLDERS))
+  const found: ContentFile[] = []
+  for (const [folder, { kind, pathOf }] of Object.entries(FOLDERS).filter(([name]) => folders.includes(name)))
     for (const language of LANGUAGES) {
       const names = await readdir(join(directory, folder, language)).catch(() => [])
       for (const name of names.filter((one) => one.endsWith('.yaml')).sort()) {
         const file = `${folder}/${language}/${name}`
-        const draft = await readDraft(directory, file, problems)
+        const draft = await readDraft(directory, file, kind, problems)
         if (draft) found.push({ file, language, path: pathOf(name.replace(/\.yaml$/, '')), draft })
       }
     }
@@ -52,7 +74,12 @@ export async function readPages(directory: string): Promise<PageFile[]> {
   return found
 }
 
-async function readDraft(directory: string, file: string, problems: FileProblem[]): Promise<PageDraft | null> {
+async function readDraft(
+  directory: string,
+  file: string,
+  kind: ContentKind,
+  problems: FileProblem[],
+): Promise<ContentDraft | null> {
   let written: unknown
   try {
     written = parse(await readFile(join(directory, file), 'utf8'))
@@ -60,13 +87,16 @@ async function readDraft(directory: string, file: string, problems: FileProblem[
     problems.push({ file, row: 1, column: null, problem: `is not YAML: ${(error as Error).message}` })
     return null
   }
-  const read = pageDraft.safeParse({
-    kind: file.startsWith('services/') ? 'service' : 'page',
-    related: [],
-    ...(written as object),
-  })
+  const read = contentDraft.safeParse({ ...DEFAULTS[kind], kind, ...(written as object) })
   if (read.success) return read.data
   for (const { path, message } of read.error.issues)
     problems.push({ file, row: 1, column: path.join('.') || null, problem: message })
   return null
+}
+
+/** What a file need not say. */
+const DEFAULTS: Partial<Record<ContentKind, object>> = {
+  page: { related: [] },
+  service: { related: [] },
+  letter: { closing: '' },
 }

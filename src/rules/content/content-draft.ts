@@ -1,0 +1,46 @@
+import type { EditProblem } from '../editing/edit-problem.ts'
+import { unless } from '../editing/field-checks.ts'
+import { canonicalPath } from '../location/canonical-path.ts'
+import { isOwnPath } from './hrefs.ts'
+import { isLetterKind, type LetterDraft, type LetterKind, letterProblems } from './letter-draft.ts'
+import { type MenuDraft, menuProblems } from './menu-draft.ts'
+import { PAGE_KINDS, type PageDraft, pageProblems, type Referable } from './page-draft.ts'
+
+/** Everything that staff write as content: one store, one history and one clock for all of it. */
+export const CONTENT_KINDS = [...PAGE_KINDS, 'menu', 'letter'] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]
+
+export type ContentDraft = PageDraft | MenuDraft | LetterDraft
+export type DraftOf<Kind extends ContentKind> = Kind extends 'menu'
+  ? MenuDraft
+  : Kind extends 'letter'
+    ? LetterDraft
+    : PageDraft
+
+/** Where the menu of a site is kept; no visitor can ask for it as a page. */
+export const MENU_PATH = 'menus/header'
+const LETTERS_FOLDER = 'letters/'
+const SERVICE_KEY = /^[a-z]+(-[a-z]+)*$/
+
+export function letterPath(kind: LetterKind): string {
+  return `${LETTERS_FOLDER}${kind}`
+}
+
+export function isPageDraft(draft: ContentDraft): draft is PageDraft {
+  return draft.kind !== 'menu' && draft.kind !== 'letter'
+}
+
+export function contentProblems(path: string, draft: ContentDraft, known: Referable): EditProblem[] {
+  if (draft.kind === 'menu') return [...unless(path === MENU_PATH, 'path', 'unknown'), ...menuProblems(draft, known)]
+  if (draft.kind === 'letter') {
+    const name = path.startsWith(LETTERS_FOLDER) ? path.slice(LETTERS_FOLDER.length) : ''
+    return isLetterKind(name) ? letterProblems(name, draft) : unless(false, 'path', 'unknown')
+  }
+  const isPath = draft.kind === 'service' ? SERVICE_KEY.test(path) : isOwnPath(path) && isCanonical(path)
+  return [...unless(isPath, 'path', 'href_format'), ...pageProblems(draft, known)]
+}
+
+/** A visit is looked up by the one spelling of its path. */
+function isCanonical(path: string): boolean {
+  return path === canonicalPath(path) && !/[?#]/.test(path)
+}

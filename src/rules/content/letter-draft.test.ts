@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { fillLetter, fillPlaceholders, type LetterDraft, type LetterKind, letterProblems } from './letter-draft.ts'
+
+const draft: LetterDraft = {
+  kind: 'letter',
+  subject: 'Order {number} is paid',
+  preheader: 'We begin to pack.',
+  title: 'Thank you',
+  opening: 'Order {number} is paid.',
+  closing: '',
+}
+
+describe('the words of a letter are refused', () => {
+  test.each<[string, LetterKind, Partial<LetterDraft>, object[]]>([
+    ['when nothing is wrong, not', 'order-paid', {}, []],
+    [
+      'with a placeholder that the letter does not know',
+      'order-paid',
+      { closing: 'It cost {price}.' },
+      [{ field: 'closing', reason: 'placeholder_unknown', names: ['number'] }],
+    ],
+    [
+      'with one that is misspelt',
+      'order-paid',
+      { title: 'Order {Number}' },
+      [{ field: 'title', reason: 'placeholder_unknown', names: ['number'] }],
+    ],
+    [
+      'with a brace that is not closed',
+      'order-paid',
+      { title: 'Order {number' },
+      [{ field: 'title', reason: 'placeholder_unknown', names: ['number'] }],
+    ],
+    [
+      'with braces around nothing',
+      'order-paid',
+      { title: 'Order {}' },
+      [{ field: 'title', reason: 'placeholder_unknown', names: ['number'] }],
+    ],
+    [
+      'with any in a letter that knows none',
+      'account-deleted',
+      {},
+      [
+        { field: 'subject', reason: 'placeholder_none' },
+        { field: 'opening', reason: 'placeholder_none' },
+      ],
+    ],
+    [
+      'without one that it needs',
+      'price-dropped',
+      { subject: 'Now for less: {item}', opening: 'It is {item}.' },
+      [{ field: 'opening', reason: 'placeholder_missing', names: ['price'] }],
+    ],
+    ['without a subject', 'order-paid', { subject: ' ' }, [{ field: 'subject', reason: 'required' }]],
+    ['without an opening', 'order-paid', { opening: '' }, [{ field: 'opening', reason: 'required' }]],
+    ['with a subject too long', 'order-paid', { subject: 'a'.repeat(201) }, [{ field: 'subject', reason: 'too_long' }]],
+  ])('%s', (_, kind, change, problems) => {
+    expect(letterProblems(kind, { ...draft, ...change })).toEqual(problems)
+  })
+})
+
+test.each([
+  ['{name}, this is for you', { name: 'Anna' }, 'Anna, this is for you'],
+  ['{name}, this is for you', { name: '' }, 'This is for you'],
+  ['{name}, это вам', { name: '' }, 'Это вам'],
+  ['For {name}, with love', { name: '' }, 'For with love'],
+  ['{title} begins', { title: 'ring by ring' }, 'ring by ring begins'],
+  ['Hello {who}', { name: 'x' }, 'Hello {who}'],
+  ['{name}', { name: '{name} $& <b>' }, '{name} $& <b>'],
+])('%s with %o says %s', (words, values, said) => {
+  expect(fillPlaceholders(words, values)).toBe(said)
+})
+
+test('every part of a letter is filled', () => {
+  const words = {
+    subject: '{number} a',
+    preheader: '{number} b',
+    title: '{number} c',
+    opening: '{number} d',
+    closing: '{number} e',
+  }
+  expect(Object.values(fillLetter(words, { number: '7' }))).toEqual(['7 a', '7 b', '7 c', '7 d', '7 e'])
+})

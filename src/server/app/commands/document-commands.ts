@@ -1,0 +1,21 @@
+import { outdatedDocuments, referable } from '../../modules/content/index.ts'
+import type { Command } from './command.ts'
+
+export const documentCommands: readonly Command[] = [
+  {
+    name: 'document check',
+    takes: '',
+    about: 'Documents in force that say another figure than the settings do. Ends with 3 when there are any.',
+    changes: false,
+    async run({ db, tools }) {
+      const found = await outdatedDocuments(db, (language) => referable({}, tools.shop.settings, language).figures)
+      const lines = found.flatMap(({ language, path, edition, figures }) => [
+        `${path} (${language}), edition ${edition}:`,
+        ...figures.map(({ figure, says, now }) => `  ${figure}: it says “${says}”, the settings say “${now}”`),
+      ])
+      const isAlarm = found.length > 0
+      const last = isAlarm ? 'Publish new editions, or take the settings back.' : 'Every document says what is so.'
+      return { answer: found, lines: [...lines, last], isAlarm }
+    },
+  },
+]

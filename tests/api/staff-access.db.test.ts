@@ -10,7 +10,7 @@ import { consentsInForce } from '../support/consents-in-force.ts'
 import { allCalls } from '../support/contract-calls.ts'
 import { type Browser, openBrowser } from '../support/customers.ts'
 import { plentifulSku } from '../support/orders/guest-order.ts'
-import { openStaff } from '../support/staff.ts'
+import { openStaff } from '../support/staff/open-staff.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 

@@ -18,7 +18,7 @@ const files = execFileSync(
 
 /** What is started, built or named by its folder; the scripts are commands of `package.json`. */
 const isEntry = (file: string) =>
-  /^(scripts\/[^/]+\.(ts|mjs)|vite\.config\.ts|shops\/[^/]+\/shop\.ts|src\/server\/main\.ts|src\/storefront\/shell\/entry-[^/]+\.tsx?)$/.test(
+  /^(scripts\/[^/]+\.(ts|mjs)|vite\.config\.ts|shops\/[^/]+\/shop\.ts|src\/server\/main\.ts|src\/storefront\/shell\/entry-[^/]+\.tsx?|src\/backoffice\/shell\/entry\.tsx)$/.test(
     file,
   )
 const isRuleOrUseCase = (file: string) =>

@@ -3,9 +3,9 @@ import type { FormProblem } from '../forms/form-problem.ts'
 import { passwordProblem } from '../forms/password.ts'
 
 /** Staff open everybody's orders: their passwords are longer than the six characters of the specification. */
-export const SHORTEST_STAFF_PASSWORD = 15
+const SHORTEST_STAFF_PASSWORD = 15
 /** Longer ones only make the server work. */
-export const LONGEST_STAFF_PASSWORD = 128
+const MAX_STAFF_PASSWORD = 128
 
 /** What a login form leaves empty; whether it is right is said of all its fields at once. */
 export function loginProblem(text: string): FormProblem | null {
@@ -45,7 +45,7 @@ export function staffPasswordProblem(text: string, { login = '' }: { login?: str
   if (problem === 'form.password_required') return problem
   const length = Array.from(text).length
   if (problem !== null || length < SHORTEST_STAFF_PASSWORD) return 'form.staff_password_short'
-  if (length > LONGEST_STAFF_PASSWORD) return 'form.too_many_characters'
+  if (length > MAX_STAFF_PASSWORD) return 'form.too_many_characters'
   return isCommon(text.toLowerCase(), login.toLowerCase()) ? 'form.password_common' : null
 }
 

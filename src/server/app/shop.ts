@@ -41,6 +41,7 @@ import type { Visitor } from '../kernel/visitor.ts'
 import { codeHasher } from '../modules/certificates/index.ts'
 import { orderSteps } from '../modules/ordering/index.ts'
 import { type DemonstrationAccount, demonstrationStaff } from '../modules/staff/index.ts'
+import { backofficePage, builtBackoffice } from '../pages/backoffice-page.ts'
 import { pageCompressor } from '../pages/compression/page-compressor.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { pageRoutes } from '../pages/page-routes.ts'
@@ -249,6 +250,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         return true
       },
     })
+  backofficePage(app, { files: config.isDev ? null : builtBackoffice(shop.built), isDev: config.isDev })
   if (!config.isDev) await staticFiles(app, join(shop.built, 'client'), { savesPages: config.savesPages })
   pageRoutes(app, pages, { hasSandbox: config.hasSandbox, isOverHttps })
 

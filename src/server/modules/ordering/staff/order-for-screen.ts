@@ -7,7 +7,9 @@ import { COUNTER_STEPS, possibleSteps, SHIPPING_STEPS, type StaffStep } from '#r
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import { mayDo, mayServe, type StaffPlace } from '#rules/staff/permissions.ts'
+import { delivery as deliveryEn } from '#texts/en/delivery.ts'
 import { order as lettersEn } from '#texts/en/letters.ts'
+import { delivery as deliveryRu } from '#texts/ru/delivery.ts'
 import { order as lettersRu } from '#texts/ru/letters.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { cartWords } from '../../cart/index.ts'
@@ -75,7 +77,7 @@ export async function orderForScreen(
       way: words.deliveryTitle(order.deliveryWay),
       from: order.deliveryFrom,
       to: order.deliveryTo,
-      address: addressOf(order),
+      address: addressOf(order, language),
       shop: await shopName(db, order.shopId, language),
       comment: order.commentForCourier,
       trackingNumber: order.trackingNumber,
@@ -124,9 +126,11 @@ export function isCollected({ deliveryMethodId }: Pick<OrderRow, 'deliveryMethod
   return AT_A_COUNTER.includes(deliveryMethodId)
 }
 
-function addressOf({ address, addressParts }: OrderRow): string {
-  const { apartment, frontDoor, floor, houseCode } = addressParts
-  return [address, apartment, frontDoor, floor, houseCode].filter(Boolean).join(', ')
+/** To the very door, each part with its name: a courier is told of it on the phone. */
+function addressOf({ address, addressParts }: OrderRow, language: Language): string {
+  const { fields } = (language === 'en' ? deliveryEn : deliveryRu).address
+  const parts = (['apartment', 'frontDoor', 'floor', 'houseCode'] as const).filter((part) => addressParts[part])
+  return [address, ...parts.map((part) => `${fields[part].toLowerCase()} ${addressParts[part]}`)].join(', ')
 }
 
 async function codesOf(db: Db | Transaction, orderKey: string): Promise<Map<number, string>> {

@@ -1,22 +1,14 @@
 import type { StaffRole } from '#rules/staff/permissions.ts'
-import { openDatabase, transaction } from '../../src/server/kernel/database/db.ts'
-import { createLogger } from '../../src/server/kernel/logger.ts'
-import { sharedSecret } from '../../src/server/kernel/secrets.ts'
-import { insertInvited } from '../../src/server/modules/staff/accounts/invite.ts'
-import { createSeal } from '../../src/server/modules/staff/sign-in/sealed-key.ts'
-import { totpCode, totpStep } from '../../src/server/modules/staff/sign-in/totp.ts'
-import { type Browser, openBrowser } from './customers.ts'
-import type { TestShop } from './test-shop.ts'
+import { openDatabase, transaction } from '../../../src/server/kernel/database/db.ts'
+import { createLogger } from '../../../src/server/kernel/logger.ts'
+import { sharedSecret } from '../../../src/server/kernel/secrets.ts'
+import { insertInvited } from '../../../src/server/modules/staff/accounts/invite.ts'
+import { createSeal } from '../../../src/server/modules/staff/sign-in/sealed-key.ts'
+import { type Browser, openBrowser } from '../customers.ts'
+import type { TestShop } from '../test-shop.ts'
+import { codeOf } from './totp-code.ts'
 
 export const STAFF_PASSWORD = 'тихая сова у пруда'
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What an authenticator app does with the key that one types. */
-export function codeOf(key: string, now: Date, around = 0): string {
-  const bits = [...key].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
-  return totpCode(Buffer.from(bytes), totpStep(now) + around)
-}
 
 export type NewStaff = { login: string; name?: string; role: StaffRole; shopId?: number | null }
 

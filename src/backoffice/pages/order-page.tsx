@@ -58,39 +58,41 @@ export default function OrderPage() {
         <ArrowLeft {...iconProps} />
         {texts.back}
       </Link>
-      <WhenLoaded loaded={loaded}>
-        {(order) => (
-          <Screen
-            title={texts.title(number)}
-            lead={`${texts.placed} ${formatDayAndTime(order.createdAt, dates)}`}
-            actions={<StateMarks state={order.state} />}
-          >
-            <div className={styles.notices}>
-              {hasChanged && <Notice tone="warn" title={texts.changed} live="polite" />}
-              {order.hold && (
-                <Notice tone="warn" title={texts.hold.title}>
-                  {texts.hold[order.hold]}
-                </Notice>
-              )}
-            </div>
-            <OrderSteps order={order} running={running} onTake={(step, details) => take(order, step, details)} />
-            <div className={styles.columns}>
-              <div className={styles.column}>
-                <OrderLines order={order} />
-                <OrderTotals order={order} />
-                <OrderHistory order={order} />
+      <Screen
+        title={texts.title(number)}
+        lead={loaded.data && `${texts.placed} ${formatDayAndTime(loaded.data.createdAt, dates)}`}
+        actions={loaded.data && <StateMarks state={loaded.data.state} />}
+      >
+        <WhenLoaded loaded={loaded}>
+          {(order) => (
+            <>
+              <div className={styles.notices}>
+                {hasChanged && <Notice tone="warn" title={texts.changed} live="polite" />}
+                {order.hold && (
+                  <Notice tone="warn" title={texts.hold.title}>
+                    {texts.hold[order.hold]}
+                  </Notice>
+                )}
               </div>
-              <div className={styles.column}>
-                <OrderBuyer order={order} />
-                <OrderDelivery order={order} />
-                <OrderPayments order={order} />
-                <OrderLetters order={order} />
-                <OrderOrigin order={order} />
+              <OrderSteps order={order} running={running} onTake={(step, details) => take(order, step, details)} />
+              <div className={styles.columns}>
+                <div className={styles.column}>
+                  <OrderLines order={order} />
+                  <OrderTotals order={order} />
+                  <OrderHistory order={order} />
+                </div>
+                <div className={styles.column}>
+                  <OrderBuyer order={order} />
+                  <OrderDelivery order={order} />
+                  <OrderPayments order={order} />
+                  <OrderLetters order={order} />
+                  <OrderOrigin order={order} />
+                </div>
               </div>
-            </div>
-          </Screen>
-        )}
-      </WhenLoaded>
+            </>
+          )}
+        </WhenLoaded>
+      </Screen>
     </>
   )
 }

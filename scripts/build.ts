@@ -8,7 +8,10 @@ import { build, mergeConfig, type PluginOption } from 'vite'
 import { SHOP, type SiteLanguage, storefront } from '../vite.config.ts'
 import { builtFolder } from './lib/shop-folders.mjs'
 
-/** Builds the storefront of both languages: what browsers load (client) and what the server renders with (ssr). */
+/**
+ * Builds the storefront of both languages, what browsers load (client) and what the server renders with (ssr), and the
+ * back office, which is drawn in the browser alone.
+ */
 const dist = (path: string) => fileURLToPath(new URL(`../${builtFolder(SHOP)}/${path}`, import.meta.url))
 
 type Chunk = { file: string; src?: string; css?: string[]; imports?: string[] }
@@ -64,6 +67,33 @@ async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
       },
     }),
   )
+}
+
+/** The staff's screens: a program of their own, whose files the storefront never names. */
+async function buildBackoffice(language: SiteLanguage, plugins: PluginOption[]) {
+  const entry = 'src/backoffice/shell/entry.tsx'
+  const manifestName = `backoffice-${language}.json`
+  await build(
+    mergeConfig(storefront(language), {
+      plugins,
+      build: {
+        outDir: dist('client'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: manifestName,
+        target: 'baseline-widely-available',
+        sourcemap: 'hidden',
+        modulePreload: false,
+        assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
+        rollupOptions: { input: entry },
+      },
+    }),
+  )
+  const manifest = JSON.parse(await readFile(dist(`client/${manifestName}`), 'utf8')) as Record<string, Chunk>
+  await rm(dist(`client/${manifestName}`))
+  const { file: script, css: styles = [] } = manifest[entry] ?? {}
+  if (!script) throw new Error('the back office was not built')
+  await writeFile(dist(manifestName), JSON.stringify({ script, styles }))
 }
 
 /** The service worker of a site, and the one that takes its place when the shop wants none. */
@@ -131,7 +161,10 @@ async function compressFiles() {
 
 export async function buildBothSites(plugins: PluginOption[] = []) {
   await rm(dist(''), { recursive: true, force: true })
-  for (const language of ['ru', 'en'] as const) await buildSite(language, plugins)
+  for (const language of ['ru', 'en'] as const) {
+    await buildSite(language, plugins)
+    await buildBackoffice(language, plugins)
+  }
   await buildWorker('stop-worker', 'offline-stop.js', 'ru', '')
   await setSourceMapsAside()
   await compressFiles()

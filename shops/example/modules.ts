@@ -19,6 +19,7 @@ import { pictures } from '../../src/server/modules/pictures/index.ts'
 import { promo } from '../../src/server/modules/promo/index.ts'
 import { requests } from '../../src/server/modules/requests/index.ts'
 import { search } from '../../src/server/modules/search/index.ts'
+import { staff } from '../../src/server/modules/staff/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
 
 /** What this shop can do. A module that is added here brings its calls, jobs, events and everything else with it. */
@@ -44,4 +45,5 @@ export const modules: readonly ShopModule[] = [
   paymentsModule,
   commonData,
   audit,
+  staff,
 ]

@@ -28,6 +28,7 @@ import { referral } from '../../src/server/modules/referral/index.ts'
 import { requests } from '../../src/server/modules/requests/index.ts'
 import { search } from '../../src/server/modules/search/index.ts'
 import { seo } from '../../src/server/modules/seo/index.ts'
+import { staff } from '../../src/server/modules/staff/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
 import { streams } from '../../src/server/modules/streams/index.ts'
 import { webhooks } from '../../src/server/modules/webhooks/index.ts'
@@ -66,4 +67,5 @@ export const modules: readonly ShopModule[] = [
   exchange,
   commonData,
   audit,
+  staff,
 ]

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Permission } from '#rules/staff/permissions.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 /** Any schema, of `zod/mini`: the browser pays for what a page uses, not for all of zod. */
@@ -10,7 +11,7 @@ type Output<S> = [Declared<S>] extends [never] ? undefined : z.output<Declared<S
 type Given<Name extends string, S> = [Declared<S>] extends [never] ? object : { [N in Name]: z.input<Declared<S>> }
 
 /** Who may use a call. The server refuses everybody else before the handler runs. */
-export type Access = 'everyone' | 'customer'
+export type Access = 'everyone' | 'customer' | 'staff'
 
 export type Call<
   Params extends Schema | undefined = Schema | undefined,
@@ -31,6 +32,8 @@ export type Call<
   /** What may go wrong by the rules of this call; what any call may answer is in `commonErrors`. */
   errors: readonly Code[]
   access: Access
+  /** What a member of the staff must be allowed to do; nobody may use a call for staff without one. */
+  permission?: Permission
   /** Requests a minute from one address; a call without one has the shop-wide limit. */
   perMinute?: number
   /** A GET that changes something: only a page of ours may ask for it. */
@@ -60,6 +63,7 @@ export function call<
   answer: Answer
   errors?: readonly Code[]
   access?: Access
+  permission?: Permission
   perMinute?: number
   ownPagesOnly?: boolean
   upload?: { maxBytes: number }

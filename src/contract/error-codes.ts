@@ -14,6 +14,8 @@ import { piercingErrors } from './piercing.ts'
 import { productErrors } from './product.ts'
 import { profileErrors } from './profile.ts'
 import { referralErrors } from './referral.ts'
+import { staffErrors } from './staff.ts'
+import { staffOrderErrors } from './staff-orders.ts'
 import { streamsErrors } from './streams.ts'
 
 /** What any call may answer, whatever it declares. */
@@ -54,6 +56,8 @@ export const errorStatus = {
   ...productErrors,
   ...profileErrors,
   ...referralErrors,
+  ...staffErrors,
+  ...staffOrderErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

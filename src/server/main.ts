@@ -85,6 +85,7 @@ async function start(): Promise<void> {
 
   await shop.app.listen({ port: config.port, host: config.host })
   const at = (host: string, path: string) => `http://${host}:${config.port}${path}`
+  const [admin] = await shop.demonstrationStaff()
   process.stdout.write(
     [
       '',
@@ -92,6 +93,8 @@ async function start(): Promise<void> {
       `  English site   ${at('en.localhost', '/')}`,
       config.hasSandbox ? `  Sandbox        ${at('localhost', '/sandbox')}` : '',
       `  API            ${at('localhost', '/api/docs')}`,
+      `  Back office    ${at('localhost', '/backoffice')}`,
+      admin ? `                 ${admin.login}  ${admin.password}  code: ${at('localhost', '/sandbox/staff')}` : '',
       '\n',
     ].join('\n'),
   )

@@ -16,6 +16,7 @@ import { parseConfig } from '../../src/server/kernel/config.ts'
 import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
+import { openBrowser } from '../support/customers.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -416,4 +417,21 @@ test('from a shell, beside the shop', { timeout: 180_000 }, async () => {
   )
   expect(code).toBe(3)
   expect(JSON.parse(stdout)).toEqual({ ok: false, code: 'unknown', message: 'There is no order 1.', errors: {} })
+})
+
+test('[L01] the first admin is made here, and chooses a password by the link that is printed and stored nowhere', async () => {
+  expect(await run('admin', 'create', 'no-address', 'Анна', '--by', 'Boris')).toMatchObject({ code: 2 })
+  const made = await run('admin', 'create', 'Owner@Example.ru', 'Анна Соколова', '--by', 'Boris')
+  expect(made.code).toBe(0)
+  const [, token = ''] = /\/backoffice\/join#([\w-]{43})$/.exec(made.out) ?? []
+  const browser = await openBrowser(shop)
+  const { body } = await browser.post('/backoffice/api/invitation', { token })
+  expect(body).toMatchObject({ login: 'owner@example.ru', name: 'Анна Соколова' })
+  expect(JSON.stringify(await actions())).not.toContain(token)
+  // Who has lost the phone begins anew: the link of before opens nothing.
+  expect(await run('admin', 'create', 'owner@example.ru', 'Анна', '--by', 'Boris')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('begins anew'),
+  })
+  expect((await browser.post('/backoffice/api/invitation', { token })).status).toBe(404)
 })

@@ -72,6 +72,21 @@ describe('the storefront', () => {
   })
 })
 
+describe('the back office', () => {
+  const BACKOFFICE = 'src/backoffice/'
+  test('features never import each other, pages or the shell', () => {
+    expect(crossings(edges, `${BACKOFFICE}features/`, () => false)).toEqual([])
+    expect(reaches(edges, `${BACKOFFICE}features/`, [`${BACKOFFICE}pages/`, `${BACKOFFICE}shell/`])).toEqual([])
+  })
+  test('what is shared imports nothing above it', () => {
+    const above = ['features', 'pages', 'shell'].map((room) => `${BACKOFFICE}${room}/`)
+    expect(reaches(edges, `${BACKOFFICE}shared/`, above)).toEqual([])
+  })
+  test('the storefront never loads any of it', () => {
+    expect(reaches(edges, STOREFRONT, [BACKOFFICE])).toEqual([])
+  })
+})
+
 test('no files need one another in a circle at run time', () => {
   expect(cycles(edges)).toEqual([])
 })

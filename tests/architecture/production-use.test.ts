@@ -18,7 +18,7 @@ const files = execFileSync(
 
 /** What is started, built or named by its folder; the scripts are commands of `package.json`. */
 const isEntry = (file: string) =>
-  /^(scripts\/[^/]+\.(ts|mjs)|vite\.config\.ts|shops\/[^/]+\/shop\.ts|src\/server\/main\.ts|src\/storefront\/shell\/entry-[^/]+\.tsx?)$/.test(
+  /^(scripts\/[^/]+\.(ts|mjs)|vite\.config\.ts|shops\/[^/]+\/shop\.ts|src\/server\/main\.ts|src\/storefront\/shell\/entry-[^/]+\.tsx?|src\/backoffice\/shell\/entry\.tsx)$/.test(
     file,
   )
 const isRuleOrUseCase = (file: string) =>
@@ -34,7 +34,6 @@ const WAITING: Record<string, readonly string[]> = {
   'back office': [
     'src/rules/certificates/certificate-code.ts: isCertificateNumber',
     'src/rules/forms/digits.ts: digitsProblem',
-    'src/rules/forms/password.ts: passwordProblem',
     'src/server/modules/catalog/editing/save-category.ts: saveCategory',
     'src/server/modules/catalog/editing/save-collection.ts: saveCollection',
     'src/server/modules/catalog/editing/save-designer.ts: saveDesigner',

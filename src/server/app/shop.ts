@@ -36,9 +36,12 @@ import { ROOT } from '../kernel/program.ts'
 import { sharedSecret } from '../kernel/secrets.ts'
 import { type CallContext, createCalls } from '../kernel/serve.ts'
 import { createSessions } from '../kernel/session.ts'
+import { staffMembers } from '../kernel/staff.ts'
 import type { Visitor } from '../kernel/visitor.ts'
 import { codeHasher } from '../modules/certificates/index.ts'
 import { orderSteps } from '../modules/ordering/index.ts'
+import { type DemonstrationAccount, demonstrationStaff } from '../modules/staff/index.ts'
+import { backofficePage, builtBackoffice } from '../pages/backoffice-page.ts'
 import { pageCompressor } from '../pages/compression/page-compressor.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { pageRoutes } from '../pages/page-routes.ts'
@@ -62,6 +65,8 @@ export type Shop = {
   record: RecordEvent
   /** For what goes wrong beside all requests and jobs. */
   reportError: ErrorReporter['report']
+  /** Who can sign in to the back office of a shop with its sandbox; nobody without it. */
+  demonstrationStaff(): Promise<DemonstrationAccount[]>
   stop(): Promise<void>
 }
 
@@ -146,6 +151,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     serve: calls.serve,
     holders: [outboxHolder],
   })
+  if (!integrations.sandbox) await assembly.get(demonstrationStaff).shut(now())
   if (integrations.sandbox) await shop.demonstration.certificates(db, assembly.get(codeHasher), now())
 
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
@@ -213,6 +219,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     requestsPerMinute: config.requestsPerMinute,
     callLimit,
     customerOf: assembly.get(customers),
+    staffOf: assembly.get(staffMembers),
   })
   await apiDocs(
     app,
@@ -233,6 +240,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       messages,
       simulators: integrations.sandbox.simulators,
       staff: assembly.get(orderSteps),
+      demonstrationStaff: assembly.get(demonstrationStaff),
       certificates: shop.demonstration.certificatesToTry,
       now,
       moveClock: async (to) => {
@@ -242,6 +250,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         return true
       },
     })
+  backofficePage(app, { files: config.isDev ? null : builtBackoffice(shop.built), isDev: config.isDev })
   if (!config.isDev) await staticFiles(app, join(shop.built, 'client'), { savesPages: config.savesPages })
   pageRoutes(app, pages, { hasSandbox: config.hasSandbox, isOverHttps })
 
@@ -256,6 +265,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     app,
     record: domainEvents.record,
     reportError: reporter.report,
+    demonstrationStaff: async () => (integrations.sandbox ? assembly.get(demonstrationStaff).accounts(now()) : []),
     async stop() {
       readiness.isDraining = true
       await app.close()
@@ -293,6 +303,9 @@ function pageContext(visitor: Visitor, dependsOn: CallContext['dependsOn'], now:
     address: '',
     header: () => undefined,
     customer: async () => null,
+    staff: async () => null,
+    isSecure: false,
+    requestId: '',
     setCookie: notOnPages,
     keepSession: notOnPages,
     renewSession: notOnPages,

@@ -7,11 +7,13 @@ import type { CallLimit } from '../kernel/limits/call-limits.ts'
 import { networkOf } from '../kernel/limits/network-of.ts'
 import type { CallContext, Calls, RawInput } from '../kernel/serve.ts'
 import { SESSION_DAYS, type Session, type Sessions } from '../kernel/session.ts'
+import { type StaffMember, staffCookie } from '../kernel/staff.ts'
 import { refuse } from './http.ts'
 
 export type CallRouteOptions = {
   sessions: Sessions
   customerOf(session: Session, now: Date): Promise<Customer | null>
+  staffOf(cookie: string, now: Date): Promise<StaffMember | null>
   now: () => Date
   /** 0: no limit. */
   requestsPerMinute: number
@@ -78,6 +80,7 @@ function contextFor(
   const now = options.now()
   let current = session
   let customer: Promise<Customer | null> | undefined
+  let staff: Promise<StaffMember | null> | undefined
   const giveCookie = () => {
     const maxAge = SESSION_DAYS * 24 * 60 * 60
     const cookie = options.sessions.cookieOf(current)
@@ -95,17 +98,18 @@ function contextFor(
       customer ??= session.isNew ? Promise.resolve(null) : options.customerOf(session, now)
       return customer
     },
+    staff() {
+      const cookie = request.cookies[staffCookie(secure)]
+      staff ??= cookie === undefined ? Promise.resolve(null) : options.staffOf(cookie, now)
+      return staff
+    },
+    isSecure: secure,
+    requestId: request.id,
     now,
     log: request.log as CallContext['log'],
     setHeader: (name, value) => void reply.header(name, value),
-    setCookie: (name, value, { maxAgeSeconds, readable = false }) =>
-      void reply.setCookie(name, value, {
-        path: '/',
-        maxAge: maxAgeSeconds,
-        httpOnly: !readable,
-        sameSite: 'lax',
-        secure,
-      }),
+    setCookie: (name, value, { maxAgeSeconds, readable = false, path = '/', sameSite = 'lax' }) =>
+      void reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: !readable, sameSite, secure }),
     keepSession: () => {
       if (session.isNew) giveCookie()
     },

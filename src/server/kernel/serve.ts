@@ -1,9 +1,11 @@
 import type { AnswerOf, BodyOf, Call, CodeOf, InputOf, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { mayDo } from '#rules/staff/permissions.ts'
 import type { Customer } from './customer.ts'
 import type { Logger } from './logger.ts'
 import { type Result, refused } from './result.ts'
 import type { Session } from './session.ts'
+import type { StaffMember } from './staff.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What surrounds one use of a call, made by HTTP or by a page's loader. */
@@ -16,9 +18,19 @@ export type CallContext = {
   header(name: string): string | undefined
   /** Who is signed in; null for a guest. */
   customer(): Promise<Customer | null>
+  /** Who of the staff is signed in; null for everybody else. */
+  staff(): Promise<StaffMember | null>
+  /** The request came over https, so that cookies may be for https only. */
+  isSecure: boolean
+  /** Stands in the log and in the answer. */
+  requestId: string
   now: Date
   log: Logger
-  setCookie(name: string, value: string, options: { maxAgeSeconds: number; readable?: boolean }): void
+  setCookie(
+    name: string,
+    value: string,
+    options: { maxAgeSeconds: number; readable?: boolean; path?: string; sameSite?: 'lax' | 'strict' },
+  ): void
   setHeader(name: string, value: string): void
   /** Gives a new visitor the cookie of their session; somebody who has one keeps it. */
   keepSession(): void
@@ -69,6 +81,9 @@ export function createCalls(options: { checkAnswers: boolean; wordsFor(ctx: Call
     served.set(nameOf(call), {
       call,
       async run(raw, ctx) {
+        // Before anything is read: what a call for staff makes of its input is nobody else's business.
+        const refusal = call.access === 'staff' ? await staffRefusal(call, ctx) : null
+        if (refusal) return refusal
         const texts = () => options.wordsFor(ctx)
         const parsed = parseInput(call, raw, texts)
         if (!parsed.ok) return parsed
@@ -89,6 +104,12 @@ export function createCalls(options: { checkAnswers: boolean; wordsFor(ctx: Call
       return (await found.run(input, ctx)) as Awaited<ReturnType<Calls['invoke']>> as never
     },
   }
+}
+
+async function staffRefusal(call: Call, ctx: CallContext) {
+  const member = await ctx.staff()
+  if (!member) return refused('staff.sign_in_required')
+  return call.permission && mayDo(member.role, call.permission) ? null : refused('staff.not_allowed')
 }
 
 /** Words for what a schema finds wrong with a field. */

@@ -16,8 +16,11 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 test.each([
   ['ru', 'Серьги «Лён»', 'В вашей корзине: Серьги «Лён»', '1 шт.'],
   ['en', 'Flax earrings', 'In your cart: Flax earrings', 'Quantity: 1'],
-] as const)('in %s a cart with %s is named without quotes and without a sum', async (language, name, subject, pieces) => {
-  const letter = await forgottenCartLetter(fileTexts, [{ ...item, name }], reader(language))
-  expect(plain(letter.subject)).toBe(subject)
-  expect(plain(letter.text)).toContain(`${name}, Marit\n${pieces}\n`)
-})
+] as const)(
+  'in %s a cart with %s is named without quotes and without a sum',
+  async (language, name, subject, pieces) => {
+    const letter = await forgottenCartLetter(fileTexts, [{ ...item, name }], reader(language))
+    expect(plain(letter.subject)).toBe(subject)
+    expect(plain(letter.text)).toContain(`${name}, Marit\n${pieces}\n`)
+  },
+)

@@ -107,6 +107,19 @@ export async function orderLetter(
   }
 }
 
+/** How a letter about an order is called; null of what is no letter about one. */
+export async function orderLetterSubject(
+  texts: LetterTexts,
+  kind: string,
+  number: string,
+  language: Language,
+): Promise<string | null> {
+  if (!Object.hasOwn(LETTER_OF_KIND, kind)) return null
+  // Only its subject is read, which names no days.
+  const values = { number, withinReturnDays: '' }
+  return (await texts(LETTER_OF_KIND[kind as OrderLetterKind], language, values)).subject
+}
+
 function refundBlocks(kind: OrderLetterKind, { refund = [] }: OrderLetterFacts, language: Language): LetterBlock[] {
   if (refund.length === 0) return []
   const { labels, moneyBack } = letterWords(language).order

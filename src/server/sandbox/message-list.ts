@@ -93,6 +93,8 @@ const CATALOGUE: Record<
   P20: { of: ({ forms }) => forms.formProblems['form.surname_required'], at: '/profile?section=personalData' },
   P21: { of: ({ messages }) => messages.fullNameRequired, at: '/cart?step=checkout' },
   P22: { of: ({ delivery }) => delivery.delivery.address.problems.house_required, at: '/cart?step=checkout' },
+  P23: { of: ({ forms }) => forms.formProblems['form.login_required'], at: '/backoffice/sign-in' },
+  P24: { of: ({ forms }) => forms.formProblems['form.password_required'], at: '/backoffice/sign-in' },
   P25: { of: ({ messages }) => messages.pointRequired, at: '/cart?step=checkout' },
   P26: { of: ({ forms }) => forms.formProblems['form.phone_required'], at: '/career', only: 'ru' },
   P27: { of: ({ errors }) => errors.errors['promocode.required'], at: '/cart' },

@@ -22,7 +22,6 @@ export function sandboxMessageListPage(messages: readonly CatalogueMessage[], la
   const body = `<p><a href="/sandbox">${sandbox.orders.back}</a></p>
 <h1>${texts.title}</h1>
 <p>${texts.about}</p>
-<p>${texts.absent}</p>
 <div class="wide"><table><thead><tr><th>${id}</th><th lang="ru">Русский</th><th lang="en">English</th><th>${place}</th><th>${way}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   return plainPage({ language, title: texts.title, cssUrl: '/sandbox.css', body })
 }

@@ -33,7 +33,7 @@ export function sandboxPage(
     }</td>
 </tr>`,
   )
-  const body = `<p><a href="/">${texts.toShop}</a> · <a href="/sandbox/orders">${texts.orders.title}</a> · <a href="/sandbox/mail">${texts.toMail}</a> · <a href="/sandbox/analytics">${texts.analytics.title}</a> · <a href="/sandbox/messages">${texts.messageList.title}</a> · <a href="/sandbox/errors">${texts.errors.title}</a> · <a href="/sandbox/ui">${texts.toUi}</a> · <a href="/api/docs">${texts.toApi}</a></p>
+  const body = `<p><a href="/">${texts.toShop}</a> · <a href="/sandbox/orders">${texts.orders.title}</a> · <a href="/sandbox/staff">${texts.staff.title}</a> · <a href="/sandbox/mail">${texts.toMail}</a> · <a href="/sandbox/analytics">${texts.analytics.title}</a> · <a href="/sandbox/messages">${texts.messageList.title}</a> · <a href="/sandbox/errors">${texts.errors.title}</a> · <a href="/sandbox/ui">${texts.toUi}</a> · <a href="/api/docs">${texts.toApi}</a></p>
 <h1>${texts.title}</h1>
 <p>${texts.about}</p>
 ${

@@ -9,6 +9,7 @@ import { SIMULATOR_PAGES, type SimulatorServer } from '../integrations/simulator
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { StaffDeps } from '../modules/ordering/index.ts'
+import type { DemonstrationStaff } from '../modules/staff/index.ts'
 import { messageList } from './message-list.ts'
 import { sandboxAnalytics } from './sandbox-analytics.ts'
 import { sandboxErrors } from './sandbox-errors.ts'
@@ -17,6 +18,7 @@ import { SANDBOX_CHANNELS, type SandboxMessages } from './sandbox-messages.ts'
 import { sandboxOrders } from './sandbox-orders.ts'
 import type { CodesToTry } from './sandbox-orders-page.ts'
 import { sandboxPage } from './sandbox-page.ts'
+import { sandboxStaff } from './sandbox-staff.ts'
 
 const query = z.object({ channel: z.enum(SANDBOX_CHANNELS).optional(), to: z.string().max(200).optional() })
 
@@ -32,6 +34,7 @@ export type SandboxDeps = {
   messages: SandboxMessages
   simulators: SimulatorServer
   staff: StaffDeps
+  demonstrationStaff: DemonstrationStaff
   certificates: CodesToTry['certificates']
   now: () => Date
   /** Moves the clock of this node and brings what was due meanwhile; false when the moment cannot be. */
@@ -41,7 +44,7 @@ export type SandboxDeps = {
 /** The outside world on this machine: what would have left the shop can be read here, and its services misbehave. */
 export async function sandboxRoutes(
   app: FastifyInstance,
-  { db, messages, simulators, staff, certificates, now, moveClock }: SandboxDeps,
+  { db, messages, simulators, staff, demonstrationStaff, certificates, now, moveClock }: SandboxDeps,
 ): Promise<void> {
   const switchable = [...simulators.names, 'mail']
 
@@ -76,6 +79,7 @@ export async function sandboxRoutes(
       .send(html)
   })
 
+  sandboxStaff(app, { staff: demonstrationStaff, now })
   sandboxAnalytics(app, db)
   sandboxErrors(app, simulatorState(db, 'sentry'))
   mailRoutes(app, { state: simulatorState(db, 'mail'), languageOf: (request) => request.visitor.site.language })

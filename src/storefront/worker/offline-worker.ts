@@ -19,7 +19,7 @@ import { type PageRequestEvent, worker } from './worker-scope.ts'
 const RELEASE: string = import.meta.env.RELEASE
 
 /** Tools of the staff, which nobody reads later. */
-const NOT_OURS = /^\/(?:sandbox|preview|api|metrics|healthz|readyz)(?:\/|$)/
+const NOT_OURS = /^\/(?:backoffice|sandbox|preview|api|metrics|healthz|readyz)(?:\/|$)/
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(saveFallback().then(() => worker.skipWaiting()))

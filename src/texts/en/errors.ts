@@ -148,6 +148,19 @@ export const errors = {
   'payment.unavailable': 'The payment service is not answering. Your order is kept: try paying again in a minute.',
   'order.step_not_possible': 'This cannot be done with the order as it is.',
   'order.on_hold': 'The order is on hold: what was paid does not cover what is to be shipped.',
+  'staff.sign_in_required': 'Your session has ended. Please sign in again.',
+  'staff.not_allowed': 'You are not allowed to do this. Please ask an administrator.',
+  'staff.sign_in_wrong': 'That did not work: please check the login, the password and the code.',
+  'staff.locked': 'Too many attempts. Please wait a quarter of an hour and try again.',
+  'staff.form_wrong': 'Please check the fields: something is not right.',
+  'staff.invitation_unknown': 'This link does not work: it has expired or has been used already.',
+  'staff.code_wrong': 'The code does not fit. Please enter the one that your app shows now.',
+  'staff.unknown': 'There is no such member of staff.',
+  'staff.login_taken': 'Somebody of the staff has this login already.',
+  'staff.last_admin': 'This is the last administrator: without them nobody could sign in.',
+  'order.changed_meanwhile':
+    'While you were looking at the order, somebody else changed it. This is how it stands now.',
+  'order.another_shop': 'This order is collected in another shop: its people will take this step.',
   'return.unknown': 'There is no such return.',
 } satisfies Record<ErrorCode, string>
 

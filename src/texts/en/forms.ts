@@ -13,8 +13,12 @@ export const formProblems: typeof import('../ru/forms.ts').formProblems = {
   'form.bic_invalid': bicDigits,
   'form.inn_invalid': innDigits,
   'form.account_invalid': accountDigits,
+  'form.login_required': 'Please enter your login.',
   'form.password_required': 'Please enter the password.',
   'form.password_short': 'The password needs at least 6 characters.',
+  'form.staff_password_short': 'The password needs at least 15 characters. A few words in a row will do.',
+  'form.password_common':
+    'This password is too easy to guess. Put together a few words that have nothing to do with each other.',
   'form.name_required': 'Please enter your name.',
   'form.surname_required': 'Please enter your last name.',
   'form.full_name_required': fullNameRequired,

@@ -21,6 +21,8 @@ export const messageWays: typeof import('../ru/message-ways.ts').messageWays = {
   P20: 'Delete the last name and save.',
   P21: 'Leave the first and last name empty and go on.',
   P22: 'Choose a street without a house from the suggestions.',
+  P23: 'Open the staff sign-in and press “Sign in” without a login.',
+  P24: 'Open the staff sign-in and press “Sign in” without a password.',
   P25: 'Choose delivery to a pickup point and choose no point.',
   P26: 'Send an application without a phone number.',
   P27: 'Apply an empty promo code.',

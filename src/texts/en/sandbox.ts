@@ -30,9 +30,16 @@ export const sandbox: typeof import('../ru/sandbox.ts').sandbox = {
   messageList: {
     title: 'Messages',
     about: 'Every error, hint and confirmation that a visitor can be told, and how to make each of them appear.',
-    absent: 'P23 and P24 ask for a login and a password: nobody signs in with a password here, so they are not listed.',
     otherSite: 'on the Russian site only',
     columns: { id: 'Id', place: 'Where', way: 'What to do' },
+  },
+  staff: {
+    title: 'Staff sign-in',
+    about:
+      'Two throw-away accounts. The code changes every half a minute and works once: reload the page to sign in again.',
+    toBackoffice: 'To the back office',
+    columns: { name: 'Who', login: 'Login', password: 'Password', code: 'Code' },
+    roles: { admin: 'administrator', employee: 'shop employee' },
   },
   faults: {
     title: 'Faults',

@@ -21,6 +21,7 @@ import { priceCommands } from './price-commands.ts'
 import { promoCommands } from './promo-commands.ts'
 import { redirectCommands } from './redirect-commands.ts'
 import type { ShopTools } from './shop-tools.ts'
+import { staffCommands } from './staff-commands.ts'
 import { stockCommands } from './stock-commands.ts'
 import { webhookCommands } from './webhook-commands.ts'
 
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   ...promoCommands,
   ...certificateCommands,
   ...orderCommands,
+  ...staffCommands,
   ...redirectCommands,
   ...documentCommands,
   ...feedCommands,

@@ -1,5 +1,8 @@
+import { staffAudit } from '#contract/staff-audit.ts'
+import { done } from '../../kernel/result.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { forgetOldRuns, lastRun } from './audit-store.ts'
+import { listActions } from './list-actions.ts'
 import { runAudit } from './run-audit.ts'
 
 /** After the other nightly work, which moves bonuses and certificates. */
@@ -10,6 +13,7 @@ export const audit: ShopModule = {
   name: 'audit',
   setUp({ db, log, now, settings, invariants }) {
     return {
+      routes: (serve) => serve(staffAudit, async ({ query }) => done(await listActions(db, query))),
       jobs: {
         'audit.run': {
           cron: AT_NIGHT,

@@ -1,20 +1,47 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../kernel/database/db.ts'
+import type { StaffMember } from '../../kernel/staff.ts'
 
 export type StaffAction = {
   at: Date
-  /** `staff:` and a name. */
+  /** `staff:` and a name or a login. */
   by: string
   /** `price set` */
   command: string
   arguments: Record<string, unknown>
   result: unknown
+  /** Of whoever did it on a screen. */
+  actorId?: number
+  requestId?: string
+  /** `order` */
+  entity?: string
+  /** How people call it: the number of an order, a login. */
+  entityKey?: string
+  before?: unknown
+  after?: unknown
 }
 
 /** In the transaction of the change: there is no change without its row, and no row without its change. */
 export async function recordStaffAction(tx: Transaction, action: StaffAction): Promise<void> {
   await tx.execute(sql`
-    insert into audit.staff_actions (at, by, command, arguments, result)
+    insert into audit.staff_actions (at, by, command, arguments, result, actor_id, entity, entity_key, before, after,
+      request_id)
     values (${action.at.toISOString()}, ${action.by}, ${action.command}, ${JSON.stringify(action.arguments)}::jsonb,
-      ${JSON.stringify(action.result)}::jsonb)`)
+      ${JSON.stringify(action.result)}::jsonb, ${action.actorId ?? null}, ${action.entity ?? null},
+      ${action.entityKey ?? null}, ${json(action.before)}::jsonb, ${json(action.after)}::jsonb,
+      ${action.requestId ?? null})`)
 }
+
+/** What somebody did on a screen, by the call that they made. */
+export async function recordScreenAction(
+  tx: Transaction,
+  ctx: { member: Pick<StaffMember, 'id' | 'login'>; now: Date; requestId: string },
+  action: Required<Pick<StaffAction, 'command' | 'entity' | 'entityKey'>> &
+    Pick<StaffAction, 'before' | 'after'> & { arguments?: Record<string, unknown> },
+): Promise<void> {
+  const { member, now: at, requestId } = ctx
+  const who = { by: `staff:${member.login}`, actorId: member.id, requestId }
+  await recordStaffAction(tx, { at, ...who, result: null, arguments: {}, ...action })
+}
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

@@ -17,6 +17,7 @@ import { returnUrls } from './reading/order-answer.ts'
 import { hasOrdered, orderNumbersOf } from './reading/read-orders.ts'
 import { askForReviews } from './reviews/ask-for-review.ts'
 import { orderRoutes } from './routes.ts'
+import { staffOrderRoutes } from './staff/staff-routes.ts'
 
 /** What the staff can do with orders. */
 export const orderSteps = service<StaffDeps>('order steps')
@@ -24,7 +25,7 @@ export const orderSteps = service<StaffDeps>('order steps')
 /** Orders and returns: made once, changed by a table of transitions, never lost. */
 export const ordering: ShopModule = {
   name: 'ordering',
-  needs: ['cart', 'content', 'identity', 'pickup-points', 'journeys'],
+  needs: ['cart', 'content', 'identity', 'pickup-points', 'journeys', 'staff'],
   invariants: orderInvariants,
   setUp({ db, log, now, outbox, record, config, settings, provide, get, extend, extensions }) {
     const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings }
@@ -46,7 +47,8 @@ export const ordering: ShopModule = {
       returnUrls: ({ visitor }, key) => returnUrls(visitor.origin, key),
     })
     return {
-      routes: (serve) =>
+      routes: (serve) => {
+        staffOrderRoutes(serve, staff)
         orderRoutes(serve, {
           ...changes,
           db,
@@ -57,7 +59,8 @@ export const ordering: ShopModule = {
             const started = await pageOf(get(payments), orderKey, urls)
             return started.ok ? started.answer.url : null
           },
-        }),
+        })
+      },
       jobs: {
         'orders.expire': everyMinute(() => expireOrders(staff, now())),
         'orders.complete': hourly(() => completeOrders(staff, now())),

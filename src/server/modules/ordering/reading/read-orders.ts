@@ -58,6 +58,12 @@ export async function detailOf(
   return toDetail(order, lines, history, returned, promotions, language, returnDays, now)
 }
 
+/** Of the number that people say. */
+export async function orderNumberKey(db: Db | Transaction, number: string): Promise<string | null> {
+  const { rows } = await db.execute<{ key: string }>(sql`select key from ordering.orders where number = ${number}`)
+  return rows[0]?.key ?? null
+}
+
 /** How orders are called, by their keys. */
 export async function orderNumbersOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()

@@ -1,0 +1,88 @@
+import { formatDayAndTime, formatDayRange } from '#client/formats.ts'
+import { useDates, useMoney } from '#client/use-formats.ts'
+import type { StaffOrder } from '#contract/staff-orders.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { Facts } from '../../shared/facts.tsx'
+import styles from './panel.module.css'
+import { Panel } from './panel.tsx'
+
+const { buyer: buyerTexts, delivery: deliveryTexts, payments: paymentTexts, attribution } = backoffice.order
+
+type Props = { order: StaffOrder }
+
+export function OrderBuyer({ order: { buyer } }: Props) {
+  return (
+    <Panel title={buyerTexts.title}>
+      <div>
+        <p>{buyer.name}</p>
+        <p>{buyer.phone}</p>
+        <p>{buyer.email}</p>
+      </div>
+      <Facts
+        facts={[
+          [buyerTexts.recipient, buyer.recipient && `${buyer.recipient.name}, ${buyer.recipient.phone}`],
+          [buyerTexts.comment, buyer.comment],
+          [buyerTexts.giftMessage, buyer.giftMessage],
+        ]}
+      />
+      {buyer.isGift && <p>{buyerTexts.gift}</p>}
+    </Panel>
+  )
+}
+
+export function OrderDelivery({ order: { delivery } }: Props) {
+  const dates = useDates()
+  return (
+    <Panel title={deliveryTexts.title}>
+      <p>{delivery.way}</p>
+      <Facts
+        facts={[
+          [deliveryTexts.dates, formatDayRange(delivery, dates)],
+          [deliveryTexts.shop, delivery.shop],
+          [deliveryTexts.address, delivery.address],
+          [deliveryTexts.comment, delivery.comment],
+          [deliveryTexts.tracking, delivery.trackingNumber],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function OrderPayments({ order: { payments, currency } }: Props) {
+  const dates = useDates()
+  const money = useMoney(currency)
+  return (
+    <Panel title={paymentTexts.title}>
+      {payments.length === 0 && <p className={styles.small}>{paymentTexts.none}</p>}
+      <ul className={styles.list}>
+        {payments.map(({ method, state, amount, refunded, createdAt }) => (
+          <li key={createdAt}>
+            <div className={styles.row}>
+              <span>{method}</span>
+              <span>{money.minor(amount)}</span>
+            </div>
+            <p className={styles.small}>
+              {state === 'none' ? paymentTexts.notYet : backoffice.states.payment[state]},{' '}
+              {formatDayAndTime(createdAt, dates)}
+              {refunded > 0 && `, ${paymentTexts.refunded} ${money.minor(refunded)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function OrderOrigin({ order: { attribution: origin } }: Props) {
+  if (!origin) return null
+  return (
+    <Panel title={attribution.title}>
+      <Facts
+        facts={[
+          [attribution.source, origin.source],
+          [attribution.campaign, origin.campaign],
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { SmallPhoto } from '#client/small-photo.tsx'
+import { useMoney } from '#client/use-formats.ts'
+import type { StaffOrder } from '#contract/staff-orders.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import styles from './panel.module.css'
+import { Panel } from './panel.tsx'
+
+const texts = backoffice.order
+
+export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }) {
+  const money = useMoney(currency)
+  return (
+    <Panel title={texts.lines}>
+      <ul className={styles.list}>
+        {lines.map(({ code, name, characteristics, url, photo, quantity, payable }) => (
+          <li key={code} className={styles.line}>
+            {photo ? <SmallPhoto picture={photo} className={styles.photo} /> : <span />}
+            <div>
+              <a href={url}>{name}</a>
+              <p className={styles.small}>{characteristics}</p>
+              <p className={styles.small}>{code}</p>
+            </div>
+            <div className={styles.sum}>
+              <p>{money.minor(payable)}</p>
+              <p className={styles.small}>{texts.pieces(quantity)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

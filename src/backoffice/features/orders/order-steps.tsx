@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react'
+import type { StaffOrder } from '#contract/staff-orders.ts'
+import type { StaffStep } from '#rules/orders/staff-steps.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import styles from './order-steps.module.css'
+
+const texts = backoffice.order
+
+export type StepDetails = { trackingNumber?: string; reason?: string }
+
+type OrderStepsProps = {
+  order: StaffOrder
+  /** The step that is being taken. */
+  running: StaffStep | null
+  /** False: it was refused, and may be tried again. */
+  onTake(step: StaffStep, details: StepDetails): Promise<boolean>
+}
+
+type AskedStep = 'hand-over' | 'cancel' | 'not-collected'
+const isAsked = (step: StaffStep): step is AskedStep => step in texts.ask
+
+/** What may be done with the order now. What cannot be taken back is asked about first. */
+export function OrderSteps({ order, running, onTake }: OrderStepsProps) {
+  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const [first] = order.steps
+  return (
+    <section className={styles.steps} aria-label={texts.next}>
+      {order.steps.map(({ step, refusal }) => (
+        <Button
+          key={step}
+          variant={step === first?.step && step !== 'cancel' ? 'primary' : 'secondary'}
+          loading={running === step}
+          disabled={running !== null && running !== step}
+          disabledReason={refusal ? texts.refusals[refusal] : undefined}
+          onClick={() => (isAsked(step) ? setAsked(step) : void onTake(step, {}))}
+        >
+          {texts.steps[step]}
+        </Button>
+      ))}
+      <Hint order={order} />
+      {asked && (
+        <AskStep
+          key={asked}
+          step={asked}
+          isRunning={running === asked}
+          onClose={() => setAsked(null)}
+          onTake={(details) => onTake(asked, details)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Where nothing can be pressed one wants to know why. */
+function Hint({ order: { state, steps } }: { order: StaffOrder }) {
+  const isWaiting = state.order === 'new' && !steps.some(({ step }) => step === 'confirm')
+  if (isWaiting) return <p className={styles.hint}>{texts.waits}</p>
+  if (steps.length > 0) return null
+  return <p className={styles.hint}>{state.order === 'delivered' ? texts.completes : texts.noSteps}</p>
+}
+
+type AskStepProps = {
+  step: AskedStep
+  isRunning: boolean
+  onClose(): void
+  onTake(details: StepDetails): Promise<boolean>
+}
+
+function AskStep({ step, isRunning, onClose, onTake }: AskStepProps) {
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(true)
+  const { ask } = texts
+  const isParcel = step === 'hand-over'
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isRunning) return
+    if (await onTake(isParcel ? { trackingNumber: text } : { reason: text })) setOpen(false)
+  }
+
+  return (
+    <Dialog title={ask[step].title} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
+      <form className={styles.ask} onSubmit={(event) => void submit(event)}>
+        <p>{ask[step].text}</p>
+        <TextField
+          label={isParcel ? ask.tracking : ask.reason}
+          note={ask.optional}
+          hint={isParcel ? undefined : ask.reasonHint}
+          maxLength={isParcel ? 60 : 300}
+          value={text}
+          onChange={setText}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isRunning}>
+            {texts.steps[step]}
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {ask.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

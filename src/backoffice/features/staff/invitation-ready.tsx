@@ -1,0 +1,32 @@
+import { formatDayAndTime } from '#client/formats.ts'
+import { useDates } from '#client/use-formats.ts'
+import { writeClipboard } from '#client/write-clipboard.ts'
+import type { StaffInvitation } from '#contract/staff.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import styles from './staff-dialog.module.css'
+
+const texts = backoffice.staff.invitation
+
+/** The link is told here once: the shop itself does not keep it. */
+export function InvitationReady({ invitation, onClose }: { invitation: StaffInvitation; onClose(): void }) {
+  const dates = useDates()
+  async function copy() {
+    if (await writeClipboard(invitation.url)) showToast({ text: texts.copied })
+  }
+  return (
+    <Dialog title={texts.title} closeLabel={backoffice.shell.close} onClose={onClose}>
+      <div className={styles.form}>
+        <p>{texts.text(invitation.login)}</p>
+        <TextField label={texts.link} value={invitation.url} readOnly onFocus={(event) => event.target.select()} />
+        <div className={styles.buttons}>
+          <Button onClick={() => void copy()}>{texts.copy}</Button>
+        </div>
+        <p className={styles.small}>{texts.until(formatDayAndTime(invitation.endsAt, dates))}</p>
+      </div>
+    </Dialog>
+  )
+}

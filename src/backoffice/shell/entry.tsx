@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '#ui/fonts.css'
+import '#ui/tokens.css'
+import '#shop/look/colours.css'
+import '#ui/base.css'
+import './density.css'
+import { watchUncaughtErrors } from '#client/reporting/report-error.ts'
+import { LanguageProvider } from '#client/use-formats.ts'
+import { App } from './app.tsx'
+
+watchUncaughtErrors(window)
+const place = document.getElementById('backoffice')
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <LanguageProvider value={document.documentElement.lang === 'en' ? 'en' : 'ru'}>
+        <App />
+      </LanguageProvider>
+    </StrictMode>,
+  )

@@ -1,0 +1,92 @@
+import { ClipboardList, LogOut, MonitorSmartphone, ScrollText, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { staffSignOut } from '#contract/staff.ts'
+import type { Permission } from '#rules/staff/permissions.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { useFailure } from '../shared/failure.ts'
+import { mayOf, useSession } from '../shared/session.tsx'
+import { Wordmark } from '../shared/wordmark.tsx'
+import styles from './shell.module.css'
+
+const texts = backoffice.shell
+
+type Section = { to: string; label: string; icon: ReactNode; permission: Permission }
+
+const SECTIONS: readonly Section[] = [
+  { to: '/', label: texts.orders, icon: <ClipboardList {...iconProps} />, permission: 'orders.read' },
+  { to: '/staff', label: texts.staff, icon: <Users {...iconProps} />, permission: 'staff.manage' },
+  { to: '/audit', label: texts.audit, icon: <ScrollText {...iconProps} />, permission: 'audit.read' },
+  { to: '/account', label: texts.account, icon: <MonitorSmartphone {...iconProps} />, permission: 'account.own' },
+]
+
+/** Around every screen of somebody who is signed in; everybody else is asked to sign in, and comes back afterwards. */
+export function Shell() {
+  const { me, setMe } = useSession()
+  const { pathname, search } = useLocation()
+  const failed = useFailure()
+  if (!me) {
+    const from = `${pathname}${search}`
+    return <Navigate to={from === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(from)}`} replace />
+  }
+  const may = mayOf(me)
+
+  async function signOut() {
+    try {
+      await browserApi(staffSignOut, {})
+      setMe(null)
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink target="main" label={texts.skip} />
+      <header className={styles.side}>
+        <div className={styles.brand}>
+          <Wordmark />
+          <span className={styles.place}>{backoffice.name}</span>
+        </div>
+        <nav className={styles.menu} aria-label={texts.menu}>
+          {SECTIONS.filter(({ permission }) => may(permission)).map(({ to, label, icon }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={isIn(pathname, to) ? 'page' : undefined}
+              className={classNames(styles.link, isIn(pathname, to) && styles.active)}
+            >
+              {icon}
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.person}>
+          <p className={styles.name}>{me.user.fullName}</p>
+          <p className={styles.role}>{[texts.roles[me.role], me.shop?.name].filter(Boolean).join(', ')}</p>
+          <div className={styles.ways}>
+            <Button variant="quiet" size="small" icon={<LogOut {...iconProps} />} onClick={() => void signOut()}>
+              {texts.signOut}
+            </Button>
+            <a className={styles.shop} href="/">
+              {texts.toShop}
+            </a>
+          </div>
+        </div>
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+/** The list of orders is the first page; an order belongs to it. */
+function isIn(pathname: string, section: string): boolean {
+  return pathname === section || (section === '/' && pathname.startsWith('/orders/'))
+}

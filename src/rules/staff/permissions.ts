@@ -1,0 +1,35 @@
+export const STAFF_ROLES = ['admin', 'employee'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+const ALL = ['admin', 'employee'] as const
+const ADMIN = ['admin'] as const
+
+/**
+ * What may be done in the back office, and by whom. The server asks it before a call runs, the menu and the buttons ask
+ * it before they show one: whatever is not in this table nobody may do.
+ */
+const PERMISSIONS = {
+  /** To know oneself, one's sessions, and to end them. */
+  'account.own': ALL,
+  'orders.read': ALL,
+  'orders.step': ALL,
+  /** A buyer's phone in full. */
+  'customers.phone': ADMIN,
+  'audit.read': ADMIN,
+  'staff.manage': ADMIN,
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type Permission = keyof typeof PERMISSIONS
+
+export function mayDo(role: StaffRole, permission: Permission): boolean {
+  const roles: readonly StaffRole[] = PERMISSIONS[permission]
+  return roles.includes(role)
+}
+
+/** Somebody at work: an employee belongs to a shop, an admin to all of them. */
+export type StaffPlace = { role: StaffRole; shopId: number | null }
+
+/** What happens at the counter of a shop is done by the people of that shop; `shopId` null: at no counter. */
+export function mayServe({ role, shopId }: StaffPlace, counter: { shopId: number | null }): boolean {
+  return role === 'admin' || counter.shopId === null || counter.shopId === shopId
+}

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { StaffOrderRow } from '#contract/staff-orders.ts'
+import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import type { Language } from '#rules/location/site.ts'
+import type { OrderState } from '#rules/orders/order-state.ts'
+import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
+import { mayDo, type StaffPlace } from '#rules/staff/permissions.ts'
+import type { Db } from '../../../kernel/database/db.ts'
+import { cartTexts } from '../../cart/index.ts'
+
+const PAGE = 40
+/** Fewer digits fit half of all phones. */
+const SHORTEST_PHONE_END = 4
+
+/** Milliseconds since 1970 and the key of the last order of the page before. */
+const CURSOR = /^(\d{1,14})\.([\w-]{1,60})$/
+
+export type OrderQuery = { search?: string | undefined; state?: OrderState | undefined; cursor?: string | undefined }
+
+type Row = Omit<StaffOrderRow, 'state' | 'way'> & {
+  key: string
+  order: OrderState
+  payment: StaffOrderRow['state']['payment']
+  delivery: StaffOrderRow['state']['delivery']
+  way: DeliveryWay
+}
+
+export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, language: Language) {
+  const suffix = sql.raw(language)
+  const { rows } = await db.execute<Row>(sql`
+    select o.key, o.number, o.created_at as "createdAt", o.state as order, o.payment_state as payment,
+      o.delivery_state as delivery, o.name, o.phone, o.currency, o.payable::float8 as payable,
+      l.quantity, l.item, o.delivery_way as way, s.name_${suffix} as shop
+    from ordering.orders o
+    cross join lateral (select sum(quantity)::integer as quantity,
+      (array_agg(name_${suffix} order by position))[1] as item from ordering.lines where order_key = o.key) l
+    left join stock.published_storages s on s.id = o.shop_id
+    where ${conditionOf(asked)}
+    order by o.created_at desc, o.key desc limit ${PAGE + 1}`)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  const seesPhones = mayDo(reader.role, 'customers.phone')
+  const { deliveryTitle } = cartTexts(language)
+  return {
+    orders: page.map(({ key: _, order, payment, delivery, phone, createdAt, way, ...rest }) => ({
+      ...rest,
+      createdAt: new Date(createdAt).toISOString(),
+      state: { order, payment, delivery },
+      phone: seesPhones ? phone : hiddenPhone(phone),
+      way: deliveryTitle(way),
+    })),
+    cursor: rows.length > PAGE && last ? `${new Date(last.createdAt).getTime()}.${last.key}` : null,
+    counts: await countsByState(db),
+  }
+}
+
+async function countsByState(db: Db): Promise<{ state: OrderState; count: number }[]> {
+  const { rows } = await db.execute<{ state: OrderState; count: number }>(sql`
+    select state, count(*)::integer as count from ordering.orders group by state`)
+  return rows
+}
+
+function conditionOf({ search = '', state, cursor }: OrderQuery): SQL {
+  const conditions: SQL[] = [sql`true`]
+  if (state) conditions.push(sql`o.state = ${state}`)
+  const [, at, key] = CURSOR.exec(cursor ?? '') ?? []
+  if (at && key)
+    conditions.push(sql`(o.created_at, o.key) < (${new Date(Number(at)).toISOString()}::timestamptz, ${key})`)
+  const text = search.trim()
+  if (text !== '') conditions.push(searchOf(text))
+  return sql.join(conditions, sql` and `)
+}
+
+/** Digits are a number or the end of a phone; anything else is a name or what was ordered. */
+function searchOf(text: string): SQL {
+  const digits = text.replace(/[\s+()-]/g, '')
+  if (/^\d+$/.test(digits)) {
+    const isPhoneEnd = digits.length >= SHORTEST_PHONE_END
+    const end = `${[...digits].reverse().join('')}%`
+    return isPhoneEnd ? sql`(o.number = ${digits} or reverse(o.phone) like ${end})` : sql`o.number = ${digits}`
+  }
+  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(lower(o.name) like ${part} or o.key in (select order_key from ordering.lines
+    where lower(name_ru || ' ' || name_en || ' ' || code) like ${part}))`
+}

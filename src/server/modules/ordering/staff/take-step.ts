@@ -1,0 +1,76 @@
+import type { StaffStep } from '#rules/orders/staff-steps.ts'
+import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { StaffMember } from '../../../kernel/staff.ts'
+import { recordScreenAction } from '../../audit/index.ts'
+import type { By } from '../changing/change-state.ts'
+import {
+  assembleOrder,
+  cancelByStaff,
+  confirmOrder,
+  deliverOrder,
+  handOverOrder,
+  notCollected,
+  readyForPickup,
+  type StaffDeps,
+} from '../changing/staff-steps.ts'
+import { lockOrder, type OrderRow } from '../reading/order-row.ts'
+import { orderNumberKey } from '../reading/read-orders.ts'
+import { stepRefusal, versionOf } from './order-for-screen.ts'
+
+const STEPS = {
+  confirm: confirmOrder,
+  assemble: assembleOrder,
+  'hand-over': handOverOrder,
+  ready: readyForPickup,
+  deliver: deliverOrder,
+  'not-collected': notCollected,
+  cancel: cancelByStaff,
+} as const satisfies Record<StaffStep, unknown>
+
+export type AskedStep = {
+  number: string
+  step: StaffStep
+  /** Of the order as it was on the screen. */
+  expectedVersion: number
+  trackingNumber?: string | undefined
+  reason?: string | undefined
+}
+
+export type StepContext = { member: StaffMember; now: Date; requestId: string }
+
+/** Moves an order on from what somebody saw: a change in between is told to them, and nothing happens. */
+export async function takeStep(deps: StaffDeps, asked: AskedStep, ctx: StepContext) {
+  const { member, now } = ctx
+  return transaction(deps.db, async (tx) => {
+    const key = await orderNumberKey(tx, asked.number)
+    const order = key === null ? null : await lockOrder(tx, key)
+    if (!order) return refused('order.unknown')
+    if ((await versionOf(tx, order.key)) !== asked.expectedVersion) return refused('order.changed_meanwhile')
+    if (stepRefusal(asked.step, order, null, member) === 'another_shop') return refused('order.another_shop')
+    const reason = asked.reason?.trim() || null
+    const by: By = { actor: 'staff', id: member.id, reason }
+    const tracking = asked.trackingNumber?.trim() || null
+    const result = await STEPS[asked.step](within(deps, tx), order.key, by, now, tracking)
+    if (!result.ok) return result
+    const { state, payment, delivery } = result.answer
+    await recordScreenAction(tx, ctx, {
+      command: `order ${asked.step}`,
+      entity: 'order',
+      entityKey: asked.number,
+      arguments: { ...(tracking && { tracking }), ...(reason && { reason }) },
+      before: statesOf(order),
+      after: { state, payment, delivery },
+    })
+    return done(null)
+  })
+}
+
+/** A transaction inside another is a savepoint of it: a step that is refused leaves nothing. */
+function within(deps: StaffDeps, tx: Transaction): StaffDeps {
+  return { ...deps, db: tx as unknown as Db }
+}
+
+function statesOf({ state, paymentState, deliveryState }: OrderRow) {
+  return { state, payment: paymentState, delivery: deliveryState }
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { StaffInvitation } from '#contract/staff.ts'
+import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
+import type { FormProblem } from '#rules/forms/form-problem.ts'
+import type { Language } from '#rules/location/site.ts'
+import type { StaffRole } from '#rules/staff/permissions.ts'
+import { type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { versionRefusal } from '../../../kernel/editing/edit.ts'
+import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { StaffMember } from '../../../kernel/staff.ts'
+import { recordScreenAction } from '../../audit/index.ts'
+import { endAllSessions, newToken, tokenHash } from '../sign-in/sessions-store.ts'
+import { newTotpKey } from '../sign-in/totp.ts'
+import type { StaffDeps } from '../staff-deps.ts'
+import { accountByLogin, lockAccount, shopNames } from './accounts-store.ts'
+
+/** How long a link waits for its owner. */
+const INVITATION_HOURS = 72
+const MAX_NAME = 100
+
+export type NewAccount = { login: string; name: string; role: StaffRole; shopId: number | null }
+
+/** Who does it on which screen. */
+export type ScreenContext = { member: StaffMember; now: Date; requestId: string; language: Language }
+
+/** A login as it is stored and looked up. */
+export function storedLogin(text: string): string {
+  return (normaliseEmail(text) ?? text.trim()).toLowerCase()
+}
+
+/** Makes an account without a password: its owner chooses one by the link. */
+export async function createAccount(deps: StaffDeps, account: NewAccount, ctx: ScreenContext) {
+  const shops = await shopNames(deps.db, ctx.language)
+  const problems = accountProblems(
+    account,
+    shops.map(({ id }) => id),
+  )
+  const errors = fieldErrors(problems, ctx.language)
+  if (errors) return refused('staff.form_wrong', { errors })
+  const login = storedLogin(account.login)
+  return transaction(deps.db, async (tx) => {
+    const invitation = await insertInvited(tx, deps, { ...account, login, name: account.name.trim() }, ctx.now)
+    if (!invitation) return refused('staff.login_taken')
+    const { role, shopId } = account
+    await recordScreenAction(tx, ctx, {
+      command: 'staff create',
+      entity: 'staff',
+      entityKey: login,
+      after: { name: account.name.trim(), role, shopId },
+    })
+    return done({ invitation })
+  })
+}
+
+function accountProblems({ login, name, role, shopId }: NewAccount, shops: readonly number[]) {
+  const problems: Record<string, FormProblem | null> = {
+    login: emailProblem(login),
+    name: name.trim() === '' ? 'form.name_required' : name.length > MAX_NAME ? 'form.too_many_characters' : null,
+    shopId: (role === 'employee') === (shopId !== null && shops.includes(shopId)) ? null : 'form.choice_required',
+  }
+  return problems
+}
+
+/** Null: the login is somebody's. */
+export async function insertInvited(
+  tx: Transaction,
+  deps: Pick<StaffDeps, 'seal' | 'origin'>,
+  { login, name, role, shopId }: NewAccount,
+  now: Date,
+): Promise<StaffInvitation | null> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into staff.accounts (login, name, role, shop_id, totp_key, created_at)
+    values (${login}, ${name}, ${role}, ${shopId}, ${deps.seal.seal(newTotpKey())}, ${now.toISOString()})
+    on conflict (login) do nothing returning id`)
+  return rows[0] ? invite(tx, deps, { id: rows[0].id, login }, now) : null
+}
+
+/** What the account had before opens nothing any more. */
+export async function invite(
+  tx: Transaction,
+  deps: Pick<StaffDeps, 'seal' | 'origin'>,
+  { id, login }: { id: number; login: string },
+  now: Date,
+): Promise<StaffInvitation> {
+  const token = newToken()
+  const endsAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000)
+  await endAllSessions(tx, id)
+  await tx.execute(sql`
+    update staff.accounts set password_hash = null, totp_key = ${deps.seal.seal(newTotpKey())}, totp_step = 0,
+      invitation_hash = ${tokenHash(token)}, invitation_ends_at = ${endsAt.toISOString()}, disabled_at = null,
+      version = version + 1
+    where id = ${id}`)
+  // Behind the hash: no server, proxy or log on the way ever sees it.
+  return { login, url: `${deps.origin}/backoffice/join#${token}`, endsAt: endsAt.toISOString() }
+}
+
+export async function inviteAgain(
+  deps: StaffDeps,
+  { id, expectedVersion }: { id: number; expectedVersion: number },
+  ctx: ScreenContext,
+) {
+  return transaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, id)
+    if (!account) return refused('staff.unknown')
+    if (versionRefusal({ id, expectedVersion }, account)) return refused('edit.version_conflict')
+    const invitation = await invite(tx, deps, account, ctx.now)
+    await recordScreenAction(tx, ctx, { command: 'staff invite', entity: 'staff', entityKey: account.login })
+    return done({ invitation })
+  })
+}
+
+/** For the command line: the first admin, and one who has lost the phone. */
+export async function inviteAdmin(
+  tx: Transaction,
+  deps: Pick<StaffDeps, 'seal' | 'origin'>,
+  { login, name }: { login: string; name: string },
+  now: Date,
+): Promise<{ invitation: StaffInvitation; isNew: boolean } | null> {
+  const created = await insertInvited(tx, deps, { login, name, role: 'admin', shopId: null }, now)
+  if (created) return { invitation: created, isNew: true }
+  const account = await accountByLogin(tx, login)
+  return account?.role === 'admin' ? { invitation: await invite(tx, deps, account, now), isNew: false } : null
+}

@@ -1,0 +1,29 @@
+import { siteOrigin } from '../../kernel/config.ts'
+import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { staffMembers } from '../../kernel/staff.ts'
+import { createDemonstrationStaff, type DemonstrationStaff } from './demonstration.ts'
+import { staffRoutes } from './routes.ts'
+import { createSeal } from './sign-in/sealed-key.ts'
+import { forgetEndedSessions, staffFinder } from './sign-in/sessions-store.ts'
+import type { StaffDeps } from './staff-deps.ts'
+
+/** What the command line needs to make an admin. */
+export const staffInvitations = service<Pick<StaffDeps, 'seal' | 'origin'>>('staff invitations')
+export const demonstrationStaff = service<DemonstrationStaff>('demonstration staff')
+
+/** Who works in the shop: accounts, sign-in with a second factor, sessions. */
+export const staff: ShopModule = {
+  name: 'staff',
+  needs: ['stock', 'audit'],
+  async setUp({ db, limits, config, now, secret, provide }) {
+    const seal = createSeal(await secret('staff'))
+    const deps: StaffDeps = { db, limits, seal, origin: siteOrigin(config, 'ru'), issuer: config.sites.ru }
+    provide(staffMembers, staffFinder(db))
+    provide(staffInvitations, deps)
+    provide(demonstrationStaff, createDemonstrationStaff({ db, seal, secret: await secret('sandbox staff') }))
+    return {
+      routes: (serve) => staffRoutes(serve, deps),
+      jobs: { 'staff.forget': nightly(() => forgetEndedSessions(db, now())) },
+    }
+  },
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../kernel/database/db.ts'
+import type { Limits } from '../../kernel/limits/limits.ts'
+import type { Seal } from './sign-in/sealed-key.ts'
+
+export type StaffDeps = {
+  db: Db
+  limits: Limits
+  seal: Seal
+  /** Where links of invitations lead. */
+  origin: string
+  /** What an authenticator app calls the entry. */
+  issuer: string
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BACKOFFICE } from '#contract/staff.ts'
+import type { Language } from '#rules/location/site.ts'
+import { backoffice as en } from '#texts/en/backoffice.ts'
+import { backoffice as ru } from '#texts/ru/backoffice.ts'
+import { refuse } from '../http/http.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import { escapeHtml } from '../letters/escape.ts'
+
+const ENTRY = '/src/backoffice/shell/entry.tsx'
+const CALLS = `${BACKOFFICE}/api/`
+
+/** What the build says of the staff's screens (scripts/build.ts). */
+export type BackofficeFiles = { script: string; styles: string[] }
+
+/** Null where nothing was built: the tests of the server need no screens. */
+export function builtBackoffice(built: string): Record<Language, BackofficeFiles> | null {
+  const read = (language: Language) =>
+    JSON.parse(readFileSync(join(built, `backoffice-${language}.json`), 'utf8')) as BackofficeFiles
+  try {
+    return { ru: read('ru'), en: read('en') }
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The frame of the staff's screens, the same for everybody: who it is for is asked by the program inside. */
+export function backofficePage(
+  app: FastifyInstance,
+  { files, isDev }: { files: Record<Language, BackofficeFiles> | null; isDev: boolean },
+): void {
+  if (!files && !isDev) return
+  const pages = { ru: pageOf('ru', files?.ru), en: pageOf('en', files?.en) }
+  const serve = (request: FastifyRequest, reply: FastifyReply) => {
+    // A call that does not exist is no screen.
+    if (request.url.startsWith(CALLS)) return refuse(request, reply, { code: 'request.not_found' })
+    const { html, policy } = pages[request.visitor.site.language]
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+  app.get(BACKOFFICE, serve)
+  app.get(`${BACKOFFICE}/*`, serve)
+}
+
+function pageOf(language: Language, files: BackofficeFiles | undefined) {
+  const { title } = language === 'en' ? en : ru
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title>${files ? built(files) : sources()}</head><body><div id="backoffice"></div></body></html>`
+  return { html, policy: pagePolicy(html) }
+}
+
+function built({ script, styles }: BackofficeFiles): string {
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<script type="module" src="/${script}"></script>`,
+  ].join('')
+}
+
+function sources(): string {
+  return `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type</script><script type="module" src="/@vite/client"></script><script type="module" src="${ENTRY}"></script>`
+}

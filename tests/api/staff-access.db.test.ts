@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { BACKOFFICE } from '#contract/staff.ts'
+import { mayDo } from '#rules/staff/permissions.ts'
+import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
+import { createLogger } from '../../src/server/kernel/logger.ts'
+import { consentsInForce } from '../support/consents-in-force.ts'
+import { allCalls } from '../support/contract-calls.ts'
+import { type Browser, openBrowser } from '../support/customers.ts'
+import { plentifulSku } from '../support/orders/guest-order.ts'
+import { openStaff } from '../support/staff/open-staff.ts'
+import { SEEDED_AT } from '../support/test-database.ts'
+import { startTestShop, type TestShop } from '../support/test-shop.ts'
+
+const OWN_SHOP = 1
+const OTHER_SHOP = 2
+const now = SEEDED_AT
+
+let shop: TestShop
+let database: Database
+const people = {} as Record<'guest' | 'customer' | 'employee' | 'stranger' | 'admin', Browser>
+
+beforeAll(async () => {
+  // As it is sold: without the sandbox nobody but the back office moves an order on.
+  shop = await startTestShop({ now: () => now, env: { NODE_ENV: 'production', TRUST_PROXY: 'on' } })
+  database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }) })
+  const staff = (login: string, role: 'admin' | 'employee', shopId: number | null, name: string) =>
+    openStaff(shop, { login, role, shopId, name }, { now, address: `10.81.${login.length}.1` })
+  people.guest = await openBrowser(shop, { address: '10.80.0.1' })
+  people.customer = await openBrowser(shop, { address: '10.80.0.2' })
+  await signIn(people.customer)
+  people.employee = await staff('here@example.ru', 'employee', OWN_SHOP, 'Борис Лебедев')
+  people.stranger = await staff('elsewhere@example.ru', 'employee', OTHER_SHOP, 'Вера Ким')
+  people.admin = await staff('admin@example.ru', 'admin', null, 'Анна Соколова')
+})
+afterAll(async () => {
+  await database.close()
+  await shop.stop()
+})
+
+const sessionHash = (browser: Browser) =>
+  createHash('sha256')
+    .update((browser.jar.get('session') ?? '').split('.')[0] ?? '')
+    .digest()
+
+/** No code is sent here: there is nobody outside. */
+async function signIn(browser: Browser) {
+  await database.db.execute(sql`
+    with who as (insert into identity.customers (created_at, language, phone, seen_at)
+      values (now(), 'ru', '+79995550077', now()) returning id)
+    insert into identity.sessions (id_hash, customer_id, created_at, seen_at, ends_at)
+    select ${sessionHash(browser)}, id, ${now.toISOString()}, ${now.toISOString()},
+      ${now.toISOString()}::timestamptz + interval '1 day' from who`)
+}
+
+const calls = (await allCalls()).filter(({ access }) => access === 'staff')
+const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const)
+const pathOf = ({ path }: Call) => path.replace(/:(\w+)/g, '999')
+
+function send(browser: Browser, call: Call) {
+  if (call.method === 'GET') return browser.get(pathOf(call))
+  return call.method === 'POST' ? browser.post(pathOf(call), {}) : browser.delete(pathOf(call), {})
+}
+
+describe('[L01] every call for staff', () => {
+  test('says what one must be allowed to do, and lives where the cookie is sent', () => {
+    expect(calls.length).toBeGreaterThan(9)
+    for (const { path, permission } of calls) {
+      expect(permission, path).toBeDefined()
+      expect(path.startsWith(`${BACKOFFICE}/`), path).toBe(true)
+    }
+  })
+
+  test.each(named)('%s is refused to guests and customers', async (_, call) => {
+    for (const who of ['guest', 'customer'] as const) {
+      const { status, body } = await send(people[who], call)
+      expect([status, body.code], who).toEqual([401, 'staff.sign_in_required'])
+    }
+  })
+
+  test.each(named)('%s is open to exactly the roles of the table', async (_, call) => {
+    for (const [who, role] of [
+      ['employee', 'employee'],
+      ['stranger', 'employee'],
+      ['admin', 'admin'],
+    ] as const) {
+      const { body, status } = await send(people[who], call)
+      const isOpen = call.permission !== undefined && mayDo(role, call.permission)
+      expect(body.code === 'staff.not_allowed', `${who}: ${status} ${JSON.stringify(body)}`).toBe(!isOpen)
+      expect(body.code, who).not.toBe('staff.sign_in_required')
+      if (!isOpen) expect(status).toBe(403)
+    }
+  })
+
+  test('some are for admins alone', async () => {
+    for (const url of ['/backoffice/api/staff', '/backoffice/api/audit']) {
+      expect((await people.employee.get(url)).body).toMatchObject({
+        code: 'staff.not_allowed',
+        message: 'На это у вас нет права. Обратитесь к администратору.',
+      })
+      expect((await people.admin.get(url)).status).toBe(200)
+    }
+  })
+})
+
+let orders = 0
+
+/** A guest's order to be paid on receipt. */
+async function placed(delivery: { shopId?: number } = {}): Promise<string> {
+  const buyer = await openBrowser(shop, { address: `10.82.0.${++orders}` })
+  const phone = `+7999555${String(1_000 + orders)}`
+  await database.db.execute(sql`
+    insert into identity.proofs (session_hash, purpose, phone, proved_at)
+    values (${sessionHash(buyer)}, 'order', ${phone}, ${now.toISOString()})`)
+  const { id: skuId } = await plentifulSku(database.db)
+  const way = delivery.shopId
+    ? { delivery_method_id: 3, shop_id: delivery.shopId, payment_method_id: 1 }
+    : { delivery_method_id: 1, payment_method_id: 1, address: 'г Москва, ул Тверская, д 1', apartment: '12' }
+  const terms = { ...way, lines: [{ skuId, quantity: 1 }] }
+  const { body } = await buyer.post('/cart/calculate', terms)
+  const { version, finalSum } = body.cartData as { version: string; finalSum: number }
+  const form = { email: 'anna@example.com', fio: 'Мария Орлова', cart_version: version, expected_total: finalSum }
+  const made = await buyer.post(
+    '/order/create/v2',
+    { ...terms, ...form, consents: consentsInForce('ru') },
+    { 'idempotency-key': `staff-story-${orders}` },
+  )
+  const { number } = (made.body.result ?? {}) as { number?: string }
+  if (!number) throw new Error(`no order: ${made.text}`)
+  return number
+}
+
+type Shown = {
+  version: number
+  state: { order: string; delivery: string }
+  steps: { step: string; refusal: unknown }[]
+}
+
+const show = async (who: Browser, number: string) => (await who.get(`/backoffice/api/orders/${number}`)).body as Shown
+
+async function step(who: Browser, number: string, name: string, more: object = {}) {
+  const { version: expectedVersion } = await show(who, number)
+  return who.post(`/backoffice/api/orders/${number}/steps`, { step: name, expectedVersion, ...more })
+}
+
+describe('an order in the back office, without any sandbox', () => {
+  test('is found by number, phone end, name and piece, and its phone is hidden in part from employees', async () => {
+    const number = await placed()
+    const { lines } = (await people.admin.get(`/backoffice/api/orders/${number}`)).body as { lines: { name: string }[] }
+    const phone = `+7999555${String(1_000 + orders)}`
+    for (const search of [number, phone.slice(-4), phone, 'орлова', String(lines[0]?.name).slice(2, 9)]) {
+      const found = await people.employee.get(`/backoffice/api/orders?${new URLSearchParams({ search })}`)
+      expect(found.body.orders, search).toEqual(
+        expect.arrayContaining([expect.objectContaining({ number, name: 'Мария Орлова', state: expect.anything() })]),
+      )
+    }
+    for (const search of ['0000', 'Никто Никогда', '%', '_'])
+      expect((await people.admin.get(`/backoffice/api/orders?${new URLSearchParams({ search })}`)).body.orders).toEqual(
+        [],
+      )
+    expect((await people.employee.get(`/backoffice/api/orders/${number}`)).text).not.toContain(phone)
+    expect((await people.employee.get('/backoffice/api/orders')).text).not.toContain(phone)
+    expect((await people.admin.get(`/backoffice/api/orders/${number}`)).text).toContain(phone)
+  })
+
+  test('goes from placed to delivered by two roles, each step once, and the log knows who and what', async () => {
+    const number = await placed()
+    expect((await show(people.employee, number)).steps).toEqual([
+      { step: 'confirm', refusal: null },
+      { step: 'cancel', refusal: null },
+    ])
+    expect((await step(people.employee, number, 'confirm')).body).toMatchObject({ state: { order: 'confirmed' } })
+    expect((await step(people.admin, number, 'deliver')).body).toMatchObject({ code: 'order.step_not_possible' })
+    expect((await step(people.employee, number, 'assemble')).status).toBe(200)
+    const sent = await step(people.admin, number, 'hand-over', { trackingNumber: ' RA123 ' })
+    expect(sent.body).toMatchObject({ state: { order: 'handed_over' }, delivery: { trackingNumber: 'RA123' } })
+    const done = await step(people.employee, number, 'deliver')
+    expect(done.body).toMatchObject({
+      state: { order: 'delivered', payment: 'paid', delivery: 'delivered' },
+      steps: [],
+      letters: expect.arrayContaining([expect.objectContaining({ subject: expect.stringContaining(number) })]),
+    })
+    const history = (done.body.history as { field: string; to: string; name: string | null }[])
+      .filter(({ field }) => field === 'order')
+      .map(({ to, name }) => `${to} ${name ?? ''}`.trim())
+    expect(history).toEqual([
+      'delivered Борис Лебедев',
+      'handed_over Анна Соколова',
+      'assembling Борис Лебедев',
+      'confirmed Борис Лебедев',
+      'new',
+    ])
+    const log = (await people.admin.get(`/backoffice/api/audit?search=${number}`)).body.actions as object[]
+    expect(log).toHaveLength(4)
+    expect(log[0]).toMatchObject({
+      by: 'here@example.ru',
+      action: 'order deliver',
+      entity: 'order',
+      entityKey: number,
+      before: { state: 'handed_over', payment: 'none', delivery: 'in_transit' },
+      after: { state: 'delivered', payment: 'paid', delivery: 'delivered' },
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+  })
+
+  test('that somebody else has changed meanwhile is not changed by whoever saw it before', async () => {
+    const number = await placed()
+    const { version: expectedVersion } = await show(people.employee, number)
+    const send = (who: Browser, name: string) =>
+      who.post(`/backoffice/api/orders/${number}/steps`, { step: name, expectedVersion })
+    const answers = await Promise.all([send(people.employee, 'confirm'), send(people.admin, 'cancel')])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'order.changed_meanwhile',
+      message: expect.stringContaining('изменил кто-то другой'),
+    })
+    expect((await people.admin.get(`/backoffice/api/audit?search=${number}`)).body.actions).toHaveLength(1)
+  })
+
+  test('is given out at a counter by the people of that shop alone', async () => {
+    const number = await placed({ shopId: OWN_SHOP })
+    for (const name of ['confirm', 'assemble', 'hand-over'])
+      expect((await step(people.stranger, number, name)).status).toBe(200)
+    expect((await show(people.stranger, number)).steps.map(({ refusal }) => refusal)).toEqual(
+      Array(3).fill('another_shop'),
+    )
+    for (const name of ['ready', 'deliver', 'not-collected'])
+      expect((await step(people.stranger, number, name)).body).toMatchObject({ code: 'order.another_shop' })
+    expect((await step(people.employee, number, 'ready')).body).toMatchObject({
+      state: { delivery: 'ready_for_pickup' },
+    })
+    expect((await step(people.employee, number, 'deliver')).body).toMatchObject({ state: { order: 'delivered' } })
+  })
+})
+
+test('what staff did cannot be rewritten, removed or emptied', async () => {
+  const { db } = database
+  await expect(db.execute(sql`update audit.staff_actions set by = 'nobody'`)).rejects.toThrow()
+  await expect(db.execute(sql`delete from audit.staff_actions`)).rejects.toThrow()
+  await expect(db.execute(sql`truncate audit.staff_actions`)).rejects.toThrow()
+  expect(((await people.admin.get('/backoffice/api/audit')).body.actions as object[]).length).toBeGreaterThan(5)
+})
+
+test('lists go on by key: every order and every action once', async () => {
+  for (const [url, field, key] of [
+    ['/backoffice/api/orders', 'orders', 'number'],
+    ['/backoffice/api/audit', 'actions', 'id'],
+  ] as const) {
+    const seen: unknown[] = []
+    let cursor: string | null = ''
+    do {
+      const { body }: { body: Record<string, unknown> } = await people.admin.get(`${url}?cursor=${cursor}`)
+      seen.push(...(body[field] as Record<string, unknown>[]).map((row) => row[key]))
+      cursor = body.cursor as string | null
+    } while (cursor)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThan(3)
+  }
+})

@@ -1,0 +1,219 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { consentsInForce } from '../support/consents-in-force.ts'
+import { signInReady } from '../support/ready-session.ts'
+import { codeOf } from '../support/staff/totp-code.ts'
+import { staffDo } from './steps/outside.ts'
+import { newPerson } from './steps/walk-checkout.ts'
+import { addressOn, expect, expectAccessible, putClockAhead, SITES, test } from './visit.ts'
+
+const ahead = () => Number(process.env.E2E_CLOCK_AHEAD_MS ?? 0)
+const shopNow = () => new Date(Date.now() + ahead())
+const PASSWORD = 'тихая сова у пруда'
+
+/** A browser of somebody else, at another place. */
+async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}` },
+  })
+  await context.addInitScript(putClockAhead, ahead())
+  return context.newPage()
+}
+
+async function fillDoor(page: Page, form: { login: string; password: string; code: string }) {
+  await page.getByRole('textbox', { name: 'Логин' }).fill(form.login)
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(form.password)
+  await page.getByRole('textbox', { name: 'Код из приложения' }).fill(form.code)
+  await page.getByRole('button', { name: 'Войти' }).click()
+}
+
+/** The sandbox's admin; a code that another story has used is waited out. */
+async function enterAsAdmin(page: Page) {
+  await page.goto('/backoffice')
+  const menu = page.getByRole('navigation', { name: 'Разделы' })
+  await expect(async () => {
+    const [admin] = (await (await page.request.get('/sandbox/staff.json')).json()) as {
+      login: string
+      password: string
+      code: string
+    }[]
+    if (admin) await fillDoor(page, admin)
+    await expect(menu).toBeVisible({ timeout: 5_000 })
+  }).toPass({ intervals: [20_000], timeout: 90_000 })
+}
+
+/** Somebody orders a piece to be paid on receipt; the shop's own pages are walked in other stories. */
+async function someOrder(page: Page): Promise<{ number: string; key: string; name: string }> {
+  const buyer = newPerson('Мария', 'Орлова')
+  await signInReady(page, buyer)
+  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }
+  const token = (await (await page.request.get('/token')).json()) as { csrfToken: string }
+  headers['x-csrf-token'] = token.csrfToken
+  const post = async (url: string, data: object, more = {}) => {
+    const answer = await page.request.post(url, { data, headers: { ...headers, ...more } })
+    expect(answer.status(), `${url}: ${await answer.text()}`).toBe(200)
+    return (await answer.json()) as unknown
+  }
+  const product = await page.request.get('/jewelry/brooch-leaf')
+  const [, skuId] = /"skuId":(\d+)/.exec(await product.text()) ?? []
+  const terms = { delivery_method_id: 1, payment_method_id: 1 }
+  await post('/cart/add', { skuId: Number(skuId) })
+  const { cartData } = (await post('/cart/calculate', terms)) as { cartData: { version: string; finalSum: number } }
+  const { result } = (await post(
+    '/order/create/v2',
+    {
+      ...terms,
+      email: buyer.email,
+      fio: `${buyer.name} ${buyer.surname}`,
+      address: 'г Москва, ул Тверская, д 7',
+      apartment: '12',
+      cart_version: cartData.version,
+      expected_total: cartData.finalSum,
+      consents: consentsInForce('ru'),
+    },
+    { 'idempotency-key': `run-the-shop-${randomInt(1_000_000_000)}` },
+  )) as { result: { number: string; orderId: string } }
+  return { number: result.number, key: result.orderId, name: `${buyer.name} ${buyer.surname}` }
+}
+
+test.describe('the door', () => {
+  test.use({ meantComplaints: /status of 422/ })
+
+  for (const site of SITES)
+    test(`[P23, P24] asks for login and password on the ${site} site, and nobody else comes in`, async ({
+      page,
+      baseURL,
+    }) => {
+      const answer = await page.goto(addressOn(site, '/backoffice/staff', baseURL))
+      expect(answer?.headers()).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self'; style-src 'self'"),
+      })
+      const words = {
+        ru: ['Войти', 'Введите логин.', 'Введите пароль.', 'Введите код.'],
+        en: ['Sign in', 'Please enter your login.', 'Please enter the password.', 'Please enter the code.'],
+      }[site]
+      const [submit = '', ...messages] = words
+      await page.getByRole('button', { name: submit, exact: true }).click()
+      for (const message of messages) await expect(page.getByText(message, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
+})
+
+test.describe('at work', () => {
+  test.skip(({ isMobile }) => isMobile)
+  // Two who act at once, and one who may not: the server refuses, and the browser says so.
+  test.use({ meantComplaints: /status of (403|409|422)/ })
+
+  test('[L01] two roles take an order from placed to completed, and an employee is refused where only an admin may', async ({
+    page: admin,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000)
+    const shopper = await another(browser, baseURL)
+    const { number, key, name } = await someOrder(shopper)
+
+    await enterAsAdmin(admin)
+    await expectAccessible(admin)
+    await admin.getByRole('link', { name: 'Сотрудники' }).click()
+    await admin.getByRole('button', { name: 'Добавить сотрудника' }).click()
+    const form = admin.getByRole('dialog', { name: 'Новый сотрудник' })
+    await form.getByRole('button', { name: 'Создать ссылку' }).click()
+    await expect(form.getByText('Выберите один из вариантов.')).toBeVisible()
+    const login = `boris${randomInt(1_000_000)}@example.ru`
+    await form.getByRole('textbox', { name: 'Рабочая почта' }).fill(login)
+    await form.getByRole('textbox', { name: 'Имя и фамилия' }).fill('Борис Лебедев')
+    await form.getByRole('combobox', { name: 'Место работы' }).selectOption({ index: 2 })
+    await expectAccessible(admin)
+    await form.getByRole('button', { name: 'Создать ссылку' }).click()
+    const ready = admin.getByRole('dialog', { name: 'Ссылка готова' })
+    const url = await ready.getByRole('textbox', { name: 'Ссылка' }).inputValue()
+    await expectAccessible(admin)
+    await ready.getByRole('button', { name: 'Закрыть' }).click()
+
+    const employee = await another(browser, baseURL)
+    await employee.goto(url)
+    await expect(employee.getByRole('img', { name: 'Квадрат с ключом для приложения' })).toBeVisible()
+    await expectAccessible(employee)
+    const secret = (await employee.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+    await employee.getByRole('textbox', { name: 'Пароль' }).fill('коротко')
+    await employee.getByRole('textbox', { name: 'Код из приложения' }).fill(codeOf(secret, shopNow()))
+    await employee.getByRole('button', { name: 'Открыть кабинет' }).click()
+    await expect(employee.getByText('В пароле нужно не меньше 15 символов', { exact: false })).toBeVisible()
+    await employee.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD)
+    await employee.getByRole('textbox', { name: 'Код из приложения' }).fill(codeOf(secret, shopNow()))
+    await employee.getByRole('button', { name: 'Открыть кабинет' }).click()
+    await expect(employee.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible()
+    await fillDoor(employee, { login, password: PASSWORD, code: codeOf(secret, shopNow()) })
+
+    const menu = employee.getByRole('navigation', { name: 'Разделы' })
+    await expect(menu.getByRole('link')).toHaveText(['Заказы', 'Мои входы'])
+    await employee.goto('/backoffice/audit')
+    await expect(employee.getByRole('heading', { name: 'Этот раздел открыт администраторам' })).toBeVisible()
+    await expectAccessible(employee)
+    for (const path of ['staff', 'audit'])
+      expect((await employee.request.get(`/backoffice/api/${path}`)).status(), path).toBe(403)
+
+    await employee.goto('/backoffice')
+    await employee.getByRole('searchbox', { name: 'Найти заказ' }).fill(number)
+    const row = employee.getByRole('row').filter({ hasText: number })
+    await expect(employee.getByRole('table').getByRole('row')).toHaveCount(2)
+    await expect(row).toContainText(name)
+    await expect(row).toContainText('•••')
+    await expectAccessible(employee)
+    await row.getByRole('link', { name: number }).click()
+    const steps = (page: Page) => page.getByRole('region', { name: 'Что дальше' })
+    const state = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    await expectAccessible(employee)
+    await steps(employee).getByRole('button', { name: 'Подтвердить' }).click()
+    await state(employee, 'Подтверждён')
+    await steps(employee).getByRole('button', { name: 'Собрать' }).click()
+    await state(employee, 'Собран')
+
+    await admin.goto(`/backoffice/orders/${number}`)
+    await steps(admin).getByRole('button', { name: 'Передать в доставку' }).click()
+    const parcel = admin.getByRole('dialog', { name: 'Передать в доставку' })
+    await parcel.getByRole('textbox', { name: 'Номер отправления' }).fill('RA123456789RU')
+    await expectAccessible(admin)
+    await parcel.getByRole('button', { name: 'Передать в доставку' }).click()
+    await expect(admin.getByText('RA123456789RU')).toBeVisible()
+
+    // The employee still sees the order as it was, and would cancel what has left.
+    await steps(employee).getByRole('button', { name: 'Отменить заказ' }).click()
+    const cancel = employee.getByRole('dialog', { name: 'Отменить заказ?' })
+    await cancel.getByRole('button', { name: 'Отменить заказ' }).click()
+    await expect(employee.getByText('Заказ изменил кто-то другой')).toBeVisible()
+    await state(employee, 'В доставке')
+    await steps(employee).getByRole('button', { name: 'Вручён покупателю' }).click()
+    await state(employee, 'Вручён')
+    await expect(employee.getByText('Заказ завершится сам, когда пройдёт срок возврата.')).toBeVisible()
+    await staffDo(shopper, key, 'complete')
+    await employee.reload()
+    await state(employee, 'Завершён')
+    await expectAccessible(employee)
+
+    await admin.getByRole('link', { name: 'Журнал действий' }).click()
+    await admin.getByRole('searchbox', { name: 'Найти в журнале' }).fill(number)
+    await expect(admin.getByRole('table').getByRole('row')).toHaveCount(5)
+    await expect(admin.getByRole('row').nth(1)).toContainText(login)
+    await expect(admin.getByRole('row').nth(1)).toContainText('Заказ вручён')
+    await expect(admin.getByRole('row').nth(1)).toContainText('В доставке → Вручён')
+    await expectAccessible(admin)
+
+    // Access that is closed is closed at once.
+    await admin.getByRole('link', { name: 'Сотрудники' }).click()
+    const own = admin.getByRole('row').filter({ hasText: login })
+    await own.getByRole('button', { name: 'Закрыть доступ' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Закрыть доступ' }).click()
+    await expect(own).toContainText('Закрыт')
+    await expectAccessible(admin)
+    await employee.reload()
+    await expect(employee.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible()
+    await admin.getByRole('link', { name: 'Мои входы' }).click()
+    await expect(admin.getByText('это устройство').first()).toBeVisible()
+    await expectAccessible(admin)
+  })
+})

@@ -30,8 +30,6 @@ const COMMON_PARTS = [
   'welcome',
   'monkey',
   'dragon',
-  'lunnitsa',
-  'лунница',
   'jewelry',
   'abc',
   'test',
@@ -40,18 +38,26 @@ const DIFFERENT_CHARACTERS = 6
 /** What must be left of a password without its common parts, runs and repetitions. */
 const OWN_CHARACTERS = 8
 
-export function staffPasswordProblem(text: string, { login = '' }: { login?: string } = {}): FormProblem | null {
+/** `guessable`: what anybody knows of whoever chooses it: their login, the name of the shop. */
+export function staffPasswordProblem(text: string, guessable: readonly string[] = []): FormProblem | null {
   const problem = passwordProblem(text)
   if (problem === 'form.password_required') return problem
   const length = Array.from(text).length
   if (problem !== null || length < SHORTEST_STAFF_PASSWORD) return 'form.staff_password_short'
   if (length > MAX_STAFF_PASSWORD) return 'form.too_many_characters'
-  return isCommon(text.toLowerCase(), login.toLowerCase()) ? 'form.password_common' : null
+  return isCommon(
+    text.toLowerCase(),
+    guessable.map((part) => part.toLowerCase()),
+  )
+    ? 'form.password_common'
+    : null
 }
 
-function isCommon(text: string, login: string): boolean {
+function isCommon(text: string, guessable: readonly string[]): boolean {
   if (new Set(text).size < DIFFERENT_CHARACTERS) return true
-  const known = [login, ...login.split(/[@.]/), ...COMMON_PARTS].filter((part) => part.length >= 3)
+  const known = [...guessable, ...guessable.flatMap((part) => part.split(/[@.]/)), ...COMMON_PARTS].filter(
+    (part) => part.length >= 3,
+  )
   let rest = text
   for (const part of known.sort((one, other) => other.length - one.length)) rest = rest.replaceAll(part, '')
   return withoutRuns(rest).length < OWN_CHARACTERS

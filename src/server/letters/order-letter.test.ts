@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
-import { sms, order as wordsRu } from '#texts/ru/letters.ts'
+import { sms, order as textsRu } from '#texts/ru/letters.ts'
 import { fileTexts } from '../../../tests/support/letters/file-texts.ts'
 import { type OrderLetterFacts, type OrderLetterKind, orderLetter } from './order-letter.ts'
 import { orderSms } from './order-sms.ts'
@@ -65,8 +65,8 @@ test.each([
 test('without a link to pay or to follow, a letter leads to the order', async () => {
   const { payUrl: _pay, trackUrl: _track, ...rest } = facts
   for (const kind of kinds) expect((await orderLetter(fileTexts, kind, rest, 'ru')).url).toBe(facts.url)
-  expect((await orderLetter(fileTexts, 'placed', rest, 'ru')).text).not.toContain(wordsRu.payFirst)
-  expect((await orderLetter(fileTexts, 'placed', facts, 'ru')).text).toContain(wordsRu.payFirst)
+  expect((await orderLetter(fileTexts, 'placed', rest, 'ru')).text).not.toContain(textsRu.payFirst)
+  expect((await orderLetter(fileTexts, 'placed', facts, 'ru')).text).toContain(textsRu.payFirst)
 })
 
 test('the pieces are shown with picture, name, designer, variant, quantity and price', async () => {
@@ -92,7 +92,7 @@ test.each([
   ['paid', false],
 ] as const)('"%s" says what comes back: %s', async (kind, isSaid) => {
   expect((await orderLetter(fileTexts, kind, facts, 'ru')).text.includes('На карту: 48 390 ₽')).toBe(isSaid)
-  expect((await orderLetter(fileTexts, kind, { ...facts, refund: [] }, 'ru')).text).not.toContain(wordsRu.moneyBack)
+  expect((await orderLetter(fileTexts, kind, { ...facts, refund: [] }, 'ru')).text).not.toContain(textsRu.moneyBack)
 })
 
 test('how long a piece can be returned is the figure of the settings', async () => {

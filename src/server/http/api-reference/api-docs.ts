@@ -18,6 +18,8 @@ export async function apiDocs(
   calls: readonly Call[],
   { sites, requestsPerMinute }: { sites: SiteHosts; requestsPerMinute: number },
 ): Promise<void> {
+  // What the back office asks for is no promise to others.
+  const documented = calls.filter(({ path }) => !path.startsWith('/backoffice/'))
   // By site and scheme: making one takes longer than a page may.
   const made = new Map<string, string>()
   app.get('/api/openapi.json', async (request, reply) => {
@@ -27,7 +29,7 @@ export async function apiDocs(
     if (document === undefined) {
       const servers = siteOrigins(request.visitor, sites)
       const facts = { title: SHOP_NAME.en, servers, sessionCookie: cookie, requestsPerMinute }
-      document = JSON.stringify(openApi(calls, facts))
+      document = JSON.stringify(openApi(documented, facts))
       made.set(key, document)
     }
     return reply.header('cache-control', 'no-cache').type('application/json').send(document)

@@ -1155,6 +1155,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   itemCard: 'How the card presents the product.',
   itemId: 'Identifier of the product, the same as `id`.',
   item_ids: 'Identifiers of the products that the SKUs belong to; unknown SKUs are left out.',
+  isTopUp: 'The order adds money to a certificate that somebody has already.',
   items: 'Entries of the list.',
   kadDistance:
     'Kilometres outside the ring road, 0 inside it; null away from both; POST /order/create/v2 finds it out from the address itself.',
@@ -1784,7 +1785,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   surname: 'Иванова',
   swatch: '#d9b36a',
   time: '11:30',
-  timeZone: 'Europe/Moscow',
+  timeZone: 'Asia/Dubai',
   toEarn: 3480,
   topic: 'order',
   totalProducts: 1,

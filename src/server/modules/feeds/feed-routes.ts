@@ -5,7 +5,7 @@ import { GOOGLE_TAIL, googleHead } from '#rules/feeds/google-items.ts'
 import { YML_TAIL, ymlHead } from '#rules/feeds/yml.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../kernel/database/db.ts'
-import { sendStreamed } from '../../kernel/streamed-answer.ts'
+import { sendStreamed } from '../../kernel/requests/streamed-answer.ts'
 import { feedCategories } from './feed-products.ts'
 import type { FeedDeps } from './patch-feeds.ts'
 

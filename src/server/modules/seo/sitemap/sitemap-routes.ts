@@ -7,7 +7,7 @@ import type { Language } from '#rules/location/site.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import { sendStreamed } from '../../../kernel/streamed-answer.ts'
+import { sendStreamed } from '../../../kernel/requests/streamed-answer.ts'
 import { isLanding, type ListingSource } from '../../catalog/index.ts'
 import {
   categoryAddresses,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { staffPasswordProblem } from '#rules/staff/staff-password.ts'
+import { SHOP_NAME, SHOP_SLUG } from '#texts/shop-name.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -35,7 +36,7 @@ export async function join(
     const account = await lockInvited(tx, hash, now)
     if (!account) return refused('staff.invitation_unknown')
     const problems = {
-      password: staffPasswordProblem(password, { login: account.login }),
+      password: staffPasswordProblem(password, [account.login, ...Object.values(SHOP_NAME), SHOP_SLUG]),
       code: code.trim() === '' ? ('form.code_required' as const) : null,
     }
     const errors = fieldErrors(problems, ctx.visitor.site.language)

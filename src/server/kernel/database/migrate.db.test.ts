@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
+import { createLogger } from '../logger.ts'
+import { openDatabase } from './db.ts'
 import { migrate, migrationFiles } from './migrate.ts'
 
 test('two nodes that start together migrate once, and a third finds nothing to do', async () => {
@@ -15,7 +17,8 @@ test('two nodes that start together migrate once, and a third finds nothing to d
   )
   await admin.end()
 
-  const pools = [1, 2, 3].map(() => new pg.Pool({ connectionString: url }))
+  const log = createLogger({ level: 'silent', pretty: false })
+  const pools = [1, 2, 3].map(() => openDatabase({ url, log, statementTimeoutMs: 0 }).pool)
   const [one, two, three] = pools as [pg.Pool, pg.Pool, pg.Pool]
   const both = await Promise.all([migrate(one), migrate(two)])
   const files = (await migrationFiles()).map(({ name }) => name)

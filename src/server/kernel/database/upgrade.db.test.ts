@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
+import { createLogger } from '../logger.ts'
+import { openDatabase } from './db.ts'
 import { migrate, migrationFiles } from './migrate.ts'
 
 const FIRST_NEW = '0200'
@@ -13,7 +15,12 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const fresh = await freshDatabase(inject('postgresUrl'))
   drop = fresh.drop
-  pool = new pg.Pool({ connectionString: fresh.url })
+  // With listeners for what happens when the database is dropped under a connection that is just closing.
+  pool = openDatabase({
+    url: fresh.url,
+    log: createLogger({ level: 'silent', pretty: false }),
+    statementTimeoutMs: 0,
+  }).pool
   const { rows } = await pool.query<{ name: string }>(
     `select nspname as name from pg_namespace where nspname not like 'pg_%' and nspname not in ('information_schema', 'public')`,
   )

@@ -232,12 +232,14 @@ test('[A04, B33] a friend is invited, buys for less, and the reward arrives afte
 
   const inviter = await context.cookies()
   const becomeNobody = async () => {
-    await context.clearCookies()
-    await answerFirstQuestions(page)
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
     })
+    // What a page has to say when it is left, it says as who it was.
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await answerFirstQuestions(page)
   }
   await becomeNobody()
 

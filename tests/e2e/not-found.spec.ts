@@ -52,6 +52,7 @@ test('[E06] a chunk that a new release has replaced reloads the page, once; then
   tag: '@phone',
 }, async ({ visit, page, complaints }) => {
   await visit('ru', '/')
+  await page.waitForLoadState()
   let loads = 0
   page.on('load', () => loads++)
   await page.route(/cookie-popup.*\.js/, (route) => route.fulfill({ status: 404 }))

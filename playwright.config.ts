@@ -9,6 +9,24 @@ const moment = storyMoment(now)
 // How far the browser's clock goes ahead. Chosen once: the stories' processes read this file too, and inherit it.
 process.env.E2E_CLOCK_AHEAD_MS ??= String(moment.getTime() - now.getTime())
 
+/** Stories that a phone would tell once more: they set widths of their own, start their own shops, or have no screen. */
+const DESKTOP_STORIES = [
+  'advertising',
+  'analytics',
+  'buy-it-abroad',
+  'buy-it-by-keyboard',
+  'buy-it-for-less',
+  'buy-it-in-trouble',
+  'care-for-certificates',
+  'days-pass',
+  'error-reporting',
+  'every-page',
+  'newsletter',
+  'search-engines',
+  'second-shop',
+  'steady-pages',
+]
+
 /** Stories in a real browser against a real shop with its own data. The English site is http://en.localhost:<port>. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -39,8 +57,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      // They start shops of their own: one screen is enough to tell shops and days apart.
-      testIgnore: ['**/second-shop.spec.ts', '**/days-pass.spec.ts'],
+      testIgnore: DESKTOP_STORIES.map((name) => `**/${name}.spec.ts`),
       // Software draws the pixels here: four for each one would say nothing more.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },

@@ -2,8 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './visit.ts'
 
 /** What one is told of is the same on every screen. */
-test.skip(({ isMobile }) => Boolean(isMobile))
-
 /** The city is asked about elsewhere; here it would lie over the cookies. */
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('city-asked', '1')))
 

@@ -7,8 +7,6 @@ import { texts } from './steps/words.ts'
 import { addressOn, expect, SITES, test } from './visit.ts'
 
 /** What one is told of is the same on every screen. */
-test.skip(({ isMobile }) => Boolean(isMobile))
-
 type Push = { event?: string; page_location?: string; ecommerce?: Record<string, unknown> | null }
 type Tracked = { at: number; kind: string; metrika: unknown[]; tagManager: Push[] }
 

@@ -6,7 +6,6 @@ import { newPerson, onOrderPage, walkCheckout } from './steps/walk-checkout.ts'
 import { texts } from './steps/words.ts'
 import { test } from './visit.ts'
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no Tab key')
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
 test('[A01, A10] a guest buys without touching the mouse: every step is in the way of the Tab key, and seen', async ({

@@ -6,8 +6,6 @@ import { newPerson, onOrderPage, onPayPage, walkCheckout } from './steps/walk-ch
 import { expect, expectAccessible, test } from './visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
-test.skip(({ isMobile }) => Boolean(isMobile), 'a phone buys elsewhere')
-
 test('[A02, A03, A06, P48] a promo code, a certificate and bonuses in one cart: the explanation adds up to what is paid', async ({
   visit,
   page,

@@ -15,8 +15,6 @@ const POPUPS = [
 ]
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
-test.skip(({ isMobile }) => Boolean(isMobile), 'a phone buys elsewhere')
-
 /** From the page of a piece to the last button: a guest collects it in a shop and pays there by card. */
 async function walkToConfirm(checkout: ReturnType<typeof walkCheckout>, buyer: Person): Promise<void> {
   await checkout.putInCart()

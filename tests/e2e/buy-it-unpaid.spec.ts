@@ -7,9 +7,7 @@ import { expect, expectAccessible, test } from './visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
-test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => Boolean(isMobile))
-
+test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('[L03] a guest does not pay in time: the cart is as it was, once the shop has said so', async ({
     visit,
     page,
@@ -76,9 +74,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile)
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('[L03] the page of an order that was not paid in time shows the way to the cart, which is as it was', async ({
     visit,
     page,

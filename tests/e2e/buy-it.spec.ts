@@ -7,9 +7,7 @@ import { expect, expectAccessible, test } from './visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile)
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('[A01, A10, C05, G27, H20, J04, J05, J11, J26, P06, P07, P46] a guest has it brought to the door in Moscow, pays by card, is declined once, and pays', async ({
     visit,
     page,
@@ -85,9 +83,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => Boolean(isMobile))
-
+test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('[A07, G21, G28, H20, J26, P28, P29, P30, P60] a guest sends a present to a pickup point and pays by a QR code', async ({
     visit,
     page,

@@ -12,7 +12,6 @@ import { expect, expectAccessible, test } from './visit.ts'
 const DAY_MS = 86_400_000
 const CARE = '/profile?section=certificatesData'
 
-test.skip(({ isMobile }) => Boolean(isMobile))
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
 /** Ordered by the call that the form would make; paid for on the page of the card service. */

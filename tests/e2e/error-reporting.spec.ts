@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './visit.ts'
 
 /** Errors leave in the same way on every screen. */
-test.skip(({ isMobile }) => Boolean(isMobile))
-
 type Item = {
   type: string
   payload: {

@@ -87,8 +87,6 @@ function faultsOf(name: SiteName, path: string, html: string): string[] {
   ].map((fault) => `${path}: ${fault}`)
 }
 
-test.skip(({ isMobile }) => Boolean(isMobile), 'sets its own widths')
-
 test('the crawl names everything that is wrong with a page, and nothing of one that is right', () => {
   const wrong =
     '<html lang="ru"><head><title></title></head><main><h1>Привет</h1><h1>One</h1>{returnDays}</main></html>'

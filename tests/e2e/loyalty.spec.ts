@@ -11,9 +11,7 @@ const { auth } = texts.ru
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
-test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => Boolean(isMobile))
-
+test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('[A03, B20, B21, B50, H17] somebody joins by the landing, reads the rules, buys and sees the bonuses wait for their day', async ({
     visit,
     page,

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { answerFirstQuestions } from './customer.ts'
 import { expect, expectAccessible, test } from './visit.ts'
 
-test.skip(({ isMobile }) => Boolean(isMobile), 'the screens differ in nothing that matters here')
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
 const newEmail = () => `reader-${randomInt(1_000_000, 9_999_999)}@example.com`

@@ -7,9 +7,7 @@ import { expect, expectAccessible, test } from './visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile)
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('[A01, A02, A03, P31, P42] a customer sends back one of two pieces and gets back what each of them was paid with', async ({
     visit,
     page,
@@ -106,9 +104,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => Boolean(isMobile))
-
+test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('[P51, P52, P53] money that was paid in cash comes back to a bank account', async ({ visit, page }) => {
     const buyer = newPerson('Роман', 'Ольхин')
     const checkout = walkCheckout(page, 'ru')

@@ -102,8 +102,7 @@ test.describe('the door', () => {
     })
 })
 
-test.describe('at work', () => {
-  test.skip(({ isMobile }) => isMobile)
+test.describe('at work', { tag: '@desktop' }, () => {
   // Two who act at once, and one who may not: the server refuses, and the browser says so.
   test.use({ meantComplaints: /status of (403|409|422)/ })
 

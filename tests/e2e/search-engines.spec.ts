@@ -4,8 +4,6 @@ import { readVocabulary, vocabularyProblems } from '../support/formats/schema-or
 import { readXml, texts } from '../support/formats/xml-tree.ts'
 import { expect, SITES, type SiteName, test } from './visit.ts'
 
-test.skip(({ isMobile }) => Boolean(isMobile), 'robots have no screen')
-
 const vocabulary = readVocabulary()
 /** Pages asked for at once. */
 const AT_ONCE = 4

@@ -16,7 +16,6 @@ const WIDTHS = [
   [1440, 900],
 ] as const
 
-test.skip(({ isMobile }) => Boolean(isMobile), 'sets its own widths')
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
 type Shift = { value: number; moved: string[] }

@@ -86,6 +86,8 @@ export default function OrdersPage() {
     },
   ]
 
+  // Nothing was asked for, so nothing is there.
+  const isWhole = search === '' && state === null
   return (
     <Screen title={texts.title}>
       <SearchBox
@@ -100,7 +102,9 @@ export default function OrdersPage() {
           <>
             <StateFilter chosen={state} counts={counts} onChoose={(next) => look({ search, state: next ?? '' })} />
             {rows.length === 0 ? (
-              <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+              <EmptyState title={isWhole ? texts.noOrders : texts.none}>
+                {isWhole ? texts.noOrdersText : texts.noneText}
+              </EmptyState>
             ) : (
               <>
                 <p className={styles.found} role="status">

@@ -58,6 +58,8 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     searchHint: 'Number, end of the phone, name or piece',
     all: 'All',
     filter: 'State of the order',
+    noOrders: 'No orders yet',
+    noOrdersText: 'The first one appears here as soon as somebody orders on the site.',
     none: 'Nothing found',
     noneText: 'Check the words or choose another state.',
     columns: {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { catalogShow } from '#contract/listing.ts'
+import { catalogShow } from '#contract/catalog/listing.ts'
 import { callOverHttp } from './call-over-http.ts'
 
 /** What people ask of a list, from everything to a few pieces. */

@@ -1,4 +1,4 @@
-import { catalogShow } from '#contract/listing.ts'
+import { catalogShow } from '#contract/catalog/listing.ts'
 import { LAST_PAGE, PAGE_SIZE, SORTS } from '#rules/listing/listing-filters.ts'
 import { callOverHttp } from './call-over-http.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_DEPOSIT_ITEMS } from '#contract/deposits.ts'
+import { MAX_DEPOSIT_ITEMS } from '#contract/customer/deposits.ts'
 import { MAX_LINES, MAX_OF_ONE } from '#rules/cart/cart-limits.ts'
 import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
 import { MESSAGE_LIMIT } from '#rules/certificates/deposit-item.ts'

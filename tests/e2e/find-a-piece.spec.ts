@@ -1,5 +1,5 @@
+import type { Listing } from '#contract/catalog/listing.ts'
 import type { CardModification } from '#contract/entities/product.ts'
-import type { Listing } from '#contract/listing.ts'
 import { answerFirstQuestions, newPhone, passCode } from './customer.ts'
 import { answerOf, expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 

@@ -9,7 +9,7 @@ import {
   type StaffAccount,
   type StaffInvitation,
   staffAccounts,
-} from '#contract/staff.ts'
+} from '#contract/staff/staff.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { BACKOFFICE } from '#contract/staff.ts'
+import { BACKOFFICE } from '#contract/staff/staff.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { ToastRegion } from '#ui/popups/toast-region.tsx'
 import AccountPage from '../pages/account-page.tsx'

@@ -2,7 +2,7 @@ import { ClipboardList, LogOut, MonitorSmartphone, ScrollText, Users } from 'luc
 import type { ReactNode } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { staffSignOut } from '#contract/staff.ts'
+import { staffSignOut } from '#contract/staff/staff.ts'
 import type { Permission } from '#rules/staff/permissions.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { classNames } from '#ui/class-names.ts'

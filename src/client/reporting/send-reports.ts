@@ -1,4 +1,4 @@
-import { MONITORING_PATH } from '#contract/monitoring.ts'
+import { MONITORING_PATH } from '#contract/monitoring/monitoring.ts'
 import { serializeEnvelope } from '#rules/error-reporting/envelope.ts'
 import { errorEvent, fingerprint } from '#rules/error-reporting/error-event.ts'
 import { isTraceSampled } from '#rules/error-reporting/trace-sampling.ts'

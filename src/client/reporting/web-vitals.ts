@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
-import { WEB_VITALS_PATH, type WebVital, type WebVitalsReport } from '#contract/web-vitals.ts'
+import { WEB_VITALS_PATH, type WebVital, type WebVitalsReport } from '#contract/monitoring/web-vitals.ts'
 
 type Page = { route(): string; device(): WebVitalsReport['device'] }
 

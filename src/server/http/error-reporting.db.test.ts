@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MONITORING_PATH } from '#contract/monitoring.ts'
+import { MONITORING_PATH } from '#contract/monitoring/monitoring.ts'
 import { serializeEnvelope } from '#rules/error-reporting/envelope.ts'
 import { startTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 

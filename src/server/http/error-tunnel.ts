@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MONITORING_PATH, reportedEvent, reportedTrace } from '#contract/monitoring.ts'
+import { MONITORING_PATH, reportedEvent, reportedTrace } from '#contract/monitoring/monitoring.ts'
 import { isSameProject, parseDsn } from '#rules/error-reporting/dsn.ts'
 import { parseEnvelope, serializeEnvelope } from '#rules/error-reporting/envelope.ts'
 import { scrubText, scrubUrl } from '#rules/error-reporting/scrub.ts'

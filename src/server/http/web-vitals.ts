@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
-import { WEB_VITALS, WEB_VITALS_PATH, webVitals } from '#contract/web-vitals.ts'
+import { WEB_VITALS, WEB_VITALS_PATH, webVitals } from '#contract/monitoring/web-vitals.ts'
 import { csrfProblem } from '#rules/identity/cross-site.ts'
 import type { CallLimit } from '../kernel/limits/call-limits.ts'
 import { networkOf } from '../kernel/limits/network-of.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#rules/location/site.ts'
-import { certificateReminder as en } from '#texts/en/certificate-reminder.ts'
-import { certificateReminder as ru } from '#texts/ru/certificate-reminder.ts'
+import { certificateReminder as en } from '#texts/en/certificates/certificate-reminder.ts'
+import { certificateReminder as ru } from '#texts/ru/certificates/certificate-reminder.ts'
 import { closing, type LetterBlock, letter } from './letter.ts'
 import type { LetterTexts } from './letter-texts.ts'
 import { spokenDay } from './moment-text.ts'

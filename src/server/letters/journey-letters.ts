@@ -1,6 +1,6 @@
 import type { Language } from '#rules/location/site.ts'
-import { journeyLetters as en } from '#texts/en/journey-letters.ts'
-import { journeyLetters as ru } from '#texts/ru/journey-letters.ts'
+import { journeyLetters as en } from '#texts/en/letters/journey-letters.ts'
+import { journeyLetters as ru } from '#texts/ru/letters/journey-letters.ts'
 import { closing, type LetterBlock, type LetterLine, letter } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
 import type { LetterTexts } from './letter-texts.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '#rules/location/site.ts'
 import { layout as layoutEn } from '#texts/en/layout.ts'
-import * as en from '#texts/en/letters.ts'
+import * as en from '#texts/en/letters/letters.ts'
 import { layout as layoutRu } from '#texts/ru/layout.ts'
-import * as ru from '#texts/ru/letters.ts'
+import * as ru from '#texts/ru/letters/letters.ts'
 
 type Words = Pick<typeof ru, 'frame' | 'order' | 'sms' | 'account' | 'bonuses'> & {
   brand: string

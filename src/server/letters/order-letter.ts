@@ -1,6 +1,6 @@
 import type { LetterKind } from '#rules/content/letter-draft.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { sms } from '#texts/ru/letters.ts'
+import type { sms } from '#texts/ru/letters/letters.ts'
 import { closing, type LetterBlock, type LetterLine, type LetterRow, letter } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
 import type { LetterTexts } from './letter-texts.ts'

@@ -1,4 +1,4 @@
-import { streamMessages as labels } from '#texts/ru/stream-messages.ts'
+import { streamMessages as labels } from '#texts/ru/content/stream-messages.ts'
 import { closing, type LetterBlock, letter } from './letter.ts'
 import type { LetterTexts } from './letter-texts.ts'
 import { spokenMoment } from './moment-text.ts'

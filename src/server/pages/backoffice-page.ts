@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BACKOFFICE } from '#contract/staff.ts'
+import { BACKOFFICE } from '#contract/staff/staff.ts'
 import type { Language } from '#rules/location/site.ts'
 import { backoffice as en } from '#texts/en/backoffice.ts'
 import { backoffice as ru } from '#texts/ru/backoffice.ts'

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { bestsellers } from '#contract/catalog.ts'
+import { bestsellers } from '#contract/catalog/catalog.ts'
 import type { PageRenderer } from '#contract/page.ts'
 import { freshDatabase } from '../../../tests/support/test-database.ts'
 import { plainRenderer, startTestShop, type TestShop } from '../../../tests/support/test-shop.ts'

@@ -1,6 +1,6 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { bestsellers } from '#contract/catalog.ts'
+import { bestsellers } from '#contract/catalog/catalog.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
 import { pickBestsellers } from './pick-bestsellers.ts'
 

@@ -1,6 +1,6 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { type Shop, shopList } from '#contract/product.ts'
+import { type Shop, shopList } from '#contract/catalog/product.ts'
 
 /** Null until they are here or will not come. */
 export function useShops(isWanted = true): { shops: Shop[] | 'failed' | null; retry(): void } {

@@ -2,8 +2,8 @@ import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type FigureFormats, type Figures, figuresOf } from '../figures.ts'
 import { pluralRu } from '../plural.ts'
-import { cart } from './cart.ts'
 import { layout } from './layout.ts'
+import { cart } from './ordering/cart.ts'
 import { supportHours } from './support.ts'
 
 const words: FigureFormats = {

@@ -1,4 +1,4 @@
-import type { AcknowledgeButton } from '#contract/search.ts'
+import type { AcknowledgeButton } from '#contract/catalog/search.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 

@@ -7,7 +7,7 @@ import {
   depositOrderCreate,
   depositOrder as depositOrderRead,
   depositTopUp,
-} from '#contract/deposits.ts'
+} from '#contract/customer/deposits.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { locationOfCountry } from '#rules/location/location.ts'
 import { settings } from '#shop/settings.ts'

@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatDayRange } from '#client/formats.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
-import type { StaffOrder } from '#contract/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Facts } from '../../shared/facts.tsx'
 import styles from './panel.module.css'

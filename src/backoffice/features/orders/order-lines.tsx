@@ -1,6 +1,6 @@
 import { SmallPhoto } from '#client/small-photo.tsx'
 import { useMoney } from '#client/use-formats.ts'
-import type { StaffOrder } from '#contract/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'

@@ -1,5 +1,5 @@
 import { useMoney } from '#client/use-formats.ts'
-import type { StaffOrder } from '#contract/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { type Row, Sums } from '#ui/display/sums.tsx'
 import { Panel } from './panel.tsx'

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { writeClipboard } from '#client/write-clipboard.ts'
-import type { StaffInvitation } from '#contract/staff.ts'
+import type { StaffInvitation } from '#contract/staff/staff.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
-import { createStaffAccount, type StaffInvitation } from '#contract/staff.ts'
+import { createStaffAccount, type StaffInvitation } from '#contract/staff/staff.ts'
 import { STAFF_ROLES, type StaffRole } from '#rules/staff/permissions.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'

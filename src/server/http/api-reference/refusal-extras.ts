@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#contract/call.ts'
-import { cartErrors } from '#contract/cart.ts'
 import { cartChange, cartData } from '#contract/entities/cart.ts'
 import type { RefusalExtras } from '#contract/error-codes.ts'
+import { cartErrors } from '#contract/ordering/cart.ts'
 
 const cartRefusal = z.object({
   result: z.literal(false),

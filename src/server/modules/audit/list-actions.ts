@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AuditAction } from '#contract/staff-audit.ts'
+import type { AuditAction } from '#contract/staff/staff-audit.ts'
 import type { Db } from '../../kernel/database/db.ts'
 
 const PAGE = 50

@@ -1,4 +1,4 @@
-import { staffAudit } from '#contract/staff-audit.ts'
+import { staffAudit } from '#contract/staff/staff-audit.ts'
 import { done } from '../../kernel/result.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { forgetOldRuns, lastRun } from './audit-store.ts'

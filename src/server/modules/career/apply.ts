@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import { type applyForJob, MAX_ABOUT_LENGTH } from '#contract/career.ts'
+import { type applyForJob, MAX_ABOUT_LENGTH } from '#contract/content/career.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import type { FormProblem } from '#rules/forms/form-problem.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#rules/location/site.ts'
-import { career as careerEn } from '#texts/en/letters.ts'
-import { career as careerRu } from '#texts/ru/letters.ts'
+import { career as careerEn } from '#texts/en/letters/letters.ts'
+import { career as careerRu } from '#texts/ru/letters/letters.ts'
 import { closing, letter } from '../../letters/letter.ts'
 import type { LetterTexts } from '../../letters/letter-texts.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { MAX_RESUME_BYTES } from '#contract/career.ts'
+import { MAX_RESUME_BYTES } from '#contract/content/career.ts'
 import { cleanFileName } from '#rules/career/clean-file-name.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'

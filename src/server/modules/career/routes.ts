@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { applyForJob, openVacancies, uploadResume } from '#contract/career.ts'
+import { applyForJob, openVacancies, uploadResume } from '#contract/content/career.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import { done } from '../../kernel/result.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
+import { cartAction, cartAdd, cartCalculate } from '#contract/ordering/cart.ts'
 import { type OrderingFixture, openOrderingFixture, type Shopper } from '../../../../tests/support/ordering-fixture.ts'
 import type { Result } from '../../kernel/result.ts'
 

@@ -1,9 +1,9 @@
 import type { CartChange } from '#contract/entities/cart.ts'
 import type { Language } from '#rules/location/site.ts'
 import { errors as errorsEn } from '#texts/en/errors.ts'
-import { cartAnswers as textsEn } from '#texts/en/order-errors.ts'
+import { cartAnswers as textsEn } from '#texts/en/ordering/order-errors.ts'
 import { errors as errorsRu } from '#texts/ru/errors.ts'
-import { cartAnswers as textsRu } from '#texts/ru/order-errors.ts'
+import { cartAnswers as textsRu } from '#texts/ru/ordering/order-errors.ts'
 
 /** What changed, in a sentence for each. */
 export function changeMessage(changes: readonly CartChange[], language: Language): string {

@@ -3,8 +3,12 @@ import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { type Promo, type PromoRefusal, promoSlot } from '#rules/promo/promo.ts'
-import { promoLookups as lookupsEn, promotions as promotionsEn } from '#texts/en/promo.ts'
-import { promoLookups as lookupsRu, type PromoReasonValues, promotions as promotionsRu } from '#texts/ru/promo.ts'
+import { promoLookups as lookupsEn, promotions as promotionsEn } from '#texts/en/ordering/promo.ts'
+import {
+  promoLookups as lookupsRu,
+  type PromoReasonValues,
+  promotions as promotionsRu,
+} from '#texts/ru/ordering/promo.ts'
 import { spokenDay } from '../../letters/moment-text.ts'
 import type { KnownPromo } from '../promo/index.ts'
 

@@ -1,4 +1,4 @@
-import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
+import { cartAction, cartAdd, cartCalculate } from '#contract/ordering/cart.ts'
 import { refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import type { CartDeps } from './cart-deps.ts'

@@ -1,4 +1,4 @@
-import { bestsellers } from '#contract/catalog.ts'
+import { bestsellers } from '#contract/catalog/catalog.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
-import { orderCreate } from '#contract/orders.ts'
+import { cartAction, cartAdd, cartCalculate } from '#contract/ordering/cart.ts'
+import { orderCreate } from '#contract/ordering/orders.ts'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import {
   intentKey,

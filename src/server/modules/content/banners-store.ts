@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq } from 'drizzle-orm'
-import type { Banner } from '#contract/content.ts'
+import type { Banner } from '#contract/content/content.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { banners } from './tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { homeCatalog, mainPage } from '#contract/content.ts'
+import { homeCatalog, mainPage } from '#contract/content/content.ts'
 import { seedContent } from '../../../../shops/lunnitsa/seeds/content.ts'
 import { seedCatalog } from '../../../../shops/lunnitsa/seeds/index.ts'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { SLIDER_LIMIT } from '#contract/catalog.ts'
-import type { homeCatalog } from '#contract/content.ts'
+import { SLIDER_LIMIT } from '#contract/catalog/catalog.ts'
+import type { homeCatalog } from '#contract/content/content.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { categoriesWithCounts, designerCount, designersShort, newest, shops, type View } from '../catalog/index.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
-import type { Banner, mainPage } from '#contract/content.ts'
+import type { Banner, mainPage } from '#contract/content/content.ts'
 import type { PlacedBanner } from './banners-store.ts'
 
 /** Sorts the banners into their places. Of several main ones the first is shown: a hero that turns by itself is not read. */

@@ -1,4 +1,4 @@
-import { homeCatalog, mainPage } from '#contract/content.ts'
+import { homeCatalog, mainPage } from '#contract/content/content.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locateAddress, suggestAddress } from '#contract/delivery.ts'
+import { locateAddress, suggestAddress } from '#contract/ordering/delivery.ts'
 import { NO_PARTS } from '#rules/addresses/address-parts.ts'
 import type { AddressBook, Asked, FoundAddress } from '../../integrations/addresses/dadata/port.ts'
 import { type CallContext, createCalls } from '../../kernel/serve.ts'

@@ -1,4 +1,4 @@
-import { locateAddress, suggestAddress } from '#contract/delivery.ts'
+import { locateAddress, suggestAddress } from '#contract/ordering/delivery.ts'
 import { isContactlessDelivery, isSpecialDelivery } from '#rules/delivery/special-regions.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'

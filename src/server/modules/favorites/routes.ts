@@ -1,4 +1,10 @@
-import { favoriteAdd, favoriteItems, favoriteRemove, favoritesRemove, favoritesShow } from '#contract/favorites.ts'
+import {
+  favoriteAdd,
+  favoriteItems,
+  favoriteRemove,
+  favoritesRemove,
+  favoritesShow,
+} from '#contract/catalog/favorites.ts'
 import { tidy } from '#rules/favorites/favorites-list.ts'
 import { favoriteOf } from '#rules/favorites/saved-piece.ts'
 import { done, refused } from '../../kernel/result.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
+import type { FavoriteProduct, favoritesShow } from '#contract/catalog/favorites.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
-import type { FavoriteProduct, favoritesShow } from '#contract/favorites.ts'
 import type { Favorite } from '#rules/favorites/favorites-list.ts'
 import { FAVORITES_PAGE_SIZE, favoritesPage, orderFavorites } from '#rules/favorites/order-favorites.ts'
 import { priceDrop } from '#rules/favorites/price-drop.ts'

@@ -9,7 +9,7 @@ import {
   oauthStart,
   registration,
   sendPhoneCode,
-} from '#contract/identity.ts'
+} from '#contract/customer/identity.ts'
 import {
   addAddress,
   changeEmail,
@@ -26,7 +26,7 @@ import {
   tellBirthday,
   unsubscribeAll,
   userAddresses,
-} from '#contract/profile.ts'
+} from '#contract/customer/profile.ts'
 import { SHOP_SLUG } from '#texts/shop-name.ts'
 import { signedIn } from '../../kernel/customer.ts'
 import { done } from '../../kernel/result.ts'

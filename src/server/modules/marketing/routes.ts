@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import { reportMarketingChoice, reportMarketingView } from '#contract/marketing.ts'
+import { reportMarketingChoice, reportMarketingView } from '#contract/monitoring/marketing.ts'
 import { viewMoment } from '#rules/marketing/view-time.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'

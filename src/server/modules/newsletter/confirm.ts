@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NewsletterSource } from '#contract/newsletter.ts'
+import type { NewsletterSource } from '#contract/customer/newsletter.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { isLinkAlive, linkTokenHash } from '../../kernel/limits/double-opt-in.ts'

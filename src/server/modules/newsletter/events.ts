@@ -1,4 +1,4 @@
-import type { NewsletterSource } from '#contract/newsletter.ts'
+import type { NewsletterSource } from '#contract/customer/newsletter.ts'
 import type { Language } from '#rules/location/site.ts'
 
 declare module '../../kernel/events/domain-events.ts' {

@@ -1,7 +1,7 @@
 import type { FormProblem } from '#rules/forms/form-problem.ts'
 import type { Language } from '#rules/location/site.ts'
-import { newsletterProblems as textsEn } from '#texts/en/newsletter.ts'
-import { newsletterProblems as textsRu } from '#texts/ru/newsletter.ts'
+import { newsletterProblems as textsEn } from '#texts/en/customer/newsletter.ts'
+import { newsletterProblems as textsRu } from '#texts/ru/customer/newsletter.ts'
 import { fieldErrors as anyFieldErrors } from '../../kernel/requests/field-errors.ts'
 
 /** The same words as the forms show before anything is sent. */

@@ -1,6 +1,6 @@
 import type { Language } from '#rules/location/site.ts'
-import { newsletterLetters as en } from '#texts/en/newsletter-letters.ts'
-import { newsletterLetters as ru } from '#texts/ru/newsletter-letters.ts'
+import { newsletterLetters as en } from '#texts/en/letters/newsletter-letters.ts'
+import { newsletterLetters as ru } from '#texts/ru/letters/newsletter-letters.ts'
 import { closing, type LetterBlock, letter } from '../../letters/letter.ts'
 import type { LetterTexts } from '../../letters/letter-texts.ts'
 

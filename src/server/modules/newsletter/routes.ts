@@ -4,7 +4,7 @@ import {
   subscriberExists,
   subscribeToNews,
   unsubscribeFromNews,
-} from '#contract/newsletter.ts'
+} from '#contract/customer/newsletter.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { confirmByToken } from './confirm.ts'
 import type { NewsletterDeps } from './deps.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import type { NewsletterSource, sendKioskEntry, subscribeToNews } from '#contract/newsletter.ts'
+import type { NewsletterSource, sendKioskEntry, subscribeToNews } from '#contract/customer/newsletter.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import { nameProblem, normaliseName } from '#rules/forms/person-name.ts'

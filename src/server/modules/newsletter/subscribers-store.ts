@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { NewsletterSource } from '#contract/newsletter.ts'
+import type { NewsletterSource } from '#contract/customer/newsletter.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { service } from '../../kernel/shop-module.ts'

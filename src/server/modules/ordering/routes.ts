@@ -10,7 +10,7 @@ import {
   profileOrder,
   profileOrders,
   profileReturns,
-} from '#contract/orders.ts'
+} from '#contract/ordering/orders.ts'
 import { transaction } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'

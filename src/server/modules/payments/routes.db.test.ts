@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentStatus, payOrder } from '#contract/payments.ts'
+import { paymentStatus, payOrder } from '#contract/ordering/payments.ts'
 import { paymentBench } from '../../../../tests/support/payment-bench.ts'
 import { type CallContext, createCalls } from '../../kernel/serve.ts'
 import { paymentRoutes } from './index.ts'

@@ -1,4 +1,4 @@
-import { paymentStatus, payOrder } from '#contract/payments.ts'
+import { paymentStatus, payOrder } from '#contract/ordering/payments.ts'
 import { isFinal } from '#rules/payments/payment-state.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'

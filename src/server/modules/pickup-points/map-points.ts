@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MAX_MAP_POINTS, type PickupMap } from '#contract/pickup-points.ts'
+import { MAX_MAP_POINTS, type PickupMap } from '#contract/ordering/pickup-points.ts'
 import { type Bounds, cellSize } from '#rules/pickup-points/bounds.ts'
 import { PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
 import type { Db } from '../../kernel/database/db.ts'

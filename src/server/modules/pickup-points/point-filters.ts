@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/call.ts'
-import type { pickupList, pickupMap } from '#contract/pickup-points.ts'
+import type { pickupList, pickupMap } from '#contract/ordering/pickup-points.ts'
 import { type Bounds, readBounds, roundBounds } from '#rules/pickup-points/bounds.ts'
 import { cityInRussian } from '#rules/pickup-points/network-cities.ts'
 import type { PointType, Provider } from '#rules/pickup-points/point.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PickupPoint } from '#contract/pickup-points.ts'
+import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 import { isPlausible } from '#rules/pickup-points/plausible-point.ts'
 import type { SourcePoint } from '#rules/pickup-points/point.ts'
 import { pointId } from '#rules/pickup-points/point-id.ts'

@@ -1,4 +1,10 @@
-import { POINTS_PER_PAGE, pickupDetails, pickupList, pickupMap, pickupProviders } from '#contract/pickup-points.ts'
+import {
+  POINTS_PER_PAGE,
+  pickupDetails,
+  pickupList,
+  pickupMap,
+  pickupProviders,
+} from '#contract/ordering/pickup-points.ts'
 import { readPlace } from '#rules/pickup-points/bounds.ts'
 import { type PointType, PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
 import { readPointId } from '#rules/pickup-points/point-id.ts'

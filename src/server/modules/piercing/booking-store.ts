@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PiercingBooking, PiercingService, PiercingShop } from '#contract/piercing.ts'
+import type { PiercingBooking, PiercingService, PiercingShop } from '#contract/content/piercing.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import type { OpeningHours } from '#rules/delivery/opening-hours.ts'
 import type { Language } from '#rules/location/site.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PiercingDay } from '#contract/piercing.ts'
+import type { PiercingDay } from '#contract/content/piercing.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import type { PiercingSettings } from '#rules/piercing/piercing-settings.ts'
 import { bookableDays, type Chair, type Span, slotsOf } from '#rules/piercing/slots.ts'

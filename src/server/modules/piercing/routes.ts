@@ -7,7 +7,7 @@ import {
   piercingServices,
   piercingSlots,
   readPiercingBooking,
-} from '#contract/piercing.ts'
+} from '#contract/content/piercing.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { savedAs } from '../../letters/icalendar.ts'

@@ -1,5 +1,5 @@
-import { piercingMessages as en } from '#texts/en/piercing-messages.ts'
-import { piercingMessages as ru } from '#texts/ru/piercing-messages.ts'
+import { piercingMessages as en } from '#texts/en/content/piercing-messages.ts'
+import { piercingMessages as ru } from '#texts/ru/content/piercing-messages.ts'
 import { calendarFile, calendarMoment, calendarText, eventUid } from '../../letters/icalendar.ts'
 import type { BookingRow } from './booking-store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { currentSale } from '#contract/shops.ts'
+import { currentSale } from '#contract/catalog/shops.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ReferralInvitation } from '#contract/referral.ts'
+import type { ReferralInvitation } from '#contract/customer/referral.ts'
 import { type NoReward, toldReason } from '#rules/referral/invitation.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { firstAccountsIn } from '../identity/index.ts'

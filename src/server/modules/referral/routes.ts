@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openReferralLink, profileReferral, referralProgram } from '#contract/referral.ts'
+import { openReferralLink, profileReferral, referralProgram } from '#contract/customer/referral.ts'
 import { inviteUrl, readLinkCode } from '#rules/referral/link-code.ts'
 import { signedIn } from '../../kernel/customer.ts'
 import { done } from '../../kernel/result.ts'

@@ -1,7 +1,7 @@
 import type { FormProblem } from '#rules/forms/form-problem.ts'
 import type { Language } from '#rules/location/site.ts'
-import { formTexts as textsEn } from '#texts/en/product-popups.ts'
-import { formTexts as textsRu } from '#texts/ru/product-popups.ts'
+import { formTexts as textsEn } from '#texts/en/catalog/product-popups.ts'
+import { formTexts as textsRu } from '#texts/ru/catalog/product-popups.ts'
 import { fieldErrors as anyFieldErrors } from '../../kernel/requests/field-errors.ts'
 
 /** These forms speak more warmly than a checkout does. */

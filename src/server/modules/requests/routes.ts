@@ -1,5 +1,5 @@
-import { sendFeedback } from '#contract/feedback.ts'
-import { askStylist, cancelSubscription, confirmSubscription, subscribeToVariant } from '#contract/product.ts'
+import { askStylist, cancelSubscription, confirmSubscription, subscribeToVariant } from '#contract/catalog/product.ts'
+import { sendFeedback } from '#contract/content/feedback.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import { MAX_MESSAGE_LENGTH, MAX_ORDER_NUMBER, type sendFeedback } from '#contract/feedback.ts'
+import { MAX_MESSAGE_LENGTH, MAX_ORDER_NUMBER, type sendFeedback } from '#contract/content/feedback.ts'
 import { isBlank } from '#rules/forms/blank.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'

@@ -1,4 +1,4 @@
-import { searchSuggest } from '#contract/search.ts'
+import { searchSuggest } from '#contract/catalog/search.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { searchSuggest } from '#contract/search.ts'
+import { searchSuggest } from '#contract/catalog/search.ts'
 import type { Language } from '#rules/location/site.ts'
 import { plainText } from '#rules/search/plain-text.ts'
 import { seedSearch } from '../../../../shops/lunnitsa/seeds/search.ts'

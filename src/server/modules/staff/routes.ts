@@ -11,7 +11,7 @@ import {
   staffSessions,
   staffSignIn,
   staffSignOut,
-} from '#contract/staff.ts'
+} from '#contract/staff/staff.ts'
 import { transaction } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'

@@ -3,7 +3,7 @@ import {
   remindOfStream,
   streamCalendar as streamCalendarCall,
   streamSchedule,
-} from '#contract/streams.ts'
+} from '#contract/content/streams.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { savedAs } from '../../letters/icalendar.ts'

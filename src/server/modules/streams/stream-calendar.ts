@@ -1,5 +1,5 @@
 import { endOf } from '#rules/streams/stream-phase.ts'
-import { streamMessages as texts } from '#texts/ru/stream-messages.ts'
+import { streamMessages as texts } from '#texts/ru/content/stream-messages.ts'
 import { calendarFile, calendarMoment, calendarText, eventUid } from '../../letters/icalendar.ts'
 import type { StreamRow } from './streams-store.ts'
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Stream } from '#contract/streams.ts'
+import type { Stream } from '#contract/content/streams.ts'
 import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { cardsBySlug, type View } from '../catalog/index.ts'

@@ -1,6 +1,6 @@
 import { browserApi } from '#client/browser-api.ts'
 import { localStore } from '#client/safe-storage.ts'
-import { reportMarketingChoice } from '#contract/marketing.ts'
+import { reportMarketingChoice } from '#contract/monitoring/marketing.ts'
 import {
   attributionCookies,
   attributionOfQuery,

@@ -1,5 +1,5 @@
 import { browserApi } from '#client/browser-api.ts'
-import { reportMarketingView } from '#contract/marketing.ts'
+import { reportMarketingView } from '#contract/monitoring/marketing.ts'
 import type { StoreEvent } from '../../shared/tracking/store-event.ts'
 
 type View = Extract<StoreEvent, { kind: 'productDetail' | 'categoryView' }>

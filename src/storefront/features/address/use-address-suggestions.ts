@@ -1,6 +1,6 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { type AddressSuggestion, MAX_ADDRESS_LENGTH, suggestAddress } from '#contract/delivery.ts'
+import { type AddressSuggestion, MAX_ADDRESS_LENGTH, suggestAddress } from '#contract/ordering/delivery.ts'
 
 /** A pause in typing. */
 const SETTLES_MS = 250

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AUTH_STEP, type CodeSent } from '#contract/identity.ts'
+import { AUTH_STEP, type CodeSent } from '#contract/customer/identity.ts'
 import { type AuthEvent, nextFlow, openFlow, resendAt } from './auth-flow.ts'
 
 const { login, captcha, smsConfirm, registration } = AUTH_STEP

@@ -1,4 +1,4 @@
-import { AUTH_STEP, type AuthStep, type CodeSent, type SendMethod } from '#contract/identity.ts'
+import { AUTH_STEP, type AuthStep, type CodeSent, type SendMethod } from '#contract/customer/identity.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
 
 /** Seconds worth counting; a day is said in words. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AUTH_METHODS, AUTH_MODES, DEFAULT_AUTH_SOURCE } from '#contract/identity.ts'
-import { auth as en } from '#texts/en/auth.ts'
-import { auth as ru } from '#texts/ru/auth.ts'
+import { AUTH_METHODS, AUTH_MODES, DEFAULT_AUTH_SOURCE } from '#contract/customer/identity.ts'
+import { auth as en } from '#texts/en/customer/auth.ts'
+import { auth as ru } from '#texts/ru/customer/auth.ts'
 import {
   authModeOf,
   isMemberAlready,

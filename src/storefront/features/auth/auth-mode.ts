@@ -1,4 +1,4 @@
-import { AUTH_MODES, type AuthMode, type SendMethod } from '#contract/identity.ts'
+import { AUTH_MODES, type AuthMode, type SendMethod } from '#contract/customer/identity.ts'
 import type { Language } from '#rules/location/site.ts'
 import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
 import { ownPath } from './oauth/own-path.ts'

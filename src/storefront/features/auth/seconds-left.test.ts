@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { auth as en } from '#texts/en/auth.ts'
-import { auth as ru } from '#texts/ru/auth.ts'
+import { auth as en } from '#texts/en/customer/auth.ts'
+import { auth as ru } from '#texts/ru/customer/auth.ts'
 import { secondsLeft } from './seconds-left.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { auth } from '#site-texts/auth.ts'
+import { auth } from '#site-texts/customer/auth.ts'
 import { type AuthFailure, authFailure } from './auth-failure.ts'
 
 /** Failures that belong to what was just typed; all others are about the way to get a code. */

@@ -1,6 +1,5 @@
 import { useReducer } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import type { User } from '#contract/entities/user.ts'
 import {
   AUTH_STEP,
   type AuthStep,
@@ -9,7 +8,8 @@ import {
   oauthStart,
   registration,
   type SendMethod,
-} from '#contract/identity.ts'
+} from '#contract/customer/identity.ts'
+import type { User } from '#contract/entities/user.ts'
 import { nextFlow, openFlow } from './auth-flow.ts'
 import { BESIDE_THE_FIELD, useAttempt } from './use-attempt.ts'
 

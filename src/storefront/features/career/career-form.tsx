@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { openVacancies } from '#contract/career.ts'
+import { openVacancies } from '#contract/content/career.ts'
 import { ApplicationForm } from './application-form.tsx'
 
 /** The form on a page that knows nothing of vacancies: they come after it. */

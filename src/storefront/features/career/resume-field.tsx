@@ -1,4 +1,4 @@
-import { career } from '#site-texts/career.ts'
+import { career } from '#site-texts/content/career.ts'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useSite } from '../../shared/site.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserUpload } from '#client/browser-api.ts'
 import { errorMessage } from '#client/error-message.ts'
-import { MAX_RESUME_BYTES, uploadResume } from '#contract/career.ts'
-import { career } from '#site-texts/career.ts'
+import { MAX_RESUME_BYTES, uploadResume } from '#contract/content/career.ts'
+import { career } from '#site-texts/content/career.ts'
 
 const texts = career.form
 

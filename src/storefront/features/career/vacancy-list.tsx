@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import type { Vacancy } from '#contract/career.ts'
-import { career } from '#site-texts/career.ts'
+import type { Vacancy } from '#contract/content/career.ts'
+import { career } from '#site-texts/content/career.ts'
 import { Accordion } from '#ui/controls/accordion.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

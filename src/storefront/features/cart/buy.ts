@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
-import { cart as texts } from '#site-texts/cart.ts'
+import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { useSite } from '../../shared/site.ts'
 import { cart } from '../../state/cart/use-cart.ts'

@@ -1,5 +1,5 @@
 import { browserApi } from '#client/browser-api.ts'
-import { cart as texts } from '#site-texts/cart.ts'
+import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { currentRouter } from '../../shared/navigation.ts'
 import { bringCartBack } from '../../state/cart/bring-cart-back.ts'

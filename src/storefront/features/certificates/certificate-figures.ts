@@ -1,7 +1,7 @@
 import { moneyFormat } from '#client/formats.ts'
 import { MESSAGE_LIMIT } from '#rules/certificates/deposit-item.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { CertificateFigures } from '#texts/ru/certificate-info.ts'
+import type { CertificateFigures } from '#texts/ru/certificates/certificate-info.ts'
 import { settings } from '../../shared/shop/settings.ts'
 
 /** The shop's own numbers, ready to be said; null: it sells no certificates. */

@@ -1,8 +1,8 @@
 import { type CallFailure, callFailure, errorMessage } from '#client/error-message.ts'
-import type { OpenedDeposit } from '#contract/deposits.ts'
-import { certificate } from '#site-texts/certificate.ts'
+import type { OpenedDeposit } from '#contract/customer/deposits.ts'
+import { certificate } from '#site-texts/certificates/certificate.ts'
+import { getCertificate } from '#site-texts/certificates/get-certificate.ts'
 import { errors } from '#site-texts/errors.ts'
-import { getCertificate } from '#site-texts/get-certificate.ts'
 import { layout } from '#site-texts/layout.ts'
 
 /** Spec 8, deposits: the server's own words, else those of the catalogue. */

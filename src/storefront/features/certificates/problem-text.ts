@@ -2,7 +2,7 @@ import { moneyFormat } from '#client/formats.ts'
 import type { DepositProblem } from '#rules/certificates/deposit-item.ts'
 import type { AmountRange } from '#rules/forms/certificate-amount.ts'
 import type { Language } from '#rules/location/site.ts'
-import { depositProblems, depositRange } from '#site-texts/deposits.ts'
+import { depositProblems, depositRange } from '#site-texts/certificates/deposits.ts'
 import { formProblems } from '#site-texts/forms.ts'
 
 /** What a field says when it is wrong. The range is the shop's own, so that no sentence says another one. */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
-import type { cartCalculate } from '#contract/cart.ts'
+import type { cartCalculate } from '#contract/ordering/cart.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { isCourierKind, kindOf } from './delivery/delivery-kinds.ts'
 import { methodIdOf } from './placing/order-data.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { checkout as texts } from '#site-texts/checkout.ts'
+import { checkout as texts } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
 import styles from './checkout-block.module.css'
 import type { BlockState } from './checkout-blocks.ts'

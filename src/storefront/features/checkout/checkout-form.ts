@@ -1,4 +1,4 @@
-import type { PickupPoint } from '#contract/pickup-points.ts'
+import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 import { type AddressParts, isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { type AddressValue, emptyAddress } from '#rules/addresses/address-value.ts'
 import type { RestoredOrderData } from '#rules/checkout/restore-order-data.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { CONTACT_METHODS } from '#contract/catalog/product.ts'
 import type { CartData } from '#contract/entities/cart.ts'
-import { CONTACT_METHODS } from '#contract/product.ts'
 import { NO_PARTS } from '#rules/addresses/address-parts.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
 import { toSavedOrderData } from '#rules/checkout/saved-order-data.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { checkout as texts } from '#site-texts/checkout.ts'
+import { checkout as texts } from '#site-texts/ordering/checkout.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useSite } from '../../shared/site.ts'

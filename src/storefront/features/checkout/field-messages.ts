@@ -1,7 +1,7 @@
-import { checkout } from '#site-texts/checkout.ts'
-import { delivery } from '#site-texts/delivery.ts'
 import { formProblems } from '#site-texts/forms.ts'
-import { orderLookups } from '#site-texts/order-errors.ts'
+import { checkout } from '#site-texts/ordering/checkout.ts'
+import { delivery } from '#site-texts/ordering/delivery.ts'
+import { orderLookups } from '#site-texts/ordering/order-errors.ts'
 import type { CheckoutProblem } from './checkout-problems.ts'
 
 /** What a field says when it is wrong. The most particular words win. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PickupPoint } from '#contract/pickup-points.ts'
+import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 import { type CheckoutTerms, termsOf } from './cart-terms.ts'
 import { type CheckoutForm, orderPoint } from './checkout-form.ts'
 import type { Buyer } from './checkout-problems.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentBlock } from '#contract/content-pages.ts'
+import type { ContentBlock } from '#contract/content/content-pages.ts'
 import { ActionsBlock } from './blocks/actions-block.tsx'
 import { BannerBlock } from './blocks/banner-block.tsx'
 import { CardsBlock } from './blocks/cards-block.tsx'

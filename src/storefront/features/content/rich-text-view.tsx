@@ -1,5 +1,5 @@
 import { tied } from '#client/tied-numbers.ts'
-import type { RichText, Span } from '#contract/content-pages.ts'
+import type { RichText, Span } from '#contract/content/content-pages.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import styles from './rich-text-view.module.css'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { FavoriteProduct } from '#contract/favorites.ts'
+import type { FavoriteProduct } from '#contract/catalog/favorites.ts'
 import { PriceDropMark } from './price-drop-mark.tsx'
 
 const NBSP = '\u00A0'

@@ -1,7 +1,7 @@
 import { formatDay, unbroken } from '#client/formats.ts'
-import type { FavoriteProduct } from '#contract/favorites.ts'
+import type { FavoriteProduct } from '#contract/catalog/favorites.ts'
 import type { Language } from '#rules/location/site.ts'
-import { favorites as texts } from '#site-texts/favorites.ts'
+import { favorites as texts } from '#site-texts/catalog/favorites.ts'
 import styles from './price-drop-mark.module.css'
 
 export type PriceDropMarkProps = { product: FavoriteProduct; language: Language; now: Date }

@@ -1,5 +1,5 @@
 import type { Favorite } from '#rules/favorites/favorites-list.ts'
-import { favorites as texts } from '#site-texts/favorites.ts'
+import { favorites as texts } from '#site-texts/catalog/favorites.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { restoreFavorites } from '../../state/favorites/favorites-store.ts'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { FAVORITES_SORTS } from '#rules/favorites/order-favorites.ts'
-import { favorites as texts } from '#site-texts/favorites.ts'
+import { favorites as texts } from '#site-texts/catalog/favorites.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Switch } from '#ui/fields/switch.tsx'

@@ -1,5 +1,5 @@
 import type { Api } from '#client/api.ts'
-import { type FavoriteProduct, favoritesShow } from '#contract/favorites.ts'
+import { type FavoriteProduct, favoritesShow } from '#contract/catalog/favorites.ts'
 import type { Favorite } from '#rules/favorites/favorites-list.ts'
 import { FAVORITES_PAGE_SIZE, type FavoritesSort } from '#rules/favorites/order-favorites.ts'
 import type { SavedPiece } from '#rules/favorites/saved-piece.ts'

@@ -5,14 +5,14 @@ import {
   MAX_MESSAGE_LENGTH,
   MAX_ORDER_NUMBER,
   sendFeedback,
-} from '#contract/feedback.ts'
+} from '#contract/content/feedback.ts'
 import { isBlank } from '#rules/forms/blank.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, stripEmail } from '#rules/forms/email.ts'
 import { nameProblem } from '#rules/forms/person-name.ts'
 import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
-import { feedback as texts } from '#site-texts/feedback.ts'
+import { feedback as texts } from '#site-texts/content/feedback.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { Select } from '#ui/fields/select.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { searchContent } from '#contract/content-pages.ts'
+import type { searchContent } from '#contract/content/content-pages.ts'
 import styles from './passage-list.module.css'
 
 export type Passage = AnswerOf<typeof searchContent>['passages'][number]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/entities/product.ts'
 import { type DimensionLine, dimensionLines, type MeasuredPiece, type Point } from '#rules/life-size/ruler.ts'
-import { product as texts } from '#site-texts/product.ts'
+import { product as texts } from '#site-texts/catalog/product.ts'
 import styles from './ruler-overlay.module.css'
 
 type RulerOverlayProps = { photo: Product['photos'][number]; piece: MeasuredPiece }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/catalog/listing.ts'
 import { readListing } from '#rules/listing/listing-filters.ts'
 import { listingHref } from './listing-address.ts'
 import { choiceCount, listFacts, listingLinks } from './listing-facts.ts'

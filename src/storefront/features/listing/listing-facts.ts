@@ -1,5 +1,5 @@
 import type { ItemList } from 'schema-dts'
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/catalog/listing.ts'
 import { isFiltered, type ListingState, noFilters, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
 import { listingHref } from './listing-address.ts'
 import { nextCount, shownPlaces } from './paging/paging.ts'

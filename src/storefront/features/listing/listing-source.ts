@@ -1,6 +1,6 @@
 import type { Api } from '#client/api.ts'
 import type { BodyOf } from '#contract/call.ts'
-import { catalogShow, type Listing, sectionShow } from '#contract/listing.ts'
+import { catalogShow, type Listing, sectionShow } from '#contract/catalog/listing.ts'
 import { type ListingState, PAGE_SIZE, writeListing } from '#rules/listing/listing-filters.ts'
 
 /** Where a list lives and how to ask for any page of it. */

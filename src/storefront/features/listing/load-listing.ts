@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/catalog/listing.ts'
 import { readListing } from '#rules/listing/listing-filters.ts'
 import type { PageContext } from '../../shared/page.ts'
 import { listingHref } from './listing-address.ts'

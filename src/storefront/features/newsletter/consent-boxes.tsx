@@ -1,4 +1,4 @@
-import { newsletter } from '#site-texts/newsletter.ts'
+import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { DocumentLink } from '../../shared/document-link.tsx'
 import styles from './consent-boxes.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { newsletter } from '#site-texts/newsletter.ts'
+import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './footer-subscription.module.css'

@@ -1,5 +1,5 @@
 import type { FormProblem } from '#rules/forms/form-problem.ts'
-import { newsletterProblems } from '#site-texts/newsletter.ts'
+import { newsletterProblems } from '#site-texts/customer/newsletter.ts'
 
 /** What is wrong with each field, in words; fields that are right are left out. */
 export function problemText<Field extends string>(

@@ -1,4 +1,4 @@
-import { newsletter } from '#site-texts/newsletter.ts'
+import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './sale-subscription-line.module.css'
 

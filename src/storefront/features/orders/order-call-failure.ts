@@ -1,5 +1,5 @@
 import { type CallFailure, callFailure } from '#client/error-message.ts'
-import { orders } from '#site-texts/orders.ts'
+import { orders } from '#site-texts/ordering/orders.ts'
 
 /** Why a call about an order that is already there failed. */
 export function orderCallFailure(error: unknown): CallFailure {

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/entities/order.ts'
-import { orders as texts } from '#site-texts/orders.ts'
+import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { classNames } from '#ui/class-names.ts'
 import { orderPhase, phaseTone } from './order-phase.ts'
 import styles from './order-phase-tag.module.css'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { content as texts } from '#site-texts/content.ts'
+import { content as texts } from '#site-texts/content/content.ts'
 import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import styles from './page-contents.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
+import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Choice } from './choice.ts'

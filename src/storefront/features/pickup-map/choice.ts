@@ -1,9 +1,9 @@
-import type { PickupPoint } from '#contract/pickup-points.ts'
-import type { Shop } from '#contract/product.ts'
+import type { Shop } from '#contract/catalog/product.ts'
+import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 import type { PointDay, Provider } from '#rules/pickup-points/point.ts'
 import { groupHours } from '#rules/pickup-points/point-hours.ts'
 import { plainWords, searchWords } from '#rules/pickup-points/search-words.ts'
-import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
+import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 
 /** A place to collect an order from: a carrier's point or a shop of ours, as the chooser shows either. */
 export type Choice = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { sessionStore } from '#client/safe-storage.ts'
 import { createStoredValue, useStoredValue } from '#client/stored-value.ts'
-import { pickupPoint } from '#contract/pickup-points.ts'
-import { shop } from '#contract/product.ts'
+import { shop } from '#contract/catalog/product.ts'
+import { pickupPoint } from '#contract/ordering/pickup-points.ts'
 
 /** How the visitor wants to get the order. Read by the checkout, which asks the server whether it can be done. */
 const chosenDelivery = z.discriminatedUnion('kind', [

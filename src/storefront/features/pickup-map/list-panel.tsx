@@ -1,4 +1,4 @@
-import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
+import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Shop } from '#contract/product.ts'
-import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
+import type { Shop } from '#contract/catalog/product.ts'
+import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useMedia } from '#ui/use-media.ts'

@@ -1,5 +1,5 @@
 import { callFailure } from '#client/error-message.ts'
-import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
+import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 
 /** Spec 8: the server's first message, else our own words. */
 export function pointsErrorMessage(error: unknown): string {

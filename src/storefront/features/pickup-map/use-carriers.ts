@@ -1,6 +1,6 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { pickupProviders } from '#contract/pickup-points.ts'
+import { pickupProviders } from '#contract/ordering/pickup-points.ts'
 import { PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
 
 /** Carriers that have points in the country; all of them until the answer is there: a filter too many does no harm. */

@@ -1,6 +1,6 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { pickupDetails } from '#contract/pickup-points.ts'
+import { pickupDetails } from '#contract/ordering/pickup-points.ts'
 import { type Choice, choiceOfPoint } from './choice.ts'
 
 /** The choice of this id: from the list, or asked for, since a map shows points that no page of the list has brought. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Shop } from '#contract/product.ts'
+import type { Shop } from '#contract/catalog/product.ts'
 import type { Bounds } from '#rules/pickup-points/bounds.ts'
 import { findShops } from './choice.ts'
 import { noFilters } from './chooser-tools.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { latestRequest } from '#client/latest-request.ts'
-import { pickupList } from '#contract/pickup-points.ts'
+import { pickupList } from '#contract/ordering/pickup-points.ts'
 import { type Choice, choiceOfPoint } from './choice.ts'
 import { listQuery, type PointWish } from './point-query.ts'
 import { pointsErrorMessage } from './points-error-message.ts'

@@ -5,8 +5,13 @@ import { formatDayRange, formatWeekday } from '#client/formats.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { randomId } from '#client/random-id.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
-import { bookPiercing, type PiercingBooking, type PiercingService, type PiercingShop } from '#contract/piercing.ts'
-import { piercing as texts } from '#site-texts/piercing.ts'
+import {
+  bookPiercing,
+  type PiercingBooking,
+  type PiercingService,
+  type PiercingShop,
+} from '#contract/content/piercing.ts'
+import { piercing as texts } from '#site-texts/content/piercing.ts'
 import styles from './booking-form.module.css'
 import { BookingStep } from './booking-step.tsx'
 import { type ContactProblems, type Contacts, ContactsStep, noContacts } from './contacts-step.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { piercing as texts } from '#site-texts/piercing.ts'
+import { piercing as texts } from '#site-texts/content/piercing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import styles from './booking-form.module.css'
 

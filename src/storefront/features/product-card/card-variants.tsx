@@ -1,6 +1,6 @@
 import type { CardModification } from '#contract/entities/product.ts'
 import { cardColors, cardSymbols } from '#rules/catalog/card-limits.ts'
-import { productCard as texts } from '#site-texts/product-card.ts'
+import { productCard as texts } from '#site-texts/catalog/product-card.ts'
 import styles from './card-variants.module.css'
 
 type CardVariantsProps = {

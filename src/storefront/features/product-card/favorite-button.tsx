@@ -1,5 +1,5 @@
 import type { Currency } from '#rules/location/currency.ts'
-import { productCard as texts } from '#site-texts/product-card.ts'
+import { productCard as texts } from '#site-texts/catalog/product-card.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import type { Modification } from '#contract/entities/product.ts'
-import { product as texts } from '#site-texts/product.ts'
+import { product as texts } from '#site-texts/catalog/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './modification-links.module.css'
 

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
-import type { ProductPageData } from '#contract/product.ts'
-import { product as texts } from '#site-texts/product.ts'
+import type { ProductPageData } from '#contract/catalog/product.ts'
+import { product as texts } from '#site-texts/catalog/product.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'

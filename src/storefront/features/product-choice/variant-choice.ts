@@ -1,5 +1,5 @@
+import type { ProductPageData, VariantTerms } from '#contract/catalog/product.ts'
 import type { Product, SkuVariant } from '#contract/entities/product.ts'
-import type { ProductPageData, VariantTerms } from '#contract/product.ts'
 import { canBeBought } from '#rules/catalog/can-be-bought.ts'
 import { effectivePrice } from '#rules/catalog/effective-price.ts'
 import { offerOf } from '#rules/catalog/showcase.ts'

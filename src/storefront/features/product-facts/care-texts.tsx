@@ -1,5 +1,5 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import type { ProductPageData } from '#contract/product.ts'
+import type { ProductPageData } from '#contract/catalog/product.ts'
 import styles from './care-texts.module.css'
 
 /** How to keep each material of the piece. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductPageData, Stone } from '#contract/product.ts'
+import type { ProductPageData, Stone } from '#contract/catalog/product.ts'
 import { factRows } from './fact-rows.ts'
 
 const diamond: Stone = {

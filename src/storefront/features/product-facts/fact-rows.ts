@@ -1,5 +1,5 @@
-import type { ProductPageData, Stone, VariantTerms } from '#contract/product.ts'
-import { product as texts } from '#site-texts/product.ts'
+import type { ProductPageData, Stone, VariantTerms } from '#contract/catalog/product.ts'
+import { product as texts } from '#site-texts/catalog/product.ts'
 
 export type FactRow = { key: string; label: string; value: string }
 

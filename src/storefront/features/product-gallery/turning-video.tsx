@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/entities/product.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
 import { videoUrl } from '#rules/pictures/picture-url.ts'
-import { product as texts } from '#site-texts/product.ts'
+import { product as texts } from '#site-texts/catalog/product.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import styles from './turning-video.module.css'
 

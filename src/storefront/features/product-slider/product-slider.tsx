@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { productCard as texts } from '#site-texts/product-card.ts'
+import { productCard as texts } from '#site-texts/catalog/product-card.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Slider } from '#ui/controls/slider.tsx'
 import styles from './product-slider.module.css'

@@ -1,5 +1,5 @@
 import { writeClipboard } from '#client/write-clipboard.ts'
-import { profile } from '#site-texts/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 
 export async function copyText(text: string, done = profile.copied): Promise<void> {

@@ -1,5 +1,5 @@
 import { browserApi } from '#client/browser-api.ts'
-import { exportData } from '#contract/profile.ts'
+import { exportData } from '#contract/customer/profile.ts'
 
 /** Fetched and not linked to: a link would show a refusal as a page of JSON. */
 export async function downloadOwnData(fileName: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { errorMessage } from '#client/error-message.ts'
-import { profile } from '#site-texts/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 
 /** That a change was not saved, and the server's reason where there is one. */
 export function notSavedMessage(error: unknown): string {

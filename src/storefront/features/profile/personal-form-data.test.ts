@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PersonalData } from '#contract/profile.ts'
+import type { PersonalData } from '#contract/customer/profile.ts'
 import { isUnchanged, type PersonalForm, personalForm, personalProblems } from './personal-form-data.ts'
 
 const info = { user: { name: 'Анна', surname: 'Соколова' }, gender: null } as PersonalData

@@ -1,4 +1,4 @@
-import type { Gender, PersonalData } from '#contract/profile.ts'
+import type { Gender, PersonalData } from '#contract/customer/profile.ts'
 import type { FormProblem } from '#rules/forms/form-problem.ts'
 import { nameProblem, normaliseName, surnameProblem } from '#rules/forms/person-name.ts'
 

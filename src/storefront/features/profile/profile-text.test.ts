@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#client/api.ts'
-import { profile as en } from '#texts/en/profile.ts'
-import { profile as ru } from '#texts/ru/profile.ts'
+import { profile as en } from '#texts/en/customer/profile.ts'
+import { profile as ru } from '#texts/ru/customer/profile.ts'
 import { notSavedMessage } from './not-saved-message.ts'
 
 const showToast = vi.fn()

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
-import type { addAddress, SavedAddress } from '#contract/profile.ts'
+import type { addAddress, SavedAddress } from '#contract/customer/profile.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { wholeAddress } from '#rules/addresses/address-value.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { logout, logoutEverywhere } from '#contract/identity.ts'
+import { logout, logoutEverywhere } from '#contract/customer/identity.ts'
 import { leaveAccount, type SignOutSteps, signOut, signOutEverywhere } from './sign-out.ts'
 
 const { happened, browserApi } = vi.hoisted(() => {

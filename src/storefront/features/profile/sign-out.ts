@@ -1,5 +1,5 @@
 import { browserApi, forgetToken } from '#client/browser-api.ts'
-import { logout, logoutEverywhere } from '#contract/identity.ts'
+import { logout, logoutEverywhere } from '#contract/customer/identity.ts'
 import { track } from '../../shared/tracking/events.ts'
 import { isProfilePath } from './section-path.ts'
 

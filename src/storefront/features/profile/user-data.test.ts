@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PersonalData } from '#contract/profile.ts'
+import type { PersonalData } from '#contract/customer/profile.ts'
 import {
   dataOf,
   errorText,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
+import type { PersonalData, profileBonuses, profileCertificates } from '#contract/customer/profile.ts'
 import type { User } from '#contract/entities/user.ts'
-import type { profileOrders } from '#contract/orders.ts'
-import type { PersonalData, profileBonuses, profileCertificates } from '#contract/profile.ts'
+import type { profileOrders } from '#contract/ordering/orders.ts'
 
 /** Spec 7: what is fetched of a customer, each stored by itself. */
 export type TopicData = {

@@ -1,5 +1,5 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { referral as texts } from '#site-texts/referral.ts'
+import { referral as texts } from '#site-texts/customer/referral.ts'
 import styles from './gives.module.css'
 import type { ReferralTerms } from './use-referral-terms.ts'
 

@@ -1,5 +1,5 @@
 import { useMoney } from '#client/use-formats.ts'
-import type { referral } from '#site-texts/referral.ts'
+import type { referral } from '#site-texts/customer/referral.ts'
 import { settings } from '../../shared/shop/settings.ts'
 
 export type ReferralTerms = Parameters<typeof referral.lead>[0]

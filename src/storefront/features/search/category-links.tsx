@@ -1,6 +1,6 @@
 import { SmallPhoto } from '#client/small-photo.tsx'
-import type { HomeCategory } from '#contract/content.ts'
-import { search as texts } from '#site-texts/search.ts'
+import type { HomeCategory } from '#contract/content/content.ts'
+import { search as texts } from '#site-texts/catalog/search.ts'
 import { CoverLink } from '../../shared/cover-link.tsx'
 import styles from './category-links.module.css'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
+import type { searchSuggest } from '#contract/catalog/search.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
-import type { searchSuggest } from '#contract/search.ts'
 import { searchHref } from './search-address.ts'
 
 export type Suggestions = AnswerOf<typeof searchSuggest>

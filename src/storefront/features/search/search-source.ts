@@ -1,5 +1,5 @@
 import type { Api } from '#client/api.ts'
-import { searchShow } from '#contract/search.ts'
+import { searchShow } from '#contract/catalog/search.ts'
 import { type ListingState, PAGE_SIZE, writeListing } from '#rules/listing/listing-filters.ts'
 import { searchHref } from './search-address.ts'
 

@@ -1,6 +1,6 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { searchSuggest } from '#contract/search.ts'
+import { searchSuggest } from '#contract/catalog/search.ts'
 import type { Suggestions } from './search-sections.ts'
 
 /** So long after the last key: shorter than a thought, longer than between two letters. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shop } from '#contract/product.ts'
+import type { Shop } from '#contract/catalog/product.ts'
 import { byCity, nextOpening, openState, weekOf } from './opening-hours.ts'
 
 const dubai = {

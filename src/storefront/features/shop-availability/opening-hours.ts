@@ -1,4 +1,4 @@
-import type { Shop } from '#contract/product.ts'
+import type { Shop } from '#contract/catalog/product.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 
 export type OpenState = { isOpen: true; until: string } | { isOpen: false; opensAt: string | null }

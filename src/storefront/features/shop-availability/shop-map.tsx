@@ -1,5 +1,5 @@
-import type { Shop } from '#contract/product.ts'
-import { productPopups } from '#site-texts/product-popups.ts'
+import type { Shop } from '#contract/catalog/product.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { cityMap, type Spot } from './city-map.ts'
 import styles from './shop-map.module.css'
 

@@ -1,7 +1,7 @@
+import type { Characteristics } from '#contract/catalog/product.ts'
 import type { Product } from '#contract/entities/product.ts'
-import type { Characteristics } from '#contract/product.ts'
-import { product as texts } from '#site-texts/product.ts'
-import { productPopups } from '#site-texts/product-popups.ts'
+import { product as texts } from '#site-texts/catalog/product.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './shop-stock.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { errorMessage } from '#client/error-message.ts'
-import { cancelStreamReminder } from '#contract/streams.ts'
-import { streams } from '#site-texts/streams.ts'
+import { cancelStreamReminder } from '#contract/content/streams.ts'
+import { streams } from '#site-texts/content/streams.ts'
 import { Button } from '#ui/controls/button.tsx'
 import styles from './streams.module.css'
 

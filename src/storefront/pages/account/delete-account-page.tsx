@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { profile } from '#site-texts/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'

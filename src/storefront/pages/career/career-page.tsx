@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { openVacancies } from '#contract/career.ts'
-import { readContentPage } from '#contract/content-pages.ts'
+import { openVacancies } from '#contract/content/career.ts'
+import { readContentPage } from '#contract/content/content-pages.ts'
 import { ApplicationForm } from '../../features/career/application-form.tsx'
 import { VacancyList } from '../../features/career/vacancy-list.tsx'
 import { FormBlock } from '../../features/content/blocks/form-block.tsx'

@@ -1,5 +1,5 @@
 import type { JobPosting } from 'schema-dts'
-import type { Vacancy } from '#contract/career.ts'
+import type { Vacancy } from '#contract/content/career.ts'
 import type { Language } from '#rules/location/site.ts'
 import { SHOP_NAME } from '../../shared/shop/brand.ts'
 import { settings } from '../../shared/shop/settings.ts'

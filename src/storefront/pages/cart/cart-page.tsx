@@ -1,4 +1,4 @@
-import { cart as texts } from '#site-texts/cart.ts'
+import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import { CartView } from './cart-view.tsx'
 

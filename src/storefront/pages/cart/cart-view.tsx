@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFocusAfterRemoval } from '#client/focus-after-removal.ts'
 import type { CartData } from '#contract/entities/cart.ts'
-import { cart as texts } from '#site-texts/cart.ts'
+import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

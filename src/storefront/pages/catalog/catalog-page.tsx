@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { currentSale } from '#contract/shops.ts'
+import { currentSale } from '#contract/catalog/shops.ts'
 import { ListingHeading } from '../../features/listing/grid/listing-heading.tsx'
 import { catalogSource, type ListingSource, sectionSource } from '../../features/listing/listing-source.ts'
 import { useListingState } from '../../features/listing/listing-state.ts'

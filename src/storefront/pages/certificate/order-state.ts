@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
-import type { depositOrder } from '#contract/deposits.ts'
+import type { depositOrder } from '#contract/customer/deposits.ts'
 import type { PaymentEnd } from '../../features/checkout/payment/payment-wait.ts'
 
 type OrderState = AnswerOf<typeof depositOrder>['state']

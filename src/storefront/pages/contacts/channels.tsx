@@ -1,6 +1,6 @@
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { phoneUri } from '#rules/settings/phone-uri.ts'
-import { contacts as texts } from '#site-texts/contacts.ts'
+import { contacts as texts } from '#site-texts/content/contacts.ts'
 import { layout } from '#site-texts/layout.ts'
 import { support } from '../../shared/shop/brand.ts'
 import { settings } from '../../shared/shop/settings.ts'

@@ -1,5 +1,5 @@
-import { readContentPage } from '#contract/content-pages.ts'
-import { shopList } from '#contract/product.ts'
+import { shopList } from '#contract/catalog/product.ts'
+import { readContentPage } from '#contract/content/content-pages.ts'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { ContentArticle } from '../content/content-article.tsx'
 import { Channels } from './channels.tsx'

@@ -1,6 +1,6 @@
-import type { Shop } from '#contract/product.ts'
+import type { Shop } from '#contract/catalog/product.ts'
 import { orderShops } from '#rules/stock/shop-order.ts'
-import { shops as texts } from '#site-texts/shops.ts'
+import { shops as texts } from '#site-texts/catalog/shops.ts'
 import { FewShops } from '../../features/shop-availability/visit/few-shops.tsx'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'

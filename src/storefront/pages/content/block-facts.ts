@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#contract/content-pages.ts'
+import type { ContentBlock } from '#contract/content/content-pages.ts'
 import { questionFacts } from '../../shared/structured-data/question-facts.ts'
 
 /** What the blocks of a written page tell search engines: its questions with their answers. */

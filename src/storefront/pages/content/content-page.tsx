@@ -1,4 +1,4 @@
-import { readContentPage } from '#contract/content-pages.ts'
+import { readContentPage } from '#contract/content/content-pages.ts'
 import { isEditionDay } from '#rules/content/editions.ts'
 import { canonicalPath } from '#rules/location/canonical-path.ts'
 import { type PageContext, PageNotFound, type PageProps } from '../../shared/page.ts'

@@ -1,5 +1,5 @@
-import { previewContentPage } from '#contract/content-pages.ts'
-import { content as texts } from '#site-texts/content.ts'
+import { previewContentPage } from '#contract/content/content-pages.ts'
+import { content as texts } from '#site-texts/content/content.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { ContentArticle } from './content-article.tsx'

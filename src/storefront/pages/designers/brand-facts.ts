@@ -1,5 +1,5 @@
 import type { Organization } from 'schema-dts'
-import type { Designer } from '#contract/designers.ts'
+import type { Designer } from '#contract/catalog/designers.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 

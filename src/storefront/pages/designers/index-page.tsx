@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { designers as texts } from '#site-texts/designers.ts'
+import { designers as texts } from '#site-texts/catalog/designers.ts'
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import { PageHead, type PageHeadProps } from '../../shared/page-head.tsx'
 import { useSite } from '../../shared/site.ts'

@@ -1,6 +1,6 @@
 import { useMoney } from '#client/use-formats.ts'
-import type { OpenedDeposit } from '#contract/deposits.ts'
-import { getCertificate as texts } from '#site-texts/get-certificate.ts'
+import type { OpenedDeposit } from '#contract/customer/deposits.ts'
+import { getCertificate as texts } from '#site-texts/certificates/get-certificate.ts'
 import { CertificateFace } from '../../features/certificates/face/certificate-face.tsx'
 import styles from './envelope.module.css'
 

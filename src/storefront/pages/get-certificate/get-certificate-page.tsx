@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { getCertificate as texts } from '#site-texts/get-certificate.ts'
+import { getCertificate as texts } from '#site-texts/certificates/get-certificate.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import { GetCertificate } from './get-certificate.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { home } from '#site-texts/home.ts'
+import { home } from '#site-texts/catalog/home.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { MillimetreRule } from '#ui/display/millimetre-rule.tsx'
 import { ForPage } from '../../shared/page-link.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { home } from '#site-texts/home.ts'
+import { home } from '#site-texts/catalog/home.ts'
 import { ForPage } from '../../shared/page-link.tsx'
 import styles from './promises.module.css'
 

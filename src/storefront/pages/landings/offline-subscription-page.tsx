@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readContentPage } from '#contract/content-pages.ts'
-import { shopList } from '#contract/product.ts'
+import { shopList } from '#contract/catalog/product.ts'
+import { readContentPage } from '#contract/content/content-pages.ts'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { ContentArticle } from '../content/content-article.tsx'
 import { type Guest, OfflineForm } from './offline-form.tsx'

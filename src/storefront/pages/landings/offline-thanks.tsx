@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { newsletter } from '#site-texts/newsletter.ts'
+import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import styles from './offline-form.module.css'
 import type { Guest } from './offline-form.tsx'

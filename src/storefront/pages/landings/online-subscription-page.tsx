@@ -1,5 +1,5 @@
-import { readContentPage } from '#contract/content-pages.ts'
-import { newsletter } from '#site-texts/newsletter.ts'
+import { readContentPage } from '#contract/content/content-pages.ts'
+import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'

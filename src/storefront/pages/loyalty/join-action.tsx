@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { loyalty } from '#site-texts/loyalty.ts'
+import { loyalty } from '#site-texts/customer/loyalty.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LOYALTY_SOURCE } from '../../features/auth/auth-mode.ts'
 import { sectionPath } from '../../features/profile/section-path.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { loyalty } from '#site-texts/loyalty.ts'
+import { loyalty } from '#site-texts/customer/loyalty.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { PageHead } from '../../shared/page-head.tsx'

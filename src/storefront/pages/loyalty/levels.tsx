@@ -1,6 +1,6 @@
 import { useMoney } from '#client/use-formats.ts'
-import { cart } from '#site-texts/cart.ts'
-import { loyalty } from '#site-texts/loyalty.ts'
+import { loyalty } from '#site-texts/customer/loyalty.ts'
+import { cart } from '#site-texts/ordering/cart.ts'
 import { MoonPhase } from '#ui/display/moon-phase.tsx'
 import styles from './levels.module.css'
 import { terms } from './loyalty-terms.ts'

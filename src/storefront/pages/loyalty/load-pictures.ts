@@ -1,4 +1,4 @@
-import { loyaltyPage } from '#contract/loyalty.ts'
+import { loyaltyPage } from '#contract/customer/loyalty.ts'
 import { type PageContext, PageNotFound } from '../../shared/page.ts'
 import { settings } from '../../shared/shop/settings.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { unsubscribeFromNews } from '#contract/newsletter.ts'
-import { newsletter } from '#site-texts/newsletter.ts'
+import { unsubscribeFromNews } from '#contract/customer/newsletter.ts'
+import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'

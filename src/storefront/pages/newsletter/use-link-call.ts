@@ -3,8 +3,8 @@ import { ApiError } from '#client/api.ts'
 import { browserApi } from '#client/browser-api.ts'
 import { errorMessage } from '#client/error-message.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { confirmNews, unsubscribeFromNews } from '#contract/newsletter.ts'
-import { newsletter } from '#site-texts/newsletter.ts'
+import type { confirmNews, unsubscribeFromNews } from '#contract/customer/newsletter.ts'
+import { newsletter } from '#site-texts/customer/newsletter.ts'
 
 type LinkCall = typeof confirmNews | typeof unsubscribeFromNews
 

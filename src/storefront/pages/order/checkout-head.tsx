@@ -1,4 +1,4 @@
-import { checkout as texts } from '#site-texts/checkout.ts'
+import { checkout as texts } from '#site-texts/ordering/checkout.ts'
 import styles from './checkout-head.module.css'
 
 export function CheckoutHead() {

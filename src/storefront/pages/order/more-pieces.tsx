@@ -1,4 +1,4 @@
-import { orderSuccess as texts } from '#site-texts/checkout.ts'
+import { orderSuccess as texts } from '#site-texts/ordering/checkout.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
 import { useBestsellers } from '../../state/use-bestsellers.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { orderSuccess as texts } from '#site-texts/checkout.ts'
+import { orderSuccess as texts } from '#site-texts/ordering/checkout.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import { OrderSuccessView } from './order-success-view.tsx'
 

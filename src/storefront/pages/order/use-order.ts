@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#client/api.ts'
 import { browserApi } from '#client/browser-api.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { orderSuccessData } from '#contract/orders.ts'
+import { orderSuccessData } from '#contract/ordering/orders.ts'
 
 export type OrderAnswer = AnswerOf<typeof orderSuccessData>
 

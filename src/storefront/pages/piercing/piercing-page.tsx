@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { readContentPage } from '#contract/content-pages.ts'
-import { piercingServices } from '#contract/piercing.ts'
+import { readContentPage } from '#contract/content/content-pages.ts'
+import { piercingServices } from '#contract/content/piercing.ts'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
 import { BlockSection } from '../../features/content/blocks/block-section.tsx'
 import { RichTextView } from '../../features/content/rich-text-view.tsx'

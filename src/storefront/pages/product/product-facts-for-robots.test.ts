@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ProductPageData } from '#contract/catalog/product.ts'
 import type { Product, SkuVariant } from '#contract/entities/product.ts'
-import type { ProductPageData } from '#contract/product.ts'
 import { priceView } from '#rules/money/price-view.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { productFacts } from './product-facts-for-robots.ts'

@@ -1,6 +1,6 @@
 import type { Offer, OfferShippingDetails, Product as ProductFact, ProductGroup } from 'schema-dts'
+import type { ProductPageData } from '#contract/catalog/product.ts'
 import type { Product, SkuVariant } from '#contract/entities/product.ts'
-import type { ProductPageData } from '#contract/product.ts'
 import { countryCourier, countryOfCurrency, courierPrice } from '#rules/delivery/country-delivery.ts'
 import { isDiscounted } from '#rules/money/price-view.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'

@@ -1,5 +1,5 @@
-import type { ProductPageData } from '#contract/product.ts'
-import { product as texts } from '#site-texts/product.ts'
+import type { ProductPageData } from '#contract/catalog/product.ts'
+import { product as texts } from '#site-texts/catalog/product.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import { useSite } from '../../shared/site.ts'
 import { productFacts } from './product-facts-for-robots.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { productPage } from '#contract/product.ts'
+import { productPage } from '#contract/catalog/product.ts'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { ProductHead } from './product-head.tsx'
 import { ProductView } from './product-view.tsx'

@@ -1,5 +1,5 @@
-import type { ProductPageData } from '#contract/product.ts'
-import { product as texts } from '#site-texts/product.ts'
+import type { ProductPageData } from '#contract/catalog/product.ts'
+import { product as texts } from '#site-texts/catalog/product.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
 import styles from './product-view.module.css'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import type { ProductPageData } from '#contract/catalog/product.ts'
 import type { Product } from '#contract/entities/product.ts'
-import type { ProductPageData } from '#contract/product.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
-import { product as texts } from '#site-texts/product.ts'
+import { product as texts } from '#site-texts/catalog/product.ts'
 import { useSite } from '../../shared/site.ts'
 import styles from './set-elements.module.css'
 

@@ -1,5 +1,5 @@
-import type { ProductPageData } from '#contract/product.ts'
-import { product as texts } from '#site-texts/product.ts'
+import type { ProductPageData } from '#contract/catalog/product.ts'
+import { product as texts } from '#site-texts/catalog/product.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { type BuyState, type Choice, shopIdsWith } from '../../features/product-choice/variant-choice.ts'
 

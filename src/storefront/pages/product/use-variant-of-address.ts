@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ProductPageData } from '#contract/product.ts'
+import type { ProductPageData } from '#contract/catalog/product.ts'
 import type { Choice } from '../../features/product-choice/variant-choice.ts'
 
 /** `?sku=` of a search engine or a letter names a variant. Read in the browser: the page itself is shared by all. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NoResponseError } from '#client/api.ts'
-import type { PersonalData } from '#contract/profile.ts'
+import type { PersonalData } from '#contract/customer/profile.ts'
 import { useWordsOf } from '../../../../tests/support/storefront/site-words.ts'
 import { openStage } from '../../../../tests/support/storefront/stage.tsx'
 

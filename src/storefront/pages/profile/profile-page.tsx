@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { profileSection } from '#rules/identity/profile-sections.ts'
-import { profile } from '#site-texts/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import { useSite } from '../../shared/site.ts'
 import { ProfileView } from './profile-view.tsx'

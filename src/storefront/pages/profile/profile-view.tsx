@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
-import { profile } from '#site-texts/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { NotLoaded } from '../../shared/not-loaded.tsx'

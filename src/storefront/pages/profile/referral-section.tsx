@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { profile } from '#site-texts/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Gives } from '../../features/referral/gives.tsx'
 import { useReferralTerms } from '../../features/referral/use-referral-terms.ts'

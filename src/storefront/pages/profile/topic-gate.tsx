@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
-import { profile } from '#site-texts/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { writeClipboard } from '#client/write-clipboard.ts'
-import { referral } from '#site-texts/referral.ts'
+import { referral } from '#site-texts/customer/referral.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'

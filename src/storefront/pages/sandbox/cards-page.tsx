@@ -1,4 +1,4 @@
-import { catalogShow } from '#contract/listing.ts'
+import { catalogShow } from '#contract/catalog/listing.ts'
 import { PAGE_SIZE } from '#rules/listing/listing-filters.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'

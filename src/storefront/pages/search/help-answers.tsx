@@ -1,4 +1,4 @@
-import { help as texts } from '#site-texts/help.ts'
+import { help as texts } from '#site-texts/content/help.ts'
 import { type Passage, PassageList } from '../../features/help-search/passage-list.tsx'
 import styles from './search-page.module.css'
 

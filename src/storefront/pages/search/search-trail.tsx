@@ -1,5 +1,5 @@
-import { facets } from '#site-texts/facets.ts'
-import { search as texts } from '#site-texts/search.ts'
+import { facets } from '#site-texts/catalog/facets.ts'
+import { search as texts } from '#site-texts/catalog/search.ts'
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 
 /** The way here; `query` names the results page. */

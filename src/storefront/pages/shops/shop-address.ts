@@ -1,4 +1,4 @@
-import { shops as texts } from '#site-texts/shops.ts'
+import { shops as texts } from '#site-texts/catalog/shops.ts'
 
 /** The page of a shop on this site. */
 export function shopPath(code: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShopPlace } from '#contract/shops.ts'
+import type { ShopPlace } from '#contract/catalog/shops.ts'
 import { shopFacts, shopListFacts } from './shop-facts-for-robots.ts'
 
 const dubai: ShopPlace = {

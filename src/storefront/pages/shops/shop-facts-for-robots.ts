@@ -1,5 +1,5 @@
 import type { ItemList, JewelryStore } from 'schema-dts'
-import type { ShopPlace } from '#contract/shops.ts'
+import type { ShopPlace } from '#contract/catalog/shops.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { shopPath } from './shop-address.ts'

@@ -1,6 +1,6 @@
-import type { ShopPlace } from '#contract/shops.ts'
+import type { ShopPlace } from '#contract/catalog/shops.ts'
 import type { OrderedShop } from '#rules/stock/shop-order.ts'
-import { shops as texts } from '#site-texts/shops.ts'
+import { shops as texts } from '#site-texts/catalog/shops.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ShopCard } from './shop-card.tsx'
 import styles from './shop-groups.module.css'

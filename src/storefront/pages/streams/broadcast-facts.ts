@@ -1,5 +1,5 @@
 import type { BroadcastEvent } from 'schema-dts'
-import type { Stream } from '#contract/streams.ts'
+import type { Stream } from '#contract/content/streams.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
 import { endOf } from '#rules/streams/stream-phase.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { favorites as texts } from '#site-texts/favorites.ts'
+import { favorites as texts } from '#site-texts/catalog/favorites.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PendantIcon } from '#ui/icons/silhouettes.tsx'

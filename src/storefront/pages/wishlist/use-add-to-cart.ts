@@ -1,5 +1,5 @@
 import { browserApi } from '#client/browser-api.ts'
-import { productPage } from '#contract/product.ts'
+import { productPage } from '#contract/catalog/product.ts'
 import { useBuy } from '../../features/cart/buy.ts'
 import type { AddToCart } from '../../features/product-card/product-card.tsx'
 import { firstChoice, weightsFor } from '../../features/product-choice/variant-choice.ts'

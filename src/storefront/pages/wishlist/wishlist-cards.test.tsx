@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { FavoriteProduct } from '#contract/favorites.ts'
+import type { FavoriteProduct } from '#contract/catalog/favorites.ts'
 import { priceView } from '#rules/money/price-view.ts'
 import { SiteProvider } from '../../shared/site.ts'
 import { WishlistCards, type WishlistCardsProps } from './wishlist-cards.tsx'

@@ -1,4 +1,4 @@
-import { favorites as texts } from '#site-texts/favorites.ts'
+import { favorites as texts } from '#site-texts/catalog/favorites.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import { WishlistView } from './wishlist-view.tsx'
 

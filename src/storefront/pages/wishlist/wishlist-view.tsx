@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusInPlace } from '#client/focus-after-removal.ts'
-import { favorites as texts } from '#site-texts/favorites.ts'
+import { favorites as texts } from '#site-texts/catalog/favorites.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'

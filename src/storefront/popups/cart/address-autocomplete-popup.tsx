@@ -5,7 +5,7 @@ import {
   emptyAddress,
   type AddressField as FieldName,
 } from '#rules/addresses/address-value.ts'
-import { delivery } from '#site-texts/delivery.ts'
+import { delivery } from '#site-texts/ordering/delivery.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { AddressField } from '../../features/address/address-field.tsx'

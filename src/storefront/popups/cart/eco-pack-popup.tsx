@@ -1,5 +1,5 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { cart as texts } from '#site-texts/cart.ts'
+import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type ListingState, readListing } from '#rules/listing/listing-filters.ts'
-import { listing as texts } from '#site-texts/listing.ts'
+import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { Accordion } from '#ui/controls/accordion.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'

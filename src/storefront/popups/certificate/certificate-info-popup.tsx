@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { certificateInfo as texts } from '#site-texts/certificate-info.ts'
+import { certificateInfo as texts } from '#site-texts/certificates/certificate-info.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { certificateFigures } from '../../features/certificates/certificate-figures.ts'
 import { ForPage } from '../../shared/page-link.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { depositTransfer } from '#contract/deposits.ts'
+import { depositTransfer } from '#contract/customer/deposits.ts'
 import {
   type DepositProblem,
   MESSAGE_LIMIT,
@@ -10,8 +10,8 @@ import {
   optionalNameProblem,
 } from '#rules/certificates/deposit-item.ts'
 import { stripEmail } from '#rules/forms/email.ts'
-import { certificateCare } from '#site-texts/certificate-care.ts'
-import { depositProblems } from '#site-texts/deposits.ts'
+import { certificateCare } from '#site-texts/certificates/certificate-care.ts'
+import { depositProblems } from '#site-texts/certificates/deposits.ts'
 import { formProblems } from '#site-texts/forms.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'

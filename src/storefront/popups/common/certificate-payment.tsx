@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { cart as texts } from '#site-texts/cart.ts'
+import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { PhoneProof } from '../../features/auth/steps/phone-proof.tsx'
 import { cart } from '../../state/cart/use-cart.ts'

@@ -1,5 +1,5 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { newsletter } from '#site-texts/newsletter.ts'
+import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { showOutcome } from '../../features/newsletter/show-outcome.ts'

@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { product as pageTexts } from '#site-texts/product.ts'
-import { productPopups } from '#site-texts/product-popups.ts'
+import { product as pageTexts } from '#site-texts/catalog/product.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { AssayMark } from '#ui/display/assay-mark.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'

@@ -1,4 +1,4 @@
-import { productPopups } from '#site-texts/product-popups.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { Popup } from '#ui/popups/popup.tsx'
 import { FullScreenGallery } from '../../features/product-gallery/full-screen.tsx'
 import { galleryItems } from '../../features/product-gallery/gallery-items.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { productPopups } from '#site-texts/product-popups.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { Calibration } from '../../features/life-size/calibration.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { product as pageTexts } from '#site-texts/product.ts'
-import { productPopups } from '#site-texts/product-popups.ts'
+import { product as pageTexts } from '#site-texts/catalog/product.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { byCity } from '../../features/shop-availability/opening-hours.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { productPopups } from '#site-texts/product-popups.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { CareTexts } from '../../features/product-facts/care-texts.tsx'

@@ -1,5 +1,5 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { productPopups } from '#site-texts/product-popups.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { ServiceDrawer } from '../services/service-drawer.tsx'
 import { usePageProduct } from './parts/page-product.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { productPopups } from '#site-texts/product-popups.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'

@@ -8,12 +8,12 @@ import {
   type ProductPageData,
   type SubscriptionKind,
   subscribeToVariant,
-} from '#contract/product.ts'
+} from '#contract/catalog/product.ts'
 import { afterSizeChange, sizesOf } from '#rules/catalog/size-and-weight.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, stripEmail } from '#rules/forms/email.ts'
-import { product as pageTexts } from '#site-texts/product.ts'
-import { productPopups } from '#site-texts/product-popups.ts'
+import { product as pageTexts } from '#site-texts/catalog/product.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'

@@ -1,5 +1,5 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { referral } from '#site-texts/referral.ts'
+import { referral } from '#site-texts/customer/referral.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useReferralTerms } from '../../features/referral/use-referral-terms.ts'
 import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { search as texts } from '#site-texts/search.ts'
+import { search as texts } from '#site-texts/catalog/search.ts'
 import { Popup } from '#ui/popups/popup.tsx'
 import { queryOfPath } from '../../features/search/search-address.ts'
 import { SearchPanel } from '../../features/search/search-panel.tsx'

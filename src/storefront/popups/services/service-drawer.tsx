@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { services as texts } from '#site-texts/services.ts'
+import { services as texts } from '#site-texts/content/services.ts'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { ContentBlocks } from '../../features/content/content-blocks.tsx'
 import { RichTextView } from '../../features/content/rich-text-view.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { newsletter } from '#site-texts/newsletter.ts'
+import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'

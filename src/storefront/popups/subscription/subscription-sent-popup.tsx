@@ -1,5 +1,5 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { newsletter } from '#site-texts/newsletter.ts'
+import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'

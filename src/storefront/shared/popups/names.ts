@@ -1,5 +1,5 @@
+import type { AuthMode, AuthStep } from '#contract/customer/identity.ts'
 import type { CartChange } from '#contract/entities/cart.ts'
-import type { AuthMode, AuthStep } from '#contract/identity.ts'
 import type { AddressValue } from '#rules/addresses/address-value.ts'
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
 import type { Currency } from '#rules/location/currency.ts'

@@ -1,4 +1,4 @@
-import { services as texts } from '#site-texts/services.ts'
+import { services as texts } from '#site-texts/content/services.ts'
 import { openPopup } from '../popups/open-popup.ts'
 import styles from './service-links.module.css'
 

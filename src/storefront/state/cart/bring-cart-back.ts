@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '#client/api.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
-import { orderSuccessData } from '#contract/orders.ts'
+import { orderSuccessData } from '#contract/ordering/orders.ts'
 import type { LocalCart } from './local-cart.ts'
 import type { SetAsideCart } from './set-aside-carts.ts'
 

@@ -1,7 +1,7 @@
 import type { Api } from '#client/api.ts'
 import type { BodyOf } from '#contract/call.ts'
-import { cartAction, cartAdd, cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
+import { cartAction, cartAdd, cartCalculate } from '#contract/ordering/cart.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
 import { isEmptyLocalCart, type LocalCart } from './local-cart.ts'
 

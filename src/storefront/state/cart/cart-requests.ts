@@ -1,4 +1,4 @@
-import { cartCalculate } from '#contract/cart.ts'
+import { cartCalculate } from '#contract/ordering/cart.ts'
 import { withQueuedEdit } from '#rules/cart/queued-edits.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
 import { type CartAnswer, cartBody, sendEdit, sendMerge } from './cart-calls.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import type { CartData } from '#contract/entities/cart.ts'
-import { cartStore as texts } from '#site-texts/cart-store.ts'
+import { cartStore as texts } from '#site-texts/ordering/cart-store.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { track } from '../../shared/tracking/events.ts'
 import { onVisitorData, useVisitorData } from '../visitor-data.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '#client/api.ts'
 import { errorMessage } from '#client/error-message.ts'
-import { favoriteAdd, favoriteRemove, favoritesRemove, favoritesShow } from '#contract/favorites.ts'
-import { favorites as texts } from '#site-texts/favorites.ts'
+import { favoriteAdd, favoriteRemove, favoritesRemove, favoritesShow } from '#contract/catalog/favorites.ts'
+import { favorites as texts } from '#site-texts/catalog/favorites.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import type { FavoritesStorage } from './favorites-sync.ts'
 

@@ -1,5 +1,5 @@
 import type { CodeOf } from '#contract/call.ts'
-import type { CartAction, cartAction } from '#contract/cart.ts'
+import type { CartAction, cartAction } from '#contract/ordering/cart.ts'
 import { isQuantity, MAX_CERTIFICATES, MAX_HELD_CODES, MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
 import { addToCart, removeFromCart, setQuantity } from '#rules/cart/edit-cart.ts'
 import { mergeCarts } from '#rules/cart/merge-carts.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
-import type { cartAction, cartCalculate } from '#contract/cart.ts'
+import type { cartAction, cartCalculate } from '#contract/ordering/cart.ts'
 import { isQuantity } from '#rules/cart/cart-limits.ts'
 import type { CartLine } from '#rules/cart/cart-line.ts'
 import { onceEach } from '#rules/cart/edit-cart.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Designer, ListedTrend } from '#contract/designers.ts'
+import type { Designer, ListedTrend } from '#contract/catalog/designers.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import type { Db } from '../../../kernel/database/db.ts'

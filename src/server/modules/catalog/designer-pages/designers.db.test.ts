@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/call.ts'
-import type { allDesigners, allTrends, oneDesigner } from '#contract/designers.ts'
-import type { Listing } from '#contract/listing.ts'
-import type { SearchListing } from '#contract/search.ts'
+import type { allDesigners, allTrends, oneDesigner } from '#contract/catalog/designers.ts'
+import type { Listing } from '#contract/catalog/listing.ts'
+import type { SearchListing } from '#contract/catalog/search.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
 
 const EN = 'en.localhost:3000'

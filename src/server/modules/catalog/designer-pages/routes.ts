@@ -1,4 +1,4 @@
-import { allDesigners, allTrends, oneDesigner } from '#contract/designers.ts'
+import { allDesigners, allTrends, oneDesigner } from '#contract/catalog/designers.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'

@@ -1,8 +1,8 @@
 import { type FacetLanding, landingOf, MIN_LANDING_PIECES } from '#rules/listing/facet-landing.ts'
 import type { ListingFilters } from '#rules/listing/listing-filters.ts'
 import type { Language } from '#rules/location/site.ts'
-import { facetPages as en } from '#texts/en/facet-pages.ts'
-import { facetPages as ru } from '#texts/ru/facet-pages.ts'
+import { facetPages as en } from '#texts/en/catalog/facet-pages.ts'
+import { facetPages as ru } from '#texts/ru/catalog/facet-pages.ts'
 import { type FacetDictionary, facetTexts } from './facet-dictionary.ts'
 import type { Section } from './section-of-url.ts'
 

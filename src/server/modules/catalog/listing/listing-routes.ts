@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
-import { catalogShow, type Listing, sectionShow, selectionShow, subcategoryShow } from '#contract/listing.ts'
+import { catalogShow, type Listing, sectionShow, selectionShow, subcategoryShow } from '#contract/catalog/listing.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { EventBus } from '../../../kernel/events/event-bus.ts'

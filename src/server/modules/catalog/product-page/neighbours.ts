@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { SLIDER_LIMIT } from '#contract/catalog.ts'
+import { SLIDER_LIMIT } from '#contract/catalog/catalog.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { type StoredCard, toProductCards, type View } from '../cards/stored-card.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Shop, Stone } from '#contract/catalog/product.ts'
 import type { ProductPhoto } from '#contract/entities/product.ts'
-import type { Shop, Stone } from '#contract/product.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { StoredCard, View } from '../cards/stored-card.ts'

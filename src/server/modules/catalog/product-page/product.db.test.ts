@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/call.ts'
-import { productPage, type shopList } from '#contract/product.ts'
+import { productPage, type shopList } from '#contract/catalog/product.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'

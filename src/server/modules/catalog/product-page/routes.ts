@@ -1,4 +1,4 @@
-import { cardsByIds, productPage, shopList } from '#contract/product.ts'
+import { cardsByIds, productPage, shopList } from '#contract/catalog/product.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'

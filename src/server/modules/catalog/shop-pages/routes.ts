@@ -1,4 +1,4 @@
-import { shopPlaces } from '#contract/shops.ts'
+import { shopPlaces } from '#contract/catalog/shops.ts'
 import type { MediaIndex } from '#rules/pictures/media.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { done } from '../../../kernel/result.ts'

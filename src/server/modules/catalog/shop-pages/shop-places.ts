@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ShopPlace } from '#contract/shops.ts'
+import type { ShopPlace } from '#contract/catalog/shops.ts'
 import { readListing } from '#rules/listing/listing-filters.ts'
 import { isVideo } from '#rules/pictures/media.ts'
 import type { ShopService } from '#rules/stock/shop-services.ts'

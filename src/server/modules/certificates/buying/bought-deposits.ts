@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { BoughtDeposit } from '#contract/deposits.ts'
+import type { BoughtDeposit } from '#contract/customer/deposits.ts'
 import type { Language } from '#rules/location/site.ts'
 import { money, toMajor } from '#rules/money/money.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'

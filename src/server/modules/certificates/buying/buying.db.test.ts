@@ -9,8 +9,8 @@ import {
   depositResend,
   depositsDesign,
   imageCertificates,
-} from '#contract/deposits.ts'
-import { payOrder } from '#contract/payments.ts'
+} from '#contract/customer/deposits.ts'
+import { payOrder } from '#contract/ordering/payments.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
 import { depositBench, forMaria, newKey } from '../../../../../tests/support/deposits/deposit-bench.ts'
 import { assertInvariants } from '../../../../../tests/support/invariants.ts'

@@ -1,4 +1,4 @@
-import type { DepositDesign } from '#contract/deposits.ts'
+import type { DepositDesign } from '#contract/customer/deposits.ts'
 import type { CertificateDesign, CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import { MESSAGE_LIMIT } from '#rules/certificates/deposit-item.ts'
 import type { Language } from '#rules/location/site.ts'

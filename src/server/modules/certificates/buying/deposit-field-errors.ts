@@ -3,9 +3,9 @@ import type { DepositProblem } from '#rules/certificates/deposit-item.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
-import * as depositsEn from '#texts/en/deposits.ts'
+import * as depositsEn from '#texts/en/certificates/deposits.ts'
 import { formProblems as formsEn } from '#texts/en/forms.ts'
-import * as depositsRu from '#texts/ru/deposits.ts'
+import * as depositsRu from '#texts/ru/certificates/deposits.ts'
 import { formProblems as formsRu } from '#texts/ru/forms.ts'
 
 /** Words for what is wrong with a certificate, by field. The sums that are named are those of the settings. */

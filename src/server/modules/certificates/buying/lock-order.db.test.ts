@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { depositRefund, depositResend } from '#contract/deposits.ts'
+import { depositRefund, depositResend } from '#contract/customer/deposits.ts'
 import { depositBench, forMaria } from '../../../../../tests/support/deposits/deposit-bench.ts'
 import { assertInvariants } from '../../../../../tests/support/invariants.ts'
 import { sqlState, transaction } from '../../../kernel/database/db.ts'

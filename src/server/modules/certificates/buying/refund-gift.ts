@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { depositReceipt as receiptEn } from '#texts/en/deposits.ts'
-import { depositReceipt as receiptRu } from '#texts/ru/deposits.ts'
+import { depositReceipt as receiptEn } from '#texts/en/certificates/deposits.ts'
+import { depositReceipt as receiptRu } from '#texts/ru/certificates/deposits.ts'
 import { signedIn } from '../../../kernel/customer.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'

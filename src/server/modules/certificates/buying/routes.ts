@@ -8,7 +8,7 @@ import {
   depositsDesign,
   depositTopUp,
   imageCertificates,
-} from '#contract/deposits.ts'
+} from '#contract/customer/deposits.ts'
 import { money, toMajor } from '#rules/money/money.ts'
 import { signedIn } from '../../../kernel/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'

@@ -1,5 +1,5 @@
-import { depositTransfer } from '#contract/deposits.ts'
-import { profileCertificates } from '#contract/profile.ts'
+import { depositTransfer } from '#contract/customer/deposits.ts'
+import { profileCertificates } from '#contract/customer/profile.ts'
 import { signedIn } from '../../../kernel/customer.ts'
 import { done } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'

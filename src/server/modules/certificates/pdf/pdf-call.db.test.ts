@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { depositPdf } from '#contract/deposits.ts'
+import { depositPdf } from '#contract/customer/deposits.ts'
 import { sandboxCertificates } from '../../../../../shops/lunnitsa/seeds/sandbox-certificates.ts'
 import { openBrowser } from '../../../../../tests/support/customers.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'

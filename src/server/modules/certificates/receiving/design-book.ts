@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DepositDesign } from '#contract/deposits.ts'
+import type { DepositDesign } from '#contract/customer/deposits.ts'
 import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { MediaIndex } from '#rules/pictures/media.ts'

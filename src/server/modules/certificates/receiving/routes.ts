@@ -1,4 +1,4 @@
-import { depositAddToProfile, depositOpen } from '#contract/deposits.ts'
+import { depositAddToProfile, depositOpen } from '#contract/customer/deposits.ts'
 import { signedIn } from '../../../kernel/customer.ts'
 import { done } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'

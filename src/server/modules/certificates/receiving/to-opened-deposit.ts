@@ -1,4 +1,4 @@
-import type { OpenedDeposit } from '#contract/deposits.ts'
+import type { OpenedDeposit } from '#contract/customer/deposits.ts'
 import { lastOfNumber } from '#rules/certificates/certificate-code.ts'
 import type { Language } from '#rules/location/site.ts'
 import { money, toMajor } from '#rules/money/money.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mainPage } from '#contract/content.ts'
+import { mainPage } from '#contract/content/content.ts'
 import { answerOf, type EditingRoom, openEditingRoom } from '../../../../../tests/support/test-editing.ts'
 import { type BannerEdit, removeBanner, saveBanner } from './index.ts'
 

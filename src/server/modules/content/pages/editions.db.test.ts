@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ContentPage, readContentPage } from '#contract/content-pages.ts'
+import { type ContentPage, readContentPage } from '#contract/content/content-pages.ts'
 import type { PageRenderer } from '#contract/page.ts'
 import { isPageDraft } from '#rules/content/content-draft.ts'
 import type { BlockDraft, PageDraft } from '#rules/content/page-draft.ts'

@@ -1,4 +1,4 @@
-import type { ContentPage, DocumentEdition } from '#contract/content-pages.ts'
+import type { ContentPage, DocumentEdition } from '#contract/content/content-pages.ts'
 import { editionAddress } from '#rules/content/editions.ts'
 import type { PageDraft, Referable } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ContentPage, readContentPage } from '#contract/content-pages.ts'
+import { type ContentPage, readContentPage } from '#contract/content/content-pages.ts'
 import type { PageRenderer } from '#contract/page.ts'
 import type { PageDraft } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'

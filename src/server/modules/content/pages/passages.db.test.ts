@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/call.ts'
-import type { searchContent } from '#contract/content-pages.ts'
+import type { searchContent } from '#contract/content/content-pages.ts'
 import type { BlockDraft, PageDraft } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { settings } from '../../../../../shops/lunnitsa/settings.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Span } from '#contract/content-pages.ts'
+import type { Span } from '#contract/content/content-pages.ts'
 import { isPageDraft } from '#rules/content/content-draft.ts'
 import { fillFigures } from '#rules/content/figures.ts'
 import { helpWords } from '#rules/content/help-words.ts'

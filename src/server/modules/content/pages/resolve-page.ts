@@ -1,5 +1,5 @@
-import type { HomeShop } from '#contract/content.ts'
-import type { ContentBlock, ContentPage } from '#contract/content-pages.ts'
+import type { HomeShop } from '#contract/content/content.ts'
+import type { ContentBlock, ContentPage } from '#contract/content/content-pages.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
 import { fillFigures } from '#rules/content/figures.ts'
 import type { BlockDraft, HeroDraft, LinkDraft, PageDraft, PictureDraft } from '#rules/content/page-draft.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RichText, richText, type Span } from '#contract/content-pages.ts'
+import { type RichText, richText, type Span } from '#contract/content/content-pages.ts'
 import { isSafeHref } from '#rules/content/hrefs.ts'
 import { plainText, toRichText, toSpans } from './rich-text.ts'
 

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import type { RichText, Span } from '#contract/content-pages.ts'
+import type { RichText, Span } from '#contract/content/content-pages.ts'
 import { isSafeHref } from '#rules/content/hrefs.ts'
 
 type Look = Omit<Span, 'text'>

@@ -1,5 +1,5 @@
-import { previewContentPage, readContentPage, readService, searchContent } from '#contract/content-pages.ts'
-import { readDocuments } from '#contract/documents.ts'
+import { previewContentPage, readContentPage, readService, searchContent } from '#contract/content/content-pages.ts'
+import { readDocuments } from '#contract/content/documents.ts'
 import { isPageDraft } from '#rules/content/content-draft.ts'
 import { NO_DOCUMENT } from '#rules/content/editions.ts'
 import type { Db } from '../../../kernel/database/db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import type { addAddress, SavedAddress } from '#contract/profile.ts'
+import type { addAddress, SavedAddress } from '#contract/customer/profile.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import type { Gender, PersonalData, saveProfile } from '#contract/profile.ts'
+import type { Gender, PersonalData, saveProfile } from '#contract/customer/profile.ts'
 import { birthdayProblem } from '#rules/forms/date-field.ts'
 import { nameProblem, normaliseName, surnameProblem } from '#rules/forms/person-name.ts'
 import { normalisePhone } from '#rules/forms/phone.ts'

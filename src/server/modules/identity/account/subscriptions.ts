@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PersonalData } from '#contract/profile.ts'
+import type { PersonalData } from '#contract/customer/profile.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'

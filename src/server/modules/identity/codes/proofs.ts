@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CodePurpose } from '#contract/identity.ts'
+import type { CodePurpose } from '#contract/customer/identity.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { tokenHash } from './hashes.ts'
 

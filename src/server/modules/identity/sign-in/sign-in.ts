@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import { AUTH_STEP, type authenticate, type registration } from '#contract/identity.ts'
+import { AUTH_STEP, type authenticate, type registration } from '#contract/customer/identity.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { birthdayProblem } from '#rules/forms/date-field.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'

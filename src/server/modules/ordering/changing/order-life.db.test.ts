@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartAdd, cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
+import { cartAdd, cartCalculate } from '#contract/ordering/cart.ts'
 import {
   orderCalendar,
   orderCancel,
@@ -14,11 +14,11 @@ import {
   profileOrder,
   profileOrders,
   profileReturns,
-} from '#contract/orders.ts'
+} from '#contract/ordering/orders.ts'
 import { prepaymentReceipt, type Receipt, type ReceiptLine } from '#rules/payments/receipt.ts'
 import { settings } from '#shop/settings.ts'
-import { orderWords as textsEn } from '#texts/en/order-errors.ts'
-import { orderWords as textsRu } from '#texts/ru/order-errors.ts'
+import { orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
+import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
 import {
   intentKey,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { errors as en } from '#texts/en/errors.ts'
 import { formProblems as formsEn } from '#texts/en/forms.ts'
-import { orderLookups as lookupsEn } from '#texts/en/order-errors.ts'
+import { orderLookups as lookupsEn } from '#texts/en/ordering/order-errors.ts'
 import { errors as ru } from '#texts/ru/errors.ts'
 import { formProblems as formsRu } from '#texts/ru/forms.ts'
-import { orderLookups as lookupsRu } from '#texts/ru/order-errors.ts'
+import { orderLookups as lookupsRu } from '#texts/ru/ordering/order-errors.ts'
 import { orderFieldErrors } from '../placing/order-field-errors.ts'
 
 /** The catalogue of the specification and the codes that carry its messages here. */

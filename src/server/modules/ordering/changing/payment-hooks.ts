@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
-import { orderAlarms } from '#texts/ru/order-errors.ts'
+import { orderAlarms } from '#texts/ru/ordering/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { PaymentHooks } from '../../payments/index.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
-import type { orderRepeat } from '#contract/orders.ts'
+import type { orderRepeat } from '#contract/ordering/orders.ts'
 import { addToCart } from '#rules/cart/edit-cart.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import type { orderCreate } from '#contract/orders.ts'
+import type { orderCreate } from '#contract/ordering/orders.ts'
 import type { DeliveryWish } from '#rules/cart/calculate-cart.ts'
 import {
   DELIVERY_METHOD,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CodeOf } from '#contract/call.ts'
 import type { CartChange } from '#contract/entities/cart.ts'
-import type { orderCreate } from '#contract/orders.ts'
+import type { orderCreate } from '#contract/ordering/orders.ts'
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
 import type { OrderPerson } from '#rules/orders/order-form.ts'

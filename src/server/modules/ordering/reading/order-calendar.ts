@@ -1,7 +1,7 @@
 import { addDays } from '#rules/delivery/calendar.ts'
 import type { Language } from '#rules/location/site.ts'
-import { orderWords as textsEn } from '#texts/en/order-errors.ts'
-import { orderWords as textsRu } from '#texts/ru/order-errors.ts'
+import { orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
+import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import { type CalendarLine, calendarFile, calendarMoment, calendarText, eventUid } from '../../../letters/icalendar.ts'
 import type { OrderRow } from './order-row.ts'
 

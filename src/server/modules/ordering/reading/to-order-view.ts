@@ -2,8 +2,8 @@ import type { OrderDetail, OrderLine, OrderSummary } from '#contract/entities/or
 import type { Language } from '#rules/location/site.ts'
 import { collectUntil } from '#rules/orders/collect-until.ts'
 import { mayChangeOrder, type OrderState } from '#rules/orders/order-state.ts'
-import { orders as en } from '#texts/en/orders.ts'
-import { orders as ru } from '#texts/ru/orders.ts'
+import { orders as en } from '#texts/en/ordering/orders.ts'
+import { orders as ru } from '#texts/ru/ordering/orders.ts'
 import { isReturnable, returnWindowEnd } from '../returning/return-window.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 

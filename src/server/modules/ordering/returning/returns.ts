@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { OrderReturn, RefundShares } from '#contract/entities/order.ts'
-import type { orderReturnCreate } from '#contract/orders.ts'
+import type { orderReturnCreate } from '#contract/ordering/orders.ts'
 import { type BankDetail, bankDetailProblem } from '#rules/forms/bank-details.ts'
 import { isBlank } from '#rules/forms/blank.ts'
 import type { Language } from '#rules/location/site.ts'

@@ -1,4 +1,4 @@
-import { staffOrder, staffOrders, stepStaffOrder } from '#contract/staff-orders.ts'
+import { staffOrder, staffOrders, stepStaffOrder } from '#contract/staff/staff-orders.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { staffOf } from '../../../kernel/staff.ts'

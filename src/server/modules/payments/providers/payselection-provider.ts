@@ -1,8 +1,8 @@
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import type { ProviderEvent } from '#rules/payments/payment-state.ts'
 import { prepaymentReceipt, type Receipt, refundReceipt } from '#rules/payments/receipt.ts'
-import { payments as en } from '#texts/en/payments.ts'
-import { payments as ru } from '#texts/ru/payments.ts'
+import { payments as en } from '#texts/en/ordering/payments.ts'
+import { payments as ru } from '#texts/ru/ordering/payments.ts'
 import type {
   Payselection,
   PayselectionEvent,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartAction, cartCalculate } from '#contract/cart.ts'
 import type { CartData } from '#contract/entities/cart.ts'
+import { cartAction, cartCalculate } from '#contract/ordering/cart.ts'
 import { answerOf, type EditingRoom, openEditingRoom } from '../../../../../tests/support/test-editing.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import {

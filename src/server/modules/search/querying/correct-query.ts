@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AcknowledgeButton } from '#contract/search.ts'
+import type { AcknowledgeButton } from '#contract/catalog/search.ts'
 import { otherLayout } from '#rules/search/other-layout.ts'
 import { plainText } from '#rules/search/plain-text.ts'
 import { isCyrillic, isLatin, soundOf, toCyrillic } from '#rules/search/transliteration.ts'

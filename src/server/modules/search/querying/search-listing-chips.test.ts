@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AcknowledgeButton } from '#contract/search.ts'
+import type { AcknowledgeButton } from '#contract/catalog/search.ts'
 import { NO_NUMBERS, readQuery, type Vocabulary } from '#rules/search/read-query.ts'
 import { type ChipNames, readChips } from './search-listing-chips.ts'
 

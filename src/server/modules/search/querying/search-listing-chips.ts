@@ -1,4 +1,4 @@
-import type { AcknowledgeButton, ReadChip } from '#contract/search.ts'
+import type { AcknowledgeButton, ReadChip } from '#contract/catalog/search.ts'
 import { plainText } from '#rules/search/plain-text.ts'
 import { type Concept, type Facet, type ReadQuery, readQuery, type Vocabulary } from '#rules/search/read-query.ts'
 import type { Market } from './match-products.ts'

@@ -1,4 +1,4 @@
-import type { AcknowledgeButton } from '#contract/search.ts'
+import type { AcknowledgeButton } from '#contract/catalog/search.ts'
 import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
 import { type Concept, type Facet, NO_NUMBERS, type ReadQuery, readQuery } from '#rules/search/read-query.ts'
 import type { Db } from '../../../kernel/database/db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/call.ts'
-import { SUGGESTED, type searchSuggest } from '#contract/search.ts'
+import { SUGGESTED, type searchSuggest } from '#contract/catalog/search.ts'
 import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
 import { NO_NUMBERS } from '#rules/search/read-query.ts'
 import { soundOf } from '#rules/search/transliteration.ts'

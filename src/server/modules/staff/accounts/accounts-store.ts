@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffAccount } from '#contract/staff.ts'
+import type { StaffAccount } from '#contract/staff/staff.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { StaffRole } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'

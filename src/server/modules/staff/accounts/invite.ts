@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffInvitation } from '#contract/staff.ts'
+import type { StaffInvitation } from '#contract/staff/staff.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
 import type { FormProblem } from '#rules/forms/form-problem.ts'
 import type { Language } from '#rules/location/site.ts'

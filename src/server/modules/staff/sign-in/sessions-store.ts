@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { StaffSession } from '#contract/staff.ts'
+import type { StaffSession } from '#contract/staff/staff.ts'
 import type { StaffRole } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { StaffMember } from '../../../kernel/staff.ts'

@@ -1,4 +1,4 @@
-import type { StaffMe } from '#contract/staff.ts'
+import type { StaffMe } from '#contract/staff/staff.ts'
 import { passwordProblem } from '#rules/forms/password.ts'
 import { deviceName } from '#rules/identity/device-name.ts'
 import type { Language } from '#rules/location/site.ts'

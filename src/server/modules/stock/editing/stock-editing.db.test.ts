@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { productPage, shopList } from '#contract/product.ts'
+import { productPage, shopList } from '#contract/catalog/product.ts'
 import { settings } from '#shop/settings.ts'
 import { answerOf, type EditingRoom, openEditingRoom } from '../../../../../tests/support/test-editing.ts'
 import { transaction } from '../../../kernel/database/db.ts'

@@ -1,5 +1,5 @@
 import type { SafeStorage } from '#client/safe-storage.ts'
-import { DEFAULT_AUTH_SOURCE } from '#contract/identity.ts'
+import { DEFAULT_AUTH_SOURCE } from '#contract/customer/identity.ts'
 
 /** Spec 8: the text and the source are kept in local storage, and shown when the popup opens next. */
 export type OauthFailure = { text: string; source: string }

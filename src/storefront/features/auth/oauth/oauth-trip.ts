@@ -1,5 +1,5 @@
 import type { SafeStorage } from '#client/safe-storage.ts'
-import { type AuthMode, DEFAULT_AUTH_SOURCE } from '#contract/identity.ts'
+import { type AuthMode, DEFAULT_AUTH_SOURCE } from '#contract/customer/identity.ts'
 import { authModeOf } from '../auth-mode.ts'
 import { ownPath } from './own-path.ts'
 

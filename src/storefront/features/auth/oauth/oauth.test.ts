@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { createSafeStorage } from '#client/safe-storage.ts'
-import { auth as en } from '#texts/en/auth.ts'
-import { auth as ru } from '#texts/ru/auth.ts'
+import { auth as en } from '#texts/en/customer/auth.ts'
+import { auth as ru } from '#texts/ru/customer/auth.ts'
 import { forgetOauthFailure, keepOauthFailure, OAUTH_FAILURE_KEY, readOauthFailure } from './oauth-failure.ts'
 import { grantIn, keepTrip, type OauthTrip, takeTrip } from './oauth-trip.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { AUTH_MODES, AUTH_STEP } from '#contract/identity.ts'
+import { AUTH_MODES, AUTH_STEP } from '#contract/customer/identity.ts'
 import { SiteProvider } from '../../../shared/site.ts'
 import { openFlow } from '../auth-flow.ts'
 import { shownPhone } from '../shown-phone.ts'

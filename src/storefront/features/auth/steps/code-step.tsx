@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { codeProblem } from '#rules/forms/confirmation-code.ts'
-import { auth } from '#site-texts/auth.ts'
+import { auth } from '#site-texts/customer/auth.ts'
 import { formProblems } from '#site-texts/forms.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { auth } from '#site-texts/auth.ts'
+import { auth } from '#site-texts/customer/auth.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useSite } from '../../../shared/site.ts'

@@ -1,5 +1,5 @@
-import type { SendMethod } from '#contract/identity.ts'
-import { auth } from '#site-texts/auth.ts'
+import type { SendMethod } from '#contract/customer/identity.ts'
+import { auth } from '#site-texts/customer/auth.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { resendAt } from '../auth-flow.ts'

@@ -1,4 +1,4 @@
-import { auth } from '#site-texts/auth.ts'
+import { auth } from '#site-texts/customer/auth.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { AuthFlow } from '../auth-flow.ts'
 import { useSecondsLeft } from '../seconds-left.ts'

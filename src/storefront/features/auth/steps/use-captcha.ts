@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { captcha } from '#contract/identity.ts'
+import { captcha } from '#contract/customer/identity.ts'
 
 export type Captcha = AnswerOf<typeof captcha>
 

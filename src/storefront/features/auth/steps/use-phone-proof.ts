@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import { type CodePurpose, confirmPhone, type SendMethod, sendPhoneCode } from '#contract/identity.ts'
+import { type CodePurpose, confirmPhone, type SendMethod, sendPhoneCode } from '#contract/customer/identity.ts'
 import { nextFlow, openFlow } from '../auth-flow.ts'
 import { BESIDE_THE_FIELD, useAttempt } from '../use-attempt.ts'
 import type { CodeTrip } from '../use-sign-in.ts'

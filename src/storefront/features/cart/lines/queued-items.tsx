@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { cartStore } from '#site-texts/cart-store.ts'
+import { cartStore } from '#site-texts/ordering/cart-store.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { cart, useQueuedEdits } from '../../../state/cart/use-cart.ts'
 import styles from './cart-lines.module.css'

@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { CartProduct } from '#contract/entities/cart.ts'
-import { cart as texts } from '#site-texts/cart.ts'
+import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { currentRouter } from '../../../shared/navigation.ts'
 import { cart } from '../../../state/cart/use-cart.ts'

@@ -1,5 +1,5 @@
 import type { CartData } from '#contract/entities/cart.ts'
-import { cart as texts } from '#site-texts/cart.ts'
+import { cart as texts } from '#site-texts/ordering/cart.ts'
 
 const messages = texts.offer
 

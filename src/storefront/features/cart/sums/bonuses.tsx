@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CartData } from '#contract/entities/cart.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
-import { cart as texts } from '#site-texts/cart.ts'
+import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Switch } from '#ui/fields/switch.tsx'

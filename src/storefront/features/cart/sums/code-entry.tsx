@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MAX_CODE_LENGTH } from '#rules/cart/cart-limits.ts'
-import { cart as texts } from '#site-texts/cart.ts'
+import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

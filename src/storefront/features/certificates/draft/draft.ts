@@ -1,4 +1,4 @@
-import type { DepositItem } from '#contract/deposits.ts'
+import type { DepositItem } from '#contract/customer/deposits.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
 
 /** One certificate while it is being put together: also what the chosen way does not need, so that nothing is lost. */

@@ -1,4 +1,4 @@
-import type { DepositItem } from '#contract/deposits.ts'
+import type { DepositItem } from '#contract/customer/deposits.ts'
 import { type DepositFacts, type DepositField, readDepositItem } from '#rules/certificates/deposit-item.ts'
 import type { Language } from '#rules/location/site.ts'
 import { depositProblemText } from '../problem-text.ts'

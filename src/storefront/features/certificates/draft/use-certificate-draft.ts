@@ -1,5 +1,5 @@
 import { randomId } from '#client/random-id.ts'
-import { type DepositDesign, MAX_DEPOSIT_ITEMS } from '#contract/deposits.ts'
+import { type DepositDesign, MAX_DEPOSIT_ITEMS } from '#contract/customer/deposits.ts'
 import { useVisitorData } from '../../../state/visitor-data.ts'
 import { type Draft, type DraftItem, newItem, withItem, withItemBack, withNew, withoutItem } from './draft.ts'
 import { changeDraft, useDraft } from './draft-storage.ts'

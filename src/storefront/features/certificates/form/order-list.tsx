@@ -1,5 +1,5 @@
 import { useMoney } from '#client/use-formats.ts'
-import { certificate } from '#site-texts/certificate.ts'
+import { certificate } from '#site-texts/certificates/certificate.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useSite } from '../../../shared/site.ts'
 import { amountOf, type DraftItem } from '../draft/draft.ts'

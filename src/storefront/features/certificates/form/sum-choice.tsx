@@ -1,6 +1,6 @@
 import { useMoney } from '#client/use-formats.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
-import { certificate } from '#site-texts/certificate.ts'
+import { certificate } from '#site-texts/certificates/certificate.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { fieldId, type ItemForm } from './field-props.ts'

@@ -1,4 +1,4 @@
-import { certificate } from '#site-texts/certificate.ts'
+import { certificate } from '#site-texts/certificates/certificate.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FieldMessages } from '#ui/fields/field.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'

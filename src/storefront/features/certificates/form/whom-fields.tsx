@@ -1,6 +1,6 @@
 import { stripEmail } from '#rules/forms/email.ts'
 import { emailMeant } from '#rules/forms/email-slip.ts'
-import { certificate } from '#site-texts/certificate.ts'
+import { certificate } from '#site-texts/certificates/certificate.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'

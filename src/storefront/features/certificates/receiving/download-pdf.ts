@@ -1,5 +1,5 @@
 import { browserFile } from '#client/browser-api.ts'
-import { depositPdf, profileCertificatePdf } from '#contract/deposits.ts'
+import { depositPdf, profileCertificatePdf } from '#contract/customer/deposits.ts'
 
 /** Fetched and not linked to: the code goes in the body, and a refusal is said where the button is. */
 export async function downloadOpenedPdf(depositId: string, authCode: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import { CONTACT_METHODS } from '#contract/product.ts'
-import { checkout } from '#site-texts/checkout.ts'
+import { CONTACT_METHODS } from '#contract/catalog/product.ts'
+import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'

@@ -1,8 +1,8 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { isBuyable } from '#rules/cart/cart-line.ts'
-import { cart } from '#site-texts/cart.ts'
-import { checkout } from '#site-texts/checkout.ts'
+import { cart } from '#site-texts/ordering/cart.ts'
+import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import styles from '../checkout.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import { readDocuments } from '#contract/documents.ts'
+import { readDocuments } from '#contract/content/documents.ts'
 import type { ConsentPurpose } from '#rules/content/editions.ts'
 
 export type ConsentVersions = Record<ConsentPurpose, string>

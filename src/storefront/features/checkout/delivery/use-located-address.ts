@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import { locateAddress } from '#contract/delivery.ts'
+import { locateAddress } from '#contract/ordering/delivery.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { addressProblems } from '#rules/addresses/address-value.ts'
 import type { CheckoutForm, LocatedAddress } from '../checkout-form.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#client/api.ts'
 import { browserApi } from '#client/browser-api.ts'
-import { pickupDetails } from '#contract/pickup-points.ts'
+import { pickupDetails } from '#contract/ordering/pickup-points.ts'
 import { type CheckoutForm, type OrderPoint, orderPoint } from '../checkout-form.ts'
 
 /** A point of the last time may have closed since, and its counter may take something else. True: it is no more. */

@@ -1,6 +1,6 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { type SavedAddress, userAddresses } from '#contract/profile.ts'
+import { type SavedAddress, userAddresses } from '#contract/customer/profile.ts'
 
 const NONE: readonly SavedAddress[] = []
 

@@ -1,9 +1,9 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
+import { productPage } from '#contract/catalog/product.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { Product } from '#contract/entities/product.ts'
-import { productPage } from '#contract/product.ts'
-import { checkout } from '#site-texts/checkout.ts'
+import { checkout } from '#site-texts/ordering/checkout.ts'
 
 /** A larger cart is brought from the warehouse anyway. */
 const MAX_LINES = 6

@@ -1,6 +1,6 @@
 import type { Api } from '#client/api.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { paymentStatus } from '#contract/payments.ts'
+import { paymentStatus } from '#contract/ordering/payments.ts'
 
 export type PaymentStatus = AnswerOf<typeof paymentStatus>
 

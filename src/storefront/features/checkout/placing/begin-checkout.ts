@@ -1,5 +1,5 @@
+import type { Shop } from '#contract/catalog/product.ts'
 import type { CartData } from '#contract/entities/cart.ts'
-import type { Shop } from '#contract/product.ts'
 import { restoreOrderData } from '#rules/checkout/restore-order-data.ts'
 import type { SavedOrderData } from '#rules/checkout/saved-order-data.ts'
 import { zoneOf } from '#rules/delivery/delivery-options.ts'

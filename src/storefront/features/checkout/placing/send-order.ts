@@ -1,6 +1,6 @@
 import type { Api } from '#client/api.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { orderCreate } from '#contract/orders.ts'
+import { orderCreate } from '#contract/ordering/orders.ts'
 import type { OrderBody } from './order-data.ts'
 import type { Intents } from './order-intent.ts'
 import { type PlacementFailure, type PlacementMessages, placementFailure } from './placement-failure.ts'

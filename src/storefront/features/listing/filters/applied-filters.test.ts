@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Facet, Listing } from '#contract/listing.ts'
+import type { Facet, Listing } from '#contract/catalog/listing.ts'
 import type { PageSite } from '#contract/page.ts'
 import { type ListingState, readListing, writeListing } from '#rules/listing/listing-filters.ts'
 import { appliedFilters, dropAll, dropHinted, turnValue } from './applied-filters.ts'

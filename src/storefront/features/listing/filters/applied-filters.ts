@@ -1,4 +1,4 @@
-import type { Facet, Listing } from '#contract/listing.ts'
+import type { Facet, Listing } from '#contract/catalog/listing.ts'
 import {
   type ListingFilters,
   type ListingState,

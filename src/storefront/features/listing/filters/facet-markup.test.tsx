@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Facet } from '#contract/listing.ts'
+import type { Facet } from '#contract/catalog/listing.ts'
 import { readListing } from '#rules/listing/listing-filters.ts'
 import { facetMarkup } from './facet-markup.ts'
 import { FacetValues } from './facet-values.tsx'

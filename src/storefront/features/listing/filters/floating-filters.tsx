@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { listing as texts } from '#site-texts/listing.ts'
+import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Facet } from '#contract/listing.ts'
+import type { Facet } from '#contract/catalog/listing.ts'
 import { sectionsInside } from '../grid/section-links.tsx'
 import { promotedFilters } from './promoted-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/listing.ts'
+import type { Facet } from '#contract/catalog/listing.ts'
 import type { ValueFacet } from '#rules/listing/listing-filters.ts'
 
 export type Promoted = ValueFacet | 'price' | 'in_stock'

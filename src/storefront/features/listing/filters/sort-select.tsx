@@ -1,6 +1,6 @@
 import type { ListingState } from '#rules/listing/listing-filters.ts'
 import { SORTS } from '#rules/listing/listing-filters.ts'
-import { listing as texts } from '#site-texts/listing.ts'
+import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { hiddenFields, listingHref } from '../listing-address.ts'

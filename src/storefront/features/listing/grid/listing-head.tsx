@@ -1,6 +1,6 @@
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/catalog/listing.ts'
 import type { ListingState } from '#rules/listing/listing-filters.ts'
-import { listing as texts } from '#site-texts/listing.ts'
+import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { PageHead, type PageHeadProps } from '../../../shared/page-head.tsx'
 import { useSite } from '../../../shared/site.ts'
 import { listFacts, listingLinks } from '../listing-facts.ts'

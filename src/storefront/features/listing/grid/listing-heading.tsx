@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import type { Listing } from '#contract/listing.ts'
-import { listing as texts } from '#site-texts/listing.ts'
+import type { Listing } from '#contract/catalog/listing.ts'
+import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { Trail } from '../../../shared/breadcrumb-trail.tsx'
 import styles from './listing-heading.module.css'
 

@@ -1,6 +1,6 @@
-import type { Facet } from '#contract/listing.ts'
+import type { Facet } from '#contract/catalog/listing.ts'
 import { type ListingState, withFilters } from '#rules/listing/listing-filters.ts'
-import { listing as texts } from '#site-texts/listing.ts'
+import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { followLink } from '../../../shared/follow-link.ts'
 import { listingHref } from '../listing-address.ts'
 import styles from './section-links.module.css'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/catalog/listing.ts'
 
 const MINUTE = 60_000
 const listing = (quantity: number) => ({ result: { quantity, products: [] } }) as unknown as Listing

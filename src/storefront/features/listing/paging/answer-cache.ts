@@ -1,5 +1,5 @@
 import { sessionStore } from '#client/safe-storage.ts'
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/catalog/listing.ts'
 
 /** So long an answer stands for the page: enough to go on and come back, too short to show yesterday's prices. */
 const FRESH_MS = 60_000

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { listing as texts } from '#site-texts/listing.ts'
+import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { isPlainPress } from '../filters/choose.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Facet, Listing } from '#contract/listing.ts'
+import type { Facet, Listing } from '#contract/catalog/listing.ts'
 import type { ListingState } from '#rules/listing/listing-filters.ts'
 
 /** The list on the screen, for what opens over the page and belongs to it: the sheet of filters. */

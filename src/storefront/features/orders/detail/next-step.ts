@@ -1,7 +1,7 @@
 import { type DateContext, formatDay, formatDayRange, formatDeadline, todayIn } from '#client/formats.ts'
 import type { OrderSummary } from '#contract/entities/order.ts'
 import type { Day } from '#rules/delivery/calendar.ts'
-import { orders } from '#site-texts/orders.ts'
+import { orders } from '#site-texts/ordering/orders.ts'
 import { orderPhase } from '../order-phase.ts'
 
 export type NextStep =

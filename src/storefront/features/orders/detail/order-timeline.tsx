@@ -1,7 +1,7 @@
 import { type DateContext, formatDayAndTime, formatDayRange, formatDeadline } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
-import { orders as texts } from '#site-texts/orders.ts'
+import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './order-timeline.module.css'

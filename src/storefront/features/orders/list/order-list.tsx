@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderReturn } from '#contract/entities/order.ts'
-import { orders as texts } from '#site-texts/orders.ts'
+import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

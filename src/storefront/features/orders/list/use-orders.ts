@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import type { OrderSummary } from '#contract/entities/order.ts'
-import { profileOrders } from '#contract/orders.ts'
+import { profileOrders } from '#contract/ordering/orders.ts'
 import { orderCallFailure } from '../order-call-failure.ts'
 import { useOrderLoad } from '../use-order-load.ts'
 

@@ -1,5 +1,5 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { orders as texts } from '#site-texts/orders.ts'
+import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { NameField } from '#ui/fields/name-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import styles from './bank-fields.module.css'

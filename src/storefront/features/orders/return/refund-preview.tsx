@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { useMoney } from '#client/use-formats.ts'
-import { orders as texts } from '#site-texts/orders.ts'
+import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import type { OrderDetail, RefundShares } from '#contract/entities/order.ts'
-import { orders } from '#site-texts/orders.ts'
+import { orders } from '#site-texts/ordering/orders.ts'
 
 export type RefundRow = { name: string; value: string }
 type Money = (major: number) => string

@@ -1,7 +1,7 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { useMoney } from '#client/use-formats.ts'
 import type { RefundShares } from '#contract/entities/order.ts'
-import { orders as texts } from '#site-texts/orders.ts'
+import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { Sums } from '#ui/display/sums.tsx'
 import { refundRows } from './refund-rows.ts'
 import styles from './refund-sums.module.css'

@@ -1,5 +1,5 @@
 import type { OrderReturn } from '#contract/entities/order.ts'
-import { orders as texts } from '#site-texts/orders.ts'
+import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { OrderLoad } from '../use-order-load.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { RefundShares } from '#contract/entities/order.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
-import { orders as en } from '#texts/en/orders.ts'
-import { orders as ru } from '#texts/ru/orders.ts'
+import { orders as en } from '#texts/en/ordering/orders.ts'
+import { orders as ru } from '#texts/ru/ordering/orders.ts'
 import { cancelWords, refundRows } from './refund-rows.ts'
 import {
   firstProblem,

@@ -1,7 +1,7 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import type { RefundShares } from '#contract/entities/order.ts'
-import { orderReturnPreview } from '#contract/orders.ts'
+import { orderReturnPreview } from '#contract/ordering/orders.ts'
 import { orderCallFailure } from '../order-call-failure.ts'
 
 export type RefundPreview = {

@@ -3,8 +3,8 @@ import { browserApi } from '#client/browser-api.ts'
 import type { CallFailure } from '#client/error-message.ts'
 import { randomId } from '#client/random-id.ts'
 import type { OrderDetail, OrderReturn } from '#contract/entities/order.ts'
-import { orderReturnCreate } from '#contract/orders.ts'
-import { orders as texts } from '#site-texts/orders.ts'
+import { orderReturnCreate } from '#contract/ordering/orders.ts'
+import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { orderCallFailure } from '../order-call-failure.ts'
 import {
   firstProblem,

@@ -10,10 +10,10 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css'
 // A file of ours and not a `blob:`, which the policy of our pages refuses.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { PickupMap } from '#contract/pickup-points.ts'
+import type { PickupMap } from '#contract/ordering/pickup-points.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Bounds } from '#rules/pickup-points/bounds.ts'
-import { pickupPoints as texts } from '#site-texts/pickup-points.ts'
+import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 import type { Place } from '../point-query.ts'
 import { baseStyle } from './base-map.ts'
 import { type MarkKind, pointLayers } from './map-layers.ts'

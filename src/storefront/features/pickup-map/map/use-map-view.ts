@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PickupMap } from '#contract/pickup-points.ts'
+import type { PickupMap } from '#contract/ordering/pickup-points.ts'
 import type { Bounds } from '#rules/pickup-points/bounds.ts'
 import type { Choice } from '../choice.ts'
 import { areaOf } from '../distance.ts'

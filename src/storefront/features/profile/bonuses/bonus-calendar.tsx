@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDayRange } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
-import { profile } from '#site-texts/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { TopicData } from '../user-data.ts'

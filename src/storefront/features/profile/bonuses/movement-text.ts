@@ -1,6 +1,6 @@
 import { formatFullDate } from '#client/formats.ts'
 import type { Language } from '#rules/location/site.ts'
-import { profile } from '#site-texts/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 import { settings } from '../../../shared/shop/settings.ts'
 import type { TopicData } from '../user-data.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { shops as texts } from '#site-texts/shops.ts'
+import { shops as texts } from '#site-texts/catalog/shops.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import styles from './few-shops.module.css'
 import { OpenLine } from './open-line.tsx'

@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import type { Shop } from '#contract/product.ts'
-import { shops as texts } from '#site-texts/shops.ts'
+import type { Shop } from '#contract/catalog/product.ts'
+import { shops as texts } from '#site-texts/catalog/shops.ts'
 
 /** From the metro to the door, in one line; empty where there is nothing to add to the address. */
 export function findWords({ metro, hint }: Pick<Shop, 'metro' | 'hint'>): string {

@@ -1,6 +1,6 @@
-import type { Shop } from '#contract/product.ts'
+import type { Shop } from '#contract/catalog/product.ts'
 import { groupHours } from '#rules/pickup-points/point-hours.ts'
-import { pickupPoints } from '#site-texts/pickup-points.ts'
+import { pickupPoints } from '#site-texts/ordering/pickup-points.ts'
 
 /** «пн–чт 10:00–22:00, пт–вс 10:00–24:00» */
 export function hoursText({ hours }: Pick<Shop, 'hours'>): string {

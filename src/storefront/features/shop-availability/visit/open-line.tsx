@@ -1,5 +1,5 @@
-import type { Shop } from '#contract/product.ts'
-import { shops as texts } from '#site-texts/shops.ts'
+import type { Shop } from '#contract/catalog/product.ts'
+import { shops as texts } from '#site-texts/catalog/shops.ts'
 import { classNames } from '#ui/class-names.ts'
 import { nextOpening, openState } from '../opening-hours.ts'
 import styles from './open-line.module.css'

@@ -1,6 +1,6 @@
-import type { Shop } from '#contract/product.ts'
+import type { Shop } from '#contract/catalog/product.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
-import { shops as texts } from '#site-texts/shops.ts'
+import { shops as texts } from '#site-texts/catalog/shops.ts'
 import { classNames } from '#ui/class-names.ts'
 import { weekOf } from '../opening-hours.ts'
 import styles from './week-hours.module.css'

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '#client/api.ts'
 import { browserApi } from '#client/browser-api.ts'
 import { localStore, withMemory } from '#client/safe-storage.ts'
-import { sendKioskEntry } from '#contract/newsletter.ts'
+import { sendKioskEntry } from '#contract/customer/newsletter.ts'
 import { createKioskQueue, type KioskEntry, type SendOutcome } from './kiosk-queue.ts'
 
 const FOR_GOOD: ReadonlySet<string> = new Set(['newsletter.form_wrong', 'request.malformed'])

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import { addAddress, editAddress, type SavedAddress } from '#contract/profile.ts'
+import { addAddress, editAddress, type SavedAddress } from '#contract/customer/profile.ts'
 import {
   type AddressProblem,
   addressProblems,
   emptyAddress,
   type AddressField as FieldName,
 } from '#rules/addresses/address-value.ts'
-import { profile } from '#site-texts/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { AddressField } from '../../../features/address/address-field.tsx'

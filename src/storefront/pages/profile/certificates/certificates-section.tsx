@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { certificateCare } from '#site-texts/certificate-care.ts'
+import { certificateCare } from '#site-texts/certificates/certificate-care.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CertificateIcon } from '#ui/icons/silhouettes.tsx'

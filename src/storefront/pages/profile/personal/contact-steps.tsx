@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { profile } from '#site-texts/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 import { Button } from '#ui/controls/button.tsx'
 import styles from '../section.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { PersonalData } from '#contract/profile.ts'
-import { profile } from '#site-texts/profile.ts'
+import type { PersonalData } from '#contract/customer/profile.ts'
+import { profile } from '#site-texts/customer/profile.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { shownPhone } from '../../../features/auth/shown-phone.ts'
 import { useSite } from '../../../shared/site.ts'

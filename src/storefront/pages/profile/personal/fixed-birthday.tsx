@@ -1,5 +1,5 @@
+import { profile } from '#site-texts/customer/profile.ts'
 import { layout } from '#site-texts/layout.ts'
-import { profile } from '#site-texts/profile.ts'
 import styles from '../section.module.css'
 
 const { phone, phoneUri } = layout.footer

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CallFailure } from '#client/error-message.ts'
-import { certificateCare as texts } from '#site-texts/certificate-care.ts'
+import { certificateCare as texts } from '#site-texts/certificates/certificate-care.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import styles from '../certificate-popups.module.css'

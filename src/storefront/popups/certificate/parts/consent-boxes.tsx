@@ -1,5 +1,5 @@
-import { certificate } from '#site-texts/certificate.ts'
-import { checkout } from '#site-texts/checkout.ts'
+import { certificate } from '#site-texts/certificates/certificate.ts'
+import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { DocumentLink } from '../../../shared/document-link.tsx'
 import styles from '../certificate-popups.module.css'

@@ -1,4 +1,4 @@
-import { certificate } from '#site-texts/certificate.ts'
+import { certificate } from '#site-texts/certificates/certificate.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import styles from '../certificate-popups.module.css'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { type CallFailure, callFailure } from '#client/error-message.ts'
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
-import { certificateCare } from '#site-texts/certificate-care.ts'
+import { certificateCare } from '#site-texts/certificates/certificate-care.ts'
 import { notifyDepositsChanged } from '../../../features/certificates/deposits-changed.ts'
 
 /** Something is done with a certificate; afterwards the lists that show it ask anew. */

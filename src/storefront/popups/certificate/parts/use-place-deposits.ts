@@ -4,7 +4,7 @@ import { browserApi } from '#client/browser-api.ts'
 import { randomId } from '#client/random-id.ts'
 import { sessionStore, withMemory } from '#client/safe-storage.ts'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
-import { depositOrderCreate } from '#contract/deposits.ts'
+import { depositOrderCreate } from '#contract/customer/deposits.ts'
 import { orderFailureMessages } from '../../../features/certificates/deposit-failures.ts'
 import { certificateOrderAddress, markLeaving } from '../../../features/certificates/order/leaving-to-pay.ts'
 import {

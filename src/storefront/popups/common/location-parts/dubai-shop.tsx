@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react'
-import { shops } from '#site-texts/shops.ts'
+import { shops } from '#site-texts/catalog/shops.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'

@@ -1,4 +1,4 @@
-import { ringSizeTexts as texts } from '#site-texts/ring-size.ts'
+import { ringSizeTexts as texts } from '#site-texts/catalog/ring-size.ts'
 import styles from './chain-figure.module.css'
 
 /** Where a chain of each length ends on a figure of middle height, as a share of the way from the neck down. */

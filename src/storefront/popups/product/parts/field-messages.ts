@@ -1,5 +1,5 @@
 import type { FormProblem } from '#rules/forms/form-problem.ts'
-import { formTexts } from '#site-texts/product-popups.ts'
+import { formTexts } from '#site-texts/catalog/product-popups.ts'
 
 const texts: { problems: Partial<Record<FormProblem, string>> } = formTexts
 

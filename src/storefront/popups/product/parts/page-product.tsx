@@ -1,6 +1,6 @@
 import { Link, useMatches } from 'react-router'
-import type { ProductPageData } from '#contract/product.ts'
-import { productPopups } from '#site-texts/product-popups.ts'
+import type { ProductPageData } from '#contract/catalog/product.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import styles from './texts.module.css'
 

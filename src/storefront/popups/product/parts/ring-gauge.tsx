@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { CARD } from '#rules/life-size/screen-scale.ts'
 import { ringSizes } from '#rules/ring-sizes/ring-sizes.ts'
-import { ringSizeTexts as texts } from '#site-texts/ring-size.ts'
+import { ringSizeTexts as texts } from '#site-texts/catalog/ring-size.ts'
 import styles from './ring-gauge.module.css'
 
 const { gauge } = texts.ring

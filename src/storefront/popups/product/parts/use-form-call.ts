@@ -3,7 +3,7 @@ import { ApiError } from '#client/api.ts'
 import { browserApi } from '#client/browser-api.ts'
 import { errorMessage } from '#client/error-message.ts'
 import type { Call, InputOf } from '#contract/call.ts'
-import { productPopups } from '#site-texts/product-popups.ts'
+import { productPopups } from '#site-texts/catalog/product-popups.ts'
 
 export type FormState = 'open' | 'sending' | 'sent'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { contentDraft } from '#contract/content-draft.ts'
+import { contentDraft } from '#contract/content/content-draft.ts'
 import { type ContentDraft, type ContentKind, isPageDraft } from '#rules/content/content-draft.ts'
 import type { PageDraft, Referable } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'

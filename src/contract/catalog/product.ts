@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { dolyamePaymentInfo, picture, product, productCard } from '../entities/product.ts'
+import { SLIDER_LIMIT } from './catalog.ts'
+
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const productErrors = {
+  'requests.key_required': 400,
+  'requests.key_reused': 409,
+  'product.unknown': 404,
+  'requests.form_wrong': 422,
+  'requests.link_unknown': 404,
+} as const
+
+/** A shop as its visitors need it. */
+export const shop = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  address: z.string(),
+  /** How to find it once there. */
+  hint: z.nullable(z.string()),
+  metro: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.string(),
+  /** Monday is 1. */
+  hours: z.array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() })),
+})
+export type Shop = z.output<typeof shop>
+
+export const stone = z.object({
+  gem: z.string(),
+  name: z.string(),
+  cut: z.string(),
+  /** Of pearls. */
+  color: z.nullable(z.string()),
+  count: z.int(),
+  diameterMm: z.nullable(z.number()),
+  lengthMm: z.nullable(z.number()),
+  widthMm: z.nullable(z.number()),
+  caratEach: z.nullable(z.number()),
+  caratTotal: z.nullable(z.number()),
+  isMain: z.boolean(),
+})
+export type Stone = z.output<typeof stone>
+
+/** What the piece is made of and how large it is. Words for codes are the storefront's. */
+export const characteristics = z.object({
+  metal: z.object({
+    code: z.string(),
+    name: z.string(),
+    color: z.string(),
+    base: z.enum(['gold', 'silver']),
+    assay: z.int(),
+    coating: z.nullable(z.string()),
+  }),
+  finish: z.string(),
+  widthMm: z.nullable(z.number()),
+  heightMm: z.nullable(z.number()),
+  depthMm: z.nullable(z.number()),
+  innerDiameterMm: z.nullable(z.number()),
+  innerLengthMm: z.nullable(z.number()),
+  sizeKind: z.nullable(z.enum(['ring', 'bracelet', 'chain'])),
+  /** Two for a pair of earrings. */
+  pieces: z.int(),
+  isHollow: z.boolean(),
+  /** Photographed as a short loop: no length may be measured in its picture. */
+  isFlexible: z.boolean(),
+  /** Of the metal, in the colour shown; a size may weigh something else. */
+  weightG: z.nullable(z.number()),
+  stones: z.array(stone),
+  /** Where it is made. */
+  country: z.string(),
+})
+export type Characteristics = z.output<typeof characteristics>
+
+/** What depends on the variant besides its price. In the order of `skuListWithGems`. */
+export const variantTerms = z.object({
+  skuId: z.int(),
+  code: z.string(),
+  maxQuantity: z.int(),
+  weightG: z.nullable(z.number()),
+  dolyame: z.nullable(dolyamePaymentInfo),
+  /** Earned by a member of the first level; null where there is no loyalty programme. */
+  bonuses: z.nullable(z.int()),
+})
+export type VariantTerms = z.output<typeof variantTerms>
+
+const link = z.object({ name: z.string(), url: z.string() })
+
+export const productPage = call({
+  method: 'GET',
+  path: '/pd/frontend/product/:slug',
+  summary: 'A piece with everything its page shows; an address it had before answers with the piece as it is now',
+  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+  answer: z.object({
+    product,
+    description: z.string(),
+    characteristics,
+    care: z.array(z.object({ title: z.string(), text: z.string() })),
+    variants: z.array(variantTerms),
+    /** All shops; which of them have a variant is in its `balances`. */
+    shops: z.array(shop),
+    maker: z.object({ name: z.string(), url: z.string(), lead: z.string(), city: z.string(), picture }),
+    /** The set that this piece is a part of. */
+    partOf: z.nullable(link),
+    breadcrumbs: z.array(link),
+    similar: z.array(productCard).check(z.maxLength(SLIDER_LIMIT)),
+    fromDesigner: z.array(productCard).check(z.maxLength(SLIDER_LIMIT)),
+  }),
+  errors: ['product.unknown'],
+})
+export type ProductPageData = z.output<(typeof productPage)['answer']>
+
+export const cardsByIds = call({
+  method: 'GET',
+  path: '/pd/frontend/cards',
+  summary: 'Cards of the named pieces, in that order: what a browser remembers to have shown',
+  query: z.object({ ids: z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,11}$/)) }),
+  answer: z.object({ products: z.array(productCard) }),
+})
+
+export const shopList = call({
+  method: 'GET',
+  path: '/pd/frontend/shops',
+  summary: 'All shops with their addresses and hours',
+  answer: z.object({ shops: z.array(shop) }),
+})
+
+/** Spec 3: ids of the ways to answer. */
+export const CONTACT_METHODS = { call: 1, whatsapp: 2, sms: 3 } as const
+export const MAX_QUESTION_LENGTH = 1000
+
+export const askStylist = call({
+  method: 'POST',
+  path: '/requests/stylist',
+  summary: 'A question to a stylist, who answers in the way that was chosen',
+  body: z.object({
+    name: z.string().check(z.maxLength(1000)),
+    phone: z.string().check(z.maxLength(100)),
+    contactMethod: z.int(),
+    question: z.string().check(z.maxLength(MAX_QUESTION_LENGTH * 8)),
+    /** The piece that the question is about. */
+    productId: z.optional(z.int()),
+    hasConsent: z.boolean(),
+  }),
+  answer: z.object({ success: z.literal(true) }),
+  errors: ['requests.form_wrong'],
+  perMinute: 6,
+})
+
+/** To be told when a variant costs less, or can be had again. */
+export const SUBSCRIPTION_KINDS = ['price', 'stock'] as const
+export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number]
+
+export const subscribeToVariant = call({
+  method: 'POST',
+  path: '/requests/subscriptions',
+  summary: 'Ask for a letter when a variant gets cheaper or comes back; the address is confirmed by a letter first',
+  body: z.object({
+    kind: z.enum(SUBSCRIPTION_KINDS),
+    skuId: z.int(),
+    email: z.string().check(z.maxLength(1000)),
+    hasConsent: z.boolean(),
+  }),
+  /** The same whether the address is known or not. */
+  answer: z.object({ success: z.literal(true) }),
+  errors: ['requests.form_wrong', 'product.unknown'],
+  perMinute: 6,
+})
+
+const subscriptionLink = { body: z.object({ token: z.string().check(z.maxLength(100)) }) }
+
+export const confirmSubscription = call({
+  method: 'POST',
+  path: '/requests/subscriptions/confirm',
+  summary: 'The link of the letter was followed: the address is its owner’s',
+  ...subscriptionLink,
+  answer: z.object({ kind: z.enum(SUBSCRIPTION_KINDS), name: z.string() }),
+  errors: ['requests.link_unknown'],
+  perMinute: 20,
+})
+
+export const cancelSubscription = call({
+  method: 'POST',
+  path: '/requests/subscriptions/cancel',
+  summary: 'No more letters about this piece',
+  ...subscriptionLink,
+  answer: z.object({ kind: z.enum(SUBSCRIPTION_KINDS), name: z.string() }),
+  errors: ['requests.link_unknown'],
+  perMinute: 20,
+})

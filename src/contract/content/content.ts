@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { SLIDER_LIMIT } from '../catalog/catalog.ts'
+import { picture, productCard } from '../entities/product.ts'
+
+/** A picture with words and somewhere to go, as the editors made it for this site. */
+export const banner = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  linkText: z.string(),
+  href: z.string(),
+  /** The same scene twice: for wide screens, and for phones held upright. */
+  wide: picture,
+  tall: picture,
+  /** Where the wide picture leaves room for words. */
+  textSide: z.enum(['left', 'right']),
+  /** Dark pictures carry light words. */
+  tone: z.enum(['light', 'dark']),
+})
+export type Banner = z.output<typeof banner>
+
+/** Spec 7. */
+export const mainPage = call({
+  method: 'GET',
+  path: '/main-page',
+  summary: 'What the editors put on the home page',
+  answer: z.object({
+    mainBanner: z.nullable(banner),
+    /** Null where certificates are not sold. */
+    certificateStoryImage: z.nullable(picture),
+    banners: z.array(banner),
+  }),
+})
+
+export const homeCategory = z.object({
+  name: z.string(),
+  url: z.string(),
+  /** How many pieces there are in it. */
+  count: z.int(),
+  picture: z.nullable(picture),
+})
+export type HomeCategory = z.output<typeof homeCategory>
+
+export const homeDesigner = z.object({
+  name: z.string(),
+  url: z.string(),
+  /** One line about the work. */
+  lead: z.string(),
+  city: z.string(),
+  picture,
+})
+export type HomeDesigner = z.output<typeof homeDesigner>
+
+export const homeShop = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type HomeShop = z.output<typeof homeShop>
+
+export const homeCatalog = call({
+  method: 'GET',
+  path: '/pd/frontend/home-catalog',
+  summary: 'What the home page shows of the catalogue: sections, newest pieces, designers, shops',
+  answer: z.object({
+    categories: z.array(homeCategory),
+    newest: z.array(productCard).check(z.maxLength(SLIDER_LIMIT)),
+    designers: z.array(homeDesigner),
+    /** Of all there are: the list above is short. */
+    designerCount: z.int(),
+    shops: z.array(homeShop),
+  }),
+})

@@ -1,0 +1,109 @@
+import { pluralEn } from '../../plural.ts'
+import type { shops as russian } from '../../ru/catalog/shops.ts'
+
+const NB = '\u00A0'
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+export const shops: typeof russian = {
+  title: 'Stores',
+  description:
+    'Addresses, opening hours and telephones of our stores. Where to try a piece on, collect an order, return a purchase, and what is in the window today.',
+  breadcrumbs: 'You are here',
+  home: 'Home',
+  path: '/stores',
+  lead: (count, cities) =>
+    `${count}${NB}${pluralEn(count, 'store', 'stores')} in ${cities}${NB}${pluralEn(cities, 'city', 'cities')}. Try a piece on, or compare two sizes side by side.`,
+  none: 'There are no stores yet: every piece can be ordered here.',
+  cities: 'City',
+  allCities: 'All cities',
+  openNow: 'Open now',
+  nearMe: 'Nearest to me',
+  nearFailed: 'Your browser did not say where you are. Choose a city and we will show its stores.',
+  nearest: 'Nearest to you',
+  showMap: 'Show on a map',
+  hideMap: 'Hide the map',
+  map: 'Map of the stores',
+  found: (count) => `${count}${NB}${pluralEn(count, 'store', 'stores')}`,
+  nobodyOpen: 'All stores here are closed at the moment. Take off “Open now” to see their hours.',
+  metro: (station) => `Metro ${station}`,
+  distance: (km) =>
+    km < 1 ? `${Math.max(1, Math.round(km * 10)) * 100}${NB}m from you` : `${distance(km)}${NB}km from you`,
+  away: (km) => (km < 1 ? `${Math.max(1, Math.round(km * 10)) * 100}${NB}m` : `${distance(km)}${NB}km`),
+  openUntil: (time) => `Open until${NB}${midnight(time)}`,
+  opensToday: (time) => `Closed, opens today at${NB}${time}`,
+  opensTomorrow: (time) => `Closed, opens tomorrow at${NB}${time}`,
+  opensOn: (weekday, time) => `Closed, opens on ${WEEKDAYS[weekday - 1]} at${NB}${time}`,
+  closed: 'Closed',
+  hours: 'Opening hours',
+  weekday: (weekday) => WEEKDAYS[weekday - 1] ?? '',
+  span: (from, to) => `${from}–${to === '24:00' ? 'midnight' : to}`,
+  dayOff: 'closed',
+  today: 'today',
+  localTime: 'Local time.',
+  phone: 'Telephone',
+  address: 'Address',
+  howToFind: 'How to find it',
+  route: 'Directions',
+  routeTo: (name) => `to ${name}`,
+  services: 'What you can do here',
+  service: {
+    collect: {
+      name: 'Collect an order',
+      text: 'For orders from our Russian site: we bring them here free of charge and write when they are ready.',
+    },
+    fitting: {
+      name: 'Try things on',
+      text: 'Two sizes side by side, a stone by the window, a full-length mirror. You need not buy anything afterwards.',
+    },
+    returns: {
+      name: 'Return a purchase',
+      text: 'We take back what was bought online. Bring the piece with its tag and the number of the order.',
+    },
+    cleaning: {
+      name: 'Have a piece cleaned',
+      text: 'We clean a piece that came from us and check its prongs and clasp while you wait.',
+    },
+    piercing: {
+      name: 'Have a piercing',
+      text: 'Done with sterile needles; the jewelry for it is chosen on the spot.',
+    },
+  },
+  stock: (count) => `${count}${NB}${pluralEn(count, 'piece', 'pieces')} in the store now`,
+  stockTitle: 'In the window today',
+  stockAll: (count) => `All ${count}${NB}${pluralEn(count, 'piece', 'pieces')}`,
+  stockNote: 'Stock is updated through the day. Call before a long journey: the last one may be sold.',
+  details: 'About the store',
+  neighbours: 'Other stores nearby',
+  elsewhere: 'Stores in other cities',
+  all: 'All stores',
+  one: {
+    title: (name, city) => (name.includes(city) ? name : `${name}, ${city}`),
+    description: (name, city, address) =>
+      `${name}: jewelry store in ${city}, ${address}. Opening hours, telephone, how to find it and what is in stock today.`,
+  },
+  dubai: {
+    title: 'Dubai Hills Mall',
+    close: 'Close what we say of the Dubai store',
+    lead: 'Our home in the Emirates. English and Russian spoken, prices in dirhams.',
+    address: 'Address',
+    hours: 'Opening hours',
+    phone: 'Telephone',
+    services: 'What you can do there',
+    map: 'Open on a map',
+    page: 'Page of the store',
+    gone: 'We have no store in Dubai at the moment. The others are in the list.',
+    open: 'About the Dubai Hills Mall store',
+  },
+  near: {
+    title: 'Nearest to you',
+    lead: 'Come in any time, no appointment needed.',
+  },
+}
+
+function distance(km: number): string {
+  return km < 10 ? String(Math.round(km * 10) / 10) : String(Math.round(km))
+}
+
+function midnight(time: string): string {
+  return time === '24:00' ? 'midnight' : time
+}

@@ -1,0 +1,130 @@
+import { brand } from '#shop/brand.ts'
+import { pluralEn } from '../../plural.ts'
+import type { auth as ruAuth, authSimulators as ruSimulators } from '../../ru/customer/auth.ts'
+
+const NB = '\u00A0'
+
+const seconds = (count: number) => `${count}${NB}${pluralEn(count, 'second', 'seconds')}`
+
+export const auth: typeof ruAuth = {
+  close: 'Close sign-in',
+  noResponse: 'We could not reach the shop. Please check your connection and try again.',
+  sending: 'Sending',
+  sentHome: 'Your account opens once you sign in, so here is the home page. Sign in and we will take you back.',
+  titles: {
+    cart: 'Sign in to check out',
+    login: 'Sign in',
+    landing: 'Sign in to take part',
+    'certificate-payment': 'Sign in to pay for the gift certificate',
+    'certificate-add': 'Sign in to add the gift certificate',
+    'certificate-add-to-profile': 'Sign in to keep the gift certificate in your account',
+    yaid: 'Confirm your phone',
+    profile: 'Sign in to your account',
+  },
+  login: {
+    lead: 'We will send you a code. Your number is how we recognise you, keep your orders and tell you about delivery. No advertising unless you ask for it.',
+    leadYandex: 'Yandex has confirmed who you are. Confirm your phone once, and next time we will know you right away.',
+    phone: 'Phone',
+    phonePlaceholder: '+ country code and number',
+    method: 'How to confirm it',
+    methods: { sms: 'Text message', flashcall: 'Call', mobid: 'Mobile ID' },
+    methodHints: {
+      sms: 'You will get a text with four digits.',
+      flashcall: 'No need to answer: the code is the last four digits of the number that calls.',
+      mobid: 'Your operator will ask you on the phone’s screen. Press Confirm there.',
+    },
+    submit: { sms: 'Get a code', flashcall: 'Call me', mobid: 'Confirm on my phone' },
+    or: 'or',
+    yandex: `Sign in with Yandex${NB}ID`,
+    wait: (count) => `You can try again in ${seconds(count)}.`,
+  },
+  captcha: {
+    title: 'Are you a person?',
+    lead: 'This keeps codes from being sent to other people’s phones.',
+    picture: 'A picture of five digits. If you cannot see it, choose a question instead',
+    loading: { picture: 'Loading the picture, one moment.', question: 'Loading the question, one moment.' },
+    digits: 'Digits in the picture',
+    answer: 'Answer in digits',
+    other: { picture: 'Other digits', question: 'Another question' },
+    toQuestion: 'A question instead',
+    toPicture: 'A picture instead',
+    missing: 'Please type the digits.',
+    five: 'The picture has five.',
+    submit: 'Continue',
+    failed: 'The picture did not load.',
+    again: 'Try again',
+  },
+  code: {
+    titles: { sms: 'Code from the text', flashcall: 'Last digits of the number', mobid: 'Confirm on your phone' },
+    sent: {
+      sms: (phone) => `We have sent a text to ${phone}.`,
+      flashcall: (phone) =>
+        `We are calling ${phone}. No need to answer: type the last four digits of the number that calls.`,
+      mobid: (phone) =>
+        `The request has gone to ${phone}. Press Confirm on the phone, and we will carry on by ourselves.`,
+    },
+    labels: { sms: 'Four-digit code', flashcall: 'Last four digits' },
+    digit: (position, length) => `Digit ${position} of ${length}`,
+    change: 'Change number',
+    submit: 'Confirm',
+    checking: 'Checking the code',
+    triesLeft: (count) => `${count}${NB}${pluralEn(count, 'try', 'tries')} left.`,
+    resendIn: (count) => `New code in ${seconds(count)}`,
+    resendReady: 'You can ask for a new code now.',
+    resend: { sms: 'Send again', flashcall: 'Call again', mobid: 'Ask again' },
+    instead: { sms: 'Send a text instead', flashcall: 'Call me instead' },
+    waiting: 'Waiting for you to confirm',
+    notConfirmed: 'The request was not confirmed. Ask again or get a code.',
+  },
+  registration: {
+    title: 'Nice to meet you',
+    lead: 'You are new here. What should we call you?',
+    name: 'First name',
+    surname: 'Last name',
+    email: 'E-mail',
+    emailHint: 'For receipts and letters about your orders.',
+    optional: 'optional',
+    consent: { before: 'I agree to the', link: 'processing of my personal data', href: '/privacy' },
+    news: 'Text me news and offers. I can unsubscribe at any time.',
+    submit: 'Create account',
+  },
+  signedIn: (name) => (name ? `Hello, ${name}!` : 'You are signed in.'),
+  oauth: {
+    failed: 'Authorization error',
+    failedWhat: 'Signing in with Yandex ID did not work. Try again or sign in with your phone number.',
+    title: `Signing in with Yandex${NB}ID`,
+    progress: 'Almost there. This takes a couple of seconds.',
+  },
+}
+
+export const authSimulators: typeof ruSimulators = {
+  yandex: {
+    service: 'Yandex ID · sandbox',
+    title: `Sign in to ${brand.en.name}`,
+    shares: 'The shop will learn your name and phone number.',
+    whoAreYou: 'Who is signing in',
+    noPhone: 'no phone',
+    spoiled: 'the code will be refused: signing in fails',
+    somebodyElse: 'Somebody else',
+    byPhone: 'by the phone number below',
+    phone: 'Phone number',
+    alsoShare: 'Also share',
+    email: 'E-mail address',
+    birthday: 'Date of birth',
+    allow: 'Allow',
+    deny: 'Deny',
+    wrongRequest: 'This request does not fit',
+    wrongRequestWhy: 'The shop did not ask the way it should. Please go back and try again.',
+  },
+  mobile: {
+    service: 'Telephone · sandbox',
+    title: 'Sign-in request',
+    unknown: 'There is no such request',
+    compare: 'Confirm only if it is you who is signing in.',
+    confirm: 'Confirm',
+    decline: 'Decline',
+    confirmed: 'Confirmed. Please go back to the shop.',
+    declined: 'Declined.',
+    expired: 'This request is no longer valid.',
+  },
+}

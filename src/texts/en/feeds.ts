@@ -1,3 +1,0 @@
-import { brand } from '#shop/brand.ts'
-
-export const feeds: typeof import('../ru/feeds.ts').feeds = { shop: brand.en.name, company: brand.company.en.name }

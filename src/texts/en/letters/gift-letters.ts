@@ -1,0 +1,25 @@
+import type * as ru from '../../ru/letters/gift-letters.ts'
+
+const NB = '\u00a0'
+
+export const gift: typeof ru.gift = {
+  button: 'Open the gift',
+  amount: 'Value',
+  code: 'Activation code',
+  until: 'Valid until',
+  file: (number) => `certificate-${number}.pdf`,
+  picture: 'Gift certificate',
+}
+
+export const giftOrder: typeof ru.giftOrder = {
+  open: 'View the order',
+  certificate: (sum) => `Certificate for${NB}${sum}`,
+  topUp: (sum) => `Top-up of${NB}${sum}`,
+  inProfile: 'Already in your profile',
+  toppedUp: 'The money is on the certificate',
+  sentNow: (to) => `On its way: ${to}`,
+  sendsAt: (to, moment) => `To be sent on ${moment}, Moscow time: ${to}`,
+  total: 'Paid',
+  refunded: 'Refunded',
+  moneyBack: 'The money goes back to the card you paid with. Your bank may take a few days to credit it.',
+}

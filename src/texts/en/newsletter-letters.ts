@@ -1,6 +1,0 @@
-import type { newsletterLetters as ru } from '../ru/newsletter-letters.ts'
-
-export const newsletterLetters: typeof ru = {
-  confirm: 'Confirm the subscription',
-  seeNew: 'See what is new',
-}

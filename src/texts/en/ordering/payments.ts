@@ -1,0 +1,53 @@
+import type { payments as ruPayments, payPage as ruPayPage } from '../../ru/ordering/payments.ts'
+
+export const payments: typeof ruPayments = {
+  order: (number) => `Order ${number}`,
+  methods: {
+    payselection: 'By card online',
+    sbp: 'Fast Payment System (SBP)',
+    dolyame: 'Dolyame: four payments',
+    card_on_delivery: 'By card on delivery',
+    cash: 'Cash on delivery',
+  },
+  reasons: {
+    only_roubles: 'For orders in roubles only.',
+    sum_too_small: 'Dolyame takes orders from 1,000\u00a0₽.',
+    sum_too_large: 'Dolyame takes orders up to 150,000\u00a0₽.',
+    with_certificate: 'Dolyame cannot be combined with a gift certificate.',
+    nothing_to_hand_over: 'A certificate comes by e-mail, so it is paid for at once.',
+    certificate_bought: 'A certificate is paid for by card online.',
+    preorder: 'The piece is made to order, so it is paid for at once.',
+  },
+}
+
+export const payPage: typeof ruPayPage = {
+  title: 'Payment',
+  sandbox: 'This is a sandbox: no money is taken and no card is needed.',
+  toPay: 'To pay',
+  pay: 'Pay',
+  decline: 'Decline',
+  leave: 'Leave without paying',
+  withCheck: 'Ask the bank to confirm (3-D Secure)',
+  webhook: 'How the shop hears of it',
+  modes: {
+    now: 'at once',
+    late: '10 seconds later',
+    double: 'twice',
+    before: 'before the buyer is back',
+    forged: 'with a forged signature only',
+    lost: 'not at all: the notice is lost',
+    wrong_amount: 'with another sum',
+  },
+  check: 'Confirmation by the bank',
+  checkAbout: 'Here the bank would ask for a code from a message.',
+  confirm: 'Confirm',
+  refuse: 'Do not confirm',
+  qr: 'Here a buyer would point the phone’s camera at the code.',
+  isOver: 'This order is already paid.',
+  toShop: 'Back to the shop',
+  notFound: 'There is no such payment page.',
+  instalments: 'Four payments, two weeks apart',
+  part: (number) => `Payment ${number}`,
+  approve: 'Approve',
+  reject: 'Reject',
+}

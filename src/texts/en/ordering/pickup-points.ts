@@ -1,0 +1,106 @@
+import type { PointType, Provider } from '#rules/pickup-points/point.ts'
+import { pluralEn } from '../../plural.ts'
+import type { pickupPoints as pickupPointsRu } from '../../ru/ordering/pickup-points.ts'
+
+const NB = '\u00A0'
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const day = (date: string) => `${Number(date.slice(8))}${NB}${MONTHS[Number(date.slice(5, 7)) - 1]}`
+
+const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+
+const providers: Record<Provider, string> = { fivepost: '5Post', cdek: 'CDEK', boxberry: 'Boxberry' }
+const types: Record<PointType, string> = { point: 'pickup point', locker: 'parcel locker' }
+
+export const pickupPoints: typeof pickupPointsRu = {
+  providers,
+  title: (provider, type) => `${provider}, ${types[type]}`,
+  search: 'Address, metro station or point code',
+  searchShops: 'Name or address of the shop',
+  near: 'Near me',
+  nearFailed: 'Your browser did not say where you are. Search by address, or use the map.',
+  filters: 'Which points to show',
+  withCard: 'Card payment',
+  withFitting: 'Fitting room',
+  views: 'View',
+  list: 'List',
+  map: 'Map',
+  found: (count) => `${grouped(count)}${NB}${pluralEn(count, 'point', 'points')}`,
+  foundShops: (count) => `${count}${NB}${pluralEn(count, 'shop', 'shops')}`,
+  nothing: 'Nothing matches. Remove a filter or shorten your search.',
+  nothingIn: (city) => `There are no points in ${city} yet. Here are all the points in the country.`,
+  everywhere: 'Search the whole country',
+  onlyIn: (city) => `${city} only`,
+  more: 'Show more',
+  loading: 'Loading',
+  failed: 'The pickup points could not be loaded. Please try again.',
+  again: 'Try again',
+  hours: (from, to, open, close) => {
+    const days = from === 1 && to === 7 ? 'daily' : from === to ? DAYS[from - 1] : `${DAYS[from - 1]}–${DAYS[to - 1]}`
+    return open === '00:00' && close === '24:00' ? `${days}, 24 hours` : `${days} ${open}–${close}`
+  },
+  noHours: 'ask for the opening hours by phone',
+  metro: (name) => `${name} metro`,
+  payment: { cash: 'cash', card: 'card', online: 'online payment only', fitting: 'fitting room' },
+  details: 'Details',
+  less: 'Less',
+  choose: 'Collect here',
+  chosen: 'You will collect here',
+  mapLabel: 'Map of the points. Everything on it is in the list too.',
+  mapFailed: 'The map cannot be shown. All the points are in the list.',
+  mapLoading: 'Opening the map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  metres: 'm',
+  kilometres: 'km',
+  closeCard: 'Close the point’s card',
+  description: {
+    title: 'Pickup point',
+    close: 'Close the point’s details',
+    none: 'No point has been chosen yet.',
+    address: 'Address',
+    code: 'Point code',
+    hours: 'Opening hours',
+    payment: 'Payment and fitting',
+    way: 'How to find it',
+    phone: 'Phone',
+    limits: 'What it takes',
+    weight: (kilograms) => `up to ${kilograms}${NB}kg`,
+    sides: (sides) => `up to ${sides.map((side) => Math.round(side / 10)).join(' × ')}${NB}cm`,
+  },
+  delivery: {
+    title: 'How to get your order',
+    close: 'Close the delivery options',
+    way: 'Delivery',
+    kinds: { courier: 'Courier', point: 'Pickup point', shop: 'Our shop' },
+    ways: { courier: 'By courier', express: 'Express', sameDay: 'Same day', dayToDay: 'Next day' },
+    courierLead: 'We will ask for the address at checkout.',
+    chooseCourier: 'Deliver by courier',
+    speed: 'When to deliver',
+    free: 'free',
+    from: (price) => `from${NB}${price}`,
+    when: (from, to) =>
+      from === to
+        ? day(from)
+        : from.slice(0, 7) === to.slice(0, 7)
+          ? `${Number(from.slice(8))}–${day(to)}`
+          : `${day(from)} – ${day(to)}`,
+    freeFrom: (price) => `free from${NB}${price}`,
+    before: (hour) => `for weekday orders before ${hour}:00`,
+    announced: (where) => `Chosen: ${where}`,
+    noShops: 'The shops could not be loaded. Please try again.',
+  },
+}

@@ -1,7 +1,0 @@
-import type { streamMessages as ru } from '../ru/stream-messages.ts'
-
-export const streamMessages: typeof ru = {
-  button: 'Watch the stream',
-  once: 'This is the only letter about this stream. Changed your mind? Cancel the reminder:',
-  calendar: (title) => `Stream: ${title}`,
-}

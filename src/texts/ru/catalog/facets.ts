@@ -1,0 +1,42 @@
+import { pluralRu } from '../../plural.ts'
+
+export const facets = {
+  names: {
+    category: 'Вид',
+    designer: 'Дизайнер',
+    metal: 'Металл',
+    color: 'Цвет металла',
+    stone: 'Камень',
+    weight: 'Вес главного камня',
+    size: 'Размер',
+    tag: 'Подборки',
+    shop: 'Есть в магазине',
+  },
+  metals: { gold: 'Золото', silver: 'Серебро' },
+  inStock: 'В наличии',
+  ringSize: (size: string) => size,
+  length: (size: string) => `${size} см`,
+  weightUpTo: (to: string) => `до ${to} ct`,
+  weightBetween: (from: string, to: string) => `${from}–${to} ct`,
+  weightFrom: (from: string) => `от ${from} ct`,
+  price: 'Цена',
+  sections: {
+    all: {
+      title: 'Все украшения',
+      description:
+        'Кольца, серьги, колье и браслеты независимых ювелиров — с пробой, размерами и честным сроком доставки.',
+    },
+    new: { title: 'Новинки', description: 'То, что появилось за последние недели. Многое — небольшими сериями.' },
+    sale: {
+      title: 'Распродажа',
+      description: 'Цены ниже, чем за последний месяц: старую цену мы зачёркиваем, только если она правда была.',
+    },
+    men: { title: 'Мужчинам', description: 'Печатки, цепи, браслеты, запонки. Размеры колец — до 22.' },
+  },
+  category: (name: string, pieces: number) =>
+    `${name}: ${pieces} ${pluralRu(pieces, 'украшение', 'украшения', 'украшений')} независимых ювелиров. Проба, размеры, сроки доставки — на каждой странице.`,
+  home: 'Главная',
+  catalog: 'Каталог',
+  designers: 'Дизайнеры',
+  trends: 'Тренды',
+}

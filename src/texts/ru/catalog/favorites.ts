@@ -1,0 +1,51 @@
+import { pluralRu } from '../../plural.ts'
+
+const pieces = (count: number) => `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+
+export const favorites = {
+  title: 'Избранное',
+  description: 'Украшения, к которым хочется вернуться: что в наличии и что подешевело с того дня, как вы их отложили.',
+  breadcrumbs: 'Вы здесь',
+  home: 'Главная',
+  pieces,
+  savedHere: 'на этом устройстве',
+  toolbar: 'Порядок и выбор',
+  sort: 'Порядок',
+  sorts: {
+    new: 'Сначала недавние',
+    price_up: 'Сначала дешевле',
+    price_down: 'Сначала дороже',
+    discount: 'По размеру скидки',
+  },
+  inStockOf: (count: number, all: number) => `В наличии ${count} из ${all}`,
+  inStock: 'Только в наличии',
+  selectAll: 'Выбрать все',
+  selected: (count: number) => `Выбрано: ${count}`,
+  unselect: 'Снять выбор',
+  remove: 'Убрать',
+  removed: (name: string) => `Убрали из избранного: ${name}`,
+  removedMany: (count: number) => `Убрали из избранного ${pieces(count)}`,
+  undo: 'Вернуть',
+  cheaper: (amount: string) => `Дешевле на ${amount}`,
+  since: (day: string) => `с ${day}`,
+  more: (count: number) => `Показать ещё ${count}`,
+  progress: (shown: number, quantity: number) => `${shown} из ${quantity}`,
+  loading: 'Загружаем…',
+  notLoaded: 'Избранное не загрузилось',
+  notLoadedText: 'Сами украшения на месте: список цел, не ответил только магазин.',
+  moreFailed: 'Не получилось загрузить. Проверьте связь и нажмите ещё раз.',
+  retry: 'Попробовать ещё раз',
+  notSaved: 'Не получилось сохранить избранное. Проверьте связь и попробуйте ещё раз.',
+  empty: {
+    title: 'Отложите то, к чему хочется вернуться',
+    text: 'Нажмите на сердечко у любого украшения, и оно будет ждать здесь. Регистрация не нужна. Мы запомним цену этого дня и скажем, если станет дешевле.',
+    toNew: 'Посмотреть новинки',
+    toCatalog: 'Весь каталог',
+    start: 'С этого часто начинают',
+  },
+  nothingInStock: {
+    title: 'Сейчас ничего из этого нет в наличии',
+    text: 'Список цел. Многие вещи ювелиры повторяют небольшими партиями, поэтому заглядывайте.',
+    showAll: 'Показать всё избранное',
+  },
+}

@@ -1,0 +1,55 @@
+import { pluralRu } from '../../plural.ts'
+
+const pieces = (count: number) => `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+
+export const listing = {
+  breadcrumbs: 'Вы здесь',
+  sections: 'Виды украшений',
+  pieces,
+  sort: 'Порядок',
+  sorts: {
+    popular: 'Сначала популярные',
+    new: 'Сначала новинки',
+    price_up: 'Сначала дешевле',
+    price_down: 'Сначала дороже',
+    discount: 'По размеру скидки',
+  },
+  filters: {
+    all: 'Все фильтры',
+    short: 'Фильтры',
+    chosen: (count: number) => `выбрано ${count}`,
+    applied: 'Выбранные фильтры',
+    remove: (name: string) => `Убрать фильтр: ${name}`,
+    reset: 'Сбросить всё',
+    close: 'Закрыть фильтры',
+    show: (count: number) => `Показать ${pieces(count)}`,
+    nothing: 'Ничего не нашлось',
+    apply: 'Применить',
+    inStock: 'В наличии',
+    pickUp: 'Заберу сегодня',
+    price: 'Цена',
+    priceMin: 'От',
+    priceMax: 'До',
+    priceFrom: (price: string) => `от ${price}`,
+    priceUpTo: (price: string) => `до ${price}`,
+    more: (count: number) => `Ещё ${count}`,
+  },
+  paging: {
+    more: (count: number) => `Показать ещё ${count}`,
+    previous: (count: number) => `Показать предыдущие ${count}`,
+    progress: (shown: number, quantity: number) => `${shown} из ${quantity}`,
+    places: (first: number, last: number, quantity: number) => `${first}–${last} из ${quantity}`,
+    shown: (first: number, last: number, quantity: number) => `Показаны украшения с ${first} по ${last} из ${quantity}`,
+    loading: 'Загружаем…',
+    failed: 'Не получилось загрузить. Проверьте связь и нажмите ещё раз.',
+  },
+  empty: {
+    title: 'С такими фильтрами ничего не нашлось',
+    hint: (name: string, count: number) => `Без фильтра «${name}» — ${pieces(count)}`,
+    noHint: 'Попробуйте убрать часть фильтров: вместе они оставляют слишком мало.',
+    isBare: 'Здесь пока пусто',
+    isBareText: 'Новые вещи уже в пути. Загляните в каталог: там есть из чего выбрать.',
+    toCatalog: 'Весь каталог',
+  },
+  page: (title: string, page: number) => `${title}, страница ${page}`,
+}

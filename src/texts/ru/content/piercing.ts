@@ -1,0 +1,90 @@
+import { pluralRu } from '../../plural.ts'
+
+const NB = '\u00a0'
+const hours = (count: number) => `${count}${NB}${pluralRu(count, 'час', 'часа', 'часов')}`
+
+/** The form of a visit to a piercer, and the visit by its link. */
+export const piercing = {
+  steps: { service: 'Что прокалываем', shop: 'Где', time: 'Когда', contacts: 'Кто придёт' },
+  change: 'Изменить',
+  changeStep: (step: string) => `Изменить: ${step.toLocaleLowerCase('ru')}`,
+  minutes: (count: number) => `${count}${NB}${pluralRu(count, 'минута', 'минуты', 'минут')}`,
+  free: 'бесплатно',
+  metro: (name: string) => `м.${NB}${name}`,
+  masters: (names: readonly string[]) =>
+    `${pluralRu(names.length, 'Мастер', 'Мастера', 'Мастера')}: ${names.join(', ')}`,
+  adultsOnly: `с${NB}14${NB}лет`,
+  calendar: {
+    label: 'День визита',
+    previousMonth: 'Предыдущий месяц',
+    nextMonth: 'Следующий месяц',
+    weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
+    weekdayNames: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
+    today: 'сегодня',
+    keys: 'Стрелки — по дням, Page Up и Page Down — по месяцам, Enter — выбрать.',
+  },
+  times: (day: string) => `Свободное время, ${day}`,
+  noTimes: 'В этот день всё занято. Посмотрите соседние.',
+  noDays: (ahead: number) =>
+    `На ближайшие ${ahead}${NB}${pluralRu(ahead, 'день', 'дня', 'дней')} всё занято. Попробуйте другой магазин.`,
+  zone: 'Время магазина',
+  loading: 'Ищем свободное время',
+  name: 'Имя',
+  phone: 'Телефон',
+  phoneHint: 'Пришлём сообщение с подтверждением и напомним накануне.',
+  email: 'Почта',
+  emailNote: 'необязательно',
+  emailHint: 'Для письма с адресом и файлом для календаря.',
+  age: {
+    label: 'Возраст того, кому прокалываем',
+    adult: '18 лет и старше',
+    adultText: 'Понадобится паспорт.',
+    teen: '14–17 лет',
+    teenText: 'Только с письменным согласием родителя. Подойдёт и бланк, который подписывают в магазине.',
+    child: 'До 14 лет',
+    childText: 'Только мочки и только в присутствии родителя.',
+    childClosed: 'До 14 лет прокалываем только мочки.',
+    hasConsent: 'Принесём письменное согласие или родитель подпишет его на месте',
+    hasParent: 'Родитель будет рядом, с паспортом и свидетельством о рождении',
+  },
+  consent: { before: 'Согласие на', link: 'обработку персональных данных', href: '/personal-data-agreement' },
+  submit: (moment: string) => `Записаться на ${moment}`,
+  sending: 'Записываем',
+  payLater: (changeHours: number) =>
+    `Платить сейчас не нужно: расчёт в магазине. Перенести или отменить визит можно за ${hours(changeHours)} до начала.`,
+  noResponse: 'Не получилось связаться с магазином. Проверьте интернет и попробуйте ещё раз.',
+  booked: {
+    title: 'Вы записаны',
+    text: (phone: string) =>
+      `Отправили подтверждение на ${phone}. По ссылке из сообщения визит можно перенести или отменить.`,
+    again: 'Записать кого-то ещё',
+  },
+  visit: {
+    title: 'Ваша запись',
+    loading: 'Открываем запись',
+    unknown: 'Такой записи нет',
+    unknownText: 'Проверьте ссылку: возможно, она скопировалась не целиком. Записаться заново можно ниже.',
+    failed: 'Не получилось открыть запись.',
+    retry: 'Попробовать ещё раз',
+    facts: { when: 'Когда', where: 'Где', service: 'Услуга', master: 'Мастер', call: 'Телефон магазина' },
+    calendar: 'Добавить в календарь',
+    cancel: 'Отменить запись',
+    cancelAsk: 'Отменить запись? Время сразу освободится для других.',
+    cancelYes: 'Да, отменить',
+    cancelNo: 'Оставить',
+    cancelling: 'Отменяем',
+    cancelled: 'Запись отменена',
+    cancelledText: 'Время освободили. Захотите прийти в другой день — выберите его ниже.',
+    past: 'Визит уже прошёл',
+    pastText: 'Берегите прокол: уход по неделям описан ниже.',
+    tooLate: (changeHours: number) =>
+      `До визита меньше, чем ${hours(changeHours)}. Чтобы перенести или отменить его, позвоните в магазин.`,
+    until: (moment: string) => `Перенести или отменить можно до ${moment}.`,
+    move: 'Перенести',
+    moveTitle: 'Новое время',
+    moveTo: (moment: string) => `Перенести на ${moment}`,
+    moving: 'Переносим',
+    moveBack: 'Не переносить',
+    moved: 'Перенесли. Сообщение с новым временем уже в пути.',
+  },
+}

@@ -1,0 +1,150 @@
+import { brand } from '#shop/brand.ts'
+import { pluralRu } from '../../plural.ts'
+
+const NB = '\u00a0'
+const bonusCount = (count: number) =>
+  `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
+const NUMBER = `№${NB}`
+
+/** What surrounds every letter. */
+export const frame = {
+  pieces: (count: number) => `${count}${NB}шт.`,
+  ofDays: (count: number) => `${count}${NB}${pluralRu(count, 'дня', 'дней', 'дней')}`,
+  withinDays: (count: number) => `в${NB}течение ${count}${NB}${pluralRu(count, 'дня', 'дней', 'дней')}`,
+  help: 'Есть вопрос? Позвоните или просто ответьте на это письмо.',
+  address: `ООО «${brand.ru.name}», Москва, Хохловский переулок, 7`,
+  why: {
+    order: `Вы получили это письмо, потому что оформили заказ в «${brand.ru.dative}».`,
+    account: `Вы получили это письмо, потому что оно о вашем личном кабинете «${brand.ru.genitive}».`,
+    address: 'Вы получили это письмо, потому что этот адрес оставили на нашем сайте.',
+    gift: `Вы получили это письмо, потому что вам подарили сертификат «${brand.ru.genitive}»: ваш адрес указал тот, кто его подарил.`,
+    staff: 'Служебное письмо с сайта.',
+    bonuses: 'Вы получили это письмо, потому что копите бонусы Insider и подписаны на наши письма.',
+    news: `Вы получили это письмо, потому что подписались на новости «${brand.ru.genitive}».`,
+  },
+  unsubscribe: 'Отписаться',
+}
+
+export const order = {
+  labels: {
+    order: 'Заказ',
+    placed: (number: string, date: string) => `${NUMBER}${number} от${NB}${date}`,
+    delivery: 'Доставка',
+    recipient: 'Получатель',
+    payment: 'Оплата',
+    refund: 'Что вернём',
+    refunded: 'Что вернули',
+    reason: (reason: string) => `Причина: ${reason}`,
+  },
+  buttons: { open: 'Посмотреть заказ', pay: 'Оплатить заказ', track: 'Где мой заказ' },
+  payFirst: 'Чтобы мы начали собирать заказ, его нужно оплатить.',
+  moneyBack: 'Деньги вернутся тем же способом, каким вы платили. Банк может зачислять их несколько дней.',
+}
+
+/** One message of 70 signs each, for a number of up to nine digits. Nothing personal: others see it on a locked screen. */
+export const sms = {
+  placed: (number: string) => `${brand.ru.name}: заказ ${number} принят. Напишем, когда отправим.`,
+  paid: (number: string) => `${brand.ru.name}: заказ ${number} оплачен, собираем.`,
+  paymentFailed: (number: string) => `${brand.ru.name}: оплата заказа ${number} не прошла. Попробуйте ещё раз.`,
+  paymentExpired: (number: string) => `${brand.ru.name}: время на оплату заказа ${number} вышло.`,
+  assembling: (number: string) => `${brand.ru.name}: собираем заказ ${number}.`,
+  shipped: (number: string) => `${brand.ru.name}: заказ ${number} передан в доставку.`,
+  readyForPickup: (number: string) => `${brand.ru.name}: заказ ${number} можно забрать. Адрес — в письме.`,
+  delivered: (number: string) => `${brand.ru.name}: заказ ${number} доставлен. Носите с радостью!`,
+  cancelled: (number: string) => `${brand.ru.name}: заказ ${number} отменён.`,
+  refunded: (number: string) => `${brand.ru.name}: деньги за заказ ${number} отправлены вам.`,
+  returnRequested: (number: string) => `${brand.ru.name}: заявка на возврат по заказу ${number} принята.`,
+  returnApproved: (number: string) => `${brand.ru.name}: возврат по заказу ${number} согласован.`,
+  returnRefused: (number: string) => `${brand.ru.name}: ответили на заявку о возврате, заказ ${number}.`,
+}
+
+export const account = {
+  confirm: 'Подтвердить адрес',
+  seeBonuses: 'Посмотреть бонусы',
+  when: 'Когда',
+  moment: (time: string) => `${time} по${NB}Москве`,
+  device: 'Устройство',
+  unknownDevice: 'Не удалось определить',
+}
+
+/** To members of the loyalty programme. */
+export const bonuses = {
+  amount: bonusCount,
+  until: (day: string) => `До ${day}`,
+  choosePiece: 'Выбрать украшение',
+  chooseGift: 'Выбрать подарок себе',
+  account: 'Все бонусы и сроки',
+}
+
+/** One letter asks whether an address is its owner's, the other says that the wish has come true. */
+export const wish = {
+  confirm: 'Подтвердить адрес',
+  look: 'Посмотреть украшение',
+}
+
+/** To the staff. */
+export const stylist = {
+  subject: (id: string) => `Вопрос стилисту ${NUMBER}${id}`,
+  title: 'Вопрос стилисту',
+  name: 'Имя',
+  phone: 'Телефон',
+  answer: 'Как ответить',
+  answerBy: (method: number, language: string) =>
+    `${['', 'позвонить', 'в WhatsApp', 'по СМС'][method] ?? ''}${language === 'en' ? ', по-английски' : ''}`,
+  piece: 'Украшение',
+  look: 'Открыть украшение',
+}
+
+/** An application for a vacancy. */
+export const career = {
+  staff: {
+    subject: (vacancy: string, reference: string) => `Отклик ${reference}: ${vacancy}`,
+    title: 'Отклик на вакансию',
+    reference: 'Номер отклика',
+    vacancy: 'Вакансия',
+    anyVacancy: 'Без вакансии',
+    name: 'Имя',
+    phone: 'Телефон',
+    email: 'Почта',
+    resume: 'Резюме',
+    whereIsFile: (reference: string) =>
+      `Резюме хранится в${NB}магазине под номером ${reference}: по почте мы его не пересылаем. Ответ на это письмо уйдёт кандидату.`,
+  },
+  applicant: { reference: 'Номер отклика', resume: 'Файл' },
+}
+
+/** A message from the feedback form. */
+export const feedback = {
+  staff: {
+    subject: (topic: string, reference: string) => `${topic}: обращение ${reference}`,
+    title: 'Обращение с сайта',
+    reference: 'Номер обращения',
+    topic: 'Тема',
+    name: 'Имя',
+    email: 'Почта',
+    phone: 'Телефон',
+    order: 'Заказ',
+    answer: 'Как ответить',
+    replyByEmail: 'Просто ответьте на это письмо.',
+    replyByPhone: 'Почты нет: позвоните или напишите СМС.',
+    inEnglish: 'Писали на английском сайте.',
+  },
+  writer: { reference: 'Номер обращения', topic: 'Тема', said: 'Вы написали' },
+}
+
+/** The mailbox of the sandbox. */
+export const mailbox = {
+  title: 'Почта песочницы',
+  toSandbox: 'Песочница',
+  toList: 'Все письма',
+  empty: 'Писем пока не было.',
+  from: 'От кого',
+  to: 'Кому',
+  at: 'Когда',
+  subject: 'Тема',
+  arrivals: 'Пришло раз',
+  files: 'Вложения',
+  page: 'Письмо',
+  text: 'Текстовая часть',
+  headers: 'Заголовки',
+}

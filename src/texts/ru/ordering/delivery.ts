@@ -1,0 +1,79 @@
+import type { AddressField, AddressProblem } from '#rules/addresses/address-value.ts'
+import type { DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
+import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import { brand } from '#shop/brand.ts'
+import { pluralRu } from '../../plural.ts'
+import {
+  addressRequired,
+  apartmentRequired,
+  cityRequired,
+  deliveryRequired,
+  expressClosed,
+  pointRequired,
+  sameDayClosed,
+  shopRequired,
+} from '../messages.ts'
+
+export const delivery = {
+  titles: {
+    courier: 'Курьером',
+    express: 'Экспресс-доставка',
+    sameDay: 'В день заказа',
+    dayToDay: 'Курьером за день',
+    pickpoint: 'В пункт 5post',
+    shop: `В магазин ${brand.ru.genitive}`,
+    pickup: 'В пункт выдачи',
+    certificate: 'На электронную почту',
+  } satisfies Record<DeliveryWay, string>,
+  reasons: {
+    method_required: deliveryRequired,
+    method_unavailable: 'По этому адресу такой доставки нет. Выберите другую.',
+    express_closed: expressClosed,
+    same_day_closed: sameDayClosed,
+    day_to_day_closed: 'Доставка за день — по будням, для заказов до 18:00.',
+    outside_ring: 'Только в пределах кольцевой дороги.',
+    preorder_waits: 'В заказе есть украшение под заказ: раньше его даты доставить нельзя.',
+    other_country: 'Цены в корзине посчитаны для другой страны. Смените страну доставки.',
+    pickup_point_required: pointRequired,
+    shop_required: shopRequired,
+  } satisfies Record<DeliveryRefusal, string>,
+  address: {
+    label: 'Адрес',
+    placeholder: 'Город, улица, дом',
+    hint: 'Начните писать и выберите из списка.',
+    byHand: 'Не нашли адрес — напишите его целиком: город, улица, дом. Курьер уточнит по телефону.',
+    unreachable: 'Подсказки сейчас не работают. Напишите адрес целиком: город, улица, дом.',
+    clear: 'Очистить адрес',
+    searching: 'Ищем адрес…',
+    found: (count: number) =>
+      `${pluralRu(count, 'Найден', 'Найдено', 'Найдено')} ${count} ${pluralRu(count, 'адрес', 'адреса', 'адресов')}`,
+    needsHouse: 'Допишите номер дома.',
+    optional: 'необязательно',
+    noApartment: 'Частный дом? Поставьте прочерк.',
+    more: 'Уточнить для курьера',
+    fields: {
+      address: 'Улица и дом',
+      apartment: 'Квартира или офис',
+      frontDoor: 'Подъезд',
+      floor: 'Этаж',
+      houseCode: 'Код домофона',
+      line2: 'Вторая строка адреса',
+      city: 'Город',
+      region: 'Область или штат',
+      postcode: 'Индекс',
+    } satisfies Record<AddressField, string>,
+    problems: {
+      address_required: addressRequired,
+      street_required: 'Добавьте улицу и дом.',
+      house_required: 'Добавьте номер дома.',
+      apartment_required: apartmentRequired,
+      city_required: cityRequired,
+      too_long: 'Слишком длинно: сократите, пожалуйста.',
+    } satisfies Record<AddressProblem, string>,
+  },
+  popup: {
+    title: 'Адрес доставки',
+    save: 'Доставить сюда',
+    close: 'Закрыть',
+  },
+}

@@ -160,6 +160,5 @@ export const settings: ShopSettings = {
   hasMarketing: true,
   hasStreams: true,
   publicFiles: { securityExpires: '2027-09-30', appleAppIds: [] },
-  hasDocuments: true,
   piercing: { leadHours: 2, aheadDays: 30, stepMinutes: 30, changeHours: 2, maxOpen: 2, remindAtHour: 12 },
 }

@@ -19,7 +19,7 @@ export type RouteRow = {
 
 /** A document, and below it each of its editions by its day. */
 function documentAt(path: string): RouteRow {
-  return { path: `${path}/:edition?`, ...(settings.hasDocuments && { page: 'content/content-page' }) }
+  return { path: `${path}/:edition?`, page: 'content/content-page' }
 }
 
 export const routes: readonly RouteRow[] = [

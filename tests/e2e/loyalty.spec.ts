@@ -113,9 +113,10 @@ test('[A03, G37] who is a member already is told so, signed in before or on the 
   await expect(insider).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${LANDING}$`))
 
-  await visit('ru', '/profile?section=bonusesData')
   // What the page still asks for belongs to the session that ends.
-  await page.waitForLoadState('networkidle')
+  const isTold = page.waitForResponse(/\/profile\/bonuses/)
+  await visit('ru', '/profile?section=bonusesData')
+  await (await isTold).finished()
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await visit('ru', LANDING)

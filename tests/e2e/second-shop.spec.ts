@@ -48,6 +48,9 @@ test('what its visitors read and open is its own', async ({ visit, page }) => {
     ['/warranty', 'Warranty'],
     ['/caring-for-jewelry', 'Caring for jewelry'],
     ['/about', 'About the studio'],
+    ['/press', 'Press'],
+    ['/terms', 'Terms of sale'],
+    ['/privacy', 'Privacy policy'],
   ] as const) {
     await visit('ru', path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { useInnerText: true })
@@ -72,8 +75,11 @@ test('a guest buys in it by card', async ({ visit, page }) => {
   await expect(checkout.block('payment').getByRole('radio')).toHaveCount(1)
   await checkout.chooseMethod('payselection')
   await checkout.next('payment')
-  // It has published no documents: what is agreed to is said, and leads nowhere.
-  await expect(checkout.block('confirm').getByRole('link')).toHaveCount(0)
+  // What is agreed to are the documents of this shop.
+  const documents = checkout.block('confirm').getByRole('link')
+  await expect
+    .poll(() => documents.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual(['/privacy', '/terms'])
   await checkout.agree()
   await expect(checkout.submit()).toContainText('$455')
   await checkout.place()

@@ -48,8 +48,6 @@ export type ShopSettings = {
   hasStreams?: boolean
   /** What files at fixed addresses say; without it there are none of them. */
   publicFiles?: PublicFilesSettings
-  /** Whether what visitors agree to is published: without it the addresses of documents lead nowhere, and no form links them. */
-  hasDocuments?: boolean
 }
 
 export type PublicFilesSettings = {

@@ -141,7 +141,6 @@ const schema = z.object({
       appleAppIds: z.array(z.string().regex(/^[A-Z0-9]{10}\.[\w.-]+$/, 'an app is TEAMID.bundle.id')),
     })
     .optional(),
-  hasDocuments: z.boolean().optional(),
   piercing: z
     .object({
       leadHours: z.int().min(0),

@@ -4,6 +4,7 @@ import { settings } from '#shop/settings.ts'
 import { figures as figuresEn } from '#texts/en/figures.ts'
 import type { Figures } from '#texts/figures.ts'
 import { figures as figuresRu } from '#texts/ru/figures.ts'
+import { inside, words } from '../support/storefront/page-words.ts'
 import { openSiteSources, type SiteSources } from '../support/storefront/site-renderers.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -21,20 +22,6 @@ afterAll(async () => {
   await shop.stop()
   await sources.stop()
 })
-
-const entities: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>', nbsp: ' ' }
-const words = (html: string) =>
-  html
-    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(amp|quot|#x27|lt|gt|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    // What keeps a range of days on one line is not read.
-    .replaceAll('\u2060', '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-const inside = (html: string, tag: string) =>
-  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inner = '']) => words(inner))
 
 type Page = [id: string, language: Language, path: string, heading: string, sentence: (figure: Figures) => string]
 

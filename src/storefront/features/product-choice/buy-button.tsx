@@ -39,7 +39,7 @@ export function BuyButton({ state, isInCart, actions, size }: BuyButtonProps) {
   }, [isInCart])
 
   const messages = texts.buy
-  const look = { wide: true, size }
+  const look = { fullWidth: true, size }
   switch (state) {
     case 'add':
     case 'preorder':

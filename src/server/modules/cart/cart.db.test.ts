@@ -54,6 +54,7 @@ describe('a guest', () => {
     expect(cart.availablePaymentMethods.map(({ id }) => id)).toEqual([13, 12, 11, 2, 1])
     expect(cart.deliveryEstimations.map(({ way }) => way)).toContain('courier')
     expect(cart.products[0]).toMatchObject({
+      sum: { final: ((ring?.final ?? 0) * 2) / 100 },
       photo: { id: expect.any(String) },
       url: expect.stringMatching(/^\/jewelry\//),
     })

@@ -65,7 +65,7 @@ const eventsOf = (type: string, email: string) =>
       on s.id = (e.payload ->> 'subscriberId')::bigint
     where e.type = ${type} and lower(s.email) = lower(${email}) order by e.id`)
 
-describe('[A09] subscribing by a form', () => {
+describe('[A05, A09] subscribing by a form', () => {
   test('an address gets letters only after its reader confirmed it, and with each consent by itself', async () => {
     const email = 'Anna.Reader@example.com'
     expect((await ask(email, { source: 'sale' })).body).toEqual({ success: true, hasGift: true })

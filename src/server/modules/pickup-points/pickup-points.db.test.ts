@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(walked.toSorted()).toEqual((await idsWhere(condition)).toSorted())
   })
 
-  test('the nearest come first', async () => {
+  test('[A07] the nearest come first', async () => {
     const points = await walk(`${city('Гродно')}&near=53.6694,23.8131&per_page=20`)
     const metres = points.map(({ latitude, longitude }) =>
       Math.hypot((latitude - 53.6694) * 111_320, (longitude - 23.8131) * 111_320 * Math.cos((53.6694 * Math.PI) / 180)),

@@ -50,6 +50,7 @@ test('[E03] in English it says that this page could not be found', () => {
 
 test('[E04] status and description come from the texts of the site', () => {
   expect(shown({ status: 404 })).toContain(`<p>${ru.notFound.status}</p>`)
+  expect(shown({ status: 404 })).toContain(ru.notFound.description)
   expect(shown({ status: 500 })).toContain(ru.failed.description)
 })
 

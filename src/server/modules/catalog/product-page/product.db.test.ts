@@ -114,6 +114,8 @@ test('[H03] a set names its elements, and is there as often as the rarest of the
     expect(Object.keys(element.characteristics).sort()).toEqual(['price', 'sku_id', 'sku_name', 'url'])
     const part = await pageOf(element.characteristics.url.replace('/jewelry/', ''))
     expect(part.product.skuListWithGems.map(({ id }) => id)).toContain(element.characteristics.sku_id)
+    expect(element.characteristics.sku_name).toBe(part.product.name)
+    expect(element.characteristics.price).toEqual(part.product.price)
     expect(part.partOf).toEqual({ name: product.name, url: product.url })
   }
   const online = (page: Page, size: string | null) =>

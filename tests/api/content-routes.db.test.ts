@@ -44,7 +44,7 @@ const pages: Page[] = [
     '[B04]',
     'en',
     '/caring-for-jewelry',
-    'Caring for jewelry',
+    'Caring for jewellery',
     () => 'warm water, mild soap, a soft cloth and a pouch of its own',
   ],
   [

@@ -148,7 +148,7 @@ test.each<[string, News['kind'], Partial<OrderRow>, string, string]>([
     'placed',
     { ...atTheDoor, state: 'new' },
     'К оплате при получении: 12 390 ₽',
-    'To pay on delivery: 12,390 ₽',
+    'Due on delivery: 12,390 ₽',
   ],
 ])('%s: the sum is to be paid', async (_case, kind, facts, ru, en) => {
   expect(await letter({ kind }, facts)).toContain(ru)

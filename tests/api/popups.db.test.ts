@@ -74,7 +74,7 @@ const popups: Row[] = [
     'productCare',
     { page: RING },
     ['Уход за украшением', 'Золото|Снимайте украшение перед сном, душем и уборкой.'],
-    ['Caring for this item', 'Gold|Take the piece off before sleep, showers and housework.'],
+    ['Caring for this item', 'Gold|Take your jewellery off before sleeping, showering and housework.'],
   ],
   [
     '[G09]',

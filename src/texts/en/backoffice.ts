@@ -41,8 +41,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     title: 'Welcome',
     lead: (name) => `${name}, just two steps before you can use the back office.`,
     first: 'Connect your authenticator app',
-    firstText:
-      'Open any authenticator app on your phone and scan the QR code. No camera? Type in the key instead.',
+    firstText: 'Open any authenticator app on your phone and scan the QR code. No camera? Type in the key instead.',
     qr: 'QR code with the key for the app',
     key: 'Key',
     second: 'Choose a password',
@@ -221,7 +220,8 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     invite: 'New link',
     inviteAsk: (name) => `The old password and all sessions will stop working. Create a new link for ${name}?`,
     disable: 'Close access',
-    disableAsk: (name) => `${name} will be signed out on all devices straight away and will not be able to sign in again.`,
+    disableAsk: (name) =>
+      `${name} will be signed out on all devices straight away and will not be able to sign in again.`,
     back: 'Not now',
     closed: 'Access closed.',
     you: 'this is you',

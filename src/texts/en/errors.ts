@@ -96,7 +96,8 @@ export const errors = {
   'piercing.shop_unknown': 'This store no longer offers piercing. Refresh the page and choose another.',
   'piercing.slot_taken': 'This time has just been taken. Please choose another.',
   'piercing.slot_unavailable': 'This time can no longer be booked. Please choose another.',
-  'piercing.too_many': 'This phone number already has two visits booked. Cancel one with the link in our message, or call us.',
+  'piercing.too_many':
+    'This phone number already has two visits booked. Cancel one with the link in our message, or call us.',
   'piercing.key_reused': 'This booking has already been sent. Refresh the page to make another.',
   'piercing.booking_unknown': 'We cannot find this visit. Please check the link in our message.',
   'piercing.too_late': 'It is too late to change this visit online. Please call the store to move or cancel it.',
@@ -133,7 +134,8 @@ export const errors = {
   'order.payment_unavailable': 'This order cannot be paid for this way. Please choose another method.',
   'order.country_unknown': 'We do not deliver to this country yet.',
   'order.unknown': 'We cannot find this order.',
-  'order.not_cancellable': 'Your order is already being packed and cannot be cancelled online. Call us and we will help.',
+  'order.not_cancellable':
+    'Your order is already being packed and cannot be cancelled online. Call us and we will help.',
   'return.nothing_selected': nothingSelected,
   'return.not_possible': 'These items cannot be returned: check the quantities.',
   'return.too_late': 'The return period for this order is over.',

@@ -98,13 +98,13 @@ test.each<[KnownPromo, Omit<PromoRefusal, 'code'>, string, string]>([
     charms,
     { reason: 'no_eligible_items', isSaleExcluded: false },
     'Промокод действует на украшения из раздела «Шармы». В корзине таких пока нет.',
-    'This promo code is for pieces in “Charms”. There are none in your cart yet.',
+    'This promo code is for items in “Charms”. There are none in your cart yet.',
   ],
   [
     vera,
     { reason: 'no_eligible_items', isSaleExcluded: false },
     'Промокод действует на украшения дизайнера: Вера Ладожская. В корзине таких пока нет.',
-    'This promo code is for pieces by Vera Ladozhskaya. There are none in your cart yet.',
+    'This promo code is for items by Vera Ladozhskaya. There are none in your cart yet.',
   ],
   [
     known(),
@@ -116,13 +116,13 @@ test.each<[KnownPromo, Omit<PromoRefusal, 'code'>, string, string]>([
     charms,
     { reason: 'no_eligible_items', isSaleExcluded: true },
     'Промокод не действует на украшения со скидкой. Добавьте по полной цене украшения из раздела «Шармы».',
-    'This promo code does not apply to sale items. Add pieces in “Charms” at full price.',
+    'This promo code does not apply to sale items. Add items in “Charms” at full price.',
   ],
   [
     known(),
     { reason: 'too_few_items', missingItems: 2 },
     'Ещё 2 украшения — и промокод сработает.',
-    'Add 2 more pieces to use this promo code.',
+    'Add 2 more items to use this promo code.',
   ],
   [
     charms,
@@ -140,7 +140,7 @@ test.each<[KnownPromo, Omit<PromoRefusal, 'code'>, string, string]>([
     charms,
     { reason: 'min_sum', minSum: 2_000_000, sum: 1_880_000 },
     'Ещё 1 200 ₽ — и промокод сработает. Он действует на украшения из раздела «Шармы».',
-    'Spend another $1,200 to use this promo code. It is for pieces in “Charms”.',
+    'Spend another $1,200 to use this promo code. It applies to items in “Charms”.',
   ],
   [
     known(),

@@ -26,12 +26,18 @@ export const facets: typeof import('../../ru/catalog/facets.ts').facets = {
       description:
         'Rings, earrings, necklaces and bracelets by independent jewellers, with hallmarks, exact sizes and an honest delivery date.',
     },
-    new: { title: 'New in', description: 'Everything that arrived in the last few weeks, much of it in small editions.' },
+    new: {
+      title: 'New in',
+      description: 'Everything that arrived in the last few weeks, much of it in small batches.',
+    },
     sale: {
       title: 'Sale',
       description: 'Prices below the lowest of the last month. We only cross out a price we really charged.',
     },
-    men: { title: 'For men', description: 'Signet rings, chains, bracelets and cufflinks. Rings up to 22 mm in inner diameter.' },
+    men: {
+      title: 'For men',
+      description: 'Signet rings, chains, bracelets and cufflinks. Rings up to 22 mm in inner diameter.',
+    },
   },
   category: (name, pieces) =>
     `${name}: ${pieces} ${pluralEn(pieces, 'item', 'items')} by independent jewellers. Hallmark, sizes and delivery date on every page.`,

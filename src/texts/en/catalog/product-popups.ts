@@ -38,8 +38,7 @@ export const productPopups: typeof productPopupsRu = {
         text: '925 parts of pure silver in a thousand. The rest is copper: silver alone would be too soft to wear.',
       },
     },
-    measured:
-      'Measured on one example. Work by hand and other sizes vary slightly; the exact weight is on the tag.',
+    measured: 'Measured on one example. Work by hand and other sizes vary slightly; the exact weight is on the tag.',
     uin: 'Every item has a tag with its own number, weight and stones.',
     more: 'Warranty and authenticity',
   },
@@ -122,8 +121,7 @@ export const productPopups: typeof productPopupsRu = {
   refund: {
     title: 'Returns',
     close: 'Close returns',
-    piece: (name) =>
-      `${name}: leave the tag and seal on until you are sure. You can try it on with them in place.`,
+    piece: (name) => `${name}: leave the tag and seal on until you are sure. You can try it on with them in place.`,
   },
   warranty: {
     title: 'Warranty and authenticity',

@@ -124,8 +124,7 @@ export const certificate: typeof ru = {
     sending: 'Placing the order',
     asking: 'Checking whether the order was placed',
     leaving: 'Opening the payment page',
-    legal:
-      'By card on a secure payment page. Promo codes, points and other certificates do not apply.',
+    legal: 'By card on a secure payment page. Promo codes, points and other certificates do not apply.',
     signIn: 'We will ask you to sign in by phone first, so that your certificates are never lost.',
     failed: 'The order was not placed',
     unknown: 'We do not know yet whether the order was placed',

@@ -5,7 +5,8 @@ export const piercingMessages: typeof ru = {
     booked: (moment, shop, url) => `Your piercing: ${moment}, ${shop}. Change or cancel: ${url}`,
     moved: (moment, shop, url) => `Your piercing has been moved to ${moment}, ${shop}. Change or cancel: ${url}`,
     cancelled: (moment) => `Your piercing on ${moment} has been cancelled. We would love to see you another day.`,
-    reminder: (moment, shop, url) => `Reminder: your piercing, ${moment}, ${shop}. Please eat beforehand. Change or cancel: ${url}`,
+    reminder: (moment, shop, url) =>
+      `Reminder: your piercing, ${moment}, ${shop}. Please eat beforehand. Change or cancel: ${url}`,
   },
   see: 'View your visit',
   chooseAnother: 'Choose another time',

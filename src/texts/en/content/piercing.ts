@@ -23,7 +23,8 @@ export const piercing: typeof ru = {
   },
   times: (day) => `Available times, ${day}`,
   noTimes: 'This day is fully booked. Try the days around it.',
-  noDays: (ahead) => `We are fully booked for the next ${ahead} ${pluralEn(ahead, 'day', 'days')}. Please try another store.`,
+  noDays: (ahead) =>
+    `We are fully booked for the next ${ahead} ${pluralEn(ahead, 'day', 'days')}. Please try another store.`,
   zone: 'The store’s local time',
   loading: 'Looking for available times',
   name: 'Name',

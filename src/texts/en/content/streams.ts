@@ -5,8 +5,7 @@ export const streams: typeof ru = {
   title: 'Live streams',
   home: 'Home',
   breadcrumbs: 'You are here',
-  description:
-    'Live streams and recordings: choosing a ring, wearing pearls, a look inside the workshop.',
+  description: 'Live streams and recordings: choosing a ring, wearing pearls, a look inside the workshop.',
   lead: 'Jewellery live: in daylight, tried on, with your questions answered. If you miss one, you can watch the recording.',
   live: 'Live now',
   next: 'Next stream',

@@ -23,7 +23,8 @@ export const auth: typeof ruAuth = {
   },
   login: {
     lead: 'We will send you a code. We use your number to recognise you, keep your orders together and update you on delivery. No advertising unless you ask for it.',
-    leadYandex: 'Yandex has confirmed who you are. Confirm your phone once, and next time we will recognise you straight away.',
+    leadYandex:
+      'Yandex has confirmed who you are. Confirm your phone once, and next time we will recognise you straight away.',
     phone: 'Phone',
     phonePlaceholder: '+ country code and number',
     method: 'How to confirm',
@@ -60,8 +61,7 @@ export const auth: typeof ruAuth = {
       sms: (phone) => `We have sent a text to ${phone}.`,
       flashcall: (phone) =>
         `We are calling ${phone}. No need to answer: enter the last four digits of the number calling you.`,
-      mobid: (phone) =>
-        `We have sent a request to ${phone}. Tap Confirm on your phone and you will be signed in.`,
+      mobid: (phone) => `We have sent a request to ${phone}. Tap Confirm on your phone and you will be signed in.`,
     },
     labels: { sms: 'Four-digit code', flashcall: 'Last four digits' },
     digit: (position, length) => `Digit ${position} of ${length}`,

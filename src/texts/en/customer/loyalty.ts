@@ -28,7 +28,10 @@ export const loyalty: typeof ru = {
       `Your points are already growing. Tell us your birthday and we will add ${bonuses(birthdayBonuses)} to celebrate.`,
     steps: 'How it works',
     stepList: ({ activeAfterDays, sharePercent }) => [
-      { name: 'Sign in by phone', text: 'We text you a code. There is no card to carry: your phone number is your membership.' },
+      {
+        name: 'Sign in by phone',
+        text: 'We text you a code. There is no card to carry: your phone number is your membership.',
+      },
       {
         name: 'Shop as usual',
         text: `You earn points when your order arrives and can spend them ${days(activeAfterDays)} later.`,
@@ -125,7 +128,8 @@ export const loyalty: typeof ru = {
       {
         id: 'returns',
         question: 'What if I return an item?',
-        answer: 'You get back the points you paid with, with the same expiry date. The points you earned on it are deducted.',
+        answer:
+          'You get back the points you paid with, with the same expiry date. The points you earned on it are deducted.',
       },
       {
         id: 'birthday',

@@ -275,7 +275,8 @@ export const profile: typeof ruProfile = {
     giveUpMissing: 'Tick the box if you give up the balance.',
     toCertificates: 'See the gift certificates',
     done: 'Account deleted',
-    doneText: 'If there was an account, no personal data is left in it. Thank you for being with us. You are always welcome back.',
+    doneText:
+      'If there was an account, no personal data is left in it. Thank you for being with us. You are always welcome back.',
     toHome: 'Home page',
   },
 }

@@ -281,7 +281,8 @@ export const orders: typeof ordersRu = {
       post: { title: 'By post', text: 'We will give you the address once the return is approved' },
     },
     bank: 'Where to send your refund',
-    bankLead: 'You paid on delivery, so we cannot refund you the same way. We will transfer the money to your bank account.',
+    bankLead:
+      'You paid on delivery, so we cannot refund you the same way. We will transfer the money to your bank account.',
     holder: 'Account holder’s name',
     account: 'Account number',
     accountHint: '20 digits',

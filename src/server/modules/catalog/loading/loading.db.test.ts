@@ -194,9 +194,7 @@ describe('files that are wrong', () => {
     [
       'a sale without thirty days behind it',
       () => change('prices.csv', '2026-11-01,4900,3900.50', '2026-11-01,6900,3900.50'),
-      [
-        'prices.csv, row 5, column rub_sale: This price cannot be crossed out: it was not charged in the last 30 days.',
-      ],
+      ['prices.csv, row 5, column rub_sale: This price cannot be crossed out: it was not charged in the last 30 days.'],
     ],
   ])('%s', async (_, damage, lines) => {
     damage()

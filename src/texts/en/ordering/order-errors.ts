@@ -47,6 +47,5 @@ export const orderWords: typeof import('../../ru/ordering/order-errors.ts').orde
   paid: 'Paid',
   toPay: 'Waiting for payment',
   onDelivery: 'On delivery',
-  dates: (from, to) => (from === to ? from : `${from} – ${to}`),
   calendar: (number) => `Delivery of order ${number}, ${brand.en.name}`,
 }

@@ -53,7 +53,7 @@ const pages: Page[] = [
     '/delivery',
     'Delivery',
     (it) =>
-      `In the Emirates a courier brings your order in ${it.emiratesDays}; to most other countries it takes ${it.worldDays}.`,
+      `In the Emirates your order arrives by courier in ${it.emiratesDays}; in most other countries, in ${it.worldDays}.`,
   ],
   [
     '[B14]',
@@ -101,14 +101,14 @@ const pages: Page[] = [
     'Способы оплаты',
     (it) => `Он ждёт оплату ${it.reserveMinutes} минут, всё это время украшения отложены за вами.`,
   ],
-  ['[B25]', 'en', '/payment', 'Payment', (it) => `Your items are set aside for ${it.reserveMinutes} minutes.`],
+  ['[B25]', 'en', '/payment', 'Payment', (it) => `We reserve your items for ${it.reserveMinutes} minutes.`],
   [
     '[B29]',
     'en',
     '/press',
     'Press',
     (it) =>
-      `${it.shopName} sells the work of independent jewellers beside that of its own workshop, online and in ${it.shopCount} stores`,
+      `${it.shopName} sells the work of independent jewellers alongside that of its own workshop, online and in ${it.shopCount} stores`,
   ],
   [
     '[B32]',
@@ -138,7 +138,7 @@ const pages: Page[] = [
     'en',
     '/warranty',
     'Warranty and repairs',
-    (it) => `Bring your jewelry to any of our ${it.shopCount} stores once a year: we clean it in front of you`,
+    (it) => `Bring your jewellery to any of our ${it.shopCount} stores once a year: we clean it in front of you`,
   ],
 ]
 

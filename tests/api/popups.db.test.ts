@@ -25,7 +25,7 @@ const popups: Row[] = [
     'auth',
     {},
     ['Вход', '|Как подтвердить номер|Код в СМС|Звонок|Mobile ID|'],
-    ['Sign in', '|How to confirm it|Text message|Call|'],
+    ['Sign in', '|How to confirm|Text message|Call|'],
   ],
   [
     '[G02]',
@@ -39,7 +39,7 @@ const popups: Row[] = [
     'subscribeSale',
     {},
     ['О распродажах — первыми', 'Напишем в день, когда цены снизятся, пока есть все размеры.'],
-    ['Be the first to hear about sales', 'We will write on the day prices fall, while every size is still there.'],
+    ['Be the first to hear about sales', 'We will email you the day prices drop, while every size is still in stock.'],
   ],
   [
     '[G04]',
@@ -67,7 +67,7 @@ const popups: Row[] = [
     'cookie',
     {},
     ['Файлы cookie', '|Статистика|Считают, какие страницы открывают и где люди спотыкаются.'],
-    ['Cookies', '|Statistics|They count which pages are opened and where people stumble.'],
+    ['Cookies', '|Statistics|They count which pages are opened and where people get stuck.'],
   ],
   [
     '[G08]',
@@ -160,7 +160,7 @@ const popups: Row[] = [
     ['Куда доставить?', 'Сейчас: Москва, Россия.|От города зависят сроки, способы доставки и наличие'],
     [
       'Where should we deliver?',
-      'Now: Dubai, United Arab Emirates.|Dates, delivery options and stock depend on the city',
+      'Now: Dubai, United Arab Emirates.|Delivery dates, delivery options and stock depend on the city',
     ],
   ],
   [
@@ -175,7 +175,7 @@ const popups: Row[] = [
     'dolyameInfoCommission',
     { page: '/cart' },
     ['Четыре платежа без комиссии', 'Сегодня вы платите четверть, остальное спишется с карты по графику.'],
-    ['Four payments, no fee', 'You pay a quarter today, the rest is charged on schedule.'],
+    ['Four payments, no fee', 'You pay a quarter today and the rest in three instalments.'],
   ],
   [
     '[G23]',
@@ -203,7 +203,7 @@ const popups: Row[] = [
     'locationChoose',
     { page: '/cart', country: 'KZ' },
     ['Куда доставить?', 'Казахстан.|От города зависят сроки'],
-    ['Where should we deliver?', 'Kazakhstan.|Dates, delivery options'],
+    ['Where should we deliver?', 'Kazakhstan.|Delivery dates, delivery options'],
   ],
   [
     '[G27]',
@@ -255,7 +255,7 @@ const popups: Row[] = [
     'certificateInfo',
     { page: '/certificate' },
     ['Как устроен сертификат', '|Соберите|Дизайн, сумма от 1 000 ₽ до 200 000 ₽ и пожелание до 200 знаков.'],
-    ['How gift certificates work', '|Put it together|A design, an amount from 1,000 ₽ to 200,000 ₽'],
+    ['How gift certificates work', '|Design it|A design, an amount from 1,000 ₽ to 200,000 ₽'],
   ],
   [
     '[G34]',
@@ -332,7 +332,7 @@ const popups: Row[] = [
     'onlineSubscriptionSuccess',
     { page: '/landings/online-subscription' },
     ['Почти готово', 'Откройте его и подтвердите подписку: ссылка действует неделю.'],
-    ['Nearly there', 'Open it and confirm the subscription: the link works for a week.'],
+    ['Nearly there', 'Open it to confirm your subscription; the link works for a week.'],
   ],
   [
     '[G43]',

@@ -15,9 +15,9 @@ const WORDS = {
   en: {
     article: '/warranty',
     saved:
-      /No\sconnection\.\sThis\spage\swas\ssaved\son\s\d{1,2}\s\S+,\s\d\d:\d\d:\sprices\*,\sstock\sand\sdelivery\stimes/,
+      /You\sare\soffline\.\sThis\spage\swas\ssaved\son\s\d{1,2}\s\S+,\s\d\d:\d\d:\sprices\*,\sstock\sand\sdelivery\stimes/,
     back: 'You are back online, but this is still the page saved',
-    lost: 'No connection. You can read the pages you have opened',
+    lost: 'You are offline. You can read the pages you have opened',
     noPage: 'You are offline',
     retry: 'Try again',
     reload: 'Reload',

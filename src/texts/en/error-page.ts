@@ -4,7 +4,7 @@ export const errorPage: typeof Russian = {
   notFound: {
     status: '404',
     title: 'Page not found',
-    description: 'We cannot find this page. It may have been removed, or there may be a mistake in the address.',
+    description: 'This page could not be found. It may have been removed, or there may be a mistake in the address.',
   },
   failed: {
     status: 'Sorry',

@@ -5,7 +5,7 @@ export const offline: typeof ru = {
   label: 'Connection',
   lost: 'You are offline. You can read the pages you have opened; ordering and paying need a connection.',
   savedCopy: (when) =>
-    `You are offline. This page was saved on ${when}: prices, stock and delivery times may have changed since.`,
+    `You are offline. This page was saved on ${when}: prices*, stock and delivery times may have changed since.`,
   backAgain: (when) =>
     `You are back online, but this is still the page saved on ${when}. Reload it to see current prices.`,
   reload: 'Reload',

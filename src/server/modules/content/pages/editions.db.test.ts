@@ -145,7 +145,7 @@ test('[B27] the policy names the law', () =>
   expectRead(RU, '/personal-data-policy', 'Политика составлена по Федеральному закону от 27.07.2006 № 152-ФЗ'))
 
 test('[B30] the privacy policy says how soon it is answered', () =>
-  expectRead(EN, '/privacy', 'We answer within 10 working days'))
+  expectRead(EN, '/privacy', 'We reply within 10 working days'))
 
 test('[B37] the agreement about what buyers send leaves them their rights', () =>
   expectRead(RU, '/user-materials-agreement', 'Передавая материал, вы не передаёте нам авторских прав на него.'))

@@ -443,7 +443,7 @@ const cases: Case[] = [
     ({ customer }, language) => customer.post(`/order/${delivered[language].key}/returns/preview`, { items: [] }),
     said,
     'Не выбрано ни одного украшения для возврата.',
-    'Please select the items you are returning.',
+    'No items selected. Please choose the items you are returning.',
   ],
   [
     '[P51]',
@@ -561,7 +561,7 @@ test('[P05] a code that the service did not send', async () => {
 test('[P64] a birthday that is known is changed by the operators only', async () => {
   for (const [language, sentence] of [
     ['ru', 'Дату рождения можно изменить только по телефону у операторов.'],
-    ['en', 'To change your date of birth, please call our customer care team.'],
+    ['en', 'Your date of birth can only be changed by calling our customer care team.'],
   ] as const) {
     const { customer } = people[language]
     expect((await customer.post('/profile/birthday', { birthday: '01.02.1990' })).status).toBe(200)

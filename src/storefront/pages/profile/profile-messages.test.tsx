@@ -42,7 +42,7 @@ const WORDS = {
       none: 'Unsubscribe from everything',
     },
     ...{ noneDone: 'You are unsubscribed from everything.' },
-    ...{ birthdayFixed: 'To change your date of birth, please call our customer care team: ' },
+    ...{ birthdayFixed: 'Your date of birth can only be changed by calling our customer care team: ' },
     ...{ name: 'Name', email: 'Email', message: 'Message', thanks: 'Thank you for writing to us' },
     ...{ goCountry: 'Choose this country', countryRequired: 'Please choose a country.' },
     ...{ birthdayLabel: 'Date of birth', birthdayRequired: 'Please enter your date of birth.' },

@@ -31,7 +31,7 @@ const pages: Page[] = [
     '[B04]',
     'en',
     '/caring-for-jewelry',
-    'Caring for jewelry',
+    'Caring for jewellery',
     () => 'warm water, mild soap, a soft cloth and a pouch of its own',
   ],
   [
@@ -40,7 +40,7 @@ const pages: Page[] = [
     '/delivery',
     'Delivery',
     (it) =>
-      `In the Emirates a courier brings your order in ${it.emiratesDays}; to most other countries it takes ${it.worldDays}.`,
+      `In the Emirates your order arrives by courier in ${it.emiratesDays}; in most other countries, in ${it.worldDays}.`,
   ],
   [
     '[B14]',
@@ -88,14 +88,14 @@ const pages: Page[] = [
     'Способы оплаты',
     (it) => `Он ждёт оплату ${it.reserveMinutes} минут, всё это время украшения отложены за вами.`,
   ],
-  ['[B25]', 'en', '/payment', 'Payment', (it) => `Your items are set aside for ${it.reserveMinutes} minutes.`],
+  ['[B25]', 'en', '/payment', 'Payment', (it) => `We reserve your items for ${it.reserveMinutes} minutes.`],
   [
     '[B29]',
     'en',
     '/press',
     'Press',
     (it) =>
-      `${it.shopName} sells the work of independent jewellers beside that of its own workshop, online and in ${it.shopCount} stores`,
+      `${it.shopName} sells the work of independent jewellers alongside that of its own workshop, online and in ${it.shopCount} stores`,
   ],
   [
     '[B32]',
@@ -125,7 +125,7 @@ const pages: Page[] = [
     'en',
     '/warranty',
     'Warranty and repairs',
-    (it) => `Bring your jewelry to any of our ${it.shopCount} stores once a year: we clean it in front of you`,
+    (it) => `Bring your jewellery to any of our ${it.shopCount} stores once a year: we clean it in front of you`,
   ],
 ]
 

@@ -209,7 +209,7 @@ const cases: Case[] = [
     register({ email: 'anna@' }),
     beside('email'),
     'Проверьте адрес: в нём ошибка.',
-    'Please check the address: there is a mistake in it.',
+    'Please check the email address.',
   ],
   [
     '[P46]',
@@ -217,7 +217,7 @@ const cases: Case[] = [
     register({ hasConsent: false }),
     beside('hasConsent'),
     'Без этого согласия мы не можем продолжить.',
-    'We cannot go on without this consent.',
+    'We cannot continue without your consent.',
   ],
   [
     '[P41]',
@@ -235,7 +235,7 @@ const cases: Case[] = [
     'Укажите телефон.',
     'Please enter your phone number.',
   ],
-  ['[P09]', 'no birthday', birthday(' '), beside('birthday'), 'Укажите дату рождения.', 'Please enter the birthday.'],
+  ['[P09]', 'no birthday', birthday(' '), beside('birthday'), 'Укажите дату рождения.', 'Please enter your date of birth.'],
   [
     '[P10]',
     'a birthday in another form',
@@ -250,7 +250,7 @@ const cases: Case[] = [
     birthday('30.02.2001'),
     beside('birthday'),
     'Такой даты не существует.',
-    'There is no such date.',
+    'This date does not exist.',
   ],
   [
     '[P12]',
@@ -258,7 +258,7 @@ const cases: Case[] = [
     birthday('16.11.2026'),
     beside('birthday'),
     'Эта дата ещё не наступила.',
-    'This date has not come yet.',
+    'This date is in the future.',
   ],
   [
     '[P54]',
@@ -266,7 +266,7 @@ const cases: Case[] = [
     birthday('01.01.1899'),
     beside('birthday'),
     'Дата указана неверно: нужен вид дд.мм.гггг и день раньше сегодняшнего.',
-    'The date is not right: write it as dd.mm.yyyy, earlier than today.',
+    'Please check the date: write it as dd.mm.yyyy, earlier than today.',
   ],
   [
     '[P13]',
@@ -282,7 +282,7 @@ const cases: Case[] = [
     ({ guest }) => guest.post('/location/nearest', { latitude: 0, longitude: -30 }),
     said,
     'Не получилось определить, где вы. Выберите город из списка.',
-    'We could not detect your location. Please choose your city.',
+    'We could not find your location. Please choose your city.',
   ],
   ['[P27]', 'no promo code', inCart('promocode', { code: ' ' }), said, 'Введите промокод.', 'Enter a promo code.'],
   [
@@ -291,7 +291,7 @@ const cases: Case[] = [
     inCart('promocode', { code: 'НЕТТАКОГО' }),
     said,
     'Такого промокода нет.',
-    'There is no such promo code.',
+    'We cannot find this promo code.',
   ],
   [
     '[P49]',
@@ -315,7 +315,7 @@ const cases: Case[] = [
     ({ customer }) => customer.post('/cart/promocode', { code: 'FIRST10' }),
     said,
     'Промокод действует только на первый заказ, а вы у нас уже покупали.',
-    'The promo code is for the first order only, and you have ordered from us before.',
+    'This promo code is for a first order only, and you have ordered from us before.',
   ],
   [
     '[P34]',
@@ -355,7 +355,7 @@ const cases: Case[] = [
     order({ apartment: '' }),
     beside('apartment'),
     'Укажите квартиру или офис.',
-    'Please enter the apartment or office.',
+    'Please enter the apartment or office number.',
   ],
   [
     '[P17]',
@@ -363,7 +363,7 @@ const cases: Case[] = [
     order({ email: '' }),
     beside('email'),
     'Укажите электронную почту.',
-    'Please enter your e-mail.',
+    'Please enter your email address.',
   ],
   [
     '[P21]',
@@ -379,7 +379,7 @@ const cases: Case[] = [
     order({ is_gift: true, recipient_lastname: 'Иванова' }),
     beside('recipient_name'),
     'Укажите имя получателя.',
-    'Enter the first name of the recipient.',
+    'Enter the recipient’s first name.',
   ],
   [
     '[P29]',
@@ -387,7 +387,7 @@ const cases: Case[] = [
     order({ is_gift: true, recipient_name: 'Мария' }),
     beside('recipient_lastname'),
     'Укажите фамилию получателя.',
-    'Enter the last name of the recipient.',
+    'Enter the recipient’s last name.',
   ],
   [
     '[P30]',
@@ -395,7 +395,7 @@ const cases: Case[] = [
     order({ is_gift: true, recipient_name: 'Мария' }),
     beside('recipient_phone'),
     'Укажите телефон получателя.',
-    'Enter the phone number of the recipient.',
+    'Enter the recipient’s phone number.',
   ],
   [
     '[P35]',
@@ -435,7 +435,7 @@ const cases: Case[] = [
     sendBack({ reason: null }),
     said,
     'Укажите причину возврата.',
-    'Please give the reason for the return.',
+    'Please choose a reason for the return.',
   ],
   [
     '[P42]',
@@ -443,7 +443,7 @@ const cases: Case[] = [
     ({ customer }, language) => customer.post(`/order/${delivered[language].key}/returns/preview`, { items: [] }),
     said,
     'Не выбрано ни одного украшения для возврата.',
-    'No pieces are selected for the return.',
+    'No items selected. Please choose the items you are returning.',
   ],
   [
     '[P51]',
@@ -459,7 +459,7 @@ const cases: Case[] = [
     sendBack(bank({ inn: '770708389312' })),
     beside('bank.inn'),
     'В ИНН банка 10 цифр.',
-    'The INN of a bank has 10 digits.',
+    'A bank INN has 10 digits.',
   ],
   [
     '[P53]',
@@ -483,7 +483,7 @@ const cases: Case[] = [
     ({ guest }) => guest.post(`/deposit/${sandboxCertificates[0].depositId}`, { authCode: 'MMMMMMMMMMMM' }),
     said,
     'Код активации не подошёл. Проверьте его или попробуйте позже.',
-    'The activation code did not work. Check it or try later.',
+    'The activation code did not work. Check it or try again later.',
   ],
 ]
 
@@ -505,7 +505,7 @@ describe.each([
     'en',
     'Wrong confirmation code.',
     'Please enter the code.',
-    'This account is deactivated. Write to us and we will look into it.',
+    'This account has been deactivated. Contact us and we will look into it.',
   ],
 ] as const)('signing in on the %s site', (language, wrong, missing, deactivated) => {
   const digit = LANGUAGES.indexOf(language)
@@ -546,7 +546,7 @@ test('[P05] a code that the service did not send', async () => {
   try {
     for (const [language, sentence] of [
       ['ru', 'Код отправить не получилось. Попробуйте ещё раз или выберите другой способ.'],
-      ['en', 'We could not send the code. Try again or choose another way.'],
+      ['en', 'We could not send the code. Try again or choose another method.'],
     ] as const) {
       const digit = LANGUAGES.indexOf(language)
       const guest = await openBrowser(shop, { host: HOSTS[language], address: `10.61.${digit}.12` })
@@ -561,7 +561,7 @@ test('[P05] a code that the service did not send', async () => {
 test('[P64] a birthday that is known is changed by the operators only', async () => {
   for (const [language, sentence] of [
     ['ru', 'Дату рождения можно изменить только по телефону у операторов.'],
-    ['en', 'A birthday can be changed only by phoning our operators.'],
+    ['en', 'Your date of birth can only be changed by calling our customer care team.'],
   ] as const) {
     const { customer } = people[language]
     expect((await customer.post('/profile/birthday', { birthday: '01.02.1990' })).status).toBe(200)
@@ -576,7 +576,7 @@ test('[P62] a certificate whose term is over is not added to an account', async 
     update certificates.certificates set issued_at = '2020-01-01', expires_at = '2021-01-01'`)
   for (const [language, sentence] of [
     ['ru', 'Не получилось добавить сертификат в профиль. Попробуйте ещё раз.'],
-    ['en', 'The certificate could not be added to your account. Please try again.'],
+    ['en', 'We could not add the certificate to your account. Please try again.'],
   ] as const) {
     const answer = await people[language].customer.post(`/deposit/${depositId}/add_to_profile`, { authCode: code })
     expect([answer.status, said(answer)]).toEqual([422, sentence])

@@ -337,7 +337,7 @@ test('an order is shown and moved on, and its history says who did it', async ()
   const number = order?.number ?? ''
 
   const refused = await run('order', 'step', number, 'deliver', '--by', 'Anna')
-  expect(refused).toMatchObject({ code: 3, err: 'This cannot be done with the order as it is.' })
+  expect(refused).toMatchObject({ code: 3, err: 'This cannot be done with the order in its current status.' })
   const dry = await run('order', 'step', number, 'confirm', '--by', 'Anna', '--dry-run')
   expect(dry.out).toContain(`order ${number}: confirmed, payment none`)
   const asMade = await run('order', 'show', number)

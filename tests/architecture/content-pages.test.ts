@@ -230,7 +230,7 @@ test('[B30] /privacy can be read in each of its editions', () => {
     'en',
     '/privacy',
     'Privacy policy',
-    'when a consent is withdrawn, we stop and delete the data within 30 days',
+    'when you withdraw consent, we stop processing the data and delete it within 30 days',
   )
 })
 
@@ -248,7 +248,7 @@ test('[B40] /terms can be read in each of its editions', () => {
     'en',
     '/terms',
     'Terms of sale',
-    'The edition that applies to your order is the one you accepted: its date is kept with the order.',
+    'The version that applies to your order is the one you accepted: its date is kept with the order.',
   )
 })
 

@@ -40,7 +40,7 @@ test('[A01, J14, G26, G27, J26] a guest in another country pays in dollars, afte
   const buyer = newPerson('Emma', 'Braun', `+4915${randomInt(100_000_000, 999_999_999)}`)
   const checkout = walkCheckout(page, 'en')
   await visit('en', '/jewelry/earrings-stud-asscher-citrine?popup=locationChoose')
-  const places = page.getByRole('dialog', { name: 'Where shall we deliver?' })
+  const places = page.getByRole('dialog', { name: 'Where should we deliver?' })
   await places.getByRole('combobox', { name: 'Another country' }).selectOption('DE')
   await places.getByRole('button', { name: 'Choose this country' }).click()
   await expect(page.getByRole('main').getByText(/\$/).first()).toBeVisible()
@@ -57,7 +57,7 @@ test('[A01, J14, G26, G27, J26] a guest in another country pays in dollars, afte
   await checkout.place()
   await onPayPage(page, 'en', 'leave')
 
-  const failed = page.getByRole('dialog', { name: 'The payment did not go through' })
+  const failed = page.getByRole('dialog', { name: 'Your payment did not go through' })
   await expect(failed).toBeVisible({ timeout: 30_000 })
   await failed.getByRole('button', { name: 'Try again' }).click()
   await onPayPage(page, 'en', 'pay')

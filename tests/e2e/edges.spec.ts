@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
       const note = page.locator('noscript nav')
       await expect(note).toBeVisible()
       await expect(note).toContainText(
-        site === 'ru' ? 'В браузере выключен JavaScript.' : 'JavaScript is off in this browser.',
+        site === 'ru' ? 'В браузере выключен JavaScript.' : 'JavaScript is turned off in this browser.',
       )
       expect(await note.locator('a[href^="/"]').count()).toBeGreaterThan(5)
 

@@ -14,7 +14,7 @@ const texts = {
   en: {
     guide: 'Find your size',
     share: 'Share',
-    failed: 'This window did not open: the connection was lost or the shop is overloaded. Please try again.',
+    failed: 'This window did not open: the connection was lost or we are very busy. Please try again.',
     retry: 'Try again',
   },
 }

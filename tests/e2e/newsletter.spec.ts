@@ -125,7 +125,7 @@ test('[B53] the tablet keeps guests while there is no connection, sends each onc
   await main.getByRole('button', { name: 'Subscribe' }).click()
   await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   for (const target of [
-    main.getByRole('textbox', { name: 'E-mail' }),
+    main.getByRole('textbox', { name: 'Email' }),
     main.getByRole('button', { name: 'Done' }),
     main.getByRole('button', { name: 'Start again' }),
     main.locator('label').filter({ hasText: 'I agree to the processing' }),
@@ -133,7 +133,7 @@ test('[B53] the tablet keeps guests while there is no connection, sends each onc
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(64)
   await context.setOffline(true)
   await main.getByRole('textbox', { name: 'Name' }).fill('Vera')
-  await main.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await main.getByRole('textbox', { name: 'Email' }).fill(email)
   await main.getByRole('checkbox', { name: /^I agree to the processing/ }).check({ force: true })
   await main.getByRole('checkbox', { name: /^I agree to receive news/ }).check({ force: true })
   await main.getByRole('button', { name: 'Done' }).click()

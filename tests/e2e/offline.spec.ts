@@ -15,10 +15,10 @@ const WORDS = {
   en: {
     article: '/warranty',
     saved:
-      /No\sconnection\.\sThis\spage\swas\ssaved\son\s\d{1,2}\s\S+,\s\d\d:\d\d:\sprices\*,\sstock\sand\sdelivery\stimes/,
+      /You\sare\soffline\.\sThis\spage\swas\ssaved\son\s\d{1,2}\s\S+,\s\d\d:\d\d:\sprices\*,\sstock\sand\sdelivery\stimes/,
     back: 'You are back online, but this is still the page saved',
-    lost: 'No connection. You can read the pages you have opened',
-    noPage: 'No connection to the shop',
+    lost: 'You are offline. You can read the pages you have opened',
+    noPage: 'You are offline',
     retry: 'Try again',
     reload: 'Reload',
   },
@@ -204,7 +204,7 @@ test('[B53] the tablet in a shop is opened anew without a connection, and its en
   await page.reload()
   await expect(notice(page)).toContainText(WORDS.en.saved)
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('guest@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('guest@example.com')
   await page.getByRole('textbox', { name: 'Name' }).fill('Vera')
   for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
   await page.getByRole('button', { name: 'Done' }).click()

@@ -48,7 +48,7 @@ test('[M11] what is typed before the suggestions have come is not lost, and one 
 
 for (const [site, findMe, found, refused] of [
   ['ru', 'Определить автоматически', /Похоже, вы здесь: Казань/, 'Не получилось определить, где вы.'],
-  ['en', 'Use my location', /You seem to be in Kazan/, 'We could not detect your location.'],
+  ['en', 'Use my location', /It looks like you are in Kazan/, 'We could not find your location.'],
 ] as const)
   test(`[P37] ${site}: a device that does not tell its place, or stands in an ocean, is said so; a city is offered`, {
     tag: screenOf(site),

@@ -46,7 +46,7 @@ test('what its visitors read and open is its own', async ({ visit, page }) => {
     ['/payment', 'Payment'],
     ['/returns', 'Returns'],
     ['/warranty', 'Warranty'],
-    ['/caring-for-jewelry', 'Caring for jewelry'],
+    ['/caring-for-jewelry', 'Caring for jewellery'],
     ['/about', 'About the studio'],
     ['/press', 'Press'],
     ['/terms', 'Terms of sale'],

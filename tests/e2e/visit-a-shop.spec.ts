@@ -78,7 +78,7 @@ test('[B38, G02] the English site begins in Dubai, and the Dubai shop is told of
   await expect(popup).toContainText('Mon–Thu 10:00–22:00, Fri–Sun 10:00–24:00')
   await expect(popup.getByRole('link', { name: 'Open on a map' })).toHaveAttribute('href', /google\.com\/maps/)
   await expectAccessible(page)
-  await popup.getByRole('link', { name: 'Page of the store' }).click()
+  await popup.getByRole('link', { name: 'Store page' }).click()
   await expect(page).toHaveURL(/\/stores\/hillsMall$/)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Dubai Hills Mall')
   await expectAccessible(page)

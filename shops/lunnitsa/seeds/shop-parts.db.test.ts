@@ -107,13 +107,13 @@ describe('a mistake is named by file, row and column', () => {
       'catalogue/shops.csv',
       ',Europe/Moscow',
       ',Europe/Moskau',
-      'shops.csv, row 2, column time_zone: There is no such time zone. Example: Europe/Moscow.',
+      'shops.csv, row 2, column time_zone: Unknown time zone. Example: Europe/Moscow.',
     ],
     [
       'catalogue/shops.csv',
       '2,metropolis',
       '2,tsvetnoy',
-      'shops.csv, row 3, column code: Something else has this value already.',
+      'shops.csv, row 3, column code: This value is already in use.',
     ],
     [
       'catalogue/shops.csv',
@@ -143,7 +143,7 @@ describe('a mistake is named by file, row and column', () => {
       'catalogue/stock.csv',
       'online,13,-1065d',
       'online,13,+1d',
-      'stock.csv, row 2, column received_at: This moment has not come yet.',
+      'stock.csv, row 2, column received_at: This time is in the future.',
     ],
     [
       'catalogue/promo-codes.csv',
@@ -162,7 +162,7 @@ describe('a mistake is named by file, row and column', () => {
       'catalogue/promo-codes.csv',
       '+365d,+400d',
       '+365d,+300d',
-      'promo-codes.csv, row 14, column ends: The end must come after the beginning.',
+      'promo-codes.csv, row 14, column ends: The end must be after the start.',
     ],
   ])('%s: %s → %s', async (file, from, to, message) => {
     await change(file, from, to)

@@ -3,10 +3,10 @@ import { fillLetter, fillPlaceholders, type LetterDraft, type LetterKind, letter
 
 const draft: LetterDraft = {
   kind: 'letter',
-  subject: 'Order {number} is paid',
+  subject: 'Payment received for order {number}',
   preheader: 'We begin to pack.',
   title: 'Thank you',
-  opening: 'Order {number} is paid.',
+  opening: 'Payment received for order {number}.',
   closing: '',
 }
 
@@ -49,7 +49,7 @@ describe('the words of a letter are refused', () => {
     [
       'without one that it needs',
       'price-dropped',
-      { subject: 'Now for less: {item}', opening: 'It is {item}.' },
+      { subject: 'Price drop: {item}', opening: 'It is {item}.' },
       [{ field: 'opening', reason: 'placeholder_missing', names: ['price'] }],
     ],
     ['without a subject', 'order-paid', { subject: ' ' }, [{ field: 'subject', reason: 'required' }]],

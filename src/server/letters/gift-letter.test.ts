@@ -48,7 +48,7 @@ test('a gift of somebody without a name is a gift all the same', async () => {
 test('in English', async () => {
   const letter = await giftLetter(fileTexts, facts, 'en')
   expect(letter.subject).toBe('You have been given a Lunnitsa gift certificate')
-  expect(letter.text).toContain('Анна gives you a Lunnitsa gift certificate worth 5\u00a0000\u00a0₽.')
+  expect(letter.text).toContain('Анна has sent you a Lunnitsa gift certificate worth 5\u00a0000\u00a0₽.')
   expect(letter.text).toContain('Valid until: 16 November 2029')
 })
 

@@ -15,7 +15,7 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 test.each([
   ['ru', 'Серьги «Лён»', 'В вашей корзине: Серьги «Лён»', '1 шт.'],
-  ['en', 'Flax earrings', 'In your cart: Flax earrings', 'Quantity: 1'],
+  ['en', 'Flax earrings', 'In your cart: Flax earrings', 'Qty 1'],
 ] as const)(
   'in %s a cart with %s is named without quotes and without a sum',
   async (language, name, subject, pieces) => {

@@ -24,20 +24,18 @@ export function blockHtml(block: LetterBlock, pieces: Pieces): string {
       return block.lines.length > 0 ? table(block.lines.map((line) => lineRow(line, pieces))) : ''
     case 'totals':
       return block.rows.length > 0
-        ? table(block.rows.map((row, index) => totalRow(row, index === block.rows.length - 1)))
+        ? table(block.rows.map((row, index) => totalRow(row, row.isStrong === true || index === block.rows.length - 1)))
         : ''
     case 'facts':
       return block.rows.length > 0 ? facts(block.title, block.rows) : ''
   }
 }
 
-/** The link itself is written under it too: a program that hides links must not hide where they lead. */
 function button(label: string, address: string): string {
   const url = webLink(address)
   if (!url) return ''
   const href = escapeHtml(url)
-  return `<table ${TABLE} class="wide"><tr><td class="button" align="center" style="background:${LIGHT.garnet};border-radius:2px;"><a class="on-button fill" href="${href}" style="display:inline-block;padding:15px 28px;${INK.button}text-decoration:none;">${text(label)}</a></td></tr></table>
-<p class="ink2" style="margin:10px 0 0;${INK.small}word-break:break-all;"><a class="ink2" href="${href}" style="color:${LIGHT.ink2};">${href}</a></p>`
+  return `<table ${TABLE} class="wide"><tr><td class="button" align="center" style="background:${LIGHT.garnet};border-radius:2px;"><a class="on-button fill" href="${href}" style="display:inline-block;padding:15px 28px;${INK.button}text-decoration:none;">${text(label)}</a></td></tr></table>`
 }
 
 function picture(address: string, alt: string): string {
@@ -61,8 +59,8 @@ function lineRow({ name, designer, variant, quantity, sum, pictureUrl }: LetterL
 </tr>`
 }
 
-function totalRow({ label, value }: LetterRow, isLast: boolean): string {
-  const ink = isLast ? INK.strong : INK.text
+function totalRow({ label, value }: LetterRow, isStrong: boolean): string {
+  const ink = isStrong ? INK.strong : INK.text
   return `<tr><td class="ink" style="padding:3px 0;${ink}">${text(label)}</td><td class="ink" align="right" style="padding:3px 0 3px 12px;${ink}white-space:nowrap;">${text(value)}</td></tr>`
 }
 

@@ -10,7 +10,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const SILENCE = '&#847;&zwnj;&nbsp;'.repeat(80)
 
 /** Tables and inline styles: a letter is shown by programs that know little else. */
-export function letterHtml({ language, preheader, title, blocks, why, unsubscribeUrl }: Letter): string {
+export function letterHtml({ language, preheader, title, state, blocks, why, unsubscribeUrl }: Letter): string {
   const { brand, frame } = letterWords(language)
   const heading = escapeHtml(oneLine(title))
   return `<!doctype html>
@@ -32,7 +32,7 @@ export function letterHtml({ language, preheader, title, blocks, why, unsubscrib
 <!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
 <table ${TABLE} width="100%" class="sheet" style="max-width:600px;background:${LIGHT.paper};border-top:3px solid ${LIGHT.garnet};">
 <tr><td class="pad ink" style="padding:32px 40px 0;font:400 22px/1.2 ${SERIF};color:${LIGHT.ink};">${brand}</td></tr>
-<tr><td class="pad" style="padding:28px 40px 0;"><h1 class="ink title" style="margin:0;font:400 30px/1.2 ${SERIF};color:${LIGHT.ink};">${heading}</h1></td></tr>
+<tr><td class="pad" style="padding:28px 40px 0;">${state ? `<p class="accent" style="margin:0 0 8px;${INK.small}color:${LIGHT.garnet};">${escapeHtml(oneLine(state))}</p>` : ''}<h1 class="ink title" style="margin:0;font:400 30px/1.2 ${SERIF};color:${LIGHT.ink};">${heading}</h1></td></tr>
 ${blocks
   .map((block) => blockHtml(block, frame.pieces))
   .filter((block) => block !== '')

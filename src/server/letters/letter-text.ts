@@ -3,12 +3,13 @@ import type { Letter, LetterBlock, LetterRow } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
 
 /** The part for programs and people that do not want pages in their mail. It says everything that the other part says. */
-export function letterText({ language, title, blocks, why, unsubscribeUrl }: Letter): string {
+export function letterText({ language, title, state, blocks, why, unsubscribeUrl }: Letter): string {
   const { brand, contacts, frame } = letterWords(language)
   // The staff know how to reach themselves.
-  const reachUs = why === 'staff' ? [] : [`${contacts.phone}, ${contacts.email}`, contacts.hours]
+  const reachUs = why === 'staff' ? [] : [frame.help, `${contacts.phone}, ${contacts.email}`, contacts.hours]
   const stop = unsubscribeUrl ? [`${frame.unsubscribe}: ${unsubscribeUrl}`] : []
   const parts = [
+    state ? oneLine(state) : '',
     oneLine(title),
     ...blocks.map((block) => blockText(block, frame.pieces)),
     // The two hyphens and the space begin a signature, which programs leave out of answers.

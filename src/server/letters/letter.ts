@@ -13,13 +13,13 @@ export type LetterLine = {
   pictureUrl: string | null
 }
 
-export type LetterRow = { label: string; value: string }
+export type LetterRow = { label: string; value: string; isStrong?: true }
 
 export type LetterBlock =
   | { type: 'paragraph'; text: string }
   | { type: 'button'; label: string; url: string }
   | { type: 'lines'; lines: readonly LetterLine[] }
-  /** The last row is the sum of the others. */
+  /** The last row stands out, and so does one that says so: the total and what of it is paid or due. */
   | { type: 'totals'; rows: readonly LetterRow[] }
   | { type: 'facts'; title?: string; rows: readonly LetterRow[] }
   | { type: 'note'; text: string }
@@ -31,6 +31,8 @@ export type Letter = {
   /** What a mail program shows after the subject in its list. */
   preheader: string
   title: string
+  /** Where what the letter is about stands now, above the title. */
+  state?: string
   blocks: readonly LetterBlock[]
   /** Why one gets this letter, said under it. */
   why: 'order' | 'account' | 'address' | 'gift' | 'staff' | 'bonuses' | 'news'

@@ -20,6 +20,7 @@ export type OrderLetterFacts = {
   lines: readonly LetterLine[]
   totals: readonly LetterRow[]
   delivery: { title: string; address: string; dates: string }
+  trackingNumber?: string
   payment: { title: string; state: string }
   recipientName: string
   /** How long a delivered piece can be sent back. */
@@ -103,7 +104,13 @@ export async function orderLetter(
     subject: words.subject,
     language,
     url,
-    ...letter({ ...words, language, blocks: blocks.filter((block) => typeof block === 'object'), why: 'order' }),
+    ...letter({
+      ...words,
+      language,
+      state: order.state(facts.number, order.states[kind]),
+      blocks: blocks.filter((block) => typeof block === 'object'),
+      why: 'order',
+    }),
   }
 }
 
@@ -148,6 +155,7 @@ function factRows(parts: ReadonlySet<Part>, facts: OrderLetterFacts, language: L
   if (parts.has('delivery')) {
     rows.push({ label: labels.delivery, value: said(delivery.title, delivery.address, delivery.dates) })
     rows.push({ label: labels.recipient, value: facts.recipientName })
+    rows.push({ label: labels.tracking, value: facts.trackingNumber ?? '' })
   }
   if (parts.has('payment')) rows.push({ label: labels.payment, value: said(payment.title, payment.state) })
   return rows.filter(({ value }) => value.trim() !== '')

@@ -63,7 +63,7 @@ test('while the database is away pages and calls answer 503, and as before when 
 
   for (const [host, texts] of [
     ['lunnitsa.ru', 'Магазин ненадолго прервался. Повторите через несколько секунд.'],
-    ['lunnitsa.com', 'The shop paused for a moment. Try again in a few seconds.'],
+    ['lunnitsa.com', 'We will be right back. Please try again in a few seconds.'],
   ] as const) {
     const page = await shop.ask({ url: '/', host })
     expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '5', 'no-store'])

@@ -27,9 +27,9 @@ const page = (hold: SandboxOrder['hold'], language: 'ru' | 'en') =>
 
 test.each([
   ['refunded', 'ru', 'Приостановлен: все деньги вернулись покупателю.'],
-  ['refunded', 'en', 'On hold: all the money went back to the buyer.'],
+  ['refunded', 'en', 'On hold: fully refunded to the buyer.'],
   ['partly_refunded', 'ru', 'Приостановлен: часть денег вернулась покупателю.'],
-  ['partly_refunded', 'en', 'On hold: a part of the money went back to the buyer.'],
+  ['partly_refunded', 'en', 'On hold: partly refunded to the buyer.'],
   ['unpaid', 'ru', 'Приостановлен: оплачен не полностью.'],
   ['unpaid', 'en', 'On hold: not paid in full.'],
 ] as const)('an order on hold (%s) says why in %s', (hold, language, sentence) => {

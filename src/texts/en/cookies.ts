@@ -1,28 +1,28 @@
 export const cookies: typeof import('../ru/cookies.ts').cookies = {
   strip: 'Cookies',
-  text: 'Some cookies keep the shop working; others show us what is easy to use here and what is not. It is up to you.',
-  more: 'What they are',
+  text: 'Some cookies keep the site working; others show us what is easy to use and what is not. The choice is yours.',
+  more: 'Find out more',
   accept: 'Accept',
-  necessary: 'Only necessary',
+  necessary: 'Necessary only',
   title: 'Cookies',
   close: 'Close the cookie settings',
-  about: 'Cookies are short notes that a site leaves in your browser. These are ours, one line for each kind.',
+  about: 'Cookies are small notes that a site saves in your browser. These are the kinds we use.',
   kinds: {
     necessary: {
       name: 'Necessary',
-      text: 'They remember your cart, city, sign-in and this very choice. No order can be placed without them, so they are always on.',
+      text: 'They remember your cart, city, sign-in and this choice. You cannot place an order without them, so they are always on.',
     },
     statistics: {
       name: 'Statistics',
-      text: 'They count which pages are opened and where people stumble. We see numbers, not you.',
+      text: 'They count which pages are opened and where people get stuck. We see numbers, not you.',
     },
     marketing: {
       name: 'Advertising',
-      text: 'They remember where you came from, so that we pay only for advertising that does not annoy.',
+      text: 'They remember how you found us, so that we only pay for advertising that is useful.',
     },
   },
   always: 'always on',
   save: 'Save my choice',
-  policy: { before: 'More about it in our', link: 'privacy policy', href: '/privacy' },
-  stored: 'We keep your choice for a year. You can change it at the foot of any page.',
+  policy: { before: 'Read more in our', link: 'privacy policy', href: '/privacy' },
+  stored: 'We keep your choice for a year. You can change it at the bottom of any page.',
 }

@@ -4,27 +4,27 @@ export const errorPage: typeof Russian = {
   notFound: {
     status: '404',
     title: 'Page not found',
-    description: 'This page could not be found. It may have been taken down, or the address has a slip in it.',
+    description: 'This page could not be found. It may have been removed, or there may be a mistake in the address.',
   },
   failed: {
-    status: 'Oh',
-    title: 'Something broke on our side',
-    description: 'The page did not open, and it is our fault. We know already; trying again usually helps.',
+    status: 'Sorry',
+    title: 'Something went wrong',
+    description: 'The page did not open, and it is our fault. We have been notified; trying again usually helps.',
     retry: 'Try again',
     requestId: 'Reference for support:',
   },
   unavailable: {
     status: 'One moment',
-    title: 'The shop paused for a moment',
-    description: 'The page cannot be opened right now, but it will be back soon. Please try again in a few seconds.',
+    title: 'We will be right back',
+    description: 'This page is not available right now, but it will be back soon. Please try again in a few seconds.',
   },
   offline: {
-    status: 'Echo',
-    title: 'No connection to the shop',
+    status: 'Offline',
+    title: 'You are offline',
     description:
-      'The page did not open because the internet is away. Try again when it is back; meanwhile you can read what you opened before.',
+      'The page did not open because you are offline. Try again when you are back online; until then, you can read the pages you have already opened.',
   },
-  toCatalog: 'To the catalogue',
-  search: { label: 'Find a piece', placeholder: 'Sapphire ring', submit: 'Search' },
+  toCatalog: 'Go to the catalogue',
+  search: { label: 'Find an item', placeholder: 'Sapphire ring', submit: 'Search' },
   bestsellers: 'While you are here',
 }

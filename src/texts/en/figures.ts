@@ -19,7 +19,7 @@ const words: FigureFormats = {
   months: (count) => `${count}\u00A0${pluralEn(count, 'month', 'months')}`,
   years: (count) => `${count}\u00A0${pluralEn(count, 'year', 'years')}`,
   payments: (count) => `${count}\u00A0${pluralEn(count, 'payment', 'payments')}`,
-  shops: (count) => `${count}\u00A0${pluralEn(count, 'shop', 'shops')}`,
+  shops: (count) => `${count}\u00A0${pluralEn(count, 'store', 'stores')}`,
   bonuses: (count) => `${count.toLocaleString('en')}\u00A0${pluralEn(count, 'point', 'points')}`,
   levelNames: cart.loyalty.names,
   level: (from, percent) => `${from ? `from ${from}` : 'from the first purchase'}, ${percent} comes back`,

@@ -30,7 +30,7 @@ export type Jobs = {
 }
 
 /** About a day of tries: 5 s, 10 s, 20 s … capped at an hour. */
-const RETRIES = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
+export const RETRIES = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
 
 /** Jobs of one kind that a node does at the same time. */
 const AT_ONCE = 10

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Invariant, inSlices } from '../invariants.ts'
+import { WAITS } from './outbox.ts'
 
 /** What the kernel itself promises. */
 export const outboxInvariants: readonly Invariant[] = [
   {
     name: 'outbox.on_its_way',
-    promise: 'what has not left yet has a job that will send it',
+    promise: 'what has not left yet has a job that will send it, or waits for an earlier message about its order',
     async *find(context) {
       // Where no node has ever run jobs there are none to look at.
       const { rows } = await context.db.execute<{ has: boolean }>(
@@ -22,7 +23,11 @@ export const outboxInvariants: readonly Invariant[] = [
           from platform.outbox x
           where ${range('x.id')} and x.delivered_at is null
             and not exists (select from jobs.job j where j.name like 'outbox.%' and j.data ->> 'id' = x.id::text
-              and j.state in ('created', 'retry', 'active'))`,
+              and j.state in ('created', 'retry', 'active'))
+            and not (x.last_error is not distinct from ${WAITS} and exists (
+              select from platform.outbox first
+              where first.channel = x.channel and first.id < x.id and first.delivered_at is null
+                and split_part(first.key, ':', 2) = split_part(x.key, ':', 2)))`,
       )(context)
     },
   },

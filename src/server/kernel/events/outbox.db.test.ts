@@ -73,6 +73,26 @@ test('a neighbour that fails is tried again, and the failure is remembered', asy
   expect(rows).toEqual([{ attempts: 2, last_error: null }])
 }, 30_000)
 
+test('messages about one order leave in their order, those about others do not wait', async () => {
+  const sent: string[] = []
+  let isAway = true
+  const box = await outbox(async (_, key) => {
+    if (key === 'order:5:placed' && isAway) {
+      isAway = false
+      throw new Error('mail server is away')
+    }
+    sent.push(key)
+  })
+  await transaction(database.db, async (tx) => {
+    for (const key of ['order:5:placed', 'order:5:paid', 'order:5:shipped', 'order:6:placed'])
+      await box.put(tx, 'email', key, letter)
+  })
+  await expect
+    .poll(() => sent, { timeout: 30_000 })
+    .toEqual(['order:6:placed', 'order:5:placed', 'order:5:paid', 'order:5:shipped'])
+  await expect.poll(waiting).toBe(0)
+}, 40_000)
+
 test('what was written by a node that died is delivered by another', async () => {
   const box = await outbox(async () => {}, false)
   await transaction(database.db, (tx) => box.put(tx, 'email', 'order:5:thanks', letter))

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#rules/location/site.ts'
-import type { Db, Transaction } from '../database/db.ts'
+import { type Db, type Transaction, transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
 import type { PersonalDataHolder } from '../personal-data.ts'
-import type { Jobs } from './jobs.ts'
+import { type Jobs, RETRIES } from './jobs.ts'
 
 /** Where things leave to. The value is what the channel's deliverer receives. */
 export type OutboxChannels = {
@@ -62,6 +62,18 @@ function queueOf(channel: OutboxChannel): `outbox.${string}` {
   return channel === 'email' || channel === 'sms' ? 'outbox.deliver' : `outbox.${channel}`
 }
 
+/** The mark of a message whose turn came before that of an earlier one. */
+export const WAITS = 'waits for an earlier message of its thread'
+
+/**
+ * Messages about one order leave in the order in which they were put: `order:<key>:…` is a thread. Nobody reads
+ * “delivered” before “on its way” because the mail server was away for a minute. Other keys are threads of their own.
+ */
+function threadOf(row: 'first' | 'own' | 'next') {
+  const key = sql.raw(`${row}.key`)
+  return sql`(case when ${key} like 'order:%:%' then split_part(${key}, ':', 2) else ${key} end)`
+}
+
 /**
  * What is put leaves at least once, and once unless a node dies between sending and saying so (or a neighbour takes it
  * and its answer is lost): then it is sent again under the same key, which is how the receiver can know a repeat.
@@ -74,13 +86,48 @@ export async function startOutbox(options: {
 }): Promise<ModuleOutbox> {
   const { db, jobs, deliverers, log } = options
 
+  type Row = { channel: OutboxChannel; key: string; payload: never; attempts: number }
+
+  /** What is to be delivered now; null if it has left already, or waits for an earlier one of its thread. */
+  function take(id: string): Promise<Row | null> {
+    return transaction(db, async (tx) => {
+      // The earlier one is locked: whoever says that it has left finds this one waiting, or is seen to have said so.
+      const { rows: earlier } = await tx.execute(sql`
+        select first.id from platform.outbox as first
+        join platform.outbox as own on own.id = ${id} and own.channel = first.channel
+        where first.delivered_at is null and first.id < own.id and own.delivered_at is null
+          and first.attempts <= ${RETRIES.retryLimit} and ${threadOf('first')} = ${threadOf('own')}
+        order by first.id limit 1 for update of first`)
+      if (earlier.length > 0) {
+        await tx.execute(sql`update platform.outbox set last_error = ${WAITS} where id = ${id}`)
+        return null
+      }
+      const { rows } = await tx.execute<Row>(sql`
+        update platform.outbox set attempts = attempts + 1
+        where id = ${id} and delivered_at is null
+        returning channel, key, payload, attempts`)
+      return rows[0] ?? null
+    })
+  }
+
+  /** The next of the thread, if its own turn came too early. */
+  async function wakeNext(id: string): Promise<void> {
+    await transaction(db, async (tx) => {
+      const { rows } = await tx.execute<{ id: string; channel: OutboxChannel }>(sql`
+        update platform.outbox set last_error = null where id = (
+          select next.id from platform.outbox as next
+          join platform.outbox as own on own.id = ${id} and own.channel = next.channel
+          where next.delivered_at is null and next.id > own.id and next.last_error = ${WAITS}
+            and ${threadOf('next')} = ${threadOf('own')}
+          order by next.id limit 1)
+        returning id, channel`)
+      for (const next of rows) await jobs.addWithin(tx, queueOf(next.channel), { id: next.id })
+    })
+  }
+
   async function deliverOne(id: string, deliver: (channel: OutboxChannel) => Deliver<never>): Promise<void> {
-    const { rows } = await db.execute<{ channel: OutboxChannel; key: string; payload: never }>(sql`
-      update platform.outbox set attempts = attempts + 1
-      where id = ${id} and delivered_at is null
-      returning channel, key, payload`)
-    const [row] = rows
-    // Delivered before, and the job came again because its node died before saying so.
+    const row = await take(id)
+    // Delivered before, and the job came again because its node died before saying so; or it will be woken.
     if (!row) return
     try {
       await deliver(row.channel)(row.payload, row.key)
@@ -90,11 +137,14 @@ export async function startOutbox(options: {
         { event: 'outbox.delivery_failed', outboxId: id, channel: row.channel, err: error },
         'not delivered, will be tried again',
       )
+      // Given up: the others of its thread do not wait for ever.
+      if (row.attempts > RETRIES.retryLimit) await wakeNext(id)
       throw error
     }
     // What has left is kept as a fact; to whom and with which words is nobody's any more.
     await db.execute(sql`
       update platform.outbox set delivered_at = now(), last_error = null, payload = '{}'::jsonb where id = ${id}`)
+    await wakeNext(id)
   }
 
   await jobs.work('outbox.deliver', ({ id }) => deliverOne(id, (channel) => deliverers[channel as MessageChannel]))

@@ -81,7 +81,7 @@ test('the letter is in the language of the owner and names the device only in wo
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0 call 8-800-EVIL'
   await other.post('/auth/authenticate', { phone, code }, { 'user-agent': agent })
   const [letter] = await letters(email)
-  expect(letter?.text).toContain('Somebody has signed in to your account from a new device.')
+  expect(letter?.text).toContain('Someone has signed in to your account from a new device.')
   expect(letter?.text).toContain('Device: Firefox, Linux')
   expect(letter?.text).not.toContain('EVIL')
 })

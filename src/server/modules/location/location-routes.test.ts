@@ -316,7 +316,7 @@ describe('POST /location/nearest', () => {
       code: 'location.not_detected',
     })
     expect(ru['location.not_detected']).toBe('Не получилось определить, где вы. Выберите город из списка.')
-    expect(en['location.not_detected']).toBe('We could not detect your location. Please choose your city.')
+    expect(en['location.not_detected']).toBe('We could not find your location. Please choose your city.')
   })
 
   test.each([

@@ -138,11 +138,7 @@ describe('[A05, A09] subscribing by a form', () => {
 
   test.each([
     ['localhost:3000', 'Проверьте адрес: в нём ошибка.', 'Без этого согласия писать вам нельзя.'],
-    [
-      'en.localhost:3000',
-      'Please check the address: something is not right.',
-      'Without this consent we may not write to you.',
-    ],
+    ['en.localhost:3000', 'Please check the email address.', 'Without your consent we cannot email you.'],
   ])('on %s what is wrong is said by field', async (host, wrong, missing) => {
     const browser = await openBrowser(shop, { host, address: '10.60.0.2' })
     const answer = await ask('no address', { hasConsent: false, hasNewsConsent: false }, browser)

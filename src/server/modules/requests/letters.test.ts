@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['price', 'ru', 'Стало дешевле', '1 000 ₽'],
   ['stock', 'ru', 'Снова в наличии', 'снова можно купить'],
-  ['price', 'en', 'Now for less', '1 000 ₽'],
+  ['price', 'en', 'The price has dropped', '1 000 ₽'],
   ['stock', 'en', 'Back in stock', 'can be bought again'],
 ] as const)('news of %s in %s: %s', async (kind, language, subject, said) => {
   const letter = await newsLetter(fileTexts, { ...wish, kind, language, price: kind === 'price' ? '1 000 ₽' : null })

@@ -162,7 +162,7 @@ describe('addresses that pages had before', () => {
     await eventually('/summer', '301 /catalog')
 
     const circle = await saveRedirect(editing, { expectedVersion: null, fromPath: '/catalog', toPath: '/summer' }, edit)
-    expect(circle).toMatchObject({ ok: false, errors: { toPath: [expect.stringContaining('leads elsewhere itself')] } })
+    expect(circle).toMatchObject({ ok: false, errors: { toPath: [expect.stringContaining('redirects elsewhere')] } })
     const twice = await saveRedirect(editing, { ...draft, toPath: '/trend' }, edit)
     expect(twice).toMatchObject({ ok: false, errors: { fromPath: [expect.any(String)] } })
 

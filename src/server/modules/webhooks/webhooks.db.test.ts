@@ -202,7 +202,7 @@ describe('staff', () => {
   })
 
   test.each([
-    [['webhooks', 'add', 'nonsense', 'order.placed', '--by', 'Anna'], 3, 'The address begins with https://'],
+    [['webhooks', 'add', 'nonsense', 'order.placed', '--by', 'Anna'], 3, 'The address starts with https://'],
     [['webhooks', 'add', 'https://a.example/', 'order.eaten', '--by', 'Anna'], 3, 'eventTypes.0'],
     [['webhooks', 'deliveries', '999'], 3, 'There is no subscription 999.'],
     [['webhooks', 'replay', 'x', '--by', 'Anna'], 2, 'x is no delivery'],

@@ -51,7 +51,7 @@ test.each([
     { expected: { from: '2026-09-28', to: '2026-09-30' } },
     'on_the_way',
     `Задерживается: обещали до 30${NB}сентября`,
-    `Running late: promised by 30${NB}September`,
+    `Running late: we promised 30${NB}September`,
   ],
   [
     'handed_over none in_transit',
@@ -60,8 +60,8 @@ test.each([
     `Привезём 28${NB}сентября${NB}– 1${NB}октября`,
     `Arriving 28${NB}September${NB}– 1${NB}October`,
   ],
-  ['handed_over paid ready_for_pickup', {}, 'ready_for_pickup', 'Можно забирать', 'You can collect it now'],
-  ['assembling none ready_for_pickup', {}, 'ready_for_pickup', 'Можно забирать', 'You can collect it now'],
+  ['handed_over paid ready_for_pickup', {}, 'ready_for_pickup', 'Можно забирать', 'Ready to collect'],
+  ['assembling none ready_for_pickup', {}, 'ready_for_pickup', 'Можно забирать', 'Ready to collect'],
   ['handed_over paid not_collected', {}, 'not_collected', null, null],
   ['handed_over paid returning', {}, 'returning', null, null],
   ['delivered paid delivered', {}, 'delivered', null, null],
@@ -69,15 +69,15 @@ test.each([
   ['cancelled none', {}, 'cancelled', null, null],
   ['cancelled pending', {}, 'cancelled', null, null],
   ['cancelled paid', { total: 0 }, 'cancelled', null, null],
-  ['cancelled authorised', {}, 'cancelled', 'Деньги возвращаются', 'Your money is on its way back'],
-  ['cancelled paid', {}, 'cancelled', 'Деньги возвращаются', 'Your money is on its way back'],
-  ['cancelled refunded', {}, 'cancelled', 'Деньги вернулись', 'Your money has been returned'],
+  ['cancelled authorised', {}, 'cancelled', 'Деньги возвращаются', 'Your refund is on its way'],
+  ['cancelled paid', {}, 'cancelled', 'Деньги возвращаются', 'Your refund is on its way'],
+  ['cancelled refunded', {}, 'cancelled', 'Деньги вернулись', 'You have been refunded'],
   [
     'expired pending',
     {},
     'expired',
     'Украшения снова в продаже, заказ можно повторить',
-    'The pieces are on sale again; you can order them again',
+    'The items are back on sale, so you can order again',
   ],
   ['returned refunded delivered', {}, 'returned', null, null],
   ['partly_returned partly_refunded delivered', {}, 'partly_returned', null, null],
@@ -94,7 +94,7 @@ test('whoever opens the order is told until when it waits at the counter', () =>
     delivery: { collectUntil: '2026-10-06T08:00:00Z' },
   }
   expect(nextStepWords(waiting, moscow, ru.next)).toBe(`Можно забирать, храним до 6${NB}октября`)
-  expect(nextStepWords(waiting, london, en.next)).toBe(`You can collect it now, it is kept until 6${NB}October`)
+  expect(nextStepWords(waiting, london, en.next)).toBe(`Ready to collect until 6${NB}October`)
 })
 
 test('whatever the three fields say, there is a word for it in both languages', () => {

@@ -53,24 +53,18 @@ const rows: Row[] = [
     { buyer: nobody },
   ],
   ['[P21]', 'contacts', { fio: ' ' }, 'Укажите имя и фамилию.', 'Please enter your first and last name.'],
-  ['[P17]', 'contacts', { email: '' }, 'Укажите электронную почту.', 'Please enter your e-mail.'],
-  [
-    '[P33]',
-    'contacts',
-    { email: 'anna@' },
-    'Проверьте адрес: в нём ошибка.',
-    'Please check the address: there is a mistake in it.',
-  ],
-  ['[P28]', 'contacts', { isGift: true }, 'Укажите имя получателя.', 'Enter the first name of the recipient.'],
-  ['[P29]', 'contacts', { isGift: true }, 'Укажите фамилию получателя.', 'Enter the last name of the recipient.'],
-  ['[P30]', 'contacts', { isGift: true }, 'Укажите телефон получателя.', 'Enter the phone number of the recipient.'],
+  ['[P17]', 'contacts', { email: '' }, 'Укажите электронную почту.', 'Please enter your email address.'],
+  ['[P33]', 'contacts', { email: 'anna@' }, 'Проверьте адрес: в нём ошибка.', 'Please check the email address.'],
+  ['[P28]', 'contacts', { isGift: true }, 'Укажите имя получателя.', 'Enter the recipient’s first name.'],
+  ['[P29]', 'contacts', { isGift: true }, 'Укажите фамилию получателя.', 'Enter the recipient’s last name.'],
+  ['[P30]', 'contacts', { isGift: true }, 'Укажите телефон получателя.', 'Enter the recipient’s phone number.'],
   ['[P59]', 'delivery', { way: null }, 'Выберите способ доставки.', 'Please choose a delivery method.'],
   [
     '[P15]',
     'delivery',
     { way: 'sameDay' },
     'Выберите, какой курьер привезёт заказ: сюда прежний не едет.',
-    'Please choose a courier: the one you chose does not come here.',
+    'Please choose another courier service: this one does not cover your address.',
   ],
   [
     '[P06]',
@@ -98,7 +92,7 @@ const rows: Row[] = [
     'delivery',
     { address: { ...address, apartment: '' } },
     'Укажите квартиру или офис.',
-    'Please enter the apartment or office.',
+    'Please enter the apartment or office number.',
   ],
   [
     '[P13]',
@@ -114,7 +108,7 @@ const rows: Row[] = [
     'confirm',
     { consents: { personalData: false, offer: true, advertising: false } },
     'Без согласия на обработку персональных данных мы не можем принять заказ.',
-    'We cannot take an order without consent to the processing of personal data.',
+    'We cannot take your order without your consent to the processing of personal data.',
   ],
 ]
 

@@ -74,7 +74,7 @@ test('a shop that paused says so, and offers another try', () => {
   expect(html).toContain('Попробуйте ещё раз через несколько секунд.')
   expect(html).toContain(ru.failed.retry)
   expect(html).not.toContain(ru.bestsellers)
-  expect(en.unavailable.title).toBe('The shop paused for a moment')
+  expect(en.unavailable.title).toBe('We will be right back')
 })
 
 test.each([

@@ -42,15 +42,15 @@ const WORDS = {
       none: 'Unsubscribe from everything',
     },
     ...{ noneDone: 'You are unsubscribed from everything.' },
-    ...{ birthdayFixed: 'A birthday can be changed only by phoning our operators: ' },
-    ...{ name: 'Name', email: 'E-mail', message: 'Message', thanks: 'Thank you for writing to us' },
+    ...{ birthdayFixed: 'Your date of birth can only be changed by calling our customer care team: ' },
+    ...{ name: 'Name', email: 'Email', message: 'Message', thanks: 'Thank you for writing to us' },
     ...{ goCountry: 'Choose this country', countryRequired: 'Please choose a country.' },
-    ...{ birthdayLabel: 'Date of birth', birthdayRequired: 'Please enter the birthday.' },
+    ...{ birthdayLabel: 'Date of birth', birthdayRequired: 'Please enter your date of birth.' },
     ...{
-      notReal: 'There is no such date.',
-      notAdded: 'The certificate could not be added to your account. Please try again.',
+      notReal: 'This date does not exist.',
+      notAdded: 'We could not add the certificate to your account. Please try again.',
     },
-    pdfFailed: 'The PDF of the certificate could not be made. Please try again a little later.',
+    pdfFailed: 'We could not prepare the PDF. Please try again a little later.',
   },
 }
 

@@ -2,7 +2,7 @@ import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../../plural.ts'
 import type { designers as Russian } from '../../ru/catalog/designers.ts'
 
-const pieces = (count: number) => `${count} ${pluralEn(count, 'piece', 'pieces')}`
+const pieces = (count: number) => `${count} ${pluralEn(count, 'item', 'items')}`
 
 export const designers: typeof Russian = {
   home: 'Home',
@@ -11,22 +11,22 @@ export const designers: typeof Russian = {
   index: {
     title: 'Designers',
     lead: (count) =>
-      `${count} makers with a name, a bench and an opinion on how a ring should sit. Of each we know where they work and who does the soldering.`,
+      `${count} makers with a name, a bench and an opinion on how a ring should sit. We know where each of them works and who does the soldering.`,
     description: (count) =>
-      `Every designer at ${brand.en.name} from A to Z: ${count} ${pluralEn(count, 'workshop', 'workshops')}, their cities, their stories and their jewelry.`,
+      `Every designer at ${brand.en.name} from A to Z: ${count} ${pluralEn(count, 'workshop', 'workshops')}, their cities, their stories and their jewellery.`,
     letters: 'From A to Z',
   },
   one: {
-    title: (name, city) => `${name}, ${city}: jewelry`,
-    city: 'Where',
+    title: (name, city) => `${name}: jewellery from ${city}`,
+    city: 'Based in',
     since: 'Since',
-    pieces: 'In the shop',
+    pieces: 'Available',
     collections: 'Collections',
-    works: 'Jewelry',
+    works: 'Jewellery',
   },
   trends: {
     title: 'Trends',
-    lead: 'Not a season and not a catwalk: what we notice in the street, and what people then ask for in the shops.',
+    lead: 'Not a season and not a catwalk: what we notice on the street, and what people then ask for in our stores.',
     description: `Selections by ${brand.en.name}: pearls for every day, smooth gold, letters, stars, rings for two and more.`,
   },
 }

@@ -18,23 +18,29 @@ export const facets: typeof import('../../ru/catalog/facets.ts').facets = {
   length: (size) => `${size} cm`,
   weightUpTo: (to) => `up to ${to} ct`,
   weightBetween: (from, to) => `${from}–${to} ct`,
-  weightFrom: (from) => `${from} ct and more`,
+  weightFrom: (from) => `${from} ct and over`,
   price: 'Price',
   sections: {
     all: {
-      title: 'All jewelry',
+      title: 'All jewellery',
       description:
-        'Rings, earrings, necklaces and bracelets by independent jewelers, with the assay, the sizes and an honest delivery date.',
+        'Rings, earrings, necklaces and bracelets by independent jewellers, with hallmarks, exact sizes and an honest delivery date.',
     },
-    new: { title: 'New in', description: 'What arrived in the last few weeks. Much of it in small series.' },
+    new: {
+      title: 'New in',
+      description: 'Everything that arrived in the last few weeks, much of it in small batches.',
+    },
     sale: {
       title: 'Sale',
-      description: 'Prices below the lowest of the last month: we cross out an old price only if it was really asked.',
+      description: 'Prices below the lowest of the last month. We only cross out a price we really charged.',
     },
-    men: { title: 'For men', description: 'Signets, chains, bracelets, cufflinks. Rings up to 22 mm across.' },
+    men: {
+      title: 'For men',
+      description: 'Signet rings, chains, bracelets and cufflinks. Rings up to 22 mm in inner diameter.',
+    },
   },
   category: (name, pieces) =>
-    `${name}: ${pieces} ${pluralEn(pieces, 'piece', 'pieces')} by independent jewelers. Assay, sizes and delivery dates on every page.`,
+    `${name}: ${pieces} ${pluralEn(pieces, 'item', 'items')} by independent jewellers. Hallmark, sizes and delivery date on every page.`,
   home: 'Home',
   catalog: 'Catalogue',
   designers: 'Designers',

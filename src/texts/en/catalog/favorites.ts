@@ -1,22 +1,22 @@
 import { pluralEn } from '../../plural.ts'
 import type { favorites as Russian } from '../../ru/catalog/favorites.ts'
 
-const pieces = (count: number) => `${count} ${pluralEn(count, 'piece', 'pieces')}`
+const pieces = (count: number) => `${count} ${pluralEn(count, 'item', 'items')}`
 
 export const favorites: typeof Russian = {
   title: 'Favourites',
-  description: 'Pieces worth coming back to: what is in stock, and what became cheaper since the day you saved it.',
+  description: 'The items you have saved: what is in stock, and what now costs less than on the day you saved it.',
   breadcrumbs: 'You are here',
   home: 'Home',
   pieces,
   savedHere: 'on this device',
-  toolbar: 'Order and selection',
-  sort: 'Order',
+  toolbar: 'Sorting and selection',
+  sort: 'Sort by',
   sorts: {
     new: 'Recently saved',
     price_up: 'Price, low to high',
     price_down: 'Price, high to low',
-    discount: 'Largest discount',
+    discount: 'Biggest discount',
   },
   inStockOf: (count, all) => `${count} of ${all} in stock`,
   inStock: 'In stock only',
@@ -33,20 +33,20 @@ export const favorites: typeof Russian = {
   progress: (shown, quantity) => `${shown} of ${quantity}`,
   loading: 'Loading…',
   notLoaded: 'Your favourites did not load',
-  notLoadedText: 'Nothing is lost: the list is safe, only the shop did not answer.',
-  moreFailed: 'That did not load. Check your connection and press again.',
+  notLoadedText: 'Your list is safe. We could not connect, so please try again.',
+  moreFailed: 'That did not load. Check your connection and try again.',
   retry: 'Try again',
   notSaved: 'Your favourites could not be saved. Check your connection and try again.',
   empty: {
     title: 'Keep what you want to come back to',
-    text: 'Press the heart on any piece and it will wait for you here. No account needed. We remember the price of that day and tell you if it falls.',
+    text: 'Tap the heart on any item and it will wait for you here, no account needed. We remember that day’s price and tell you if it falls.',
     toNew: 'See what is new',
-    toCatalog: 'All jewelry',
-    start: 'Many begin with these',
+    toCatalog: 'All jewellery',
+    start: 'A good place to start',
   },
   nothingInStock: {
-    title: 'None of these is in stock right now',
-    text: 'Your list is safe. Many pieces come back in small batches, so do look in again.',
+    title: 'None of these are in stock right now',
+    text: 'Your list is safe. Many items come back in small batches, so do look again soon.',
     showAll: 'Show all favourites',
   },
 }

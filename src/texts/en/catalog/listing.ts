@@ -1,11 +1,11 @@
 import { pluralEn } from '../../plural.ts'
 import type { listing as Russian } from '../../ru/catalog/listing.ts'
 
-const pieces = (count: number) => `${count} ${pluralEn(count, 'piece', 'pieces')}`
+const pieces = (count: number) => `${count} ${pluralEn(count, 'item', 'items')}`
 
 export const listing: typeof Russian = {
   breadcrumbs: 'You are here',
-  sections: 'Kinds of jewelry',
+  sections: 'Jewellery by type',
   pieces,
   sort: 'Sort by',
   sorts: {
@@ -18,7 +18,7 @@ export const listing: typeof Russian = {
   filters: {
     all: 'All filters',
     short: 'Filters',
-    chosen: (count) => `${count} chosen`,
+    chosen: (count) => `${count} selected`,
     applied: 'Applied filters',
     remove: (name) => `Remove filter: ${name}`,
     reset: 'Clear all',
@@ -27,7 +27,7 @@ export const listing: typeof Russian = {
     nothing: 'Nothing found',
     apply: 'Apply',
     inStock: 'In stock',
-    pickUp: 'Pick up today',
+    pickUp: 'Collect today',
     price: 'Price',
     priceMin: 'From',
     priceMax: 'To',
@@ -40,17 +40,17 @@ export const listing: typeof Russian = {
     previous: (count) => `Show previous ${count}`,
     progress: (shown, quantity) => `${shown} of ${quantity}`,
     places: (first, last, quantity) => `${first}–${last} of ${quantity}`,
-    shown: (first, last, quantity) => `Showing pieces ${first} to ${last} of ${quantity}`,
+    shown: (first, last, quantity) => `Showing items ${first} to ${last} of ${quantity}`,
     loading: 'Loading…',
     failed: 'This did not load. Check your connection and try again.',
   },
   empty: {
     title: 'Nothing matches these filters',
     hint: (name, count) => `Without “${name}” there are ${pieces(count)}`,
-    noHint: 'Try removing a few: together they leave too little.',
+    noHint: 'Try removing a few: together they leave nothing.',
     isBare: 'Nothing here yet',
-    isBareText: 'New pieces are on their way. There is plenty to choose from in the catalogue.',
-    toCatalog: 'The whole catalogue',
+    isBareText: 'New jewellery is on its way. In the meantime, there is plenty to choose from in the catalogue.',
+    toCatalog: 'View all jewellery',
   },
   page: (title, page) => `${title}, page ${page}`,
 }

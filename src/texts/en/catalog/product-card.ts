@@ -2,11 +2,11 @@ import type { productCard as Russian } from '../../ru/catalog/product-card.ts'
 
 export const productCard: typeof Russian = {
   from: (price) => `from\u00A0${price}`,
-  unavailable: 'Not available',
+  unavailable: 'Unavailable',
   initialPrice: 'old price',
   finalPrice: 'sale price',
   favorite: (name) => `Save to favourites: ${name}`,
-  savedHere: 'Saved on this device. Sign in so as not to lose it.',
+  savedHere: 'Saved on this device. Sign in to keep it.',
   signIn: 'Sign in',
   select: (name) => `Select: ${name}`,
   addToCart: 'Add to cart',

@@ -5,10 +5,10 @@ const NB = '\u00a0'
 export const certificateHistory: typeof ru = {
   issued: 'Value of the certificate',
   topped_up: 'Top-up',
-  reserved: (number) => `Set aside for order${NB}${number}, which is not paid yet`,
+  reserved: (number) => `Reserved for order${NB}${number}, not paid yet`,
   spent: (number) => `Payment for order${NB}${number}`,
-  returned: (number) => `Return on order${NB}${number}`,
+  returned: (number) => `Refund for order${NB}${number}`,
   expired: 'The certificate has expired',
-  cashed_back: 'The money went back to the buyer',
+  cashed_back: 'Refunded to the buyer',
   unknownOrder: '—',
 }

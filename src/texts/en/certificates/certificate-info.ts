@@ -6,91 +6,91 @@ const count = (number: number, one: string, many: string) => `${number}${NB}${nu
 export const certificateInfo: typeof ru = {
   title: 'How gift certificates work',
   description: (figures) =>
-    `A gift certificate from ${figures.min} to ${figures.max}: how to buy it, when it arrives, how to open and spend it, how long it lasts and how to get the money back.`,
-  lead: 'Money for jewelry in a handsome envelope. It comes by e-mail, takes up no room and is never the wrong size.',
+    `A gift certificate from ${figures.min} to ${figures.max}: how to buy it, when it arrives, how to open and use it, how long it lasts and how refunds work.`,
+  lead: 'Jewellery money in a beautiful envelope. It arrives by email, takes up no space and is never the wrong size.',
   breadcrumbs: 'You are here',
   home: 'Home',
   close: 'Close',
   understood: 'Got it',
   more: 'More about certificates',
   buy: 'Choose a certificate',
-  got: 'I was given a certificate',
-  rules: 'Rules of certificates and promo codes',
+  got: 'I have been given a certificate',
+  rules: 'Certificate and promo code rules',
   steps: 'Four steps',
   stepList: (figures) => [
     {
-      name: 'Put it together',
-      text: `A design, a sum from ${figures.min} to ${figures.max} and up to ${figures.messageLimit} characters of your own. You see it all on the certificate at once.`,
+      name: 'Design it',
+      text: `A design, an amount from ${figures.min} to ${figures.max} and a message of up to ${figures.messageLimit} characters. You see it all on the certificate straight away.`,
     },
     {
       name: 'Set the time',
-      text: `As soon as it is paid for, or any day and hour of the next ${count(figures.farthestDays, 'day', 'days')}, Moscow time.`,
+      text: `As soon as it is paid for, or at any time in the next ${count(figures.farthestDays, 'day', 'days')}, Moscow time.`,
     },
-    { name: 'Pay', text: 'By card online. Several certificates for several people make one order and one receipt.' },
+    { name: 'Pay', text: 'By card online. Certificates for several people make one order and one receipt.' },
     {
-      name: 'Make somebody happy',
-      text: 'The recipient gets a letter: an envelope that opens, a code, and a PDF should you like to hand it over on paper.',
+      name: 'Make someone happy',
+      text: 'The recipient gets an email with an envelope that opens, a code and a PDF to print.',
     },
   ],
   questions: 'Questions',
   faq: (figures) => [
     {
       id: 'spend',
-      title: 'How is a certificate spent?',
+      title: 'How do I use a certificate?',
       text: [
-        'Put jewelry into the cart and enter the code of the certificate, or add the certificate to your account, and it will offer itself at the checkout.',
-        'It can be spent bit by bit: what is left stays. If the jewelry costs more, pay the rest by card. Several certificates can be used in one order; the one that ends first is spent first.',
+        'Add jewellery to your cart and enter the certificate code. Or add the certificate to your account, and we will suggest it at checkout.',
+        'You can use it bit by bit: the balance stays on it. If your order costs more, pay the rest by card. You can use several certificates in one order; the one that expires first is used first.',
       ],
     },
     {
       id: 'term',
       title: 'How long does it last?',
       text: [
-        `${count(figures.years, 'year', 'years')} from the day it was bought. The date stands on the certificate and in your account, and we send a reminder before it comes.`,
+        `${count(figures.years, 'year', 'years')} from the day it was bought. The date is on the certificate and in your account, and we send a reminder before it expires.`,
       ],
     },
     {
       id: 'refund',
-      title: 'Can I get the money back?',
+      title: 'Can I get a refund?',
       text: [
-        'Yes. As long as nothing was spent, the buyer can have the whole sum returned to the same card, in the account under “Certificates”.',
-        'If jewelry bought with a certificate is returned, the money goes back to the certificate it came from.',
+        'Yes. Until any of it has been used, the buyer can have the full amount refunded to the same card, under “Certificates” in their account.',
+        'If jewellery bought with a certificate is returned, the money goes back onto that certificate.',
       ],
     },
     {
       id: 'letter',
-      title: 'The letter has not arrived. What now?',
+      title: 'The email has not arrived. What should I do?',
       text: [
-        'Look in the spam folder. If it is not there either, the buyer can send it again from the account, to the same address or a corrected one. The earlier code then stops working.',
-        'As long as the letter has not left, its day and hour can be changed there too.',
+        'Check the spam folder. If it is not there, the buyer can send it again from their account, to the same address or a corrected one. The earlier code will stop working.',
+        'Until it is sent, the date and time can be changed there too.',
       ],
     },
     {
       id: 'myself',
       title: 'Can I buy one for myself?',
       text: [
-        'Of course: choose “Myself” and it will be in your account as soon as it is paid for. A present cannot be sent to your own e-mail, though: that usually means a slip in the address.',
+        'Of course: choose “Myself” and it will be in your account as soon as it is paid for. A gift cannot be sent to your own email address, though: that is usually a typing mistake.',
       ],
     },
     {
       id: 'profile',
       title: 'Why add a certificate to my account?',
       text: [
-        'So that you need not look for the letter or type the code. From then on only you can spend it, whoever else may read the letter. You also see what is left, until when, and every payment, and can top it up or pass it on.',
+        'You will not need to find the email or type the code, and only you will be able to use it, whoever else may read the email. You can also see the balance, the expiry date and every payment, top it up or pass it on.',
       ],
     },
     {
       id: 'with',
-      title: 'Does it go with promo codes and bonuses?',
+      title: 'Can I combine it with promo codes and points?',
       text: [
-        'Yes. Discounts come first, then bonuses, and the certificate pays for what remains. A certificate itself cannot be bought at a discount, with bonuses or with another certificate.',
+        'Yes. Discounts are applied first, then points, and the certificate pays for the rest. Certificates themselves cannot be bought at a discount, with points or with another certificate.',
       ],
     },
     {
       id: 'lost',
-      title: 'What if somebody guesses the code?',
+      title: 'What if someone guesses the code?',
       text: [
-        'Nobody will: a certificate has a link and a separate code of twelve characters, and after a few wrong tries it is locked for an hour. Keep the letter safe all the same: whoever knows the code holds the certificate until it is added to an account.',
+        'It is very unlikely: a certificate has a link and a separate twelve-character code, and it locks for an hour after a few wrong attempts. Keep the email safe all the same: until the certificate is added to an account, anyone who knows the code can use it.',
       ],
     },
   ],

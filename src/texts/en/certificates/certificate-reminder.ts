@@ -4,8 +4,8 @@ export const certificateReminder: typeof ru = {
   openInProfile: 'See my certificates',
   open: 'Open the certificate',
   number: 'Certificate',
-  left: 'Left',
+  left: 'Balance',
   until: 'Valid until',
-  inProfileNote: 'Choose the certificate in your cart when you pay: no code is needed.',
-  codeNote: 'The activation code is in the letter that brought you the certificate.',
+  inProfileNote: 'Choose the certificate in your cart when you pay; no code needed.',
+  codeNote: 'The activation code is in the email your certificate came with.',
 }

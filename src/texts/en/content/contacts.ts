@@ -1,11 +1,11 @@
 import type { contacts as russian } from '../../ru/content/contacts.ts'
 
 export const contacts: typeof russian = {
-  phone: 'Telephone',
+  phone: 'Phone',
   thereNow: 'We are here now',
-  notThere: 'We are resting now and answer in the morning',
-  mail: 'E-mail',
-  mailNote: 'Answered the same day; what comes in the evening, the next morning',
-  messengers: 'Messengers',
-  messengersNote: 'Handy for a photo and the number of an order',
+  notThere: 'We are closed now and will reply in the morning',
+  mail: 'Email',
+  mailNote: 'We reply the same day, or the next morning if you write in the evening',
+  messengers: 'Messaging apps',
+  messengersNote: 'Handy for sending a photo or an order number',
 }

@@ -1,6 +1,6 @@
 import type { piercingProblems as ru } from '../../ru/content/piercing-problems.ts'
 
 export const piercingProblems: typeof ru = {
-  notForChildren: 'Under the age of 14 we pierce ear lobes only. Please choose another service.',
-  parentNeeded: 'The piercer cannot begin without it. Please tick that it will be so.',
+  notForChildren: 'For under-14s we pierce ear lobes only. Please choose another service.',
+  parentNeeded: 'We cannot start without it. Please tick the box to confirm.',
 }

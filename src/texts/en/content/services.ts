@@ -4,11 +4,11 @@ export const services: typeof russian = {
   titles: { delivery: 'Delivery', refund: 'Returns', warranty: 'Warranty' },
   label: 'Terms',
   close: {
-    delivery: 'Close the terms of delivery',
-    refund: 'Close the terms of returns',
-    warranty: 'Close the terms of warranty',
+    delivery: 'Close delivery terms',
+    refund: 'Close returns terms',
+    warranty: 'Close warranty terms',
   },
   loading: 'Loading',
-  failed: 'The terms did not load. Please try again, or ask by telephone:',
-  whole: (page) => `In full: ${page}`,
+  failed: 'We could not load the terms. Please try again, or call us:',
+  whole: (page) => `Read in full: ${page}`,
 }

@@ -3,22 +3,22 @@ import { pluralEn } from '../../plural.ts'
 import type * as ru from '../../ru/letters/letters.ts'
 
 const NB = '\u00a0'
-const bonusCount = (count: number) => `${count.toLocaleString('en')}${NB}${pluralEn(count, 'bonus', 'bonuses')}`
+const bonusCount = (count: number) => `${count.toLocaleString('en')}${NB}${pluralEn(count, 'point', 'points')}`
 
 export const frame: typeof ru.frame = {
-  pieces: (count) => `Quantity:${NB}${count}`,
+  pieces: (count) => `Qty${NB}${count}`,
   ofDays: (count) => `${count}${NB}${pluralEn(count, 'day', 'days')}`,
   withinDays: (count) => `within ${count}${NB}${pluralEn(count, 'day', 'days')}`,
-  help: 'A question? Call us, or simply reply to this e-mail.',
+  help: 'Any questions? Call us or simply reply to this email.',
   address: `${brand.en.name}, Dubai Hills Mall, Al Khail Road, Dubai`,
   why: {
-    order: `You receive this e-mail because you placed an order with ${brand.en.name}.`,
-    account: `You receive this e-mail because it concerns your ${brand.en.name} account.`,
-    address: 'You receive this e-mail because this address was left on our site.',
-    gift: `You receive this e-mail because somebody gave you a ${brand.en.name} certificate and told us your address.`,
-    staff: 'Internal: a letter from the site.',
-    bonuses: 'You receive this e-mail because you collect Insider bonuses and subscribe to our letters.',
-    news: `You receive this e-mail because you subscribed to news from ${brand.en.name}.`,
+    order: `You are receiving this email because you placed an order with ${brand.en.name}.`,
+    account: `You are receiving this email because it is about your ${brand.en.name} account.`,
+    address: 'You are receiving this email because this address was entered on our site.',
+    gift: `You are receiving this email because someone gave you a ${brand.en.name} gift certificate and told us your address.`,
+    staff: 'Internal email from the site.',
+    bonuses: 'You are receiving this email because you collect Insider points and subscribe to our emails.',
+    news: `You are receiving this email because you subscribed to news from ${brand.en.name}.`,
   },
   unsubscribe: 'Unsubscribe',
 }
@@ -30,78 +30,95 @@ export const order: typeof ru.order = {
     delivery: 'Delivery',
     recipient: 'Recipient',
     payment: 'Payment',
-    refund: 'What we will refund',
-    refunded: 'What we have refunded',
+    refund: 'To be refunded',
+    refunded: 'Refunded',
     reason: (reason) => `Reason: ${reason}`,
+    tracking: 'Tracking number',
+  },
+  state: (number, state) => `Order ${number} · ${state}`,
+  states: {
+    placed: 'received',
+    paid: 'paid',
+    paymentFailed: 'waiting for payment',
+    paymentExpired: 'not paid in time',
+    assembling: 'being packed',
+    shipped: 'on its way',
+    readyForPickup: 'ready to collect',
+    delivered: 'delivered',
+    cancelled: 'cancelled',
+    refunded: 'refunded',
+    returnRequested: 'return requested',
+    returnApproved: 'return approved',
+    returnRefused: 'return not accepted',
   },
   buttons: { open: 'View the order', pay: 'Pay for the order', track: 'Track the order' },
-  payFirst: 'We begin to pack the order once it is paid.',
-  moneyBack: 'The money goes back the way you paid. Your bank may need a few days to show it.',
+  payFirst: 'We will start packing as soon as your order is paid for.',
+  moneyBack: 'We refund you the way you paid. It may take your bank a few days to show it.',
 }
 
 export const sms: typeof ru.sms = {
-  placed: (number) => `${brand.en.name}: we have your order ${number} and will write when it ships.`,
-  paid: (number) => `${brand.en.name}: order ${number} is paid, we are packing it.`,
+  placed: (number) => `${brand.en.name}: we have your order ${number} and will let you know when it is on its way.`,
+  paid: (number) => `${brand.en.name}: payment received for order ${number}. We are packing it now.`,
   paymentFailed: (number) => `${brand.en.name}: the payment for order ${number} did not go through. Please try again.`,
-  paymentExpired: (number) => `${brand.en.name}: the time to pay for order ${number} has passed.`,
+  paymentExpired: (number) => `${brand.en.name}: order ${number} was not paid for in time and has been cancelled.`,
   assembling: (number) => `${brand.en.name}: we are packing order ${number}.`,
   shipped: (number) => `${brand.en.name}: order ${number} is on its way.`,
-  readyForPickup: (number) => `${brand.en.name}: order ${number} is ready to collect. The address is in your e-mail.`,
-  delivered: (number) => `${brand.en.name}: order ${number} has been delivered. Wear it with joy!`,
-  cancelled: (number) => `${brand.en.name}: order ${number} is cancelled.`,
+  readyForPickup: (number) => `${brand.en.name}: order ${number} is ready to collect. The address is in your email.`,
+  delivered: (number) => `${brand.en.name}: order ${number} has been delivered. Enjoy wearing it!`,
+  cancelled: (number) => `${brand.en.name}: order ${number} has been cancelled.`,
   refunded: (number) => `${brand.en.name}: we have refunded order ${number}.`,
   returnRequested: (number) => `${brand.en.name}: we have your return request for order ${number}.`,
-  returnApproved: (number) => `${brand.en.name}: the return of order ${number} is approved.`,
-  returnRefused: (number) => `${brand.en.name}: we have answered your return request for order ${number}.`,
+  returnApproved: (number) => `${brand.en.name}: your return for order ${number} has been approved.`,
+  returnRefused: (number) => `${brand.en.name}: we have replied to your return request for order ${number}.`,
 }
 
 export const account: typeof ru.account = {
-  confirm: 'Confirm the address',
-  seeBonuses: 'See my bonuses',
+  confirm: 'Confirm address',
+  seeBonuses: 'See my points',
   when: 'When',
   moment: (time) => `${time}, Dubai time`,
   device: 'Device',
-  unknownDevice: 'Could not be recognised',
+  unknownDevice: 'Unknown device',
 }
 
 export const bonuses: typeof ru.bonuses = {
   amount: bonusCount,
   until: (day) => `By ${day}`,
-  choosePiece: 'Choose a piece',
-  chooseGift: 'Choose a present for yourself',
-  account: 'All bonuses and their terms',
+  choosePiece: 'Start shopping',
+  chooseGift: 'Treat yourself',
+  account: 'View all my points',
 }
 
 export const wish: typeof ru.wish = {
-  confirm: 'Confirm the address',
-  look: 'View the piece',
+  confirm: 'Confirm address',
+  look: 'View the item',
 }
 
 export const stylist: typeof ru.stylist = {
-  subject: (id) => `Question to a stylist no.${NB}${id}`,
-  title: 'Question to a stylist',
+  subject: (id) => `Stylist question no.${NB}${id}`,
+  title: 'Question for a stylist',
   name: 'Name',
   phone: 'Phone',
-  answer: 'How to answer',
+  answer: 'Reply by',
   answerBy: (method, language) =>
-    `${['', 'by a call', 'on WhatsApp', 'by a text message'][method] ?? ''}${language === 'en' ? ', in English' : ''}`,
-  piece: 'Piece',
-  look: 'Open the piece',
+    `${['', 'phone', 'WhatsApp', 'text message'][method] ?? ''}${language === 'en' ? ', in English' : ''}`,
+  piece: 'Item',
+  look: 'Open the item',
 }
 
 export const career: typeof ru.career = {
   staff: {
     subject: (vacancy, reference) => `Application ${reference}: ${vacancy}`,
-    title: 'Application for a vacancy',
+    title: 'Job application',
     reference: 'Reference',
     vacancy: 'Vacancy',
     anyVacancy: 'No particular vacancy',
     name: 'Name',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     resume: 'CV',
     whereIsFile: (reference) =>
-      `The CV is kept in the shop under ${reference}: we do not send it by e-mail. A reply to this letter goes to the applicant.`,
+      `The CV is stored on the site under ${reference}: we do not send it by email. Replies to this email go to the applicant.`,
   },
   applicant: { reference: 'Reference', resume: 'File' },
 }
@@ -113,29 +130,29 @@ export const feedback: typeof ru.feedback = {
     reference: 'Reference',
     topic: 'Topic',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     order: 'Order',
-    answer: 'How to answer',
-    replyByEmail: 'Simply reply to this letter.',
-    replyByPhone: 'There is no e-mail address: call or send a text message.',
+    answer: 'How to reply',
+    replyByEmail: 'Simply reply to this email.',
+    replyByPhone: 'No email address given: call or text.',
     inEnglish: 'Written on the English site.',
   },
   writer: { reference: 'Reference', topic: 'Topic', said: 'You wrote' },
 }
 
 export const mailbox: typeof ru.mailbox = {
-  title: 'Mailbox of the sandbox',
+  title: 'Sandbox mailbox',
   toSandbox: 'Sandbox',
-  toList: 'All letters',
-  empty: 'No letters yet.',
+  toList: 'All emails',
+  empty: 'No emails yet.',
   from: 'From',
   to: 'To',
   at: 'When',
   subject: 'Subject',
-  arrivals: 'Times arrived',
+  arrivals: 'Times received',
   files: 'Attachments',
-  page: 'Letter',
+  page: 'Email',
   text: 'Text part',
   headers: 'Headers',
 }

@@ -1,6 +1,6 @@
 import type { newsletterLetters as ru } from '../../ru/letters/newsletter-letters.ts'
 
 export const newsletterLetters: typeof ru = {
-  confirm: 'Confirm the subscription',
+  confirm: 'Confirm subscription',
   seeNew: 'See what is new',
 }

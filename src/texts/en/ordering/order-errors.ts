@@ -2,39 +2,39 @@ import { brand } from '#shop/brand.ts'
 import { addressRequired, apartmentRequired } from '../messages.ts'
 export const cartAnswers: typeof import('../../ru/ordering/order-errors.ts').cartAnswers = {
   reduced: (name, left) => `“${name}”: only ${left} left.`,
-  removed: (name) => (name ? `“${name}” is no longer on sale.` : 'One of the pieces is no longer on sale.'),
+  removed: (name) => (name ? `“${name}” is no longer on sale.` : 'One of the items is no longer on sale.'),
 }
 
 export const orderLookups: typeof import('../../ru/ordering/order-errors.ts').orderLookups = {
   fields: {
     address_required: addressRequired,
     apartment_required: apartmentRequired,
-    recipient_name_required: 'Enter the first name of the recipient.',
-    recipient_lastname_required: 'Enter the last name of the recipient.',
-    recipient_phone_required: 'Enter the phone number of the recipient.',
+    recipient_name_required: 'Enter the recipient’s first name.',
+    recipient_lastname_required: 'Enter the recipient’s last name.',
+    recipient_phone_required: 'Enter the recipient’s phone number.',
   },
   holds: {
     unpaid: 'On hold: not paid in full.',
-    partly_refunded: 'On hold: a part of the money went back to the buyer.',
-    refunded: 'On hold: all the money went back to the buyer.',
+    partly_refunded: 'On hold: partly refunded to the buyer.',
+    refunded: 'On hold: fully refunded to the buyer.',
   },
 }
 
 export const orderWords: typeof import('../../ru/ordering/order-errors.ts').orderWords = {
   rows: {
-    goods: 'Jewelry',
+    goods: 'Jewellery',
     saving: 'Discount',
     promo: 'Promo code',
     promotion: (name) => `Offer “${name}”`,
-    bonuses: 'Bonuses',
-    packing: 'Packing',
+    bonuses: 'Points',
+    packing: 'Packaging',
     delivery: 'Delivery',
     certificates: 'Gift certificates',
   },
   totals: {
     paid: 'Paid',
-    toPay: 'To pay',
-    onDelivery: 'To pay on delivery',
+    toPay: 'Due',
+    onDelivery: 'Due on delivery',
     plain: 'Total',
   },
   free: 'free',
@@ -42,11 +42,10 @@ export const orderWords: typeof import('../../ru/ordering/order-errors.ts').orde
     money: 'To your original payment method',
     account: 'To your bank account',
     certificate: 'To the gift certificate',
-    bonuses: 'As bonuses',
+    bonuses: 'As points',
   },
   paid: 'Paid',
   toPay: 'Waiting for payment',
   onDelivery: 'On delivery',
-  dates: (from, to) => (from === to ? from : `${from} – ${to}`),
   calendar: (number) => `Delivery of order ${number}, ${brand.en.name}`,
 }

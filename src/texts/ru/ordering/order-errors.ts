@@ -56,7 +56,6 @@ export const orderWords = {
   paid: 'Оплачено',
   toPay: 'Ждёт оплаты',
   onDelivery: 'При получении',
-  dates: (from: string, to: string) => (from === to ? from : `${from} — ${to}`),
   calendar: (number: string) => `Доставка заказа ${number}, ${brand.ru.name}`,
 }
 

@@ -186,17 +186,15 @@ describe('files that are wrong', () => {
         change('variants.csv', 'A-one-17,one', 'A-one-17,one!')
       },
       [
-        'products.csv, row 2, column slug: An address has lower-case Latin letters and digits only, with hyphens between them.',
-        'colors.csv, row 2, column slug: An address has lower-case Latin letters and digits only, with hyphens between them.',
+        'products.csv, row 2, column slug: An address can contain only lower-case Latin letters and digits, with hyphens between them.',
+        'colors.csv, row 2, column slug: An address can contain only lower-case Latin letters and digits, with hyphens between them.',
         'variants.csv, row 3, column size: Please give a size.',
       ],
     ],
     [
       'a sale without thirty days behind it',
       () => change('prices.csv', '2026-11-01,4900,3900.50', '2026-11-01,6900,3900.50'),
-      [
-        'prices.csv, row 5, column rub_sale: This price cannot be crossed out: nobody was asked it in the last 30 days.',
-      ],
+      ['prices.csv, row 5, column rub_sale: This price cannot be crossed out: it was not charged in the last 30 days.'],
     ],
   ])('%s', async (_, damage, lines) => {
     damage()

@@ -161,7 +161,7 @@ describe('[P61] [Q06] what does not open', () => {
   test('in English on the English site', async () => {
     const browser = await visitor(undefined, 'en.localhost:3000')
     expect((await open(browser, 'A'.repeat(22), WRONG)).body.message).toBe(
-      'The activation code did not work. Check it or try later.',
+      'The activation code did not work. Check it or try again later.',
     )
   })
 

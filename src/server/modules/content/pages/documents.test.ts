@@ -145,7 +145,7 @@ test.each([
   ['B23', '/mobile-app-license', 'Только если вы сами нажали кнопку, чтобы найти ближайший магазин или пункт выдачи.'],
   ['B26', '/personal-data-agreement', 'Я подтверждаю, что данные, которые указываю, принадлежат мне.'],
   ['B27', '/personal-data-policy', 'Это не согласие: согласие на обработку — отдельный документ.'],
-  ['B30', '/privacy', 'when a consent is withdrawn, we stop and delete the data within 30 days.'],
+  ['B30', '/privacy', 'when you withdraw consent, we stop processing the data and delete it within 30 days.'],
   ['B37', '/user-materials-agreement', 'Передавая материал, вы не передаёте нам авторских прав на него.'],
   ['B37', '/user-materials-agreement', 'Мы не показываем ваши тексты и фотографии другим людям'],
 ])('[%s] %s says: %s', (_, path, sentence) => {

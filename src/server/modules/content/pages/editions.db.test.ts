@@ -122,7 +122,7 @@ async function expectRead(host: string, path: string, sentence: string): Promise
   expect(await read(path, '2026-11-01', host)).toEqual(page)
 }
 
-test('[B09] the rules of certificates are read in their edition', () =>
+test('[B09] the certificate rules are read in their edition', () =>
   expectRead(RU, '/certificates-and-promo-rules', 'Сертификат действует 3 года со дня оплаты.'))
 
 test('[B20] the rules of bonuses are read in their edition', () =>
@@ -145,7 +145,7 @@ test('[B27] the policy names the law', () =>
   expectRead(RU, '/personal-data-policy', 'Политика составлена по Федеральному закону от 27.07.2006 № 152-ФЗ'))
 
 test('[B30] the privacy policy says how soon it is answered', () =>
-  expectRead(EN, '/privacy', 'We answer within 10 working days'))
+  expectRead(EN, '/privacy', 'We reply within 10 working days'))
 
 test('[B37] the agreement about what buyers send leaves them their rights', () =>
   expectRead(RU, '/user-materials-agreement', 'Передавая материал, вы не передаёте нам авторских прав на него.'))
@@ -253,12 +253,12 @@ describe('[B40] other words need a later day', () => {
     [
       'the same day',
       '2026-11-05',
-      'The date of the edition must be later than the last one: a published edition never changes.',
+      'The date of this version must be later than the last one: a published version never changes.',
     ],
     [
       'an earlier day',
       '2026-11-04',
-      'The date of the edition must be later than the last one: a published edition never changes.',
+      'The date of this version must be later than the last one: a published version never changes.',
     ],
     ['a day to come', '2027-01-01', expect.any(String)],
   ])('%s is refused', async (_, day, message) => {
@@ -317,7 +317,7 @@ test('a consent has one document', async () => {
   const saved = answerOf(await save(path, draft('2026-11-01', 'Mine.', { consents: ['offer'] })))
   expect(await publishPage(editing, saved, knownIn, edit)).toMatchObject({
     code: 'edit.invalid',
-    errors: { 'consents.0': ['Something else has this value already.'] },
+    errors: { 'consents.0': ['This value is already in use.'] },
   })
 })
 

@@ -106,8 +106,8 @@ describe('[M43] POST /_content/page', () => {
 
   test.each([
     ['a page of the other site', { path: '/returns' }, RU, 404, 'Такой страницы нет.'],
-    ['a page that is not there', { path: '/nowhere' }, EN, 404, 'There is no such page.'],
-    ['a service, which is no page', { path: 'refund' }, EN, 404, 'There is no such page.'],
+    ['a page that is not there', { path: '/nowhere' }, EN, 404, 'We cannot find this page.'],
+    ['a service, which is no page', { path: 'refund' }, EN, 404, 'We cannot find this page.'],
   ])('refuses %s', async (_, body, host, status, message) => {
     const answer = await ask('/_content/page', body, host)
     expect([answer.status, (answer.json() as { message: string }).message]).toEqual([status, message])
@@ -169,7 +169,7 @@ test('of two pages made at one address at the same moment one is there, the othe
   const results = await Promise.all([save('One'), save('Two'), save('Three')])
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   for (const result of results)
-    if (!result.ok) expect(result.errors).toEqual({ path: ['Something else has this value already.'] })
+    if (!result.ok) expect(result.errors).toEqual({ path: ['This value is already in use.'] })
 })
 
 test('a page keeps its address: what is published does not move with a draft', async () => {
@@ -179,7 +179,7 @@ test('a page keeps its address: what is published does not move with a draft', a
   path = `${old}-moved`
   expect(await save('Two', first)).toMatchObject({
     code: 'edit.invalid',
-    errors: { path: ['The address of a page stays as it is. Please create a new page.'] },
+    errors: { path: ['The address of a page cannot be changed. Please create a new page.'] },
   })
   expect(await shown(old)).toBe('One')
 })
@@ -198,7 +198,7 @@ test('a draft with mistakes is refused field by field, in the language of the ed
     code: 'edit.invalid',
     errors: {
       title: ['Please fill this in.'],
-      lead: ['The words name a {figure} that the shop does not know.'],
+      lead: ['The text uses a {figure} that does not exist.'],
       'blocks.0.steps': ['Please fill this in.'],
     },
   })
@@ -271,7 +271,7 @@ describe('a preview link', () => {
     const answer = json() as { title?: string; version?: number; isPublished?: boolean; message?: string }
     return status === 200 ? [answer.title, answer.version, answer.isPublished] : [status, answer.message]
   }
-  const refused = [404, 'This preview link does not work: it has expired or was changed.']
+  const refused = [404, 'This preview link does not work: it has expired or has been changed.']
 
   test('shows its version to whoever has it, published or not', async () => {
     const first = answerOf(await save('One'))

@@ -114,11 +114,11 @@ describe('POST /profile/birthday', () => {
     /dd\.mm\.yyyy, earlier than today/,
   ] as const
   test.each([
-    ['P09', ' ', /^Укажите дату рождения\.$/, /^Please enter the birthday\.$/],
+    ['P09', ' ', /^Укажите дату рождения\.$/, /^Please enter your date of birth\.$/],
     ['P10', '1.2.90', ...FORMAT],
     ['P10', '01.0', ...FORMAT],
-    ['P11', '30.02.2000', /не существует/, /no such date/],
-    ['P12', '16.11.2026', /ещё не наступила/, /not come yet/],
+    ['P11', '30.02.2000', /не существует/, /date does not exist/],
+    ['P12', '16.11.2026', /ещё не наступила/, /in the future/],
     ['P54', '01.02.19', ...INCORRECT],
     ['P54', '01.01.1899', ...INCORRECT],
     ['P54', '01.01.2051', ...INCORRECT],

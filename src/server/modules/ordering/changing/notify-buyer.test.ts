@@ -17,6 +17,8 @@ const order = {
   createdAt: new Date('2026-11-16T09:00:00Z'),
   language: 'ru',
   origin: 'https://lunnitsa.ru',
+  country: 'RU',
+  trackingNumber: null,
   currency: 'RUB',
   state: 'new',
   paymentState: 'pending',
@@ -82,7 +84,7 @@ async function letter(news: News, facts: Partial<OrderRow>, tx: Asked = NOTHING)
   return text.replace(/\u00a0/g, ' ')
 }
 
-const TO_PAY = /К оплате|Ждёт оплаты|To pay|Waiting for payment/
+const TO_PAY = /К оплате|Ждёт оплаты|To pay|\bDue\b|Waiting for payment/
 const paid = { state: 'confirmed', paymentState: 'paid' } as const
 const byCertificate = { ...paid, certificates: 12_390_00, payable: 0 }
 const atTheDoor = { state: 'confirmed', paymentState: 'none', isOnline: false, paymentMethodId: 1 } as const
@@ -92,8 +94,8 @@ test.each<[string, News['kind'], Partial<OrderRow>, string[], string[]]>([
     'payment received: what was paid, and how',
     'paid',
     paid,
-    ['Оплачено: 12 390 ₽', 'Оплата: Картой онлайн; Оплачено'],
-    ['Paid: 12,390 ₽', 'Payment: By card online; Paid'],
+    ['Итого: 12 390 ₽\nОплачено: 12 390 ₽', 'Оплата: Картой онлайн; Оплачено'],
+    ['Total: 12,390 ₽\nPaid: 12,390 ₽', 'Payment: By card online; Paid'],
   ],
   [
     'paid by another method than was chosen at first',
@@ -141,14 +143,20 @@ test.each<[string, News['kind'], Partial<OrderRow>, string[], string[]]>([
 })
 
 test.each<[string, News['kind'], Partial<OrderRow>, string, string]>([
-  ['placed, to be paid online', 'placed', {}, 'К оплате: 12 390 ₽', 'To pay: 12,390 ₽'],
-  ['the payment failed', 'paymentFailed', { paymentState: 'failed' }, 'К оплате: 12 390 ₽', 'To pay: 12,390 ₽'],
+  ['placed, to be paid online', 'placed', {}, 'Итого: 12 390 ₽\nК оплате: 12 390 ₽', 'Total: 12,390 ₽\nDue: 12,390 ₽'],
+  [
+    'the payment failed',
+    'paymentFailed',
+    { paymentState: 'failed' },
+    'Итого: 12 390 ₽\nК оплате: 12 390 ₽',
+    'Total: 12,390 ₽\nDue: 12,390 ₽',
+  ],
   [
     'placed, to be paid at the door',
     'placed',
     { ...atTheDoor, state: 'new' },
     'К оплате при получении: 12 390 ₽',
-    'To pay on delivery: 12,390 ₽',
+    'Total: 12,390 ₽\nDue on delivery: 12,390 ₽',
   ],
 ])('%s: the sum is to be paid', async (_case, kind, facts, ru, en) => {
   expect(await letter({ kind }, facts)).toContain(ru)
@@ -178,4 +186,29 @@ test('a promotion without a code is called by its name, a code that was typed is
   expect(automatic).not.toContain('THIRD-CHARM')
   const unnamed = { execute: async () => ({ rows: [] }) }
   expect(await letter({ kind: 'paid' }, { ...facts, promocodes: ['TEN'] }, unnamed)).toContain('Промокод: −1 000 ₽')
+})
+
+test('a letter names where the order stands, the days, and abroad the country', async () => {
+  expect(await letter({ kind: 'paid' }, paid)).toContain('Заказ № 123456789 · оплачен')
+  expect(await letter({ kind: 'paid' }, paid)).toContain('Москва, Тверская, 1; 17–18 ноября')
+  const abroad = { ...paid, language: 'en', country: 'AE', address: '1 Al Khail Road, Dubai' } as const
+  const text = await letter({ kind: 'paid' }, { ...abroad, deliveryFrom: '2026-11-30', deliveryTo: '2026-12-02' })
+  expect(text).toContain('Order 123456789 · paid')
+  expect(text).toContain('1 Al Khail Road, Dubai, United Arab Emirates; 30 November – 2 December')
+})
+
+test('an order on its way is followed by its number, on the page of the post where there is one', async () => {
+  const sent = { ...paid, state: 'handed_over', trackingNumber: 'RA123456789RU' } as const
+  const text = await letter({ kind: 'shipped' }, sent)
+  expect(text).toContain('Номер отправления: RA123456789RU')
+  expect(text).toContain('Где мой заказ:\nhttps://www.pochta.ru/tracking?barcode=RA123456789RU')
+  const other = await letter({ kind: 'shipped' }, { ...sent, trackingNumber: '10072388' })
+  expect(other).toContain('Номер отправления: 10072388')
+  expect(other).toContain('Посмотреть заказ:\nhttps://lunnitsa.ru/order-success/abc')
+})
+
+test('the text part says how to reach us', async () => {
+  expect(await letter({ kind: 'paid' }, { ...paid, language: 'en' })).toContain(
+    'Any questions? Call us or simply reply',
+  )
 })

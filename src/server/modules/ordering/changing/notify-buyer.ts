@@ -1,4 +1,5 @@
-import type { Language } from '#rules/location/site.ts'
+import { trackingUrl } from '#rules/delivery/tracking-url.ts'
+import { countryName } from '#rules/location/countries.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
@@ -9,6 +10,7 @@ import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { LetterLine, LetterRow } from '../../../letters/letter.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
+import { spokenDays } from '../../../letters/moment-text.ts'
 import { type OrderLetterKind, orderLetter } from '../../../letters/order-letter.ts'
 import { orderSms } from '../../../letters/order-sms.ts'
 import { cartTexts } from '../../cart/index.ts'
@@ -63,8 +65,8 @@ export async function notifyAbout(
       totals: totalsOf(order, [...(await promotionNames(tx, order.promocodes, language)).values()], texts, sum),
       delivery: {
         title: cartTexts(language).deliveryTitle(order.deliveryWay),
-        address: order.address,
-        dates: texts.dates(shortDay(order.deliveryFrom, language), shortDay(order.deliveryTo, language)),
+        address: addressOf(order),
+        dates: spokenDays(order.deliveryFrom, order.deliveryTo, language),
       },
       payment: {
         title: methodTitle(order, texts),
@@ -73,6 +75,7 @@ export async function notifyAbout(
       recipientName: order.recipientName,
       returnDays: deps.settings.returnDays,
       ...(isWaiting && { payUrl: url }),
+      ...trackingOf(order),
       ...(news.reason && { reason: news.reason }),
       ...(news.refund && { refund: refundRows(news.refund, order, texts, sum) }),
     },
@@ -110,9 +113,12 @@ function paymentOf({ state, paymentState, isOnline }: OrderRow): keyof typeof te
   return isOnline ? 'toPay' : 'onDelivery'
 }
 
-/** Where certificates pay for everything, the sum left is no sum that somebody pays. */
-function totalLabel(order: OrderRow, { totals }: typeof textsRu): string {
-  return order.payable === 0 ? totals.plain : totals[paymentOf(order)]
+/** The total, and what of it is paid or due. Where certificates pay for everything, nothing is left to be either. */
+function payableRows(order: OrderRow, { totals }: typeof textsRu, sum: (minor: number) => string): LetterRow[] {
+  const state = paymentOf(order)
+  const value = sum(order.payable)
+  const total: LetterRow = { label: totals.plain, value, isStrong: true }
+  return order.payable === 0 || state === 'plain' ? [total] : [total, { label: totals[state], value }]
 }
 
 function totalsOf(
@@ -133,7 +139,7 @@ function totalsOf(
     ...(order.packing > 0 ? [{ label: rows.packing, value: sum(order.packing) }] : []),
     { label: rows.delivery, value: order.delivery > 0 ? sum(order.delivery) : free },
     ...(order.certificates > 0 ? [{ label: rows.certificates, value: sum(-order.certificates) }] : []),
-    { label: totalLabel(order, texts), value: sum(order.payable) },
+    ...payableRows(order, texts, sum),
   ]
 }
 
@@ -159,11 +165,16 @@ function methodTitle(order: OrderRow, { rows }: typeof textsRu): string {
   return method ? cartTexts(order.language).paymentTitle(method.code) : ''
 }
 
-function shortDay(day: string, language: Language): string {
-  return DAYS[language].format(new Date(`${day}T12:00:00Z`))
+/** A letter that crosses a border says where to: the page it came from does, and nobody reads the two together. */
+function addressOf({ address, country, deliveryWay, language }: OrderRow): string {
+  const isAtHome = country === 'RU' && language === 'ru'
+  if (address === '' || deliveryWay === 'certificate' || isAtHome) return address
+  const name = countryName(country, language)
+  return address.includes(name) ? address : `${address}, ${name}`
 }
 
-/** Making one takes longer than all the rest of a letter. */
-const dayFormat = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const DAYS: Record<Language, Intl.DateTimeFormat> = { ru: dayFormat('ru-RU'), en: dayFormat('en-GB') }
+function trackingOf({ trackingNumber }: OrderRow): { trackingNumber?: string; trackUrl?: string } {
+  if (!trackingNumber) return {}
+  const trackUrl = trackingUrl(trackingNumber)
+  return { trackingNumber, ...(trackUrl && { trackUrl }) }
+}

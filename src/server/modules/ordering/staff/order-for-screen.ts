@@ -164,7 +164,7 @@ async function lettersOf(
   language: Language,
 ): Promise<StaffOrder['letters']> {
   const { rows } = await db.execute<LetterRow>(sql`
-    select channel, key, created_at as at, delivered_at as delivered, last_error is not null as failed
+    select channel, key, created_at as at, delivered_at as delivered, (last_error is not null and attempts > 0) as failed
     from platform.outbox where channel in ('email', 'sms') and key like ${`order:${key}:%`} order by id desc`)
   return Promise.all(
     rows.map(async ({ channel, key: name, at, delivered, failed }) => {

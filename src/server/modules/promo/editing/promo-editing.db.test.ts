@@ -131,7 +131,7 @@ describe('savePromo', () => {
         takePromos(tx, { uses: [{ promoId: id, amount: 0 }], phone: '+79160000000', orderKey }, room.now),
       )
     expect(await save({ ...draft('ДВАРАЗА'), id, expectedVersion: 1, totalLimit: 1 }, room.inEnglish)).toMatchObject({
-      errors: { totalLimit: ['The code has been used more often already: please set a higher limit.'] },
+      errors: { totalLimit: ['The code has already been used more times: please set a higher limit.'] },
     })
     answerOf(await save({ ...draft('ДВАРАЗА'), id, expectedVersion: 1, totalLimit: 2 }))
     expect((await findPromo(room.db, 'ДВАРАЗА'))?.uses.total).toBe(2)

@@ -140,7 +140,7 @@ describe('setStock', () => {
     })
     const counted = [{ ...place(), onHand: 2, expectedVersion: await versionOf() }]
     expect(await setStock(room.editing, { counted, reason: 'correction' }, room.inEnglish)).toMatchObject({
-      errors: { '0.onHand': ['Some of these are promised to buyers: please cancel their orders first.'] },
+      errors: { '0.onHand': ['Some of these are allocated to orders: please cancel those orders first.'] },
     })
     answerOf(await set(3))
     await room.db.execute(sql`delete from stock.allocations where order_key = 'held'`)

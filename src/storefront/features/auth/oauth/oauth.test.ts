@@ -16,7 +16,7 @@ beforeEach(() => items.clear())
 
 test('[Q09] the text of a failed OAuth is kept together with its source, and told once', () => {
   expect(ru.oauth.failed).toBe('Ошибка авторизации')
-  expect(en.oauth.failed).toBe('Authorization error')
+  expect(en.oauth.failed).toBe('Authorisation error')
   keepOauthFailure(storage, { text: ru.oauth.failed, source: 'cart' })
   expect(JSON.parse(items.get(OAUTH_FAILURE_KEY) ?? '')).toEqual({ text: 'Ошибка авторизации', source: 'cart' })
   expect(readOauthFailure(storage)).toEqual({ text: 'Ошибка авторизации', source: 'cart' })

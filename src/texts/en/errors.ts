@@ -161,6 +161,11 @@ export const errors = {
   'order.changed_meanwhile':
     'While you were looking at the order, somebody else changed it. This is how it stands now.',
   'order.another_shop': 'This order is collected in another shop: its people will take this step.',
+  'order.letter_not_again': 'This letter tells of something that is over: it cannot be sent again.',
+  'prices.batch_unknown': 'There is no such price list.',
+  'prices.batch_over': 'This price list was undone already, or somebody has changed these prices since.',
+  'stock.another_shop': 'The people of that shop do this, or an administrator.',
+  'health.nothing_to_retry': 'There is nothing left to try again here.',
   'return.unknown': 'There is no such return.',
 } satisfies Record<ErrorCode, string>
 

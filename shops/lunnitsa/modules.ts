@@ -2,6 +2,7 @@ import type { ShopModule } from '../../src/server/kernel/shop-module.ts'
 import { analytics } from '../../src/server/modules/analytics/index.ts'
 import { attribution } from '../../src/server/modules/attribution/index.ts'
 import { audit } from '../../src/server/modules/audit/index.ts'
+import { backoffice } from '../../src/server/modules/backoffice/index.ts'
 import { career } from '../../src/server/modules/career/index.ts'
 import { cart } from '../../src/server/modules/cart/index.ts'
 import { catalog } from '../../src/server/modules/catalog/index.ts'
@@ -68,4 +69,5 @@ export const modules: readonly ShopModule[] = [
   commonData,
   audit,
   staff,
+  backoffice,
 ]

@@ -1,0 +1,238 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import type { PriceBatch, PriceImport } from '#contract/staff/staff-catalogue.ts'
+import { PRICE_COLUMNS, type PriceLine, priceCsv, readPriceLine } from '#rules/catalog/price-list.ts'
+import type { Currency } from '#rules/location/currency.ts'
+import type { Language } from '#rules/location/site.ts'
+import { priceListProblems as en } from '#texts/en/catalog/price-list-problems.ts'
+import { priceListProblems as ru } from '#texts/ru/catalog/price-list-problems.ts'
+import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import { recordScreenAction } from '../../audit/index.ts'
+import { type PricesEdit, readProducts, setPricesOfMany } from '../../catalog/index.ts'
+import { type BackofficeDeps, type Editor, editingIn } from '../backoffice-deps.ts'
+
+const MOST_LINES = 5_000
+const MOST_PROBLEMS = 200
+const BATCHES = 20
+
+type Sum = { initial: number; final: number }
+type Problem = PriceImport['problems'][number]
+type Numbered = PriceLine & { line: number }
+/** A line whose variant is known. */
+type Known = Numbered & { skuId: number; productId: number; before: Sum | null }
+type BatchLine = { skuId: number; code: string; productId: number; currency: Currency; before: Sum | null; after: Sum }
+
+class OnlyTried extends Error {}
+
+/** All of the file or nothing: every line that is wrong is named, whether it was to be tried or to be done. */
+export async function importPrices(
+  deps: BackofficeDeps,
+  { csv, isDryRun }: { csv: string; isDryRun: boolean },
+  editor: Editor,
+): Promise<PriceImport> {
+  const words = editor.edit.language === 'en' ? en : ru
+  const { lines, rows, problems } = readLines(csv, words)
+  let outcome: PriceImport = { lines, changed: 0, unchanged: 0, problems, batchId: null }
+  try {
+    await transaction(deps.db, async (tx) => {
+      const { known, versions, unknown } = await findVariants(tx, rows, words)
+      const changes = known.filter(
+        ({ before, initial, final }) => before?.initial !== initial || before.final !== final,
+      )
+      const edits = editsOf(changes, versions)
+      const result = await setPricesOfMany(editingIn(tx, deps), edits, editor.edit)
+      const refusals = result.ok ? [] : refusalsOf(result, edits, changes, words)
+      const all = [...problems, ...unknown, ...refusals].sort((a, b) => a.line - b.line).slice(0, MOST_PROBLEMS)
+      outcome = { ...outcome, changed: changes.length, unchanged: known.length - changes.length, problems: all }
+      if (isDryRun || all.length > 0 || changes.length === 0) throw new OnlyTried()
+      outcome.batchId = await keepBatch(tx, changes, editor)
+    })
+  } catch (error) {
+    if (!(error instanceof OnlyTried)) throw error
+  }
+  return outcome
+}
+
+function readLines(csv: string, words: typeof ru): { lines: number; rows: Numbered[]; problems: Problem[] } {
+  let records: string[][]
+  try {
+    records = parse(csv, {
+      bom: true,
+      trim: true,
+      delimiter: [',', ';', '\t'],
+      relax_column_count: true,
+      skip_empty_lines: false,
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { lines: 0, rows: [], problems: [{ line: Number(error.lines ?? 1), text: words.notCsv }] }
+  }
+  const header = (records.shift() ?? []).map((name) => name.toLowerCase())
+  const missing = (['sku', 'currency', 'price'] as const).filter((name) => !header.includes(name))
+  if (missing.length > 0)
+    return { lines: records.length, rows: [], problems: [{ line: 1, text: words.noColumns(missing.join(', ')) }] }
+  if (records.length > MOST_LINES)
+    return { lines: records.length, rows: [], problems: [{ line: MOST_LINES + 2, text: words.tooLong(MOST_LINES) }] }
+  const rows: Numbered[] = []
+  const problems: Problem[] = []
+  const seen = new Map<string, number>()
+  let lines = 0
+  for (const [index, cells] of records.entries()) {
+    const line = index + 2
+    if (cells.every((cell) => cell === '')) continue
+    lines++
+    const named = PRICE_COLUMNS.map((name) => [name, cells[header.indexOf(name)] ?? ''] as const)
+    const read = readPriceLine(Object.fromEntries(named) as Record<(typeof PRICE_COLUMNS)[number], string>)
+    if (Array.isArray(read)) {
+      problems.push(...read.map((problem) => ({ line, text: words[problem] })))
+      continue
+    }
+    const key = `${read.code} ${read.currency}`
+    const first = seen.get(key)
+    if (first === undefined) rows.push({ line, ...read })
+    else problems.push({ line, text: words.twice(first) })
+    seen.set(key, first ?? line)
+  }
+  return { lines, rows, problems }
+}
+
+async function findVariants(tx: Transaction, rows: readonly Numbered[], words: typeof ru) {
+  const codes = [...new Set(rows.map(({ code }) => code))]
+  const { rows: skus } = await tx.execute<{ id: number; code: string; product_id: number }>(sql`
+    select s.id, s.code, s.product_id from catalog.published_skus s
+    where s.code in (select value from json_array_elements_text(${JSON.stringify(codes)}::json))`)
+  const byCode = new Map(skus.map((sku) => [sku.code, sku]))
+  const products = await readProducts(tx, [...new Set(skus.map(({ product_id }) => product_id))])
+  const known = rows.flatMap((row): Known[] => {
+    const sku = byCode.get(row.code)
+    if (!sku) return []
+    const price = products
+      .get(sku.product_id)
+      ?.prices.find(({ skuId, currency }) => skuId === sku.id && currency === row.currency)
+    const before = price ? { initial: price.initial, final: price.final } : null
+    return [{ ...row, skuId: sku.id, productId: sku.product_id, before }]
+  })
+  return {
+    known,
+    versions: new Map([...products].map(([id, { pricesVersion }]) => [id, pricesVersion])),
+    unknown: rows
+      .filter(({ code }) => !byCode.has(code))
+      .map(({ line, code }) => ({ line, text: words.unknownSku(code) })),
+  }
+}
+
+type PriceOf = Pick<BatchLine, 'skuId' | 'productId' | 'currency'> & { price: Sum | null }
+
+function editsOf(changes: readonly Known[], versions: ReadonlyMap<number, number>): PricesEdit[] {
+  return groupedEdits(
+    changes.map(({ skuId, productId, currency, initial, final }) => ({
+      skuId,
+      productId,
+      currency,
+      price: { initial, final },
+    })),
+    versions,
+  )
+}
+
+function groupedEdits(prices: readonly PriceOf[], versions: ReadonlyMap<number, number>): PricesEdit[] {
+  return [...Map.groupBy(prices, ({ productId }) => productId)].map(([productId, own]) => ({
+    productId,
+    expectedVersion: versions.get(productId) ?? 0,
+    prices: own.map(({ skuId, currency, price }) => ({ skuId, currency, price })),
+  }))
+}
+
+/** A refusal names its price as `3.prices.0.final`. */
+function refusalsOf(
+  result: { code: string; errors?: Record<string, string[]> | undefined },
+  edits: readonly PricesEdit[],
+  changes: readonly Known[],
+  words: typeof ru,
+): Problem[] {
+  return Object.entries(result.errors ?? { '': [words.overtaken] }).map(([field, texts]) => {
+    const [edit = '', , price = ''] = field.split('.')
+    const named = edits[Number(edit)]?.prices[Number(price)]
+    const change = changes.find(({ skuId, currency }) => skuId === named?.skuId && currency === named.currency)
+    return { line: change?.line ?? 1, text: texts.join(' ') }
+  })
+}
+
+async function keepBatch(tx: Transaction, changes: readonly Known[], editor: Editor): Promise<number> {
+  const lines = changes.map(
+    ({ skuId, code, productId, currency, before, initial, final }): BatchLine => ({
+      skuId,
+      code,
+      productId,
+      currency,
+      before,
+      after: { initial, final },
+    }),
+  )
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into backoffice.price_batches (at, by, lines)
+    values (${editor.now.toISOString()}, ${editor.edit.by}, ${JSON.stringify(lines)}::jsonb) returning id::float8 as id`)
+  const id = Number(rows[0]?.id)
+  await recordScreenAction(tx, editor, {
+    command: 'prices import',
+    entity: 'price list',
+    entityKey: String(id),
+    after: { changed: changes.length },
+  })
+  return id
+}
+
+export async function priceBatches(db: Db): Promise<PriceBatch[]> {
+  const { rows } = await db.execute<PriceBatch>(sql`
+    select id::float8 as id, at, regexp_replace(by, '^staff:', '') as by, jsonb_array_length(lines) as changed,
+      undone_at as "undoneAt"
+    from backoffice.price_batches order by id desc limit ${BATCHES}`)
+  return rows.map(({ at, undoneAt, ...rest }) => ({
+    ...rest,
+    at: new Date(at).toISOString(),
+    undoneAt: undoneAt && new Date(undoneAt).toISOString(),
+  }))
+}
+
+/** Back to what was before, as long as nobody has changed it since. Rules hold here too: a sale that began long ago may not begin anew. */
+export async function undoPrices(deps: BackofficeDeps, id: number, editor: Editor) {
+  return transaction(deps.db, async (tx) => {
+    const { rows } = await tx.execute<{ lines: BatchLine[]; undone_at: string | null }>(sql`
+      select lines, undone_at from backoffice.price_batches where id = ${id} for update`)
+    const [batch] = rows
+    if (!batch) return refused('prices.batch_unknown')
+    const products = await readProducts(tx, [...new Set(batch.lines.map(({ productId }) => productId))])
+    const isAsLeft = batch.lines.every(({ productId, skuId, currency, after }) => {
+      const now = products.get(productId)?.prices.find((one) => one.skuId === skuId && one.currency === currency)
+      return now?.initial === after.initial && now.final === after.final
+    })
+    if (batch.undone_at !== null || !isAsLeft) return refused('prices.batch_over')
+    const versions = new Map([...products].map(([product, { pricesVersion }]) => [product, pricesVersion]))
+    const edits = groupedEdits(
+      batch.lines.map(({ before, ...line }) => ({ ...line, price: before })),
+      versions,
+    )
+    const result = await setPricesOfMany(editingIn(tx, deps), edits, editor.edit)
+    if (!result.ok) return result
+    await tx.execute(sql`
+      update backoffice.price_batches set undone_at = ${editor.now.toISOString()}, undone_by = ${editor.edit.by}
+      where id = ${id}`)
+    await recordScreenAction(tx, editor, {
+      command: 'prices undo',
+      entity: 'price list',
+      entityKey: String(id),
+      after: { changed: batch.lines.length },
+    })
+    return done(null)
+  })
+}
+
+export async function exportPrices(db: Db, language: Language): Promise<string> {
+  const { rows } = await db.execute<PriceLine & { name: string }>(sql`
+    select s.code, c.currency, c.initial, c.final, p.name_${sql.raw(language)} as name
+    from catalog.published_prices c join catalog.published_skus s on s.id = c.sku_id
+    join catalog.published_products p on p.id = s.product_id where not p.is_archive
+    order by p.id, s.position, c.currency`)
+  return priceCsv(rows)
+}

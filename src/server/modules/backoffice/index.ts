@@ -1,0 +1,1 @@
+export { backoffice } from './module.ts'

@@ -2,7 +2,6 @@ import type { ShopModule } from '../../src/server/kernel/shop-module.ts'
 import { analytics } from '../../src/server/modules/analytics/index.ts'
 import { attribution } from '../../src/server/modules/attribution/index.ts'
 import { audit } from '../../src/server/modules/audit/index.ts'
-import { backoffice } from '../../src/server/modules/backoffice/index.ts'
 import { career } from '../../src/server/modules/career/index.ts'
 import { cart } from '../../src/server/modules/cart/index.ts'
 import { catalog } from '../../src/server/modules/catalog/index.ts'
@@ -10,6 +9,7 @@ import { certificates } from '../../src/server/modules/certificates/index.ts'
 import { commonData } from '../../src/server/modules/common-data/index.ts'
 import { content } from '../../src/server/modules/content/index.ts'
 import { delivery } from '../../src/server/modules/delivery/index.ts'
+import { desk } from '../../src/server/modules/desk/index.ts'
 import { exchange } from '../../src/server/modules/exchange/index.ts'
 import { favorites } from '../../src/server/modules/favorites/index.ts'
 import { feeds } from '../../src/server/modules/feeds/index.ts'
@@ -69,5 +69,5 @@ export const modules: readonly ShopModule[] = [
   commonData,
   audit,
   staff,
-  backoffice,
+  desk,
 ]

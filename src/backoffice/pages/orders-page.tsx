@@ -118,13 +118,13 @@ export default function OrdersPage() {
         value={search}
         onSearch={(text) => look({ search: text })}
       />
-      <SavedViews query={query} onOpen={(saved) => setQuery(saved)} />
       <WhenLoaded loaded={pages.loaded}>
         {({ rows, cursor, counts, queues }) => (
           <>
             <Queues chosen={queue} queues={queues} onChoose={(next) => look({ queue: next ?? '', state: '' })} />
             <StateFilter chosen={state} counts={counts} onChoose={(next) => look({ state: next ?? '', queue: '' })} />
             <MoreFilters values={{ payment: payment ?? '', from, to }} onChange={look} />
+            <SavedViews query={query} onOpen={(saved) => setQuery(saved)} />
             {rows.length === 0 ? (
               <EmptyState title={isWhole ? texts.noOrders : texts.none}>
                 {isWhole ? texts.noOrdersText : texts.noneText}

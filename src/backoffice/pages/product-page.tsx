@@ -6,7 +6,6 @@ import { firstFieldMessages } from '#client/error-message.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { saveStaffPrices, saveStaffProduct, staffProduct } from '#contract/staff/staff-catalogue.ts'
 import { catalogue } from '#site-texts/backoffice/catalogue.ts'
-import { backoffice } from '#site-texts/backoffice.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
@@ -85,7 +84,7 @@ function Product({ id }: { id: number }) {
         {texts.back}
       </Link>
       <Screen
-        title={name ?? backoffice.shell.loading}
+        title={name ?? catalogue.title}
         lead={product?.code}
         actions={
           product && (

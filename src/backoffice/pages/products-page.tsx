@@ -11,6 +11,7 @@ import { ChipRow } from '../shared/chip-row.tsx'
 import { MoreButton } from '../shared/more-button.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
 import { SearchBox } from '../shared/search-box.tsx'
+import { mayOf, useMe } from '../shared/session.tsx'
 import { Mark } from '../shared/state-mark.tsx'
 import { type Column, Table } from '../shared/table.tsx'
 import { usePages } from '../shared/use-pages.ts'
@@ -29,6 +30,7 @@ export default function ProductsPage() {
 function Products() {
   const [query, setQuery] = useSearchParams()
   const { language } = useDates()
+  const may = mayOf(useMe())
   const search = query.get('search') ?? ''
   const lacks = PRODUCT_LACKS.find((known) => known === query.get('lacks'))
   const state = STATES.find((known) => known === query.get('state'))
@@ -86,7 +88,7 @@ function Products() {
   ]
 
   return (
-    <Screen title={texts.title} actions={<Link to="/price-list">{texts.priceList}</Link>}>
+    <Screen title={texts.title} actions={may('prices.edit') && <Link to="/price-list">{texts.priceList}</Link>}>
       <SearchBox
         label={texts.search}
         hint={texts.searchHint}
@@ -112,16 +114,19 @@ function Products() {
               ))}
             </ChipRow>
             <ChipRow label={texts.incomplete}>
-              {incomplete.map(({ lacks: one, count }) => (
-                <Chip
-                  key={one}
-                  selected={one === lacks}
-                  aria-pressed={one === lacks}
-                  onClick={() => look({ lacks: one === lacks ? '' : one })}
-                >
-                  {texts.lacks[one]} {count}
-                </Chip>
-              ))}
+              {incomplete.every(({ count }) => count === 0) && <p className={styles.small}>{texts.complete}</p>}
+              {incomplete
+                .filter((one) => one.count > 0 || one.lacks === lacks)
+                .map(({ lacks: one, count }) => (
+                  <Chip
+                    key={one}
+                    selected={one === lacks}
+                    aria-pressed={one === lacks}
+                    onClick={() => look({ lacks: one === lacks ? '' : one })}
+                  >
+                    {texts.lacks[one]} {count}
+                  </Chip>
+                ))}
             </ChipRow>
             {rows.length === 0 ? (
               <EmptyState title={texts.none}>{texts.noneText}</EmptyState>

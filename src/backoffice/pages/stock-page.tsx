@@ -4,16 +4,17 @@ import { browserApi } from '#client/browser-api.ts'
 import { type StockRow, staffStock } from '#contract/staff/staff-stock.ts'
 import { stock as texts } from '#site-texts/backoffice/stock.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { StockDialog } from '../features/stock/stock-dialog.tsx'
-import { ChipRow } from '../shared/chip-row.tsx'
 import { MoreButton } from '../shared/more-button.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
 import { SearchBox } from '../shared/search-box.tsx'
 import { type Column, Table } from '../shared/table.tsx'
 import { usePages } from '../shared/use-pages.ts'
 import styles from './products-page.module.css'
+
+const ANYWHERE = 'anywhere'
 
 export default function StockPage() {
   return (
@@ -52,25 +53,17 @@ function Stock() {
           const nameOf = (id: number) => storages.find((one) => one.id === id)?.name ?? String(id)
           return (
             <>
-              <ChipRow label={texts.storage}>
-                <Chip
-                  selected={storage === undefined}
-                  aria-pressed={storage === undefined}
-                  onClick={() => look({ storage: '' })}
-                >
-                  {texts.anywhere}
-                </Chip>
-                {storages.map(({ id, name }) => (
-                  <Chip
-                    key={id}
-                    selected={id === storage}
-                    aria-pressed={id === storage}
-                    onClick={() => look({ storage: id === storage ? '' : String(id) })}
-                  >
-                    {name}
-                  </Chip>
-                ))}
-              </ChipRow>
+              <div className={styles.choice}>
+                <Select
+                  label={texts.storage}
+                  value={storage === undefined ? ANYWHERE : String(storage)}
+                  options={[
+                    { value: ANYWHERE, label: texts.anywhere },
+                    ...storages.map(({ id, name }) => ({ value: String(id), label: name })),
+                  ]}
+                  onChange={(value) => look({ storage: value === ANYWHERE ? '' : value })}
+                />
+              </div>
               {rows.length === 0 ? (
                 <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
               ) : (
@@ -115,7 +108,11 @@ function columnsOf(nameOf: (id: number) => string, open: (skuId: number) => void
       cell: ({ code, name, size }) => (
         <>
           {name}
-          <p className={styles.small}>{[code, size !== null && texts.size(size)].filter(Boolean).join(', ')}</p>
+          <p className={styles.small}>
+            {[code, size !== null && texts.size(size.toLocaleString(document.documentElement.lang))]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
         </>
       ),
     },

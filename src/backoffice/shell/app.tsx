@@ -36,6 +36,7 @@ const routes: RouteObject[] = [
           { path: '/catalogue/:id', ...screen(() => import('../pages/product-page.tsx')) },
           { path: '/price-list', ...screen(() => import('../pages/price-list-page.tsx')) },
           { path: '/stock', ...screen(() => import('../pages/stock-page.tsx')) },
+          { path: '/promo', ...screen(() => import('../pages/promo-page.tsx')) },
           { path: '/health', ...screen(() => import('../pages/health-page.tsx')) },
           { path: '/staff', ...screen(() => import('../pages/staff-page.tsx')) },
           { path: '/audit', ...screen(() => import('../pages/audit-page.tsx')) },

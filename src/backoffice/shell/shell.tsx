@@ -1,4 +1,14 @@
-import { Activity, Boxes, ClipboardList, Gem, LogOut, MonitorSmartphone, ScrollText, Users } from 'lucide-react'
+import {
+  Activity,
+  Boxes,
+  ClipboardList,
+  Gem,
+  LogOut,
+  MonitorSmartphone,
+  ScrollText,
+  TicketPercent,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
@@ -22,6 +32,7 @@ const SECTIONS: readonly Section[] = [
   { to: '/', label: texts.orders, icon: <ClipboardList {...iconProps} />, permission: 'orders.read' },
   { to: '/catalogue', label: texts.catalogue, icon: <Gem {...iconProps} />, permission: 'catalogue.read' },
   { to: '/stock', label: texts.stock, icon: <Boxes {...iconProps} />, permission: 'stock.read' },
+  { to: '/promo', label: texts.promo, icon: <TicketPercent {...iconProps} />, permission: 'promo.read' },
   { to: '/health', label: texts.health, icon: <Activity {...iconProps} />, permission: 'health.read' },
   { to: '/staff', label: texts.staff, icon: <Users {...iconProps} />, permission: 'staff.manage' },
   { to: '/audit', label: texts.audit, icon: <ScrollText {...iconProps} />, permission: 'audit.read' },

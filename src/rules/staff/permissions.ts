@@ -27,6 +27,8 @@ const PERMISSIONS = {
   'stock.read': ALL,
   /** In the storages that one serves. */
   'stock.move': ALL,
+  'promo.read': ALL,
+  'promo.edit': ADMIN,
   'health.read': ADMIN,
   'health.retry': ADMIN,
   'audit.read': ADMIN,

@@ -15,24 +15,26 @@ type MoreFiltersProps = { values: Values; onChange(change: Record<string, string
 export function MoreFilters({ values, onChange }: MoreFiltersProps) {
   const isUsed = values.payment !== '' || values.from !== '' || values.to !== ''
   return (
-    <fieldset className={styles.filters}>
-      <legend className={styles.legend}>{texts.title}</legend>
-      <Select<PaymentState | typeof ANY>
-        label={texts.payment}
-        value={values.payment || ANY}
-        options={[
-          { value: ANY, label: texts.anyPayment },
-          ...PAYMENT_STATES.map((value) => ({ value, label: backoffice.states.payment[value] })),
-        ]}
-        onChange={(value) => onChange({ payment: value === ANY ? '' : value })}
-      />
-      <TextField label={texts.from} type="date" value={values.from} onChange={(from) => onChange({ from })} />
-      <TextField label={texts.to} type="date" value={values.to} onChange={(to) => onChange({ to })} />
-      {isUsed && (
-        <Button variant="quiet" size="small" onClick={() => onChange({ payment: '', from: '', to: '' })}>
-          {texts.reset}
-        </Button>
-      )}
-    </fieldset>
+    <details className={styles.details} open={isUsed}>
+      <summary className={styles.summary}>{texts.title}</summary>
+      <div className={styles.filters}>
+        <Select<PaymentState | typeof ANY>
+          label={texts.payment}
+          value={values.payment || ANY}
+          options={[
+            { value: ANY, label: texts.anyPayment },
+            ...PAYMENT_STATES.map((value) => ({ value, label: backoffice.states.payment[value] })),
+          ]}
+          onChange={(value) => onChange({ payment: value === ANY ? '' : value })}
+        />
+        <TextField label={texts.from} type="date" value={values.from} onChange={(from) => onChange({ from })} />
+        <TextField label={texts.to} type="date" value={values.to} onChange={(to) => onChange({ to })} />
+        {isUsed && (
+          <Button variant="quiet" size="small" onClick={() => onChange({ payment: '', from: '', to: '' })}>
+            {texts.reset}
+          </Button>
+        )}
+      </div>
+    </details>
   )
 }

@@ -4,6 +4,7 @@ import { localStore, withMemory } from '#client/safe-storage.ts'
 import { createStoredValue, useStoredValue } from '#client/stored-value.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -43,7 +44,7 @@ export function SavedViews({ query, onOpen }: SavedViewsProps) {
   if (saved.length === 0 && !isNew) return null
   return (
     <fieldset className={styles.views}>
-      <legend className={styles.legend}>{texts.title}</legend>
+      <legend className={classNames(styles.legend, saved.length === 0 && styles.unseen)}>{texts.title}</legend>
       {saved.map(({ name, query: own }) => (
         <span key={name} className={styles.view}>
           <Chip

@@ -8,6 +8,7 @@ export const catalogue: typeof import('../../ru/backoffice/catalogue.ts').catalo
   columns: { product: 'Piece', designer: 'Designer', variants: 'Variants', price: 'Price from', state: 'State' },
   states: { title: 'Where it is shown', all: 'All', sold: 'On sale', hidden: 'Not in lists', archived: 'Archived' },
   incomplete: 'What is missing',
+  complete: 'Everything is complete.',
   lacks: { english: 'No English text', picture: 'No photograph', weight: 'No weight', price: 'No price' },
   priceList: 'Price list',
   product: {

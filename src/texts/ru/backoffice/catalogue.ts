@@ -9,6 +9,7 @@ export const catalogue = {
   columns: { product: 'Украшение', designer: 'Дизайнер', variants: 'Вариантов', price: 'Цена от', state: 'Состояние' },
   states: { title: 'Где показано', all: 'Все', sold: 'В продаже', hidden: 'Скрыто из списков', archived: 'В архиве' },
   incomplete: 'Чего не хватает',
+  complete: 'Всё заполнено.',
   lacks: { english: 'Нет английского текста', picture: 'Нет фотографии', weight: 'Нет веса', price: 'Нет цены' },
   priceList: 'Прайс-лист',
   product: {

@@ -9,7 +9,7 @@ export const stock = {
   noneText: 'Проверьте запрос или выберите другое место.',
   found: (count: number) => `Показано вариантов: ${count}`,
   columns: { variant: 'Вариант', balances: 'Сколько и где', free: 'Можно продать', actions: 'Действия' },
-  size: (size: number) => `размер ${size}`,
+  size: (size: string) => `размер ${size}`,
   at: (name: string, count: number, promised: number) =>
     promised > 0 ? `${name}: ${count}, из них в заказах ${promised}` : `${name}: ${count}`,
   nowhere: 'Нигде нет',

@@ -27,10 +27,9 @@ export async function returnsForScreen(
         where i.return_id = r.id) as items
     from ordering.returns r where r.order_key = ${order.key} order by r.id desc`)
   const left = await moneyLeft(db, order.key)
-  const promised = rows.reduce((all, { state, refund }) => (isOpen(state) ? all + refund.refund.card : all), 0)
   const mayRefund = mayDo(member.role, 'orders.refund')
   return {
-    refundable: Math.max(0, left - promised),
+    refundable: await refundableOf(db, order),
     returns: rows.map(({ createdAt, refund, bank, ...rest }) => {
       const due = rest.state === 'refunded' ? refund.refund : withinMoney(refund.refund, left)
       return {
@@ -46,6 +45,10 @@ export async function returnsForScreen(
   }
 }
 
-function isOpen(state: ReturnState): boolean {
-  return state !== 'refused' && state !== 'rejected' && state !== 'refunded'
+/** Money that may still go back beside what returns under way were promised. */
+export async function refundableOf(db: Db | Transaction, { key }: Pick<OrderRow, 'key'>): Promise<number> {
+  const { rows } = await db.execute<{ promised: number }>(sql`
+    select coalesce(sum((refund #>> '{refund,card}')::bigint), 0)::float8 as promised from ordering.returns
+    where order_key = ${key} and state in ('requested', 'approved', 'in_transit', 'received')`)
+  return Math.max(0, (await moneyLeft(db, key)) - (rows[0]?.promised ?? 0))
 }

@@ -1,7 +1,7 @@
 -- What staff bring in by files, so that it can be taken back.
-create schema backoffice;
+create schema desk;
 
-create table backoffice.price_batches (
+create table desk.price_batches (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   -- `staff:` and a login.

@@ -9,8 +9,8 @@ import { priceListProblems as ru } from '#texts/ru/catalog/price-list-problems.t
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import { type PricesEdit, readProducts, setPricesOfMany } from '../../catalog/index.ts'
-import { type BackofficeDeps, type Editor, editingIn } from '../backoffice-deps.ts'
+import { type Edit, type Editing, type PricesEdit, readProducts, setPricesOfMany } from '../../catalog/index.ts'
+import { type DeskDeps, type Editor, editingIn } from '../desk-deps.ts'
 
 const MOST_LINES = 5_000
 const MOST_PROBLEMS = 200
@@ -25,33 +25,53 @@ type BatchLine = { skuId: number; code: string; productId: number; currency: Cur
 
 class OnlyTried extends Error {}
 
-/** All of the file or nothing: every line that is wrong is named, whether it was to be tried or to be done. */
+/** On a screen: whatever is tried, or has a line that is wrong, leaves nothing behind. */
 export async function importPrices(
-  deps: BackofficeDeps,
+  deps: DeskDeps,
   { csv, isDryRun }: { csv: string; isDryRun: boolean },
   editor: Editor,
 ): Promise<PriceImport> {
-  const words = editor.edit.language === 'en' ? en : ru
-  const { lines, rows, problems } = readLines(csv, words)
-  let outcome: PriceImport = { lines, changed: 0, unchanged: 0, problems, batchId: null }
+  let outcome: PriceImport | null = null
   try {
     await transaction(deps.db, async (tx) => {
-      const { known, versions, unknown } = await findVariants(tx, rows, words)
-      const changes = known.filter(
-        ({ before, initial, final }) => before?.initial !== initial || before.final !== final,
-      )
-      const edits = editsOf(changes, versions)
-      const result = await setPricesOfMany(editingIn(tx, deps), edits, editor.edit)
-      const refusals = result.ok ? [] : refusalsOf(result, edits, changes, words)
-      const all = [...problems, ...unknown, ...refusals].sort((a, b) => a.line - b.line).slice(0, MOST_PROBLEMS)
-      outcome = { ...outcome, changed: changes.length, unchanged: known.length - changes.length, problems: all }
-      if (isDryRun || all.length > 0 || changes.length === 0) throw new OnlyTried()
-      outcome.batchId = await keepBatch(tx, changes, editor)
+      const taken = await takePriceList(tx, editingIn(tx, deps), csv, editor.edit)
+      outcome = isDryRun ? { ...taken, batchId: null } : taken
+      if (outcome.batchId === null) throw new OnlyTried()
+      await recordScreenAction(tx, editor, {
+        command: 'price import',
+        entity: 'price list',
+        entityKey: String(outcome.batchId),
+        after: { changed: outcome.changed },
+      })
     })
   } catch (error) {
     if (!(error instanceof OnlyTried)) throw error
   }
+  if (!outcome) throw new Error('a price list has no outcome')
   return outcome
+}
+
+/**
+ * Takes a file of prices in and keeps what was before. Every line that is wrong is named; with any of them nothing is
+ * kept, and whoever asked rolls back what the good ones have changed.
+ */
+export async function takePriceList(tx: Transaction, editing: Editing, csv: string, edit: Edit): Promise<PriceImport> {
+  const words = edit.language === 'en' ? en : ru
+  const { lines, rows, problems } = readLines(csv, words)
+  const { known, versions, unknown } = await findVariants(tx, rows, words)
+  const changes = known.filter(({ before, initial, final }) => before?.initial !== initial || before.final !== final)
+  const edits = editsOf(changes, versions)
+  const result = await setPricesOfMany(editing, edits, edit)
+  const refusals = result.ok ? [] : refusalsOf(result, edits, changes, words)
+  const all = [...problems, ...unknown, ...refusals].sort((a, b) => a.line - b.line).slice(0, MOST_PROBLEMS)
+  const isKept = all.length === 0 && changes.length > 0
+  return {
+    lines,
+    changed: changes.length,
+    unchanged: known.length - changes.length,
+    problems: all,
+    batchId: isKept ? await keepBatch(tx, changes, edit) : null,
+  }
 }
 
 function readLines(csv: string, words: typeof ru): { lines: number; rows: Numbered[]; problems: Problem[] } {
@@ -159,7 +179,7 @@ function refusalsOf(
   })
 }
 
-async function keepBatch(tx: Transaction, changes: readonly Known[], editor: Editor): Promise<number> {
+async function keepBatch(tx: Transaction, changes: readonly Known[], { by, at }: Edit): Promise<number> {
   const lines = changes.map(
     ({ skuId, code, productId, currency, before, initial, final }): BatchLine => ({
       skuId,
@@ -171,23 +191,16 @@ async function keepBatch(tx: Transaction, changes: readonly Known[], editor: Edi
     }),
   )
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into backoffice.price_batches (at, by, lines)
-    values (${editor.now.toISOString()}, ${editor.edit.by}, ${JSON.stringify(lines)}::jsonb) returning id::float8 as id`)
-  const id = Number(rows[0]?.id)
-  await recordScreenAction(tx, editor, {
-    command: 'prices import',
-    entity: 'price list',
-    entityKey: String(id),
-    after: { changed: changes.length },
-  })
-  return id
+    insert into desk.price_batches (at, by, lines)
+    values (${at.toISOString()}, ${by}, ${JSON.stringify(lines)}::jsonb) returning id::float8 as id`)
+  return Number(rows[0]?.id)
 }
 
 export async function priceBatches(db: Db): Promise<PriceBatch[]> {
   const { rows } = await db.execute<PriceBatch>(sql`
     select id::float8 as id, at, regexp_replace(by, '^staff:', '') as by, jsonb_array_length(lines) as changed,
       undone_at as "undoneAt"
-    from backoffice.price_batches order by id desc limit ${BATCHES}`)
+    from desk.price_batches order by id desc limit ${BATCHES}`)
   return rows.map(({ at, undoneAt, ...rest }) => ({
     ...rest,
     at: new Date(at).toISOString(),
@@ -195,36 +208,44 @@ export async function priceBatches(db: Db): Promise<PriceBatch[]> {
   }))
 }
 
-/** Back to what was before, as long as nobody has changed it since. Rules hold here too: a sale that began long ago may not begin anew. */
-export async function undoPrices(deps: BackofficeDeps, id: number, editor: Editor) {
+/**
+ * Back to what was before, as long as nobody has changed it since. Rules hold here too: a sale that began long ago may
+ * not begin anew.
+ */
+export async function undoPriceList(tx: Transaction, editing: Editing, id: number, edit: Edit) {
+  const { rows } = await tx.execute<{ lines: BatchLine[]; undone_at: string | null }>(sql`
+    select lines, undone_at from desk.price_batches where id = ${id} for update`)
+  const [batch] = rows
+  if (!batch) return refused('prices.batch_unknown')
+  const products = await readProducts(tx, [...new Set(batch.lines.map(({ productId }) => productId))])
+  const isAsLeft = batch.lines.every(({ productId, skuId, currency, after }) => {
+    const now = products.get(productId)?.prices.find((one) => one.skuId === skuId && one.currency === currency)
+    return now?.initial === after.initial && now.final === after.final
+  })
+  if (batch.undone_at !== null || !isAsLeft) return refused('prices.batch_over')
+  const versions = new Map([...products].map(([product, { pricesVersion }]) => [product, pricesVersion]))
+  const edits = groupedEdits(
+    batch.lines.map(({ before, ...line }) => ({ ...line, price: before })),
+    versions,
+  )
+  const result = await setPricesOfMany(editing, edits, edit)
+  if (!result.ok) return result
+  await tx.execute(sql`
+    update desk.price_batches set undone_at = ${edit.at.toISOString()}, undone_by = ${edit.by} where id = ${id}`)
+  return done({ changed: batch.lines.length })
+}
+
+export async function undoPrices(deps: DeskDeps, id: number, editor: Editor) {
   return transaction(deps.db, async (tx) => {
-    const { rows } = await tx.execute<{ lines: BatchLine[]; undone_at: string | null }>(sql`
-      select lines, undone_at from backoffice.price_batches where id = ${id} for update`)
-    const [batch] = rows
-    if (!batch) return refused('prices.batch_unknown')
-    const products = await readProducts(tx, [...new Set(batch.lines.map(({ productId }) => productId))])
-    const isAsLeft = batch.lines.every(({ productId, skuId, currency, after }) => {
-      const now = products.get(productId)?.prices.find((one) => one.skuId === skuId && one.currency === currency)
-      return now?.initial === after.initial && now.final === after.final
-    })
-    if (batch.undone_at !== null || !isAsLeft) return refused('prices.batch_over')
-    const versions = new Map([...products].map(([product, { pricesVersion }]) => [product, pricesVersion]))
-    const edits = groupedEdits(
-      batch.lines.map(({ before, ...line }) => ({ ...line, price: before })),
-      versions,
-    )
-    const result = await setPricesOfMany(editingIn(tx, deps), edits, editor.edit)
-    if (!result.ok) return result
-    await tx.execute(sql`
-      update backoffice.price_batches set undone_at = ${editor.now.toISOString()}, undone_by = ${editor.edit.by}
-      where id = ${id}`)
-    await recordScreenAction(tx, editor, {
-      command: 'prices undo',
-      entity: 'price list',
-      entityKey: String(id),
-      after: { changed: batch.lines.length },
-    })
-    return done(null)
+    const undone = await undoPriceList(tx, editingIn(tx, deps), id, editor.edit)
+    if (undone.ok)
+      await recordScreenAction(tx, editor, {
+        command: 'price undo',
+        entity: 'price list',
+        entityKey: String(id),
+        after: undone.answer,
+      })
+    return undone
   })
 }
 

@@ -14,7 +14,8 @@ export async function listStock(db: Db, asked: StockQuery, reader: StaffPlace, l
   const { rows } = await db.execute<Omit<StockRow, 'balances'> & { balances: StockRow['balances'] | null }>(sql`
     select s.id as "skuId", s.code, p.name_${suffix} as name, s.size::float8 as size,
       (select json_agg(json_build_object('storageId', b.storage_id, 'onHand', b.on_hand, 'allocated', b.allocated,
-        'version', b.version)) from stock.published_balances b where b.sku_id = s.id) as balances
+        'version', b.version) order by t.position, t.id) from stock.published_balances b
+        join stock.published_storages t on t.id = b.storage_id where b.sku_id = s.id) as balances
     from catalog.published_skus s join catalog.published_products p on p.id = s.product_id
     where ${conditionOf(asked)} order by s.id limit ${PAGE + 1}`)
   const page = rows.slice(0, PAGE)

@@ -7,12 +7,12 @@ import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { findVariant } from '../../catalog/index.ts'
 import { adjustStock, balancesOf, setStock } from '../../stock/index.ts'
-import { type BackofficeDeps, type Editor, editingIn } from '../backoffice-deps.ts'
+import { type DeskDeps, type Editor, editingIn } from '../desk-deps.ts'
 
 type Asked = BodyOf<typeof moveStaffStock>
 
 /** What lies in a shop is moved by the people of that shop or by an admin; every place that changes is asked about. */
-export async function moveStock(deps: BackofficeDeps, asked: Asked, editor: Editor) {
+export async function moveStock(deps: DeskDeps, asked: Asked, editor: Editor) {
   const { skuId, storageId, toStorageId } = asked
   const places = asked.move === 'transfer' ? [storageId, ...(toStorageId ? [toStorageId] : [])] : [storageId]
   if (!places.every((shopId) => mayServe(editor.member, { shopId }))) return refused('stock.another_shop')
@@ -38,7 +38,7 @@ export async function moveStock(deps: BackofficeDeps, asked: Asked, editor: Edit
   })
 }
 
-function move(tx: Transaction, deps: BackofficeDeps, asked: Asked, { edit }: Editor) {
+function move(tx: Transaction, deps: DeskDeps, asked: Asked, { edit }: Editor) {
   const editing = editingIn(tx, deps)
   const { skuId, storageId, quantity, expectedVersion } = asked
   const reference = asked.note?.trim() || null

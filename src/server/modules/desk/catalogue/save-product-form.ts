@@ -4,11 +4,11 @@ import { transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { readProduct, saveProduct, setPrices } from '../../catalog/index.ts'
-import { type BackofficeDeps, type Editor, editingIn } from '../backoffice-deps.ts'
+import { type DeskDeps, type Editor, editingIn } from '../desk-deps.ts'
 
 /** What the form does not have stays as it is. */
 export async function saveProductForm(
-  deps: BackofficeDeps,
+  deps: DeskDeps,
   id: number,
   { expectedVersion, ...fields }: BodyOf<typeof saveStaffProduct>,
   editor: Editor,
@@ -35,7 +35,7 @@ export async function saveProductForm(
 }
 
 export async function savePricesForm(
-  deps: BackofficeDeps,
+  deps: DeskDeps,
   productId: number,
   { expectedVersion, prices }: BodyOf<typeof saveStaffPrices>,
   editor: Editor,

@@ -6,10 +6,10 @@ import { retryMessage } from '../../../kernel/events/outbox.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import { type BackofficeDeps, editorOf } from '../backoffice-deps.ts'
+import { type DeskDeps, editorOf } from '../desk-deps.ts'
 import { shopHealth } from './shop-health.ts'
 
-export type HealthDeps = Pick<BackofficeDeps, 'db'> & { jobs: Pick<Jobs, 'addWithin'>; timeZone: string }
+export type HealthDeps = Pick<DeskDeps, 'db'> & { jobs: Pick<Jobs, 'addWithin'>; timeZone: string }
 
 export function healthRoutes(serve: Serve, { db, jobs, timeZone }: HealthDeps): void {
   serve(staffHealth, async ({ now }) => done(await shopHealth(db, now, timeZone)))

@@ -10,13 +10,13 @@ import {
 } from '#contract/staff/staff-catalogue.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
-import { type BackofficeDeps, editorOf } from '../backoffice-deps.ts'
+import { type DeskDeps, editorOf } from '../desk-deps.ts'
 import { listProducts } from './list-products.ts'
 import { exportPrices, importPrices, priceBatches, undoPrices } from './price-list.ts'
 import { productForScreen } from './product-for-screen.ts'
 import { savePricesForm, saveProductForm } from './save-product-form.ts'
 
-export function catalogueRoutes(serve: Serve, deps: BackofficeDeps): void {
+export function catalogueRoutes(serve: Serve, deps: DeskDeps): void {
   const { db } = deps
 
   async function show(id: number, ctx: CallContext) {

@@ -2,11 +2,11 @@ import { moveStaffStock, staffStock, staffStockMovements } from '#contract/staff
 import { done } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { staffOf } from '../../../kernel/staff.ts'
-import { type BackofficeDeps, editorOf } from '../backoffice-deps.ts'
+import { type DeskDeps, editorOf } from '../desk-deps.ts'
 import { listStock, movementsOf } from './list-stock.ts'
 import { moveStock } from './move-stock.ts'
 
-export function stockRoutes(serve: Serve, deps: BackofficeDeps): void {
+export function stockRoutes(serve: Serve, deps: DeskDeps): void {
   const { db } = deps
   serve(staffStock, async ({ query, ...ctx }) =>
     done(await listStock(db, query, await staffOf(ctx), ctx.visitor.site.language)),

@@ -8,12 +8,12 @@ import { createReadModels, type Editing, refreshListing } from '../catalog/index
 import { searchIndex } from '../search/index.ts'
 import type { StockEditing } from '../stock/index.ts'
 
-export type BackofficeDeps = { db: Db; record: RecordEvent; settings: Pick<ShopSettings, 'onlineStorage'> }
+export type DeskDeps = { db: Db; record: RecordEvent; settings: Pick<ShopSettings, 'onlineStorage'> }
 
 /** The use cases of the modules, inside a transaction that is open. */
 export function editingIn(
   tx: Transaction,
-  { record, settings }: Pick<BackofficeDeps, 'record' | 'settings'>,
+  { record, settings }: Pick<DeskDeps, 'record' | 'settings'>,
 ): Editing & StockEditing {
   return {
     transact: (work) => work(tx),

@@ -1,1 +1,0 @@
-export { backoffice } from './module.ts'

@@ -75,7 +75,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
     const dialog = admin.getByRole('dialog', { name: `Вариант ${code}` })
     await dialog.getByRole('combobox', { name: 'Где' }).selectOption({ index: 1 })
     await dialog.getByRole('textbox', { name: 'Сколько штук' }).fill('3')
-    await dialog.getByRole('textbox', { name: /Накладная или причина/ }).fill('ТТН 71')
+    await dialog.getByRole('textbox', { name: /Основание/ }).fill('ТТН 71')
     await expectAccessible(admin)
     await dialog.getByRole('button', { name: 'Провести' }).click()
     await expect(dialog.getByRole('row').filter({ hasText: 'Поступление: ТТН 71' })).toContainText('+3')
@@ -116,7 +116,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await expect(admin.getByText('Звонить после шести').first()).toBeVisible()
 
     // Somebody else moves it on: the screen follows by itself.
-    for (const step of ['confirm', 'assemble', 'hand-over', 'deliver'] as const) await staffDo(shopper, key, step)
+    for (const step of ['confirm', 'assemble', 'handOver', 'deliver']) await staffDo(shopper, key, step)
     await expect(admin.getByText('Вручён', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
 
     await askToReturn(shopper, key)

@@ -81,7 +81,9 @@ export function PriceForm({ product, isEditable, onSave }: PriceFormProps) {
             <li key={variant.skuId} className={styles.row}>
               <p>
                 {variant.code}
-                {variant.size !== null && <span className={styles.small}> {variant.size}</span>}
+                {variant.size !== null && (
+                  <span className={styles.small}> {variant.size.toLocaleString(document.documentElement.lang)}</span>
+                )}
               </p>
               {(['initial', 'final'] as const).map((part) => {
                 const key = keyOf(variant, currency, part)
@@ -93,7 +95,7 @@ export function PriceForm({ product, isEditable, onSave }: PriceFormProps) {
                     error={errors[key]}
                     inputMode="decimal"
                     maxLength={12}
-                    readOnly={!isEditable}
+                    disabled={!isEditable}
                     value={fields[key] ?? ''}
                     onChange={(text) => change({ [key]: text })}
                   />

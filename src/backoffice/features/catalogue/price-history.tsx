@@ -16,16 +16,19 @@ export function PriceHistory({ product: { history } }: { product: StaffProduct }
       {history.length === 0 ? (
         <p>{texts.noHistory}</p>
       ) : (
-        <Table
-          label={texts.history}
-          rows={history}
-          keyOf={(row) => `${row.code} ${row.currency} ${row.since}`}
-          columns={[
-            { title: since, cell: (row) => formatDayAndTime(row.since, dates) },
-            { title: code, cell: (row) => row.code },
-            { title: price, align: 'end', cell: (row) => moneyFormat(row.currency, dates.language).minor(row.price) },
-          ]}
-        />
+        <details>
+          <summary>{texts.showHistory(history.length)}</summary>
+          <Table
+            label={texts.history}
+            rows={history}
+            keyOf={(row) => `${row.code} ${row.currency} ${row.since}`}
+            columns={[
+              { title: since, cell: (row) => formatDayAndTime(row.since, dates) },
+              { title: code, cell: (row) => row.code },
+              { title: price, align: 'end', cell: (row) => moneyFormat(row.currency, dates.language).minor(row.price) },
+            ]}
+          />
+        </details>
       )}
     </Panel>
   )

@@ -58,7 +58,7 @@ export function ProductForm({ product, isEditable, errors, onSave }: ProductForm
     label: texts[name],
     lang: language,
     error: errors[name],
-    readOnly: !isEditable,
+    disabled: !isEditable,
     value: fields[name],
     onChange: (text: string) => change({ [name]: text }),
   })

@@ -43,17 +43,20 @@ export function OrderComments({ order: { number, comments }, onComment }: OrderC
           {texts.submit}
         </Button>
       </form>
-      {comments.length === 0 && <p className={styles.small}>{texts.none}</p>}
-      <ul className={styles.list}>
-        {comments.map(({ id, at, name, text }) => (
-          <li key={id}>
-            <p className={styles.words}>{text}</p>
-            <p className={styles.small}>
-              {name}, {formatDayAndTime(at, dates)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {comments.length === 0 ? (
+        <p className={styles.small}>{texts.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {comments.map(({ id, at, name, text }) => (
+            <li key={id}>
+              <p className={styles.words}>{text}</p>
+              <p className={styles.small}>
+                {name}, {formatDayAndTime(at, dates)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }

@@ -69,7 +69,7 @@ export function OrderReturns({ order, onStep }: OrderReturnsProps) {
                 [texts.facts.reason, texts.reasons[one.reason]],
                 [texts.facts.comment, one.comment],
                 [texts.facts.way, texts.ways[one.wayBack]],
-                [texts.facts.bank, one.bank && Object.values(one.bank).filter(Boolean).join(', ')],
+                [texts.facts.bank, one.bank && texts.bankOf(one.bank)],
               ]}
             />
             <Tenders order={order} returned={one} />

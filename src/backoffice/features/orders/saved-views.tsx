@@ -4,13 +4,13 @@ import { localStore, withMemory } from '#client/safe-storage.ts'
 import { createStoredValue, useStoredValue } from '#client/stored-value.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import dialogStyles from './order-steps.module.css'
 import styles from './saved-views.module.css'
 
@@ -44,7 +44,13 @@ export function SavedViews({ query, onOpen }: SavedViewsProps) {
   if (saved.length === 0 && !isNew) return null
   return (
     <fieldset className={styles.views}>
-      <legend className={classNames(styles.legend, saved.length === 0 && styles.unseen)}>{texts.title}</legend>
+      {saved.length > 0 ? (
+        <legend className={styles.legend}>{texts.title}</legend>
+      ) : (
+        <legend>
+          <VisuallyHidden>{texts.title}</VisuallyHidden>
+        </legend>
+      )}
       {saved.map(({ name, query: own }) => (
         <span key={name} className={styles.view}>
           <Chip

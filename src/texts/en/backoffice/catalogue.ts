@@ -33,7 +33,7 @@ export const catalogue: typeof import('../../ru/backoffice/catalogue.ts').catalo
   prices: {
     title: 'Prices',
     hint: 'An empty price takes the variant off sale in that currency. Only a price that was really asked in the last 30 days may be crossed out, and the new one must be below the lowest of them.',
-    columns: { variant: 'Variant', initial: 'Price', final: 'On sale for' },
+    columns: { initial: 'Price', final: 'On sale for' },
     currency: 'Currency',
     initialOf: (code) => `Price, ${code}`,
     finalOf: (code) => `On sale for, ${code}`,
@@ -43,6 +43,7 @@ export const catalogue: typeof import('../../ru/backoffice/catalogue.ts').catalo
     saved: 'The prices are saved.',
     history: 'Price history',
     historyColumns: { since: 'Since', code: 'Variant', price: 'Price' },
+    showHistory: (count) => `Show: ${count}`,
     noHistory: 'No prices yet.',
   },
   list: {

@@ -59,6 +59,7 @@ export const orderDesk: typeof import('../../ru/backoffice/order-desk.ts').order
     },
     ways: { courier: 'A courier collects it', shop: 'They bring it to a shop', post: 'They post it' },
     facts: { reason: 'Reason', comment: "Buyer's words", way: 'Way back', bank: 'Account for the transfer' },
+    bankOf: ({ holder, account, bic, inn }) => `${holder}\naccount ${account}\nBIC ${bic}, INN ${inn}`,
     steps: {
       approved: 'Accept',
       refused: 'Refuse',

@@ -26,7 +26,7 @@ export const stock: typeof import('../../ru/backoffice/stock.ts').stock = {
     counted: 'How many were counted',
     quantityWrong: 'Enter a whole number.',
     placeRequired: 'Choose a place.',
-    note: 'Delivery note or reason',
+    note: 'Reason',
     optional: 'optional',
     submit: 'Record',
     done: 'Recorded.',

@@ -34,7 +34,7 @@ export const catalogue = {
   prices: {
     title: 'Цены',
     hint: 'Пустая цена убирает вариант из продажи в этой валюте. Зачёркнутой может быть только цена, которая действительно была в последние 30 дней, а новая должна быть ниже самой низкой за это время.',
-    columns: { variant: 'Вариант', initial: 'Цена', final: 'Со скидкой' },
+    columns: { initial: 'Цена', final: 'Со скидкой' },
     currency: 'Валюта',
     initialOf: (code: string) => `Цена, ${code}`,
     finalOf: (code: string) => `Со скидкой, ${code}`,
@@ -44,6 +44,7 @@ export const catalogue = {
     saved: 'Цены сохранены.',
     history: 'История цен',
     historyColumns: { since: 'С какого дня', code: 'Вариант', price: 'Цена' },
+    showHistory: (count: number) => `Показать: ${count}`,
     noHistory: 'Цен пока не было.',
   },
   list: {

@@ -60,6 +60,8 @@ export const orderDesk = {
     },
     ways: { courier: 'Заберёт курьер', shop: 'Принесут в магазин', post: 'Отправят почтой' },
     facts: { reason: 'Причина', comment: 'Слова покупателя', way: 'Как вернут', bank: 'Счёт для перевода' },
+    bankOf: ({ holder, account, bic, inn }: Record<'holder' | 'account' | 'bic' | 'inn', string>) =>
+      `${holder}\nсчёт ${account}\nБИК ${bic}, ИНН ${inn}`,
     steps: {
       approved: 'Принять',
       refused: 'Отказать',

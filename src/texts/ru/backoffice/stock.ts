@@ -27,7 +27,7 @@ export const stock = {
     counted: 'Сколько насчитали',
     quantityWrong: 'Введите целое число.',
     placeRequired: 'Выберите место.',
-    note: 'Накладная или причина',
+    note: 'Основание',
     optional: 'необязательно',
     submit: 'Провести',
     done: 'Проведено.',

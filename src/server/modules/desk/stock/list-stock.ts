@@ -47,8 +47,8 @@ export async function movementsOf(db: Db, skuId: number, language: Language): Pr
     select m.id::float8 as id, m.at, s.name_${sql.raw(language)} as storage, m.change, m.reason,
       -- The key of an order opens it to whoever has it.
       case when m.reason in ('sale', 'return') and m.changed_by is null then null else m.reference end as reference,
-      regexp_replace(m.changed_by, '^staff:', '') as by, m.on_hand_after as "onHandAfter"
+      substring(m.changed_by from '^staff:(.*)$') as by, m.on_hand_after as "onHandAfter"
     from stock.published_movements m join stock.published_storages s on s.id = m.storage_id
-    where m.sku_id = ${skuId} order by m.id desc limit ${MOST_MOVEMENTS}`)
+    where m.sku_id = ${skuId} order by m.at desc, m.id desc limit ${MOST_MOVEMENTS}`)
   return rows.map(({ at, ...rest }) => ({ ...rest, at: new Date(at).toISOString() }))
 }

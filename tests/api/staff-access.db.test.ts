@@ -258,7 +258,7 @@ async function delivered(): Promise<string> {
   return number
 }
 
-describe('[ORDER DESK] beside its steps an order', () => {
+describe('[ORDERING] beside its steps an order', () => {
   const queueOf = async (who: Browser, queue: string) => {
     const { body } = await who.get(`/backoffice/api/orders?queue=${queue}`)
     const counts = body.queues as { queue: string; count: number }[]
@@ -362,7 +362,9 @@ describe('[ORDER DESK] beside its steps an order', () => {
     expect(again.status).toBe(200)
     expect((await desk(people.admin, number)).sums.refunded).toBe(500_00)
     // The shelves of these tests are filled past the movements.
-    const found = (await assertInvariants(database.db, { now })).filter(({ invariant }) => invariant !== 'stock.on_hand')
+    const found = (await assertInvariants(database.db, { now })).filter(
+      ({ invariant }) => invariant !== 'stock.on_hand',
+    )
     expect(found).toEqual([])
   })
 

@@ -7,7 +7,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
   // A price that the rules refuse, and a file with mistakes.
   test.use({ meantComplaints: /status of (409|422)/ })
 
-  test('[CATALOGUE DESK] a price changed on the screen is the price on the site, and a file names its wrong lines', async ({
+  test('[DESK] a price changed on the screen is the price on the site, and a file names its wrong lines', async ({
     page: admin,
     browser,
     baseURL,
@@ -86,7 +86,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await expectAccessible(admin)
   })
 
-  test('[ORDER DESK] an order is found in its queue, returned, refunded to each tender, and packed by a slip', async ({
+  test('[ORDERING] an order is found in its queue, returned, refunded to each tender, and packed by a slip', async ({
     page: admin,
     browser,
     baseURL,

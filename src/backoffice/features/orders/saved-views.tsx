@@ -15,7 +15,7 @@ import dialogStyles from './order-steps.module.css'
 import styles from './saved-views.module.css'
 
 const texts = orderDesk.views
-const MOST = 12
+const MAX_VIEWS = 12
 
 type View = { name: string; query: string }
 const NONE: readonly View[] = []
@@ -40,7 +40,7 @@ export function SavedViews({ query, onOpen }: SavedViewsProps) {
   const saved = useStoredValue(views)
   const [isNaming, setNaming] = useState(false)
   const now = query.toString()
-  const isNew = now !== '' && saved.length < MOST && !saved.some((view) => view.query === now)
+  const isNew = now !== '' && saved.length < MAX_VIEWS && !saved.some((view) => view.query === now)
   if (saved.length === 0 && !isNew) return null
   return (
     <fieldset className={styles.views}>

@@ -42,7 +42,8 @@ export function StockDialog({ row, storages, onMoved, onClose }: StockDialogProp
   const loaded = useLoaded(String(row.skuId), (signal) =>
     browserApi(staffStockMovements, { params: { sku: row.skuId } }, { signal }),
   )
-  const { columns: names, reasons, shop } = stock.movements
+  const { columns: names, shop } = stock.movements
+  const nameOf = (reason: StockMovement['reason']) => stock.movements.reasons[reason]
   const columns: Column<StockMovement>[] = [
     { title: names.at, cell: ({ at }) => formatDayAndTime(at, dates) },
     { title: names.storage, cell: ({ storage }) => storage },
@@ -50,7 +51,7 @@ export function StockDialog({ row, storages, onMoved, onClose }: StockDialogProp
     { title: names.after, align: 'end', cell: ({ onHandAfter }) => onHandAfter ?? '' },
     {
       title: names.reason,
-      cell: ({ reason, reference }) => (reference ? `${reasons[reason]}: ${reference}` : reasons[reason]),
+      cell: ({ reason, reference }) => (reference ? `${nameOf(reason)}: ${reference}` : nameOf(reason)),
     },
     { title: names.by, cell: ({ by }) => by ?? shop },
   ]

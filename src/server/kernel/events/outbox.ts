@@ -122,7 +122,7 @@ export type StuckMessage = {
   error: string
 }
 
-const MOST_STUCK = 50
+const MAX_STUCK = 50
 
 /** What waits to leave, and what of it was refused at least once. */
 export async function stuckMessages(db: Db): Promise<{ waiting: number; stuck: StuckMessage[] }> {
@@ -130,7 +130,7 @@ export async function stuckMessages(db: Db): Promise<{ waiting: number; stuck: S
     select count(*)::integer as waiting from platform.outbox where delivered_at is null`)
   const { rows } = await db.execute<Omit<StuckMessage, 'createdAt'> & { createdAt: string }>(sql`
     select id, channel, key, created_at as "createdAt", attempts, last_error as error from platform.outbox
-    where delivered_at is null and last_error is not null order by created_at limit ${MOST_STUCK}`)
+    where delivered_at is null and last_error is not null order by created_at limit ${MAX_STUCK}`)
   return {
     waiting: counted[0]?.waiting ?? 0,
     stuck: rows.map(({ createdAt, ...rest }) => ({ ...rest, createdAt: new Date(createdAt) })),

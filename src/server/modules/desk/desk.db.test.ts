@@ -46,7 +46,7 @@ function move(who: Browser, body: object) {
   return who.post('/backoffice/api/stock/moves', { expectedVersion: null, ...body })
 }
 
-describe('[STOCK DESK] stock', () => {
+describe('[DESK] stock', () => {
   test('is received, moved and written off where one works, and every piece has its movement', async () => {
     const { skuId, code, balances } = await someVariant()
     const before = at(balances, OWN_SHOP)?.onHand ?? 0
@@ -86,7 +86,7 @@ describe('[STOCK DESK] stock', () => {
   })
 })
 
-describe('[PROMO DESK] a promo code', () => {
+describe('[DESK] a promo code', () => {
   type Promo = { id: number; version: number; code: string; endsAt: string | null; isActive: boolean }
   const fields = { percent: 15, amount: 0, currency: null, minSum: 0, includesSale: false, totalLimit: 100 }
   const named = (body: Record<string, unknown>) => (body.promos as Promo[]).find(({ code }) => code === 'ТИХО-15')
@@ -113,7 +113,7 @@ describe('[PROMO DESK] a promo code', () => {
   })
 })
 
-describe('[HEALTH] the health of the shop', () => {
+describe('[DESK] the health of the shop', () => {
   test('shows what could not leave without what would open an order, and has it tried again once', async () => {
     const { rows } = await database.db.execute<{ id: string }>(sql`
       insert into platform.outbox (channel, key, payload, attempts, last_error)

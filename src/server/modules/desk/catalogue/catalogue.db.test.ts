@@ -82,7 +82,7 @@ const formOf = ({
 const priceOf = (product: Product, skuId: number, currency = 'RUB') =>
   product.variants.find((one) => one.skuId === skuId)?.prices.find((one) => one.currency === currency)
 
-describe('[CATALOGUE DESK] a piece', () => {
+describe('[DESK] a piece', () => {
   test('is found by name and code, and among those that lack something', async () => {
     const { nameRu, id, variants } = await somePiece()
     for (const search of [nameRu.slice(1, 9), variants[0]?.code ?? '']) {
@@ -130,7 +130,7 @@ describe('[CATALOGUE DESK] a piece', () => {
   })
 })
 
-describe('[PRICE LIST] a file of prices', () => {
+describe('[DESK] a file of prices', () => {
   const send = (csv: string, isDryRun: boolean) => post('/prices/import', { csv, isDryRun })
 
   test('names every line that is wrong and changes nothing', async () => {

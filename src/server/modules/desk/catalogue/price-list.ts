@@ -12,8 +12,8 @@ import { recordScreenAction } from '../../audit/index.ts'
 import { type Edit, type Editing, type PricesEdit, readProducts, setPricesOfMany } from '../../catalog/index.ts'
 import { type DeskDeps, type Editor, editingIn } from '../desk-deps.ts'
 
-const MOST_LINES = 5_000
-const MOST_PROBLEMS = 200
+const MAX_LINES = 5_000
+const MAX_PROBLEMS = 200
 const BATCHES = 20
 
 type Sum = { initial: number; final: number }
@@ -63,7 +63,7 @@ export async function takePriceList(tx: Transaction, editing: Editing, csv: stri
   const edits = editsOf(changes, versions)
   const result = await setPricesOfMany(editing, edits, edit)
   const refusals = result.ok ? [] : refusalsOf(result, edits, changes, words)
-  const all = [...problems, ...unknown, ...refusals].sort((a, b) => a.line - b.line).slice(0, MOST_PROBLEMS)
+  const all = [...problems, ...unknown, ...refusals].sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS)
   const isKept = all.length === 0 && changes.length > 0
   return {
     lines,
@@ -92,8 +92,8 @@ function readLines(csv: string, words: typeof ru): { lines: number; rows: Number
   const missing = (['sku', 'currency', 'price'] as const).filter((name) => !header.includes(name))
   if (missing.length > 0)
     return { lines: records.length, rows: [], problems: [{ line: 1, text: words.noColumns(missing.join(', ')) }] }
-  if (records.length > MOST_LINES)
-    return { lines: records.length, rows: [], problems: [{ line: MOST_LINES + 2, text: words.tooLong(MOST_LINES) }] }
+  if (records.length > MAX_LINES)
+    return { lines: records.length, rows: [], problems: [{ line: MAX_LINES + 2, text: words.tooLong(MAX_LINES) }] }
   const rows: Numbered[] = []
   const problems: Problem[] = []
   const seen = new Map<string, number>()
@@ -105,7 +105,7 @@ function readLines(csv: string, words: typeof ru): { lines: number; rows: Number
     const named = PRICE_COLUMNS.map((name) => [name, cells[header.indexOf(name)] ?? ''] as const)
     const read = readPriceLine(Object.fromEntries(named) as Record<(typeof PRICE_COLUMNS)[number], string>)
     if (Array.isArray(read)) {
-      problems.push(...read.map((problem) => ({ line, text: words[problem] })))
+      problems.push(...read.map((problem) => ({ line, text: words.cells[problem] })))
       continue
     }
     const key = `${read.code} ${read.currency}`

@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/database/db.ts'
 import { readProduct } from '../../catalog/index.ts'
 import { lacksOfProduct } from './list-products.ts'
 
-const MOST_HISTORY = 200
+const MAX_HISTORY = 200
 
 /** A product with what its form chooses from. Null: there is none. */
 export async function productForScreen(db: Db, id: number, language: Language): Promise<StaffProduct | null> {
@@ -48,7 +48,7 @@ async function historyOf(db: Db, productId: number): Promise<StaffProduct['histo
   const { rows } = await db.execute<StaffProduct['history'][number]>(sql`
     select s.code, h.currency, h.since, h.price from catalog.published_skus s
     join catalog.published_price_history h on h.sku_id = s.id
-    where s.product_id = ${productId} order by h.since desc, s.code limit ${MOST_HISTORY}`)
+    where s.product_id = ${productId} order by h.since desc, s.code limit ${MAX_HISTORY}`)
   return rows.map(({ since, ...rest }) => ({ ...rest, since: new Date(since).toISOString() }))
 }
 

@@ -6,7 +6,7 @@ import { stuckMessages } from '../../../kernel/events/outbox.ts'
 import { lastAudit } from '../../audit/index.ts'
 import { readBatches } from '../../exchange/index.ts'
 
-const MOST_FINDINGS = 50
+const MAX_FINDINGS = 50
 const BATCHES = 10
 
 /** One look at the shop; the day is that of its clock. */
@@ -32,7 +32,7 @@ export async function shopHealth(db: Db, now: Date, timeZone: string): Promise<S
       checks: audit.checks,
       failed: audit.failed,
       findings: audit.findings,
-      found: audit.found.slice(0, MOST_FINDINGS).map(({ invariant, entity, field, expected, actual }) => ({
+      found: audit.found.slice(0, MAX_FINDINGS).map(({ invariant, entity, field, expected, actual }) => ({
         invariant,
         entity,
         field,

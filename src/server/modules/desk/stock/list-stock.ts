@@ -5,7 +5,7 @@ import { mayServe, type StaffPlace } from '#rules/staff/permissions.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 
 const PAGE = 40
-const MOST_MOVEMENTS = 100
+const MAX_MOVEMENTS = 100
 
 export type StockQuery = { search?: string | undefined; storage?: number | undefined; cursor?: string | undefined }
 
@@ -49,6 +49,6 @@ export async function movementsOf(db: Db, skuId: number, language: Language): Pr
       case when m.reason in ('sale', 'return') and m.changed_by is null then null else m.reference end as reference,
       substring(m.changed_by from '^staff:(.*)$') as by, m.on_hand_after as "onHandAfter"
     from stock.published_movements m join stock.published_storages s on s.id = m.storage_id
-    where m.sku_id = ${skuId} order by m.at desc, m.id desc limit ${MOST_MOVEMENTS}`)
+    where m.sku_id = ${skuId} order by m.at desc, m.id desc limit ${MAX_MOVEMENTS}`)
   return rows.map(({ at, ...rest }) => ({ ...rest, at: new Date(at).toISOString() }))
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { another, enterAsAdmin, someOrder } from './steps/back-office.ts'
 import { staffDo } from './steps/outside.ts'
@@ -80,6 +81,22 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await dialog.getByRole('button', { name: 'Провести' }).click()
     await expect(dialog.getByRole('row').filter({ hasText: 'Поступление: ТТН 71' })).toContainText('+3')
     await dialog.getByRole('button', { name: 'Закрыть' }).click()
+
+    await admin.getByRole('link', { name: 'Промокоды' }).click()
+    await expectAccessible(admin)
+    await admin.getByRole('button', { name: 'Новый промокод' }).click()
+    const form = admin.getByRole('dialog', { name: 'Новый промокод' })
+    const promo = `ТИХО-${randomInt(1_000_000)}`
+    await form.getByRole('textbox', { name: 'Код' }).fill(promo)
+    await form.getByRole('textbox', { name: 'Процент' }).fill('15')
+    await expectAccessible(admin)
+    await form.getByRole('button', { name: 'Создать' }).click()
+    await admin.getByRole('button', { name: `Закрыть промокод ${promo}` }).click()
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: `Закрыть промокод ${promo}` })
+      .click()
+    await expect(admin.getByRole('row').filter({ hasText: promo })).toContainText('Закрыт')
 
     await admin.getByRole('link', { name: 'Здоровье' }).click()
     await expect(admin.getByRole('heading', { name: 'Ночная сверка' })).toBeVisible()

@@ -128,7 +128,7 @@ function Promos() {
       )}
       {asked?.what === 'block' && (
         <AskFirst
-          title={texts.block}
+          title={texts.blockOf(asked.promo.code)}
           text={texts.blockAsk(asked.promo.code)}
           onYes={async () => {
             const { id, version: expectedVersion } = asked.promo

@@ -61,10 +61,13 @@ export async function refundPart(deps: StaffDeps, asked: AskedRefund, ctx: StepC
   })
 }
 
-/** What was paid in money for the pieces that are still the buyer's, and for what was done for them. */
+/** What was paid in money for the pieces that are still the buyer's, and for what was done for them; all of it if nothing is. */
 function moneyLines(order: OrderRow, lines: readonly OrderLineRow[], returned: ReadonlyMap<number, number>) {
   const kept = lines.filter(({ id, quantity }) => (returned.get(id) ?? 0) < quantity)
-  return receiptLines(order, kept)
-    .map((line) => ({ ...line, sum: line.sum - line.prepaid, prepaid: 0 }))
-    .filter(({ sum }) => sum > 0)
+  const paidFor = (some: readonly OrderLineRow[]) =>
+    receiptLines(order, some)
+      .map((line) => ({ ...line, sum: line.sum - line.prepaid, prepaid: 0 }))
+      .filter(({ sum }) => sum > 0)
+  const open = paidFor(kept)
+  return open.length > 0 ? open : paidFor(lines)
 }

@@ -9,6 +9,7 @@ import { certificates } from '../../src/server/modules/certificates/index.ts'
 import { commonData } from '../../src/server/modules/common-data/index.ts'
 import { content } from '../../src/server/modules/content/index.ts'
 import { delivery } from '../../src/server/modules/delivery/index.ts'
+import { desk } from '../../src/server/modules/desk/index.ts'
 import { exchange } from '../../src/server/modules/exchange/index.ts'
 import { favorites } from '../../src/server/modules/favorites/index.ts'
 import { feeds } from '../../src/server/modules/feeds/index.ts'
@@ -68,4 +69,5 @@ export const modules: readonly ShopModule[] = [
   commonData,
   audit,
   staff,
+  desk,
 ]

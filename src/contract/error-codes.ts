@@ -16,7 +16,10 @@ import { paymentErrors } from './ordering/payments.ts'
 import { pickupPointErrors } from './ordering/pickup-points.ts'
 import { editErrors } from './staff/editing.ts'
 import { staffErrors } from './staff/staff.ts'
+import { staffCatalogueErrors } from './staff/staff-catalogue.ts'
+import { staffHealthErrors } from './staff/staff-health.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
+import { staffStockErrors } from './staff/staff-stock.ts'
 
 /** What any call may answer, whatever it declares. */
 const commonStatus = {
@@ -57,7 +60,10 @@ export const errorStatus = {
   ...profileErrors,
   ...referralErrors,
   ...staffErrors,
+  ...staffCatalogueErrors,
+  ...staffHealthErrors,
   ...staffOrderErrors,
+  ...staffStockErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -84,6 +84,7 @@ const PERSONAL = new Set([
   'newsletter.subscribers.email',
   'newsletter.subscribers.name',
   'newsletter.subscribers.phone',
+  'ordering.comments.text',
   'ordering.consents.address',
   'ordering.orders.address',
   'ordering.orders.address_parts',
@@ -151,6 +152,9 @@ const KNOWN_REST = [
   'attribution.orders.first_source',
   'attribution.orders.told',
   // Goods and orders by their numbers.
+  'desk.price_batches.by',
+  'desk.price_batches.lines',
+  'desk.price_batches.undone_by',
   'exchange.batches.error',
   'exchange.batches.file_name',
   'exchange.batches.started_by',
@@ -478,6 +482,10 @@ test('an account goes with everything that was said in it; orders stay for the b
   const early = await browser.post('/account/delete')
   expect(early.body.code).toBe('profile.open_orders')
   expect((await browser.post(`/order/${orderId}/cancel`, {})).status).toBe(200)
+  // Colleagues write names and addresses into their notes.
+  await database.db.execute(sql`
+    insert into ordering.comments (order_key, at, staff_id, text)
+    values (${orderId}, now(), 1, 'serafima.kanareika@example.com просила не звонить')`)
   const giftOrder = await giveCertificate(browser)
   const mine = await browser.get('/profile/export')
   expect(mine.text).toContain('serafima.kanareika@example.com')

@@ -9,6 +9,7 @@ import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
 import { allCalls } from '../support/contract-calls.ts'
 import { type Browser, openBrowser } from '../support/customers.ts'
+import { assertInvariants } from '../support/invariants.ts'
 import { plentifulSku } from '../support/orders/guest-order.ts'
 import { openStaff } from '../support/staff/open-staff.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
@@ -107,6 +108,9 @@ describe('[L01] every call for staff', () => {
 
 let orders = 0
 
+/** Of the last order: whoever made it, and its key. */
+let last: { buyer: Browser; key: string }
+
 /** A guest's order to be paid on receipt. */
 async function placed(delivery: { shopId?: number } = {}): Promise<string> {
   const buyer = await openBrowser(shop, { address: `10.82.0.${++orders}` })
@@ -127,8 +131,9 @@ async function placed(delivery: { shopId?: number } = {}): Promise<string> {
     { ...terms, ...form, consents: consentsInForce('ru') },
     { 'idempotency-key': `staff-story-${orders}` },
   )
-  const { number } = (made.body.result ?? {}) as { number?: string }
+  const { number, orderId } = (made.body.result ?? {}) as { number?: string; orderId?: string }
   if (!number) throw new Error(`no order: ${made.text}`)
+  last = { buyer, key: orderId ?? '' }
   return number
 }
 
@@ -232,6 +237,163 @@ describe('an order in the back office, without any sandbox', () => {
       state: { delivery: 'ready_for_pickup' },
     })
     expect((await step(people.employee, number, 'deliver')).body).toMatchObject({ state: { order: 'delivered' } })
+  })
+})
+
+type Desk = Shown & {
+  revision: string
+  refundable: number
+  sums: { paid: number; refunded: number }
+  returns: { number: string; state: string; steps: string[]; refund: { money: number }; bank: unknown }[]
+  letters: { id: number; channel: string; subject: string; canResend: boolean }[]
+  comments: { name: string; text: string }[]
+}
+const desk = async (who: Browser, number: string) =>
+  (await who.get(`/backoffice/api/orders/${number}`)).body as unknown as Desk
+
+async function delivered(): Promise<string> {
+  const number = await placed()
+  for (const name of ['confirm', 'assemble', 'hand-over', 'deliver'])
+    expect((await step(people.admin, number, name)).status, name).toBe(200)
+  return number
+}
+
+describe('[ORDERING] beside its steps an order', () => {
+  const queueOf = async (who: Browser, queue: string) => {
+    const { body } = await who.get(`/backoffice/api/orders?queue=${queue}`)
+    const counts = body.queues as { queue: string; count: number }[]
+    const numbers = (body.orders as { number: string }[]).map(({ number }) => number)
+    return { numbers, count: counts.find((one) => one.queue === queue)?.count }
+  }
+
+  test('stands in the queue of whoever has to do something about it, and in no other', async () => {
+    const number = await placed({ shopId: OWN_SHOP })
+    const before = await queueOf(people.admin, 'to-call')
+    expect(before.numbers).toContain(number)
+    expect(before.count).toBe(before.numbers.length)
+    await step(people.employee, number, 'confirm')
+    expect((await queueOf(people.employee, 'to-call')).numbers).not.toContain(number)
+    expect((await queueOf(people.employee, 'to-pack')).numbers).toContain(number)
+    await step(people.employee, number, 'assemble')
+    expect((await queueOf(people.employee, 'to-send')).numbers).toContain(number)
+    await step(people.employee, number, 'hand-over')
+    await step(people.employee, number, 'ready')
+    expect((await queueOf(people.employee, 'to-give-out')).numbers).toContain(number)
+    expect((await queueOf(people.admin, 'to-give-out')).numbers).toContain(number)
+    // Another counter has its own.
+    expect((await queueOf(people.stranger, 'to-give-out')).numbers).not.toContain(number)
+    expect((await queueOf(people.admin, 'stuck')).numbers).not.toContain(number)
+    await database.db.execute(sql`update ordering.orders set delivery_to = '2020-01-01' where number = ${number}`)
+    expect((await queueOf(people.admin, 'stuck')).numbers).toContain(number)
+  })
+
+  test('is found by the day on which it was placed and by its payment', async () => {
+    const number = await placed()
+    const day = now.toISOString().slice(0, 10)
+    const found = async (query: string) =>
+      ((await people.admin.get(`/backoffice/api/orders?${query}`)).body.orders as { number: string }[]).map(
+        (row) => row.number,
+      )
+    expect(await found(`from=${day}&to=${day}&payment=none`)).toContain(number)
+    expect(await found('to=2020-01-01')).toEqual([])
+    expect(await found('payment=failed')).toEqual([])
+    expect(await found('from=2026-02-31')).toContain(number)
+  })
+
+  test('has a return that is accepted, received and refunded once, each by whoever may', async () => {
+    const number = await delivered()
+    const { rows } = await database.db.execute<{ id: number }>(sql`
+      select id::float8 as id from ordering.lines where order_key = ${last.key}`)
+    const bank = { bic: '044525225', inn: '7707083893', account: '40702810900000000001', holder: 'Мария Орлова' }
+    const asked = await last.buyer.post(`/order/${last.key}/returns`, {
+      items: [{ lineId: rows[0]?.id, quantity: 1 }],
+      reason: 'size',
+      comment: 'Кольцо велико',
+      wayBack: 'post',
+      bank,
+    })
+    expect(asked.status, asked.text).toBe(200)
+    const [returned] = (await desk(people.admin, number)).returns
+    expect(returned).toMatchObject({ state: 'requested', steps: ['approved', 'refused'], bank })
+    expect((await desk(people.employee, number)).returns[0]?.bank).toBeNull()
+    expect((await queueOf(people.employee, 'returned')).numbers).toContain(number)
+    const url = `/backoffice/api/orders/${number}/returns/${returned?.number}`
+    const move = (who: Browser, expectedState: string, to: string, more = {}) =>
+      who.post(`${url}/steps`, { expectedState, to, ...more })
+    expect((await move(people.employee, 'requested', 'refused', { reason: ' ' })).body.code).toBe(
+      'return.reason_required',
+    )
+    expect((await move(people.employee, 'requested', 'approved')).status).toBe(200)
+    // Whoever still sees it as it was changes nothing.
+    expect((await move(people.admin, 'requested', 'refused', { reason: 'поздно' })).body.code).toBe(
+      'order.changed_meanwhile',
+    )
+    expect((await move(people.employee, 'approved', 'received')).status).toBe(200)
+    expect((await people.employee.post(`${url}/refund`, { expectedState: 'received' })).body.code).toBe(
+      'staff.not_allowed',
+    )
+    const { returns: before } = await desk(people.admin, number)
+    const both = await Promise.all([1, 2].map(() => people.admin.post(`${url}/refund`, { expectedState: 'received' })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const after = await desk(people.admin, number)
+    expect(after.state.order).toBe('returned')
+    expect(after.sums.refunded).toBe(before[0]?.refund.money)
+    const log = (await people.admin.get(`/backoffice/api/audit?search=${number}`)).body.actions as { action: string }[]
+    expect(log.filter(({ action }) => action === 'return refunded')).toHaveLength(1)
+  })
+
+  test('gives back a part of its money once for one press, never more than is left, and only by an admin', async () => {
+    const number = await delivered()
+    const { refundable, version: expectedVersion, sums } = await desk(people.admin, number)
+    expect(refundable).toBe(sums.paid)
+    const url = `/backoffice/api/orders/${number}/refunds`
+    const body = { amount: 500_00, reason: 'Царапина на замке', expectedVersion, intent: 'press-0001' }
+    expect((await people.employee.post(url, body)).body.code).toBe('staff.not_allowed')
+    expect((await people.admin.post(url, { ...body, amount: refundable + 1 })).body.code).toBe(
+      'payment.refund_too_large',
+    )
+    expect((await people.admin.post(url, { ...body, reason: '  ' })).status).toBe(400)
+    expect((await people.admin.post(url, body)).status).toBe(200)
+    expect((await people.admin.post(url, body)).body.code).toBe('order.changed_meanwhile')
+    const after = await desk(people.admin, number)
+    expect(after).toMatchObject({ refundable: refundable - 500_00, state: { payment: 'partly_refunded' } })
+    expect(after.sums.refunded).toBe(500_00)
+    const again = await people.admin.post(url, { ...body, expectedVersion: after.version })
+    expect(again.status).toBe(200)
+    expect((await desk(people.admin, number)).sums.refunded).toBe(500_00)
+    // The shelves of these tests are filled past the movements.
+    const found = (await assertInvariants(database.db, { now })).filter(
+      ({ invariant }) => invariant !== 'stock.on_hand',
+    )
+    expect(found).toEqual([])
+  })
+
+  test('has notes for colleagues, a letter once more, and a revision that changes with them', async () => {
+    const number = await placed()
+    const first = await desk(people.employee, number)
+    const revision = async () => (await people.employee.get(`/backoffice/api/orders/${number}/revision`)).body.revision
+    expect(await revision()).toBe(first.revision)
+    const said = await people.employee.post(`/backoffice/api/orders/${number}/comments`, {
+      text: ' Просила позвонить после шести, карта 4111 1111 1111 1111 ',
+    })
+    expect(said.body.comments).toMatchObject([{ name: 'Борис Лебедев', text: expect.stringContaining('после шести') }])
+    expect(said.text).not.toContain('1111 1111')
+    expect(await revision()).not.toBe(first.revision)
+    expect((await last.buyer.get(`/order/success/data/${last.key}`)).text).not.toContain('после шести')
+    await database.db.execute(
+      sql`update platform.outbox set delivered_at = now() where key like ${`order:${last.key}:%`}`,
+    )
+    const { letters } = await desk(people.employee, number)
+    const letter = letters.find(({ channel }) => channel === 'email')
+    expect(letter?.canResend).toBe(true)
+    const url = `/backoffice/api/orders/${number}/letters/${letter?.id}/resend`
+    for (const _ of [1, 2]) expect((await people.employee.post(url, {})).status).toBe(200)
+    const sent = (await desk(people.employee, number)).letters.filter(({ subject }) => subject === letter?.subject)
+    expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'email', 'sms'])
+    const sms = letters.find(({ channel }) => channel === 'sms')
+    expect(
+      (await people.employee.post(`/backoffice/api/orders/${number}/letters/${sms?.id}/resend`, {})).body.code,
+    ).toBe('order.letter_not_again')
   })
 })
 

@@ -37,7 +37,6 @@ const WAITING: Record<string, readonly string[]> = {
     'src/server/modules/catalog/editing/save-category.ts: saveCategory',
     'src/server/modules/catalog/editing/save-collection.ts: saveCollection',
     'src/server/modules/catalog/editing/save-designer.ts: saveDesigner',
-    'src/server/modules/catalog/editing/save-product.ts: saveProduct',
     'src/server/modules/catalog/editing/save-set.ts: saveSet',
     'src/server/modules/catalog/editing/save-tag.ts: saveTag',
   ],

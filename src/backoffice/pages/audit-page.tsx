@@ -3,6 +3,7 @@ import { browserApi } from '#client/browser-api.ts'
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { type AuditAction, staffAudit } from '#contract/staff/staff-audit.ts'
+import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { MoreButton } from '../shared/more-button.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
@@ -89,6 +90,7 @@ const VALUES: Record<string, Record<string, Record<string, string>>> = {
     state: backoffice.states.order,
     payment: backoffice.states.payment,
     delivery: backoffice.states.delivery,
+    return: orderDesk.returns.states,
   },
   staff: { state: backoffice.staff.states, role: backoffice.shell.roles },
 }

@@ -3,10 +3,16 @@ import { browserApi } from '#client/browser-api.ts'
 import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { type StaffOrderRow, staffOrders } from '#contract/staff/staff-orders.ts'
+import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
 import { ORDER_STATES, type OrderState } from '#rules/orders/order-state.ts'
+import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { MoreFilters } from '../features/orders/order-filters.tsx'
+import { Queues } from '../features/orders/order-queues.tsx'
+import { SavedViews } from '../features/orders/saved-views.tsx'
+import { ChipRow } from '../shared/chip-row.tsx'
 import { MoreButton } from '../shared/more-button.tsx'
 import { Screen, WhenLoaded } from '../shared/screen.tsx'
 import { SearchBox } from '../shared/search-box.tsx'
@@ -16,6 +22,7 @@ import { usePages } from '../shared/use-pages.ts'
 import styles from './orders-page.module.css'
 
 const texts = backoffice.orders
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What is looked for stands in the address: it can be sent to a colleague, and survives a reload. */
 export default function OrdersPage() {
@@ -23,14 +30,28 @@ export default function OrdersPage() {
   const dates = useDates()
   const search = query.get('search') ?? ''
   const state = ORDER_STATES.find((known) => known === query.get('state'))
-  const pages = usePages(`${state ?? ''} ${search}`, async (cursor, signal) => {
-    const asked = { ...(search && { search }), ...(state && { state }), ...(cursor && { cursor }) }
+  const queue = ORDER_QUEUES.find((known) => known === query.get('queue'))
+  const payment = PAYMENT_STATES.find((known) => known === query.get('payment'))
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+  const pages = usePages(query.toString(), async (cursor, signal) => {
+    const asked = {
+      ...(search && { search }),
+      ...(state && { state }),
+      ...(queue && { queue }),
+      ...(payment && { payment }),
+      ...(DAY.test(from) && { from }),
+      ...(DAY.test(to) && { to }),
+      ...(cursor && { cursor }),
+    }
     const { orders: rows, ...rest } = await browserApi(staffOrders, { query: asked }, { signal })
     return { rows, ...rest }
   })
 
-  const look = (change: Record<'search' | 'state', string>) =>
-    setQuery(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== '')), { replace: true })
+  /** What is not named stays as it was. */
+  function look(change: Record<string, string>) {
+    const next = { ...Object.fromEntries(query), ...change }
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  }
 
   const columns: Column<StaffOrderRow>[] = [
     {
@@ -87,7 +108,7 @@ export default function OrdersPage() {
   ]
 
   // Nothing was asked for, so nothing is there.
-  const isWhole = search === '' && state === null
+  const isWhole = query.size === 0
   return (
     <Screen title={texts.title}>
       <SearchBox
@@ -95,12 +116,15 @@ export default function OrdersPage() {
         label={texts.search}
         hint={texts.searchHint}
         value={search}
-        onSearch={(text) => look({ search: text, state: state ?? '' })}
+        onSearch={(text) => look({ search: text })}
       />
       <WhenLoaded loaded={pages.loaded}>
-        {({ rows, cursor, counts }) => (
+        {({ rows, cursor, counts, queues }) => (
           <>
-            <StateFilter chosen={state} counts={counts} onChoose={(next) => look({ search, state: next ?? '' })} />
+            <Queues chosen={queue} queues={queues} onChoose={(next) => look({ queue: next ?? '', state: '' })} />
+            <StateFilter chosen={state} counts={counts} onChoose={(next) => look({ state: next ?? '', queue: '' })} />
+            <MoreFilters values={{ payment: payment ?? '', from, to }} onChange={look} />
+            <SavedViews query={query} onOpen={(saved) => setQuery(saved)} />
             {rows.length === 0 ? (
               <EmptyState title={isWhole ? texts.noOrders : texts.none}>
                 {isWhole ? texts.noOrdersText : texts.noneText}
@@ -132,8 +156,7 @@ function StateFilter({ chosen, counts, onChoose }: StateFilterProps) {
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   const shown = ORDER_STATES.filter((state) => state === chosen || countOf(state) > 0)
   return (
-    <fieldset className={styles.filter}>
-      <legend className={styles.legend}>{texts.filter}</legend>
+    <ChipRow label={texts.filter}>
       <Chip selected={!chosen} aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
         {texts.all} {all}
       </Chip>
@@ -147,6 +170,6 @@ function StateFilter({ chosen, counts, onChoose }: StateFilterProps) {
           {backoffice.states.order[state]} {countOf(state)}
         </Chip>
       ))}
-    </fieldset>
+    </ChipRow>
   )
 }

@@ -1,20 +1,18 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { BACKOFFICE } from '#contract/staff/staff.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { ToastRegion } from '#ui/popups/toast-region.tsx'
-import AccountPage from '../pages/account-page.tsx'
-import AuditPage from '../pages/audit-page.tsx'
-import JoinPage from '../pages/join-page.tsx'
-import NotFoundPage from '../pages/not-found-page.tsx'
-import OrderPage from '../pages/order-page.tsx'
-import OrdersPage from '../pages/orders-page.tsx'
-import SignInPage from '../pages/sign-in-page.tsx'
-import StaffPage from '../pages/staff-page.tsx'
 import { SessionProvider } from '../shared/session.tsx'
+import { Waiting } from '../shared/waiting.tsx'
 import { Broken } from './broken.tsx'
 import { Shell } from './shell.tsx'
+
+/** Each screen is a file of its own, brought when somebody goes there. */
+const screen = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: (await load()).default }),
+})
 
 const routes: RouteObject[] = [
   {
@@ -24,18 +22,26 @@ const routes: RouteObject[] = [
       </SessionProvider>
     ),
     errorElement: <Broken />,
+    hydrateFallbackElement: <Waiting />,
     children: [
-      { path: '/sign-in', element: <SignInPage /> },
-      { path: '/join', element: <JoinPage /> },
+      { path: '/sign-in', ...screen(() => import('../pages/sign-in-page.tsx')) },
+      { path: '/join', ...screen(() => import('../pages/join-page.tsx')) },
       {
         element: <Shell />,
         children: [
-          { index: true, element: <OrdersPage /> },
-          { path: '/orders/:number', element: <OrderPage /> },
-          { path: '/staff', element: <StaffPage /> },
-          { path: '/audit', element: <AuditPage /> },
-          { path: '/account', element: <AccountPage /> },
-          { path: '*', element: <NotFoundPage /> },
+          { index: true, ...screen(() => import('../pages/orders-page.tsx')) },
+          { path: '/orders/:number', ...screen(() => import('../pages/order-page.tsx')) },
+          { path: '/orders/:number/slip', ...screen(() => import('../pages/packing-slip-page.tsx')) },
+          { path: '/catalogue', ...screen(() => import('../pages/products-page.tsx')) },
+          { path: '/catalogue/:id', ...screen(() => import('../pages/product-page.tsx')) },
+          { path: '/price-list', ...screen(() => import('../pages/price-list-page.tsx')) },
+          { path: '/stock', ...screen(() => import('../pages/stock-page.tsx')) },
+          { path: '/promo', ...screen(() => import('../pages/promo-page.tsx')) },
+          { path: '/health', ...screen(() => import('../pages/health-page.tsx')) },
+          { path: '/staff', ...screen(() => import('../pages/staff-page.tsx')) },
+          { path: '/audit', ...screen(() => import('../pages/audit-page.tsx')) },
+          { path: '/account', ...screen(() => import('../pages/account-page.tsx')) },
+          { path: '*', ...screen(() => import('../pages/not-found-page.tsx')) },
         ],
       },
     ],

@@ -1,4 +1,14 @@
-import { ClipboardList, LogOut, MonitorSmartphone, ScrollText, Users } from 'lucide-react'
+import {
+  Activity,
+  Boxes,
+  ClipboardList,
+  Gem,
+  LogOut,
+  MonitorSmartphone,
+  ScrollText,
+  TicketPercent,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
@@ -20,6 +30,10 @@ type Section = { to: string; label: string; icon: ReactNode; permission: Permiss
 
 const SECTIONS: readonly Section[] = [
   { to: '/', label: texts.orders, icon: <ClipboardList {...iconProps} />, permission: 'orders.read' },
+  { to: '/catalogue', label: texts.catalogue, icon: <Gem {...iconProps} />, permission: 'catalogue.read' },
+  { to: '/stock', label: texts.stock, icon: <Boxes {...iconProps} />, permission: 'stock.read' },
+  { to: '/promo', label: texts.promo, icon: <TicketPercent {...iconProps} />, permission: 'promo.read' },
+  { to: '/health', label: texts.health, icon: <Activity {...iconProps} />, permission: 'health.read' },
   { to: '/staff', label: texts.staff, icon: <Users {...iconProps} />, permission: 'staff.manage' },
   { to: '/audit', label: texts.audit, icon: <ScrollText {...iconProps} />, permission: 'audit.read' },
   { to: '/account', label: texts.account, icon: <MonitorSmartphone {...iconProps} />, permission: 'account.own' },
@@ -86,7 +100,9 @@ export function Shell() {
   )
 }
 
-/** The list of orders is the first page; an order belongs to it. */
+/** The list of orders is the first page; an order belongs to it, as a piece does to the catalogue. */
 function isIn(pathname: string, section: string): boolean {
-  return pathname === section || (section === '/' && pathname.startsWith('/orders/'))
+  if (section === '/') return pathname === '/' || pathname.startsWith('/orders/')
+  if (section === '/catalogue' && pathname === '/price-list') return true
+  return pathname === section || pathname.startsWith(`${section}/`)
 }

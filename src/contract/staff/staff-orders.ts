@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
 import { DELIVERY_STATES, ORDER_STATES } from '#rules/orders/order-state.ts'
+import { RETURN_REASONS, RETURN_STATES, WAYS_BACK } from '#rules/orders/return-state.ts'
 import { STAFF_STEPS } from '#rules/orders/staff-steps.ts'
 import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { call } from '../call.ts'
@@ -9,6 +11,7 @@ import { currency, picture } from '../entities/product.ts'
 export const staffOrderErrors = {
   'order.changed_meanwhile': 409,
   'order.another_shop': 403,
+  'order.letter_not_again': 409,
 } as const
 
 /** What staff see of orders. Sums are in minor units; phones are hidden in part from whoever may not see them. */
@@ -35,6 +38,7 @@ const row = z.object({
 export type StaffOrderRow = z.output<typeof row>
 
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)))
+const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
 
 export const staffOrders = call({
   method: 'GET',
@@ -44,6 +48,12 @@ export const staffOrders = call({
     /** A number, the end of a phone, a name, or what was ordered. */
     search: text(100),
     state: z.optional(z.enum(ORDER_STATES)),
+    /** What waits for somebody; an employee's own counter is meant where it is a counter. */
+    queue: z.optional(z.enum(ORDER_QUEUES)),
+    payment: z.optional(z.enum(PAYMENT_STATES)),
+    /** Days on which they were placed, both included. */
+    from: day,
+    to: day,
     /** The `cursor` of the page before. */
     cursor: text(100),
   }),
@@ -52,6 +62,8 @@ export const staffOrders = call({
     cursor: z.nullable(z.string()),
     /** Of all orders, whatever is searched for. */
     counts: z.array(z.object({ state: state.order, count: z.int() })),
+    /** In the order in which this person works. */
+    queues: z.array(z.object({ queue: z.enum(ORDER_QUEUES), count: z.int() })),
   }),
   access: 'staff',
   permission: 'orders.read',
@@ -71,10 +83,31 @@ const sums = z.object({
   refunded: z.int(),
 })
 
-const detail = z.object({
+const tenders = z.object({ money: z.int(), certificates: z.int(), bonuses: z.int(), bonusesTakenBack: z.int() })
+
+const orderReturn = z.object({
+  number: z.string(),
+  createdAt: z.string(),
+  state: z.enum(RETURN_STATES),
+  reason: z.enum(RETURN_REASONS),
+  comment: z.string(),
+  wayBack: z.enum(WAYS_BACK),
+  items: z.array(z.object({ name: z.string(), code: z.string(), quantity: z.int() })),
+  /** What would go back now, by tender: no more than is left of what was paid. */
+  refund: tenders,
+  /** The money was paid at the door: it has to be sent to this account. */
+  bank: z.nullable(z.object({ holder: z.string(), account: z.string(), bic: z.string(), inn: z.string() })),
+  isByHand: z.boolean(),
+  steps: z.array(z.enum(RETURN_STATES)),
+})
+export type StaffReturn = z.output<typeof orderReturn>
+
+export const staffOrderDetail = z.object({
   number: z.string(),
   /** Rises with every change of a state: a step names the one that was on the screen. */
   version: z.int(),
+  /** Differs after anything that staff see of it has changed, also what changes no state. */
+  revision: z.string(),
   createdAt: z.string(),
   state: z.object(state),
   /** Why it must not go on to its buyer. */
@@ -128,6 +161,9 @@ const detail = z.object({
   ),
   letters: z.array(
     z.object({
+      id: z.int(),
+      /** It tells of nothing that is over, so that it may leave once more. */
+      canResend: z.boolean(),
       channel: z.enum(['email', 'sms']),
       subject: z.string(),
       at: z.string(),
@@ -135,6 +171,10 @@ const detail = z.object({
       hasFailed: z.boolean(),
     }),
   ),
+  returns: z.array(orderReturn),
+  /** What may still go back in money, beyond what returns were promised. */
+  refundable: z.int(),
+  comments: z.array(z.object({ id: z.int(), at: z.string(), name: z.string(), text: z.string() })),
   attribution: z.nullable(z.object({ source: z.string(), campaign: z.nullable(z.string()) })),
   steps: z.array(
     z.object({
@@ -144,7 +184,7 @@ const detail = z.object({
     }),
   ),
 })
-export type StaffOrder = z.output<typeof detail>
+export type StaffOrder = z.output<typeof staffOrderDetail>
 
 const params = z.object({ number: z.string().check(z.maxLength(20)) })
 
@@ -153,7 +193,18 @@ export const staffOrder = call({
   path: '/backoffice/api/orders/:number',
   summary: 'All that staff need to know of an order',
   params,
-  answer: detail,
+  answer: staffOrderDetail,
+  errors: ['order.unknown'],
+  access: 'staff',
+  permission: 'orders.read',
+})
+
+export const staffOrderRevision = call({
+  method: 'GET',
+  path: '/backoffice/api/orders/:number/revision',
+  summary: 'Whether an order is still as it was on the screen',
+  params,
+  answer: z.object({ revision: z.string() }),
   errors: ['order.unknown'],
   access: 'staff',
   permission: 'orders.read',
@@ -172,7 +223,7 @@ export const stepStaffOrder = call({
     /** Why, for the history. */
     reason: text(300),
   }),
-  answer: detail,
+  answer: staffOrderDetail,
   errors: [
     'order.unknown',
     'order.changed_meanwhile',

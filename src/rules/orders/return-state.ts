@@ -30,3 +30,11 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 export const WAYS_BACK = ['courier', 'shop', 'post'] as const
 export type WayBack = (typeof WAYS_BACK)[number]
+
+/** What staff may do with a return now, in the order of its life; that it is on its way is told by the carrier. */
+export function returnSteps(state: ReturnState): ReturnState[] {
+  return RETURN_STATES.filter((to) => to !== 'in_transit' && mayChangeReturn(state, to, 'staff'))
+}
+
+/** A buyer is told why. */
+export const NEEDS_REASON: readonly ReturnState[] = ['refused', 'rejected']

@@ -3,8 +3,8 @@ import { useDates, useMoney } from '#client/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Facts } from '../../shared/facts.tsx'
-import styles from './panel.module.css'
-import { Panel } from './panel.tsx'
+import styles from '../../shared/panel.module.css'
+import { Panel } from '../../shared/panel.tsx'
 
 const { buyer: buyerTexts, delivery: deliveryTexts, payments: paymentTexts, attribution } = backoffice.order
 

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
-import styles from './panel.module.css'
-import { Panel } from './panel.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from '../../shared/panel.module.css'
+import { Panel } from '../../shared/panel.tsx'
 
 const { history: texts, letters: letterTexts } = backoffice.order
 
@@ -35,19 +39,36 @@ function stateText(field: keyof typeof backoffice.states, to: string): string {
   return states[to] ?? to
 }
 
-export function OrderLetters({ order: { letters } }: { order: StaffOrder }) {
+type OrderLettersProps = { order: StaffOrder; onResend(letter: number): Promise<void> }
+
+export function OrderLetters({ order: { letters }, onResend }: OrderLettersProps) {
+  const [running, setRunning] = useState<number | null>(null)
   const dates = useDates()
   const { sent, waiting, failed, channels } = letterTexts
   return (
     <Panel title={letterTexts.title}>
       {letters.length === 0 && <p className={styles.small}>{letterTexts.none}</p>}
       <ul className={styles.list}>
-        {letters.map(({ channel, subject, at, deliveredAt, hasFailed }) => (
-          <li key={`${channel} ${subject} ${at}`}>
+        {letters.map(({ id, channel, subject, at, deliveredAt, hasFailed, canResend }) => (
+          <li key={id}>
             <p>{subject}</p>
             <p className={styles.small}>
               {channels[channel]}, {formatDayAndTime(at, dates)}, {deliveredAt ? sent : hasFailed ? failed : waiting}
             </p>
+            {canResend && (
+              <Button
+                size="small"
+                variant="quiet"
+                loading={running === id}
+                onClick={() => {
+                  setRunning(id)
+                  void onResend(id).finally(() => setRunning(null))
+                }}
+              >
+                {orderDesk.letters.again}
+                <VisuallyHidden>: {subject}</VisuallyHidden>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@ import { SmallPhoto } from '#client/small-photo.tsx'
 import { useMoney } from '#client/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
-import styles from './panel.module.css'
-import { Panel } from './panel.tsx'
+import styles from '../../shared/panel.module.css'
+import { Panel } from '../../shared/panel.tsx'
 
 const texts = backoffice.order
 

@@ -2,7 +2,7 @@ import { useMoney } from '#client/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { type Row, Sums } from '#ui/display/sums.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../shared/panel.tsx'
 
 const texts = backoffice.order.totals
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
+import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
 import { attributionsOf, type OrderAttribution } from '../../modules/attribution/index.ts'
 import {
   assembleOrder,
@@ -7,7 +8,10 @@ import {
   cancelByStaff,
   confirmOrder,
   deliverOrder,
+  giveBackPart,
   handOverOrder,
+  listOrders,
+  lockOrder,
   moveReturn,
   notCollected,
   type OrderForStaff,
@@ -63,6 +67,45 @@ export const orderCommands: readonly Command[] = [
       accepted(await STEPS[step as keyof typeof STEPS](tools.staff(tx), key, byOf(input), now, tracking))
       const after = await orderOf(tx, given[0])
       return { answer: withoutKey(after), lines: [stateOf(after)] }
+    },
+  },
+  {
+    name: 'order list',
+    takes: '<queue>',
+    about: `Orders that wait for somebody, the newest first: ${ORDER_QUEUES.join(', ')}.`,
+    changes: false,
+    async run({ db, given, now }) {
+      const queue = ORDER_QUEUES.find((known) => known === given[0])
+      if (!queue) throw new UsageError(`${given[0]} is no queue: ${ORDER_QUEUES.join(', ')}.`)
+      const { orders } = await listOrders(db, { queue }, { role: 'admin', shopId: null }, 'en', now)
+      return {
+        // Nobody's name stays in the log of a terminal.
+        answer: orders.map(({ number, createdAt, state, way, item }) => ({ number, createdAt, state, way, item })),
+        lines:
+          orders.length === 0 ? ['None.'] : orders.map(({ number, state, way }) => `${number} ${state.order}, ${way}`),
+      }
+    },
+  },
+  {
+    name: 'order refund',
+    takes: '<number> <amount>',
+    about: 'Gives back a part of the money; the buyer keeps everything. Sums are in whole units: 500 or 500.50.',
+    options: { reason: { type: 'string', about: 'why, for the provider and the log' } },
+    changes: true,
+    async run({ tx, tools, given, options, now }) {
+      const [, whole, part = ''] = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(given[1] ?? '') ?? []
+      if (whole === undefined) throw new UsageError(`${given[1]} is no sum. Write 500 or 500.50.`)
+      if (typeof options.reason !== 'string' || options.reason.trim() === '')
+        throw new UsageError('--reason is missing.')
+      const { key: orderKey } = await orderOf(tx, given[0])
+      const order = await lockOrder(tx, orderKey)
+      if (!order) throw unknown(`order ${given[0]}`)
+      const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+      if (amount === 0) throw new UsageError('There is nothing to give back.')
+      const wish = { amount, reason: options.reason.trim(), key: `${orderKey}:staff:${now.getTime()}` }
+      accepted(await giveBackPart(tx, tools.staff(tx), order, wish, now))
+      const after = await orderOf(tx, given[0])
+      return { answer: withoutKey(after), lines: linesOf(after) }
     },
   },
   {

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Currency } from '#rules/location/currency.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { currencies, money } from '#rules/money/money.ts'
 import { findVariant, type NewPrice, setPrices, type VariantForStaff } from '../../modules/catalog/index.ts'
-import { accepted, type Command, type CommandInput, UsageError, unknown } from './command.ts'
+import { takePriceList, undoPriceList } from '../../modules/desk/index.ts'
+import { accepted, type Command, type CommandInput, CommandRefused, UsageError, unknown } from './command.ts'
 
 export const priceCommands: readonly Command[] = [
   {
@@ -34,6 +36,39 @@ export const priceCommands: readonly Command[] = [
     about: 'Takes a variant out of a price book: it is not sold in that currency any more.',
     changes: true,
     run: (input) => change(input, null),
+  },
+  {
+    name: 'price import',
+    takes: '<file>',
+    about: 'Takes prices from a CSV file with the columns sku, currency, price, sale: all of them, or none.',
+    changes: true,
+    async run({ tx, tools, given, edit }) {
+      const csv = await readFile(given[0] ?? '', 'utf8').catch(() => {
+        throw unknown(`file ${given[0]}`)
+      })
+      const { problems, ...answer } = await takePriceList(tx, tools.editing(tx), csv, edit)
+      if (problems.length > 0)
+        throw new CommandRefused(
+          'edit.invalid',
+          'The file was not applied.',
+          Object.fromEntries(problems.map(({ line, text }) => [`line ${line}`, [text]])),
+        )
+      return {
+        answer,
+        lines: [`${answer.changed} changed, ${answer.unchanged} as they were, batch ${answer.batchId ?? 'none'}`],
+      }
+    },
+  },
+  {
+    name: 'price undo',
+    takes: '<batch>',
+    about: 'Brings back the prices from before a file, unless somebody has changed them since.',
+    changes: true,
+    async run({ tx, tools, given, edit }) {
+      if (!/^\d{1,9}$/.test(given[0] ?? '')) throw new UsageError(`${given[0]} is no number of a batch.`)
+      const answer = accepted(await undoPriceList(tx, tools.editing(tx), Number(given[0]), edit))
+      return { answer, lines: [`${answer.changed} prices are as they were before batch ${given[0]}`] }
+    },
   },
 ]
 

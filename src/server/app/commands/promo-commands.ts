@@ -2,7 +2,14 @@ import type { Currency } from '#rules/location/currency.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { normalisePromoCode } from '#rules/promo/promo.ts'
-import { archivePromo, exportCodes, listPromos, makeBatch, type PromoForStaff } from '../../modules/promo/index.ts'
+import {
+  archivePromo,
+  exportCodes,
+  extendPromo,
+  listPromos,
+  makeBatch,
+  type PromoForStaff,
+} from '../../modules/promo/index.ts'
 import { accepted, type Command, CommandRefused, UsageError, unknown } from './command.ts'
 
 export const promoCommands: readonly Command[] = [
@@ -28,6 +35,22 @@ export const promoCommands: readonly Command[] = [
       if (!promo) throw unknown(`promo code ${code}`)
       if (!promo.isActive) throw new CommandRefused('promo.archived', `${code} is archived already.`)
       accepted(await archivePromo(tools.editing(tx), { id: promo.id, expectedVersion: promo.version }, edit))
+      const [after] = await listPromos(tx, { code })
+      return { answer: after, lines: after ? [lineOf(after)] : [] }
+    },
+  },
+  {
+    name: 'promo extend',
+    takes: '<code> <moment>',
+    about: 'The code works until another moment, 2026-12-31T21:00:00Z, or `never` ends.',
+    changes: true,
+    async run({ tx, tools, given, edit }) {
+      const code = normalisePromoCode(given[0] ?? '')
+      const [promo] = await listPromos(tx, { code })
+      if (!promo) throw unknown(`promo code ${code}`)
+      const endsAt = given[1] === 'never' ? null : new Date(given[1] ?? '')
+      if (endsAt && Number.isNaN(endsAt.getTime())) throw new UsageError(`${given[1]} is no moment.`)
+      accepted(await extendPromo(tools.editing(tx), { id: promo.id, expectedVersion: promo.version, endsAt }, edit))
       const [after] = await listPromos(tx, { code })
       return { answer: after, lines: after ? [lineOf(after)] : [] }
     },

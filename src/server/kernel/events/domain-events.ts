@@ -161,7 +161,7 @@ export async function failedHandlings(db: Db): Promise<FailedHandling[]> {
 /** Gives a handling that failed for good a new set of attempts. False: there is none to run again. */
 export async function retryHandling(
   tx: Transaction,
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'addWithin'>,
   { eventId, handler }: { eventId: string; handler: string },
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`

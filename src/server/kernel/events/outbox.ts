@@ -163,6 +163,44 @@ export async function startOutbox(options: {
   }
 }
 
+export type StuckMessage = {
+  id: string
+  channel: OutboxChannel
+  key: string
+  createdAt: Date
+  attempts: number
+  error: string
+}
+
+const MAX_STUCK = 50
+
+/** What waits to leave, and what of it was refused at least once. */
+export async function stuckMessages(db: Db): Promise<{ waiting: number; stuck: StuckMessage[] }> {
+  const { rows: counted } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::integer as waiting from platform.outbox where delivered_at is null`)
+  const { rows } = await db.execute<Omit<StuckMessage, 'createdAt'> & { createdAt: string }>(sql`
+    select id, channel, key, created_at as "createdAt", attempts, last_error as error from platform.outbox
+    where delivered_at is null and last_error is not null order by created_at limit ${MAX_STUCK}`)
+  return {
+    waiting: counted[0]?.waiting ?? 0,
+    stuck: rows.map(({ createdAt, ...rest }) => ({ ...rest, createdAt: new Date(createdAt) })),
+  }
+}
+
+/**
+ * Gives something that could not leave a new set of attempts. What its earlier job still tries comes to nothing once it
+ * has left. False: it has left, or nothing has refused it yet.
+ */
+export async function retryMessage(tx: Transaction, jobs: Pick<Jobs, 'addWithin'>, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ channel: OutboxChannel }>(sql`
+    update platform.outbox set last_error = null
+    where id = ${id} and delivered_at is null and last_error is not null returning channel`)
+  const [row] = rows
+  if (!row) return false
+  await jobs.addWithin(tx, queueOf(row.channel), { id })
+  return true
+}
+
 /** Messages to a person. */
 export const outboxHolder: PersonalDataHolder = {
   name: 'messages',

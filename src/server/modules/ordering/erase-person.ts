@@ -24,6 +24,7 @@ export async function eraseFromOrders(tx: Transaction, whose: Whose): Promise<vo
   const keys = sql`(select key from ordering.orders where ${ordersOf(whose)})`
   await tx.execute(sql`update ordering.consents set address = '' where order_key in ${keys}`)
   await tx.execute(sql`update ordering.returns set comment = '', bank = null where order_key in ${keys}`)
+  await tx.execute(sql`update ordering.comments set text = '' where order_key in ${keys}`)
   await tx.execute(sql`
     update ordering.orders set phone = '', email = '', name = '', recipient_name = '', recipient_phone = '',
       comment = '', address = '', address_parts = '{}'::jsonb, comment_for_courier = '', gift_message = null,

@@ -1,4 +1,12 @@
-export { archivePromo, type CampaignEdit, type PromoEdit, saveCampaign, savePromo } from './editing/index.ts'
+export {
+  archivePromo,
+  type CampaignEdit,
+  extendPromo,
+  type PromoEdit,
+  type PromoExtension,
+  saveCampaign,
+  savePromo,
+} from './editing/index.ts'
 export { eraseFromPromo } from './erase-person.ts'
 export { promoEventTags } from './events.ts'
 export {

@@ -32,6 +32,8 @@ export type News = {
   /** Only these pieces, by the line's id: a return is about some of them. */
   pieces?: ReadonlyMap<number, number>
   refund?: { money: number; certificates: number; bonuses: number }
+  /** No message beside it. */
+  isLetterOnly?: boolean
 }
 
 /** A letter about the order, and a message where it matters; both leave if the transaction does. */
@@ -82,7 +84,7 @@ export async function notifyAbout(
     language,
   )
   await deps.outbox.put(tx, 'email', key, { to: order.email, ...letter })
-  if (BY_SMS.includes(news.kind))
+  if (BY_SMS.includes(news.kind) && !news.isLetterOnly)
     await deps.outbox.put(tx, 'sms', key, {
       to: order.phone,
       text: orderSms(news.kind, { number: order.number }, language),

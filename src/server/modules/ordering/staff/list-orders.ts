@@ -2,11 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StaffOrderRow } from '#contract/staff/staff-orders.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { OrderQueue } from '#rules/orders/order-queues.ts'
 import type { OrderState } from '#rules/orders/order-state.ts'
+import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import { mayDo, type StaffPlace } from '#rules/staff/permissions.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { cartTexts } from '../../cart/index.ts'
+import { countsByQueue, queueCondition } from './order-queues.ts'
 
 const PAGE = 40
 /** Fewer digits fit half of all phones. */
@@ -15,7 +18,8 @@ const SHORTEST_PHONE_END = 4
 /** Milliseconds since 1970 and the key of the last order of the page before. */
 const CURSOR = /^(\d{1,14})\.([\w-]{1,60})$/
 
-export type OrderQuery = { search?: string | undefined; state?: OrderState | undefined; cursor?: string | undefined }
+type Asked = { search: string; state: OrderState; queue: OrderQueue; payment: PaymentState; from: string; to: string }
+export type OrderQuery = { [Name in keyof Asked | 'cursor']?: (Asked & { cursor: string })[Name] | undefined }
 
 type Row = Omit<StaffOrderRow, 'state' | 'way'> & {
   key: string
@@ -25,7 +29,7 @@ type Row = Omit<StaffOrderRow, 'state' | 'way'> & {
   way: DeliveryWay
 }
 
-export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, language: Language) {
+export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, language: Language, now: Date) {
   const suffix = sql.raw(language)
   const { rows } = await db.execute<Row>(sql`
     select o.key, o.number, o.created_at as "createdAt", o.state as order, o.payment_state as payment,
@@ -35,7 +39,7 @@ export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, 
     cross join lateral (select sum(quantity)::integer as quantity,
       (array_agg(name_${suffix} order by position))[1] as item from ordering.lines where order_key = o.key) l
     left join stock.published_storages s on s.id = o.shop_id
-    where ${conditionOf(asked)}
+    where ${conditionOf(asked, reader, now)}
     order by o.created_at desc, o.key desc limit ${PAGE + 1}`)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
@@ -51,6 +55,7 @@ export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, 
     })),
     cursor: rows.length > PAGE && last ? `${new Date(last.createdAt).getTime()}.${last.key}` : null,
     counts: await countsByState(db),
+    queues: await countsByQueue(db, reader, now),
   }
 }
 
@@ -60,15 +65,25 @@ async function countsByState(db: Db): Promise<{ state: OrderState; count: number
   return rows
 }
 
-function conditionOf({ search = '', state, cursor }: OrderQuery): SQL {
+function conditionOf(asked: OrderQuery, reader: StaffPlace, now: Date): SQL {
+  const { search = '', state, queue, payment, from, to, cursor } = asked
   const conditions: SQL[] = [sql`true`]
   if (state) conditions.push(sql`o.state = ${state}`)
+  if (queue) conditions.push(queueCondition(queue, reader, now))
+  if (payment) conditions.push(sql`o.payment_state = ${payment}`)
+  if (isDay(from)) conditions.push(sql`o.created_at >= ${from}::date`)
+  if (isDay(to)) conditions.push(sql`o.created_at < ${to}::date + 1`)
   const [, at, key] = CURSOR.exec(cursor ?? '') ?? []
   if (at && key)
     conditions.push(sql`(o.created_at, o.key) < (${new Date(Number(at)).toISOString()}::timestamptz, ${key})`)
   const text = search.trim()
   if (text !== '') conditions.push(searchOf(text))
   return sql.join(conditions, sql` and `)
+}
+
+/** The 31st of February has the form of a day and is none. */
+function isDay(text: string | undefined): text is string {
+  return text !== undefined && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
 }
 
 /** Digits are a number or the end of a phone; anything else is a name or what was ordered. */

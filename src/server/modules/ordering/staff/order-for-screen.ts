@@ -16,6 +16,9 @@ import { cartTexts } from '../../cart/index.ts'
 import { paymentsOf } from '../../payments/index.ts'
 import { readHold } from '../changing/order-hold.ts'
 import { linesOf, type OrderRow, ordersWhere } from '../reading/order-row.ts'
+import { commentsOf } from './comment-order.ts'
+import { resendableKind } from './resend-letter.ts'
+import { returnsForScreen } from './returns-for-screen.ts'
 
 type Reader = { member: StaffPlace; language: Language }
 
@@ -33,9 +36,11 @@ export async function orderForScreen(
   const { attempts } = await paymentsOf(db, order.key)
   const isForAnother = order.recipientName !== order.name || order.recipientPhone !== order.phone
   const codes = await codesOf(db, order.key)
+  const returns = await returnsForScreen(db, order, { member, language })
   return {
     number,
     version: await versionOf(db, order.key),
+    revision: await revisionOf(db, order.key),
     createdAt: order.createdAt.toISOString(),
     state: { order: order.state, payment: order.paymentState, delivery: order.deliveryState },
     hold,
@@ -94,6 +99,8 @@ export async function orderForScreen(
     }),
     history: await historyOf(db, order.key),
     letters: await lettersOf(db, order, language),
+    ...returns,
+    comments: await commentsOf(db, order.key),
     attribution: await attributionOf(db, order.key),
     steps: possibleSteps({ ...order, isCollected: isCollected(order) }).map((step) => ({
       step,
@@ -107,6 +114,17 @@ export async function versionOf(db: Db | Transaction, orderKey: string): Promise
   const { rows } = await db.execute<{ version: number }>(sql`
     select coalesce(max(id), 0)::float8 as version from ordering.history where order_key = ${orderKey}`)
   return rows[0]?.version ?? 0
+}
+
+/** Changes with whatever somebody did to an order: its states, its returns, what was said about it. */
+export async function revisionOf(db: Db | Transaction, orderKey: string): Promise<string> {
+  const { rows } = await db.execute<{ revision: string }>(sql`
+    select concat_ws('.',
+      (select max(id) from ordering.history where order_key = ${orderKey}),
+      coalesce((select max(h.id) from ordering.return_history h join ordering.returns r on r.id = h.return_id
+        where r.order_key = ${orderKey}), 0),
+      coalesce((select max(id) from ordering.comments where order_key = ${orderKey}), 0)) as revision`)
+  return rows[0]?.revision ?? ''
 }
 
 /** Why somebody cannot take a step that the order itself allows. */
@@ -155,7 +173,14 @@ async function historyOf(db: Db | Transaction, orderKey: string): Promise<StaffO
   return rows.map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest }))
 }
 
-type LetterRow = { channel: 'email' | 'sms'; key: string; at: string; delivered: string | null; failed: boolean }
+type LetterRow = {
+  id: number
+  channel: 'email' | 'sms'
+  key: string
+  at: string
+  delivered: string | null
+  failed: boolean
+}
 
 /** What left for the buyer: the outbox names a letter by the order and by what it tells. */
 async function lettersOf(
@@ -164,12 +189,15 @@ async function lettersOf(
   language: Language,
 ): Promise<StaffOrder['letters']> {
   const { rows } = await db.execute<LetterRow>(sql`
-    select channel, key, created_at as at, delivered_at as delivered, (last_error is not null and attempts > 0) as failed
+    select id::float8 as id, channel, key, created_at as at, delivered_at as delivered,
+      (last_error is not null and attempts > 0) as failed
     from platform.outbox where channel in ('email', 'sms') and key like ${`order:${key}:%`} order by id desc`)
   return Promise.all(
-    rows.map(async ({ channel, key: name, at, delivered, failed }) => {
+    rows.map(async ({ id, channel, key: name, at, delivered, failed }) => {
       const kind = name.split(':')[2] ?? ''
       return {
+        id,
+        canResend: channel === 'email' && delivered !== null && resendableKind(name) !== null,
         channel,
         subject: (await orderLetterSubject(publishedTexts(db), kind, number, language)) ?? kind,
         at: new Date(at).toISOString(),

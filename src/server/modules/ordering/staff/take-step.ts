@@ -67,7 +67,7 @@ export async function takeStep(deps: StaffDeps, asked: AskedStep, ctx: StepConte
 }
 
 /** A transaction inside another is a savepoint of it: a step that is refused leaves nothing. */
-function within(deps: StaffDeps, tx: Transaction): StaffDeps {
+export function within(deps: StaffDeps, tx: Transaction): StaffDeps {
   return { ...deps, db: tx as unknown as Db }
 }
 

@@ -38,6 +38,12 @@ export async function refundPayment(tx: Transaction, request: RefundRequest, now
   return done({ isRepeated: false })
 }
 
+/** Whether a refund was promised under this key before. */
+export async function isPromised(tx: Transaction, key: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from payments.refunds where key = ${key}`)
+  return rows.length > 0
+}
+
 /** The guard is in the row: all that is promised never exceeds what was taken. */
 export async function queueRefund(
   tx: Transaction,

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import styles from './staff-dialog.module.css'
+import styles from './dialog-form.module.css'
 
 type AskFirstProps = { title: string; text: string; onYes(): Promise<void>; onClose(): void }
 
-/** What ends somebody's access is asked about first. */
+/** What cannot be taken back is asked about first. */
 export function AskFirst({ title, text, onYes, onClose }: AskFirstProps) {
   const [isOpen, setOpen] = useState(true)
   const [isRunning, setRunning] = useState(false)

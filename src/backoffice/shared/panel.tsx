@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
-/** One subject of an order, with its name. */
+/** One subject of a screen, with its name. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,0 +1,146 @@
+import { type FormEvent, useState } from 'react'
+import type { InputOf } from '#contract/call.ts'
+import type { StaffProduct, saveStaffProduct } from '#contract/staff/staff-catalogue.ts'
+import { catalogue } from '#site-texts/backoffice/catalogue.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { useDraft } from '../../shared/use-draft.ts'
+import styles from './product-form.module.css'
+
+const texts = catalogue.product
+
+export type ProductFields = Omit<InputOf<typeof saveStaffProduct>['body'], 'expectedVersion'>
+
+type ProductFormProps = {
+  product: StaffProduct
+  isEditable: boolean
+  errors: Partial<Record<string, string>>
+  /** True: it is saved. */
+  onSave(fields: ProductFields): Promise<boolean>
+}
+
+/** Words, designer, tags and where the piece is shown. What is typed is kept in the browser until it is saved. */
+export function ProductForm({ product, isEditable, errors, onSave }: ProductFormProps) {
+  const { fields, isDraft, change, forget } = useDraft(`product.${product.id}`, fieldsOf(product))
+  const [isSaving, setSaving] = useState(false)
+  const tagIds = new Set(fields.tagIds.split(' ').filter(Boolean).map(Number))
+
+  function toggleTag(id: number, isOn: boolean) {
+    if (isOn) tagIds.add(id)
+    else tagIds.delete(id)
+    change({ tagIds: sorted([...tagIds]) })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    setSaving(true)
+    const { nameRu, nameEn, descriptionRu, descriptionEn } = fields
+    const isSaved = await onSave({
+      nameRu: nameRu.trim(),
+      nameEn: nameEn.trim(),
+      descriptionRu: descriptionRu.trim(),
+      descriptionEn: descriptionEn.trim(),
+      designerId: Number(fields.designerId),
+      tagIds: [...tagIds],
+      isListed: fields.isListed === 'yes',
+      isArchive: fields.isArchive === 'yes',
+    })
+    setSaving(false)
+    if (isSaved) forget(fields)
+  }
+
+  const words = (name: 'nameRu' | 'nameEn' | 'descriptionRu' | 'descriptionEn', language: 'ru' | 'en') => ({
+    label: texts[name],
+    lang: language,
+    error: errors[name],
+    disabled: !isEditable,
+    value: fields[name],
+    onChange: (text: string) => change({ [name]: text }),
+  })
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {isDraft && (
+        <Notice
+          tone="warn"
+          title={texts.draft}
+          action={
+            <Button size="small" variant="secondary" onClick={() => forget(fieldsOf(product))}>
+              {texts.forget}
+            </Button>
+          }
+        />
+      )}
+      <Panel title={texts.words}>
+        <div className={styles.pair}>
+          <TextField {...words('nameRu', 'ru')} maxLength={200} />
+          <TextField {...words('nameEn', 'en')} maxLength={200} />
+          <TextArea {...words('descriptionRu', 'ru')} rows={6} maxLength={5_000} />
+          <TextArea {...words('descriptionEn', 'en')} rows={6} maxLength={5_000} />
+        </div>
+      </Panel>
+      <Panel title={texts.place}>
+        <Select
+          label={texts.designer}
+          disabled={!isEditable}
+          error={errors.designerId}
+          value={fields.designerId}
+          options={product.designers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(designerId) => change({ designerId })}
+        />
+        <Checkbox
+          label={texts.isListed}
+          disabled={!isEditable}
+          checked={fields.isListed === 'yes'}
+          onChange={(isOn) => change({ isListed: isOn ? 'yes' : 'no' })}
+        />
+        <Checkbox
+          label={texts.isArchive}
+          disabled={!isEditable}
+          checked={fields.isArchive === 'yes'}
+          onChange={(isOn) => change({ isArchive: isOn ? 'yes' : 'no' })}
+        />
+        <fieldset className={styles.tags}>
+          <legend>{texts.tags}</legend>
+          {product.tags.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              disabled={!isEditable}
+              checked={tagIds.has(id)}
+              onChange={(isOn) => toggleTag(id, isOn)}
+            />
+          ))}
+        </fieldset>
+      </Panel>
+      {isEditable && (
+        <div>
+          <Button type="submit" loading={isSaving}>
+            {texts.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function fieldsOf(product: StaffProduct) {
+  const { nameRu, nameEn, descriptionRu, descriptionEn, designerId, tagIds, isListed, isArchive } = product
+  return {
+    nameRu,
+    nameEn,
+    descriptionRu,
+    descriptionEn,
+    designerId: String(designerId),
+    tagIds: sorted(tagIds),
+    isListed: isListed ? 'yes' : 'no',
+    isArchive: isArchive ? 'yes' : 'no',
+  }
+}
+
+const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join(' ')

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { formatDayAndTime } from '#client/formats.ts'
+import { useDates } from '#client/use-formats.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
+import styles from '../../shared/panel.module.css'
+import { Panel } from '../../shared/panel.tsx'
+import { useDraft } from '../../shared/use-draft.ts'
+
+const texts = orderDesk.comments
+
+type OrderCommentsProps = { order: StaffOrder; onComment(text: string): Promise<boolean> }
+
+/** What colleagues should know; the newest first. */
+export function OrderComments({ order: { number, comments }, onComment }: OrderCommentsProps) {
+  const dates = useDates()
+  const { fields, change, forget } = useDraft(`comment.${number}`, { text: '' })
+  const [isSending, setSending] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const text = fields.text.trim()
+    if (isSending || text === '') return
+    setSending(true)
+    if (await onComment(text)) forget()
+    setSending(false)
+  }
+
+  return (
+    <Panel title={texts.title}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextArea
+          label={texts.label}
+          hint={texts.hint}
+          rows={2}
+          maxLength={2_000}
+          value={fields.text}
+          onChange={(text) => change({ text })}
+        />
+        <Button type="submit" size="small" variant="secondary" loading={isSending}>
+          {texts.submit}
+        </Button>
+      </form>
+      {comments.length === 0 ? (
+        <p className={styles.small}>{texts.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {comments.map(({ id, at, name, text }) => (
+            <li key={id}>
+              <p className={styles.words}>{text}</p>
+              <p className={styles.small}>
+                {name}, {formatDayAndTime(at, dates)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

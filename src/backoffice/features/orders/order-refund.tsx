@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { useMoney } from '#client/use-formats.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Sums } from '#ui/display/sums.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { minorOf } from '../../shared/minor-of.ts'
+import { useDraft } from '../../shared/use-draft.ts'
+import styles from './order-steps.module.css'
+
+const texts = orderDesk.refund
+
+type OrderRefundProps = { order: StaffOrder; onRefund(amount: number, reason: string): Promise<boolean> }
+
+/** For a scratch, a late parcel, a promise that was not kept: the buyer keeps everything and gets something back. */
+export function OrderRefund({ order, onRefund }: OrderRefundProps) {
+  const [isShown, setShown] = useState(false)
+  if (order.refundable <= 0) return null
+  return (
+    <div>
+      <Button size="small" variant="secondary" onClick={() => setShown(true)}>
+        {texts.open}
+      </Button>
+      {isShown && <AskRefund order={order} onRefund={onRefund} onClose={() => setShown(false)} />}
+    </div>
+  )
+}
+
+function AskRefund({ order, onRefund, onClose }: OrderRefundProps & { onClose(): void }) {
+  const money = useMoney(order.currency)
+  const { fields, change, forget } = useDraft(`refund.${order.number}`, { amount: '', reason: '' })
+  const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({})
+  const [isOpen, setOpen] = useState(true)
+  const [isRunning, setRunning] = useState(false)
+  const amount = minorOf(fields.amount)
+  const isRight = amount !== null && amount > 0 && amount <= order.refundable
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const hasReason = fields.reason.trim() !== ''
+    setErrors({
+      ...(!isRight && { amount: texts.amountWrong }),
+      ...(!hasReason && { reason: texts.reasonRequired }),
+    })
+    if (isRunning || !isRight || !hasReason) return
+    setRunning(true)
+    const isDone = await onRefund(amount, fields.reason.trim())
+    setRunning(false)
+    if (!isDone) return
+    forget()
+    setOpen(false)
+  }
+
+  return (
+    <Dialog title={texts.title} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
+      <form className={styles.ask} onSubmit={(event) => void submit(event)} noValidate>
+        <p>{texts.text}</p>
+        <TextField
+          label={texts.amount}
+          hint={texts.most(money.minor(order.refundable))}
+          error={errors.amount}
+          inputMode="decimal"
+          maxLength={12}
+          value={fields.amount}
+          onChange={(text) => change({ amount: text })}
+        />
+        <TextField
+          label={texts.reason}
+          error={errors.reason}
+          maxLength={300}
+          value={fields.reason}
+          onChange={(text) => change({ reason: text })}
+        />
+        {isRight && (
+          <Sums
+            rows={[[texts.left, money.minor(order.sums.paid - order.sums.refunded - amount)]]}
+            total={[texts.preview, money.minor(amount)]}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isRunning}>
+            {texts.submit}
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {orderDesk.returns.ask.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,176 @@
+import { type FormEvent, useState } from 'react'
+import { useMoney } from '#client/use-formats.ts'
+import type { StaffOrder, StaffReturn } from '#contract/staff/staff-orders.ts'
+import type { ReturnState } from '#rules/orders/return-state.ts'
+import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { type Row, Sums } from '#ui/display/sums.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { Facts } from '../../shared/facts.tsx'
+import styles from '../../shared/panel.module.css'
+import { Panel } from '../../shared/panel.tsx'
+import { Mark } from '../../shared/state-mark.tsx'
+import dialogStyles from './order-steps.module.css'
+
+const texts = orderDesk.returns
+
+export type ReturnStep = 'approved' | 'refused' | 'received' | 'rejected' | 'refunded'
+type AskedStep = 'refused' | 'rejected' | 'refunded'
+
+type OrderReturnsProps = {
+  order: StaffOrder
+  /** False: it was refused, and may be tried again. */
+  onStep(returned: StaffReturn, to: ReturnStep, reason: string): Promise<boolean>
+}
+
+const TONES: Partial<Record<ReturnState, 'warn' | 'info' | 'good'>> = {
+  requested: 'warn',
+  approved: 'info',
+  in_transit: 'info',
+  received: 'warn',
+  refunded: 'good',
+}
+
+const isStep = (to: ReturnState): to is ReturnStep => to in texts.steps
+const isAsked = (to: ReturnStep): to is AskedStep => to in texts.ask
+
+/** What buyers sent back or want to; whatever ends it is asked about first. */
+export function OrderReturns({ order, onStep }: OrderReturnsProps) {
+  const [asked, setAsked] = useState<{ of: StaffReturn; to: AskedStep } | null>(null)
+  const [running, setRunning] = useState<string | null>(null)
+  if (order.returns.length === 0) return null
+
+  async function take(of: StaffReturn, to: ReturnStep, reason = '') {
+    setRunning(`${of.number} ${to}`)
+    const isDone = await onStep(of, to, reason)
+    setRunning(null)
+    return isDone
+  }
+
+  return (
+    <Panel title={texts.title}>
+      <ul className={styles.list}>
+        {order.returns.map((one) => (
+          <li key={one.number} className={styles.entry}>
+            <div className={styles.row}>
+              <strong>{texts.number(one.number)}</strong>
+              <Mark tone={TONES[one.state] ?? 'plain'}>{texts.states[one.state]}</Mark>
+            </div>
+            <ul>
+              {one.items.map(({ code, name, quantity }) => (
+                <li key={code}>{texts.pieces(name, quantity)}</li>
+              ))}
+            </ul>
+            <Facts
+              facts={[
+                [texts.facts.reason, texts.reasons[one.reason]],
+                [texts.facts.comment, one.comment],
+                [texts.facts.way, texts.ways[one.wayBack]],
+                [texts.facts.bank, one.bank && texts.bankOf(one.bank)],
+              ]}
+            />
+            <Tenders order={order} returned={one} />
+            {one.steps.length > 0 && (
+              <div className={dialogStyles.buttons}>
+                {one.steps.filter(isStep).map((to, index) => (
+                  <Button
+                    key={to}
+                    size="small"
+                    variant={index === 0 ? 'primary' : 'secondary'}
+                    loading={running === `${one.number} ${to}`}
+                    disabled={running !== null && running !== `${one.number} ${to}`}
+                    onClick={() => (isAsked(to) ? setAsked({ of: one, to }) : void take(one, to))}
+                  >
+                    {texts.steps[to]}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <AskReturn
+          key={`${asked.of.number} ${asked.to}`}
+          order={order}
+          returned={asked.of}
+          to={asked.to}
+          isRunning={running !== null}
+          onTake={(reason) => take(asked.of, asked.to, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Each tender gets its share: what the buyer was shown, and what would leave now. */
+function Tenders({ order, returned }: { order: StaffOrder; returned: StaffReturn }) {
+  const money = useMoney(order.currency)
+  const { money: sum, certificates, bonuses, bonusesTakenBack } = returned.refund
+  const share = (name: string, amount: number): Row | false => amount > 0 && [name, money.minor(amount)]
+  return (
+    <Sums
+      rows={[
+        share(texts.tenders.money, sum),
+        share(texts.tenders.certificates, certificates),
+        share(texts.tenders.bonuses, bonuses),
+        share(texts.tenders.bonusesTakenBack, bonusesTakenBack),
+      ]}
+      total={[texts.tenders.total, money.minor(sum + certificates + bonuses)]}
+    />
+  )
+}
+
+type AskReturnProps = {
+  order: StaffOrder
+  returned: StaffReturn
+  to: AskedStep
+  isRunning: boolean
+  onTake(reason: string): Promise<boolean>
+  onClose(): void
+}
+
+function AskReturn({ order, returned, to, isRunning, onTake, onClose }: AskReturnProps) {
+  const [reason, setReason] = useState('')
+  const [isOpen, setOpen] = useState(true)
+  const { ask } = texts
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isRunning && (await onTake(reason))) setOpen(false)
+  }
+
+  return (
+    <Dialog
+      title={ask[to].title}
+      closeLabel={backoffice.shell.close}
+      open={isOpen}
+      onClose={onClose}
+      focus={to === 'refunded' ? 'title' : 'field'}
+    >
+      <form className={dialogStyles.ask} onSubmit={(event) => void submit(event)}>
+        <p>{ask[to].text}</p>
+        {to === 'refunded' ? (
+          <>
+            <Tenders order={order} returned={returned} />
+            {returned.isByHand && <Notice tone="warn">{ask.byHand}</Notice>}
+          </>
+        ) : (
+          <TextField label={ask.reason} required maxLength={300} value={reason} onChange={setReason} />
+        )}
+        <div className={dialogStyles.buttons}>
+          <Button type="submit" loading={isRunning}>
+            {texts.steps[to]}
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {ask.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { firstFieldMessages } from '#client/error-message.ts'
+import { createStaffPromo, NEW_PROMO_KINDS, type StaffPromo } from '#contract/staff/staff-promo.ts'
+import { currencies } from '#rules/money/money.ts'
+import { promo } from '#site-texts/backoffice/promo.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import styles from '../../shared/dialog-form.module.css'
+import { useFailure } from '../../shared/failure.ts'
+import { minorOf } from '../../shared/minor-of.ts'
+import { useDraft } from '../../shared/use-draft.ts'
+
+const texts = promo.form
+
+type NewPromoFormProps = { onMade(promos: StaffPromo[]): void; onClose(): void }
+
+/** The codes that are made most often; campaigns and presents come from files. */
+export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
+  const { fields, change, forget } = useDraft('promo', {
+    code: '',
+    kind: 'percent',
+    percent: '',
+    amount: '',
+    currency: 'RUB',
+    minSum: '',
+    includesSale: 'no',
+    totalLimit: '',
+    lastDay: '',
+  })
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [isOpen, setOpen] = useState(true)
+  const [isSending, setSending] = useState(false)
+  const failed = useFailure()
+  const kind = NEW_PROMO_KINDS.find((known) => known === fields.kind) ?? 'percent'
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const amount = kind === 'fixed' ? minorOf(fields.amount) : 0
+    const minSum = fields.minSum.trim() === '' ? 0 : minorOf(fields.minSum)
+    const percent = kind === 'percent' ? wholeOf(fields.percent) : 0
+    const totalLimit = fields.totalLimit.trim() === '' ? null : wholeOf(fields.totalLimit)
+    const wrong = {
+      ...(amount === null && { amount: texts.wrongNumber }),
+      ...(minSum === null && { minSum: texts.wrongNumber }),
+      ...(percent === null && { percent: texts.wrongNumber }),
+      ...(fields.totalLimit.trim() !== '' && totalLimit === null && { totalLimit: texts.wrongNumber }),
+    }
+    setErrors(wrong)
+    if (isSending || Object.keys(wrong).length > 0 || amount === null || minSum === null || percent === null) return
+    setSending(true)
+    try {
+      const { promos } = await browserApi(createStaffPromo, {
+        body: {
+          code: fields.code,
+          kind,
+          percent,
+          amount,
+          // A sum is a sum of one currency; a percentage works in all of them.
+          currency:
+            kind === 'fixed' || minSum > 0 ? (currencies.find((one) => one === fields.currency) ?? 'RUB') : null,
+          minSum,
+          includesSale: fields.includesSale === 'yes',
+          totalLimit,
+          lastDay: fields.lastDay || null,
+        },
+      })
+      forget()
+      onMade(promos)
+      showToast({ text: texts.made })
+      setOpen(false)
+    } catch (error) {
+      setErrors(firstFieldMessages(failed(error)))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const text = (name: 'code' | 'percent' | 'amount' | 'minSum' | 'totalLimit' | 'lastDay') => ({
+    label: texts[name],
+    error: errors[name],
+    value: fields[name],
+    onChange: (value: string) => change({ [name]: value }),
+  })
+
+  return (
+    <Dialog title={promo.add} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField {...text('code')} hint={texts.codeHint} maxLength={32} />
+        <Select
+          label={texts.kind}
+          value={kind}
+          options={NEW_PROMO_KINDS.map((value) => ({ value, label: promo.kinds[value] ?? value }))}
+          onChange={(value) => change({ kind: value })}
+        />
+        {kind === 'percent' && <TextField {...text('percent')} inputMode="numeric" maxLength={3} />}
+        {kind === 'fixed' && <TextField {...text('amount')} inputMode="decimal" maxLength={12} />}
+        <TextField {...text('minSum')} note={texts.optional} inputMode="decimal" maxLength={12} />
+        {(kind === 'fixed' || fields.minSum.trim() !== '') && (
+          <Select
+            label={texts.currency}
+            error={errors.currency}
+            value={currencies.find((one) => one === fields.currency) ?? 'RUB'}
+            options={currencies.map((value) => ({ value, label: value }))}
+            onChange={(currency) => change({ currency })}
+          />
+        )}
+        <TextField {...text('totalLimit')} note={texts.optional} inputMode="numeric" maxLength={9} />
+        <TextField {...text('lastDay')} error={errors.endsAt} hint={texts.lastDayHint} type="date" />
+        <Checkbox
+          label={texts.includesSale}
+          checked={fields.includesSale === 'yes'}
+          onChange={(isOn) => change({ includesSale: isOn ? 'yes' : 'no' })}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isSending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function wholeOf(text: string): number | null {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
+}

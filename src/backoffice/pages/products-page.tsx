@@ -1,0 +1,147 @@
+import { Link, useSearchParams } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { moneyFormat } from '#client/formats.ts'
+import { SmallPhoto } from '#client/small-photo.tsx'
+import { useDates } from '#client/use-formats.ts'
+import { PRODUCT_LACKS, type StaffProductRow, staffProducts } from '#contract/staff/staff-catalogue.ts'
+import { catalogue as texts } from '#site-texts/backoffice/catalogue.ts'
+import { Chip } from '#ui/controls/chip.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ChipRow } from '../shared/chip-row.tsx'
+import { MoreButton } from '../shared/more-button.tsx'
+import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
+import { SearchBox } from '../shared/search-box.tsx'
+import { mayOf, useMe } from '../shared/session.tsx'
+import { Mark } from '../shared/state-mark.tsx'
+import { type Column, Table } from '../shared/table.tsx'
+import { usePages } from '../shared/use-pages.ts'
+import styles from './products-page.module.css'
+
+const STATES = ['sold', 'hidden', 'archived'] as const
+
+export default function ProductsPage() {
+  return (
+    <ForPermission permission="catalogue.read">
+      <Products />
+    </ForPermission>
+  )
+}
+
+function Products() {
+  const [query, setQuery] = useSearchParams()
+  const { language } = useDates()
+  const may = mayOf(useMe())
+  const search = query.get('search') ?? ''
+  const lacks = PRODUCT_LACKS.find((known) => known === query.get('lacks'))
+  const state = STATES.find((known) => known === query.get('state'))
+  const pages = usePages(query.toString(), async (cursor, signal) => {
+    const asked = {
+      ...(search && { search }),
+      ...(lacks && { lacks }),
+      ...(state && { state }),
+      ...(cursor && { cursor }),
+    }
+    const { products: rows, ...rest } = await browserApi(staffProducts, { query: asked }, { signal })
+    return { rows, ...rest }
+  })
+
+  function look(change: Record<string, string>) {
+    const next = { ...Object.fromEntries(query), ...change }
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  }
+
+  const columns: Column<StaffProductRow>[] = [
+    {
+      title: texts.columns.product,
+      cell: ({ id, name, code, photo }) => (
+        <div className={styles.product}>
+          {photo ? <SmallPhoto picture={photo} className={styles.photo} /> : <span className={styles.noPhoto} />}
+          <div>
+            <Link to={`/catalogue/${id}`}>{name}</Link>
+            <p className={styles.small}>{code}</p>
+          </div>
+        </div>
+      ),
+    },
+    { title: texts.columns.designer, cell: ({ designer }) => designer },
+    { title: texts.columns.variants, align: 'end', cell: ({ variants }) => variants },
+    {
+      title: texts.columns.price,
+      align: 'end',
+      cell: ({ price }) => (price === null ? '—' : moneyFormat('RUB', language).minor(price)),
+    },
+    {
+      title: texts.columns.state,
+      cell: ({ isArchive, isListed, lacks: missing }) => (
+        <span className={styles.marks}>
+          <Mark tone={isArchive ? 'plain' : isListed ? 'good' : 'info'}>
+            {texts.states[isArchive ? 'archived' : isListed ? 'sold' : 'hidden']}
+          </Mark>
+          {missing.map((one) => (
+            <Mark key={one} tone="warn">
+              {texts.lacks[one]}
+            </Mark>
+          ))}
+        </span>
+      ),
+    },
+  ]
+
+  return (
+    <Screen title={texts.title} actions={may('prices.edit') && <Link to="/price-list">{texts.priceList}</Link>}>
+      <SearchBox
+        label={texts.search}
+        hint={texts.searchHint}
+        value={search}
+        onSearch={(text) => look({ search: text })}
+      />
+      <WhenLoaded loaded={pages.loaded}>
+        {({ rows, cursor, incomplete }) => (
+          <>
+            <ChipRow label={texts.states.title}>
+              <Chip selected={!state} aria-pressed={!state} onClick={() => look({ state: '' })}>
+                {texts.states.all}
+              </Chip>
+              {STATES.map((one) => (
+                <Chip
+                  key={one}
+                  selected={one === state}
+                  aria-pressed={one === state}
+                  onClick={() => look({ state: one === state ? '' : one })}
+                >
+                  {texts.states[one]}
+                </Chip>
+              ))}
+            </ChipRow>
+            <ChipRow label={texts.incomplete}>
+              {incomplete.every(({ count }) => count === 0) && <p className={styles.small}>{texts.complete}</p>}
+              {incomplete
+                .filter((one) => one.count > 0 || one.lacks === lacks)
+                .map(({ lacks: one, count }) => (
+                  <Chip
+                    key={one}
+                    selected={one === lacks}
+                    aria-pressed={one === lacks}
+                    onClick={() => look({ lacks: one === lacks ? '' : one })}
+                  >
+                    {texts.lacks[one]} {count}
+                  </Chip>
+                ))}
+            </ChipRow>
+            {rows.length === 0 ? (
+              <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+            ) : (
+              <>
+                <p className={styles.small} role="status">
+                  {texts.found(rows.length)}
+                </p>
+                <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+              </>
+            )}
+            <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
+          </>
+        )}
+      </WhenLoaded>
+    </Screen>
+  )
+}

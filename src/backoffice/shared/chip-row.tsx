@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './chip-row.module.css'
+
+/** Choices of one kind, with their name above. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.legend}>{label}</legend>
+      {children}
+    </fieldset>
+  )
+}

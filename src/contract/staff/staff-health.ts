@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { ORDER_STATES } from '#rules/orders/order-state.ts'
+import { call } from '../call.ts'
+import { currency } from '../entities/product.ts'
+
+/** What may go wrong by its rules, with the HTTP status of each. */
+export const staffHealthErrors = { 'health.nothing_to_retry': 404 } as const
+
+const health = z.object({
+  today: z.array(z.object({ currency, orders: z.int(), sum: z.int(), paid: z.int() })),
+  states: z.array(z.object({ state: z.enum(ORDER_STATES), count: z.int() })),
+  /** What could not leave yet, the oldest first. */
+  outbox: z.array(
+    z.object({
+      id: z.string(),
+      channel: z.string(),
+      /** What it tells, without what would open an order. */
+      kind: z.string(),
+      createdAt: z.string(),
+      attempts: z.int(),
+      error: z.string(),
+    }),
+  ),
+  waiting: z.int(),
+  events: z.array(
+    z.object({ eventId: z.string(), type: z.string(), handler: z.string(), failedAt: z.string(), error: z.string() }),
+  ),
+  audit: z.nullable(
+    z.object({
+      finishedAt: z.string(),
+      checks: z.int(),
+      failed: z.int(),
+      findings: z.int(),
+      found: z.array(
+        z.object({
+          invariant: z.string(),
+          entity: z.string(),
+          field: z.string(),
+          expected: z.string(),
+          actual: z.string(),
+        }),
+      ),
+    }),
+  ),
+  exchange: z.array(
+    z.object({
+      id: z.int(),
+      fileName: z.string(),
+      startedAt: z.string(),
+      state: z.enum(['running', 'done', 'failed', 'rolled_back']),
+      created: z.int(),
+      changed: z.int(),
+      refused: z.int(),
+      error: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ShopHealth = z.output<typeof health>
+
+export const staffHealth = call({
+  method: 'GET',
+  path: '/backoffice/api/health',
+  summary: 'How the shop is today: sales, orders, what could not leave, what the night found',
+  answer: health,
+  access: 'staff',
+  permission: 'health.read',
+})
+
+const id = z.string().check(z.regex(/^\d{1,18}$/))
+
+export const retryStaffOutbox = call({
+  method: 'POST',
+  path: '/backoffice/api/health/outbox/:id/retry',
+  summary: 'Has something that could not leave tried again now',
+  params: z.object({ id }),
+  answer: health,
+  errors: ['health.nothing_to_retry'],
+  access: 'staff',
+  permission: 'health.retry',
+})
+
+export const retryStaffEvent = call({
+  method: 'POST',
+  path: '/backoffice/api/health/events/retry',
+  summary: 'Has an event handled again whose handling failed for good',
+  body: z.object({ eventId: id, handler: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  answer: health,
+  errors: ['health.nothing_to_retry'],
+  access: 'staff',
+  permission: 'health.retry',
+})

@@ -1,0 +1,22 @@
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { healthRoutes } from './health/health-routes.ts'
+import { promoRoutes } from './promo/promo-routes.ts'
+import { stockRoutes } from './stock/stock-routes.ts'
+
+/** Screens of the staff that stand over several modules: they read what those publish and change it by their use cases. */
+export const desk: ShopModule = {
+  name: 'desk',
+  needs: ['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff'],
+  setUp({ db, record, settings, jobs }) {
+    const deps = { db, record, settings }
+    return {
+      routes(serve) {
+        catalogueRoutes(serve, deps)
+        stockRoutes(serve, deps)
+        promoRoutes(serve, { ...deps, timeZone: settings.timeZone })
+        healthRoutes(serve, { db, jobs, timeZone: settings.timeZone })
+      },
+    }
+  },
+}

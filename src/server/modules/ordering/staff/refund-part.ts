@@ -1,0 +1,73 @@
+import { withLessMoney } from '#rules/payments/receipt.ts'
+import { type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import { recordScreenAction } from '../../audit/index.ts'
+import { isPromised, refundedByHand, refundPayment } from '../../payments/index.ts'
+import type { StaffDeps } from '../changing/staff-steps.ts'
+import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
+import { orderNumberKey, returnedPieces } from '../reading/read-orders.ts'
+import { receiptLines } from '../reading/receipt-lines.ts'
+import { versionOf } from './order-for-screen.ts'
+import { refundableOf } from './returns-for-screen.ts'
+import type { StepContext } from './take-step.ts'
+
+export type AskedRefund = { number: string; amount: number; reason: string; expectedVersion: number; intent: string }
+
+/**
+ * Gives back a part of the money while the buyer keeps everything: never more than is left beside what returns under way
+ * were promised. Certificates and bonuses stay spent. `key` names one wish: asked for again, it is the same refund.
+ */
+export async function giveBackPart(
+  tx: Transaction,
+  { hooks }: Pick<StaffDeps, 'hooks'>,
+  order: OrderRow,
+  { amount, reason, key }: { amount: number; reason: string; key: string },
+  now: Date,
+) {
+  const refundable = await refundableOf(tx, order)
+  const isKnown = await isPromised(tx, key)
+  if (!isKnown && amount > refundable) return refused('payment.refund_too_large')
+  const lines = await linesOf(tx, [order.key])
+  const items = withLessMoney(moneyLines(order, lines, await returnedPieces(tx, [order.key])), amount)
+  const promised = await refundPayment(tx, { orderKey: order.key, amount, key, items, reason }, now)
+  if (!promised.ok) return promised
+  // What was paid at the door no provider gives back: whoever says so has sent it.
+  await refundedByHand(tx, hooks, key, now)
+  return done({ isRepeated: isKnown, refundable })
+}
+
+/** The same from a screen, from the version that was on it. */
+export async function refundPart(deps: StaffDeps, asked: AskedRefund, ctx: StepContext) {
+  const { amount, reason } = asked
+  return transaction(deps.db, async (tx) => {
+    const orderKey = await orderNumberKey(tx, asked.number)
+    const order = orderKey === null ? null : await lockOrder(tx, orderKey)
+    if (!order) return refused('order.unknown')
+    if ((await versionOf(tx, order.key)) !== asked.expectedVersion) return refused('order.changed_meanwhile')
+    const key = `${order.key}:staff:${asked.intent}`
+    const given = await giveBackPart(tx, deps, order, { amount, reason, key }, ctx.now)
+    if (!given.ok) return given
+    const { isRepeated, refundable } = given.answer
+    if (!isRepeated)
+      await recordScreenAction(tx, ctx, {
+        command: 'order refund',
+        entity: 'order',
+        entityKey: asked.number,
+        arguments: { reason },
+        before: { refundable },
+        after: { refundable: refundable - amount },
+      })
+    return done(null)
+  })
+}
+
+/** What was paid in money for the pieces that are still the buyer's, and for what was done for them; all of it if nothing is. */
+function moneyLines(order: OrderRow, lines: readonly OrderLineRow[], returned: ReadonlyMap<number, number>) {
+  const kept = lines.filter(({ id, quantity }) => (returned.get(id) ?? 0) < quantity)
+  const paidFor = (some: readonly OrderLineRow[]) =>
+    receiptLines(order, some)
+      .map((line) => ({ ...line, sum: line.sum - line.prepaid, prepaid: 0 }))
+      .filter(({ sum }) => sum > 0)
+  const open = paidFor(kept)
+  return open.length > 0 ? open : paidFor(lines)
+}

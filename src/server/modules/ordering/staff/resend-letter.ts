@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { OrderLetterKind } from '../../../letters/order-letter.ts'
+import { recordScreenAction } from '../../audit/index.ts'
+import { notifyBuyer } from '../changing/notify-buyer.ts'
+import type { StaffDeps } from '../changing/staff-steps.ts'
+import { lockOrder } from '../reading/order-row.ts'
+import { orderNumberKey } from '../reading/read-orders.ts'
+import type { StepContext } from './take-step.ts'
+
+/** They are written from the order as it is; the others tell of one moment, which nobody can tell of once more. */
+const AGAIN: readonly OrderLetterKind[] = ['placed', 'paid', 'assembling', 'shipped', 'readyForPickup', 'delivered']
+
+const MINUTE_MS = 60_000
+
+/** What a letter tells, by its key in the outbox; null: it cannot leave once more. */
+export function resendableKind(outboxKey: string): OrderLetterKind | null {
+  const [, , kind] = outboxKey.split(':')
+  return AGAIN.find((known) => known === kind) ?? null
+}
+
+/** To the buyer's address alone, and once a minute however often it is pressed. */
+export async function resendLetter(deps: StaffDeps, asked: { number: string; letter: number }, ctx: StepContext) {
+  return transaction(deps.db, async (tx) => {
+    const key = await orderNumberKey(tx, asked.number)
+    const order = key === null ? null : await lockOrder(tx, key)
+    if (!order) return refused('order.unknown')
+    const { rows } = await tx.execute<{ key: string }>(sql`
+      select key from platform.outbox
+      where id = ${asked.letter} and channel = 'email' and key like ${`order:${order.key}:%`}`)
+    const kind = rows[0] ? resendableKind(rows[0].key) : null
+    if (!kind || order.email === '') return refused('order.letter_not_again')
+    const once = `again:${Math.floor(ctx.now.getTime() / MINUTE_MS)}`
+    await notifyBuyer(tx, deps, order, { kind, once, isLetterOnly: true })
+    await recordScreenAction(tx, ctx, {
+      command: 'order letter',
+      entity: 'order',
+      entityKey: asked.number,
+      arguments: { letter: kind },
+    })
+    return done(null)
+  })
+}

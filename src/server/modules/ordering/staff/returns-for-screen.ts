@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { StaffReturn } from '#contract/staff/staff-orders.ts'
+import type { Language } from '#rules/location/site.ts'
+import { type ReturnState, returnSteps } from '#rules/orders/return-state.ts'
+import { withinMoney } from '#rules/pricing/refund-shares.ts'
+import { mayDo, type StaffPlace } from '#rules/staff/permissions.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { type DueRefund, moneyLeft, tendersOf } from '../changing/refund-due.ts'
+import type { OrderRow } from '../reading/order-row.ts'
+
+type Row = Pick<StaffReturn, 'number' | 'reason' | 'comment' | 'wayBack' | 'bank' | 'items'> & {
+  state: ReturnState
+  createdAt: string
+  refund: DueRefund
+}
+
+/** Returns of an order, the newest first. A refund is shown as it would be made now. */
+export async function returnsForScreen(
+  db: Db | Transaction,
+  order: OrderRow,
+  { member, language }: { member: StaffPlace; language: Language },
+): Promise<{ returns: StaffReturn[]; refundable: number }> {
+  const { rows } = await db.execute<Row>(sql`
+    select r.number, r.created_at as "createdAt", r.state, r.reason, r.comment, r.way_back as "wayBack", r.bank, r.refund,
+      (select json_agg(json_build_object('name', l.name_${sql.raw(language)}, 'code', l.code, 'quantity', i.quantity)
+        order by l.position) from ordering.return_items i join ordering.lines l on l.id = i.line_id
+        where i.return_id = r.id) as items
+    from ordering.returns r where r.order_key = ${order.key} order by r.id desc`)
+  const left = await moneyLeft(db, order.key)
+  const mayRefund = mayDo(member.role, 'orders.refund')
+  return {
+    refundable: await refundableOf(db, order),
+    returns: rows.map(({ createdAt, refund, bank, ...rest }) => {
+      const due = rest.state === 'refunded' ? refund.refund : withinMoney(refund.refund, left)
+      return {
+        ...rest,
+        createdAt: new Date(createdAt).toISOString(),
+        refund: { ...tendersOf(due), bonusesTakenBack: refund.bonusesTakenBack },
+        // An account is for whoever sends the money.
+        bank: mayRefund ? bank : null,
+        isByHand: !order.isOnline && due.card > 0,
+        steps: returnSteps(rest.state).filter((to) => to !== 'refunded' || mayRefund),
+      }
+    }),
+  }
+}
+
+/** Money that may still go back beside what returns under way were promised. */
+export async function refundableOf(db: Db | Transaction, { key }: Pick<OrderRow, 'key'>): Promise<number> {
+  const { rows } = await db.execute<{ promised: number }>(sql`
+    select coalesce(sum((refund #>> '{refund,card}')::bigint), 0)::float8 as promised from ordering.returns
+    where order_key = ${key} and state in ('requested', 'approved', 'in_transit', 'received')`)
+  return Math.max(0, (await moneyLeft(db, key)) - (rows[0]?.promised ?? 0))
+}

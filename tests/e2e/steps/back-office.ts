@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { consentsInForce } from '../../support/consents-in-force.ts'
+import { signInReady } from '../../support/ready-session.ts'
+import { expect, putClockAhead } from '../visit.ts'
+import { newPerson } from './walk-checkout.ts'
+
+const ahead = () => Number(process.env.E2E_CLOCK_AHEAD_MS ?? 0)
+export const shopNow = () => new Date(Date.now() + ahead())
+/** A browser of somebody else, at another place. */
+export async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}` },
+  })
+  await context.addInitScript(putClockAhead, ahead())
+  return context.newPage()
+}
+
+export async function fillDoor(page: Page, form: { login: string; password: string; code: string }) {
+  await page.getByRole('textbox', { name: 'Логин' }).fill(form.login)
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(form.password)
+  await page.getByRole('textbox', { name: 'Код из приложения' }).fill(form.code)
+  await page.getByRole('button', { name: 'Войти' }).click()
+}
+
+/** The sandbox's admin; a code that another story has used is waited out. */
+export async function enterAsAdmin(page: Page) {
+  await page.goto('/backoffice')
+  const menu = page.getByRole('navigation', { name: 'Разделы' })
+  await expect(async () => {
+    const [admin] = (await (await page.request.get('/sandbox/staff.json')).json()) as {
+      login: string
+      password: string
+      code: string
+    }[]
+    if (admin) await fillDoor(page, admin)
+    await expect(menu).toBeVisible({ timeout: 5_000 })
+  }).toPass({ intervals: [20_000], timeout: 90_000 })
+}
+
+/** Somebody orders a piece to be paid on receipt; the shop's own pages are walked in other stories. */
+export async function someOrder(page: Page): Promise<{ number: string; key: string; name: string }> {
+  const buyer = newPerson('Мария', 'Орлова')
+  await signInReady(page, buyer)
+  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }
+  const token = (await (await page.request.get('/token')).json()) as { csrfToken: string }
+  headers['x-csrf-token'] = token.csrfToken
+  const post = async (url: string, data: object, more = {}) => {
+    const answer = await page.request.post(url, { data, headers: { ...headers, ...more } })
+    expect(answer.status(), `${url}: ${await answer.text()}`).toBe(200)
+    return (await answer.json()) as unknown
+  }
+  const product = await page.request.get('/jewelry/brooch-leaf')
+  const [, skuId] = /"skuId":(\d+)/.exec(await product.text()) ?? []
+  const terms = { delivery_method_id: 1, payment_method_id: 1 }
+  await post('/cart/add', { skuId: Number(skuId) })
+  const { cartData } = (await post('/cart/calculate', terms)) as { cartData: { version: string; finalSum: number } }
+  const { result } = (await post(
+    '/order/create/v2',
+    {
+      ...terms,
+      email: buyer.email,
+      fio: `${buyer.name} ${buyer.surname}`,
+      address: 'г Москва, ул Тверская, д 7',
+      apartment: '12',
+      cart_version: cartData.version,
+      expected_total: cartData.finalSum,
+      consents: consentsInForce('ru'),
+    },
+    { 'idempotency-key': `run-the-shop-${randomInt(1_000_000_000)}` },
+  )) as { result: { number: string; orderId: string } }
+  return { number: result.number, key: result.orderId, name: `${buyer.name} ${buyer.surname}` }
+}

@@ -75,7 +75,6 @@ export const layout: typeof import('../ru/layout.ts').layout = {
       { city: 'Kazan', names: 'Kazan Mall' },
     ],
     pay: 'We accept',
-    payments: ['Visa', 'Mastercard', 'Mir'],
     cookies: 'Cookies',
     legal: `© ${brand.en.name}. Every piece of precious metal is assayed and hallmarked.`,
   },

@@ -81,7 +81,6 @@ export const layout = {
       { city: 'Дубай', names: 'Dubai Hills Mall' },
     ],
     pay: 'Принимаем к оплате',
-    payments: ['Мир', 'СБП', 'Visa', 'Mastercard', 'Яндекс Пэй', 'Долями'],
     cookies: 'Файлы cookie',
     legal: `© ООО «${brand.ru.name}». Ювелирные изделия проверены и заклеймены пробирной палатой.`,
   },

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import { countryOfCurrency } from '#rules/delivery/country-delivery.ts'
+import { acceptedMarks } from '#rules/payments/accepted-marks.ts'
 import { layout } from '#site-texts/layout.ts'
+import { accepted } from '#site-texts/ordering/accepted.ts'
 import { MillimetreRule } from '#ui/display/millimetre-rule.tsx'
 import { followLink } from '../../shared/follow-link.ts'
 import { hasPage } from '../../shared/has-page.ts'
 import { ForPage } from '../../shared/page-link.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { profileOf } from '../../shared/shop/profile-of.ts'
+import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import styles from './footer.module.css'
 import { type FooterLink, footerLinks } from './footer-groups.ts'
@@ -158,15 +163,16 @@ function Shops() {
 }
 
 function Payments() {
+  const country = countryOfCurrency(settings.currencies, useSite().currency) ?? ''
   return (
     <section className={styles.pay} aria-labelledby="footer-pay">
       <h2 className={styles.title} id="footer-pay">
         {texts.pay}
       </h2>
       <ul className={styles.marks}>
-        {texts.payments.map((name) => (
-          <li key={name} className={styles.mark}>
-            {name}
+        {acceptedMarks(settings.payment, profileOf(country), country).map((mark) => (
+          <li key={mark} className={styles.mark}>
+            {accepted[mark]}
           </li>
         ))}
       </ul>

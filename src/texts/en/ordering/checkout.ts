@@ -117,8 +117,12 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
           ? 'already in this shop'
           : `${here} of ${all} pieces are there already, we bring the rest`,
     apartment: (text) => `apartment/office${NB}${text}`,
-    abroad: 'Import duties and taxes are not included.',
-    vatIncluded: 'Prices include VAT: there is nothing to pay on delivery.',
+    taxes: {
+      included: 'Prices include VAT: there is nothing to pay on delivery.',
+      unionImport:
+        'Import VAT of your country and customs duty are not included: the carrier asks for them before handing the parcel over.',
+      notIncluded: 'Import duties and taxes are not included.',
+    },
   },
 
   payment: {
@@ -127,7 +131,7 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
     nothing: 'The gift certificate covers the whole order: there is nothing to pay.',
     nothingShort: 'By gift certificate, in full',
     notes: {
-      payselection: 'Visa, Mastercard, Mir. You pay on the bank’s page.',
+      payselection: 'You pay on the bank’s page.',
       sbp: 'By a QR code in the app of your bank, without a fee.',
       dolyame: 'No interest, no fee.',
       card_on_delivery: 'To the courier or at the counter, after you have tried it on.',

@@ -1,3 +1,4 @@
+import type { Taxes } from '#rules/countries/country-profile.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
 import { deliveryRequired, phoneToOrder, pointRequired, shopRequired } from '../messages.ts'
@@ -122,8 +123,12 @@ export const checkout = {
             : 'всё уже есть в этом магазине'
           : `${here} из ${all}${NB}${pluralRu(all, 'украшения', 'украшений', 'украшений')} уже здесь, остальное привезём`,
     apartment: (text: string) => `кв./офис${NB}${text}`,
-    abroad: 'Пошлины и налоги страны получения в сумму не входят.',
-    vatIncluded: 'НДС уже в цене: при получении ничего доплачивать не нужно.',
+    taxes: {
+      included: 'НДС уже в цене: при получении ничего доплачивать не нужно.',
+      unionImport:
+        'Импортный НДС вашей страны и таможенная пошлина в сумму не входят: перевозчик попросит оплатить их перед вручением.',
+      notIncluded: 'Пошлины и налоги страны получения в сумму не входят.',
+    } satisfies Record<Taxes, string>,
   },
 
   payment: {
@@ -132,7 +137,7 @@ export const checkout = {
     nothing: 'Сертификат покрывает весь заказ: платить ничего не нужно.',
     nothingShort: 'Сертификатом, целиком',
     notes: {
-      payselection: 'Мир, Visa, Mastercard. Оплата на странице банка.',
+      payselection: 'Оплата на странице банка.',
       sbp: 'По QR-коду в приложении вашего банка, без комиссии.',
       dolyame: 'Без процентов и комиссии.',
       card_on_delivery: 'Курьеру, в пункте выдачи или в магазине, после примерки.',

@@ -33,6 +33,7 @@ export const settings: ShopSettings = {
       taxes: 'notIncluded',
       cards: ['visa', 'mastercard'],
       ringScales: ['us', 'uk', 'eu', 'ru'],
+      shops: 'all',
       returns: 'parcel',
     },
   },

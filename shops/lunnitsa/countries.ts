@@ -80,7 +80,7 @@ const UNION_POSTCODES: Record<string, string> = {
   RO: String.raw`\d{6}`,
 }
 
-const abroad = { cards: ['visa', 'mastercard'], returns: 'parcel' } as const
+const abroad = { cards: ['visa', 'mastercard'], shops: 'all', returns: 'parcel' } as const
 
 const unionMember = (postcode: string): CountryProfile => ({
   ...abroad,
@@ -96,6 +96,7 @@ export const countries: CountrySettings = {
       taxes: 'included',
       cards: ['mir', 'visa', 'mastercard'],
       ringScales: ['ru', 'eu', 'us', 'uk'],
+      shops: 'all',
       returns: 'parcel',
     },
     BY: { ...abroad, address: suggested, taxes: 'notIncluded', ringScales: ['ru', 'eu', 'us', 'uk'] },
@@ -105,6 +106,7 @@ export const countries: CountrySettings = {
       taxes: 'included',
       cards: ['visa', 'mastercard'],
       ringScales: ['us', 'uk', 'eu', 'ru'],
+      shops: 'own',
       returns: { shopId: 11 },
     },
     ...Object.fromEntries(Object.entries(UNION_POSTCODES).map(([code, postcode]) => [code, unionMember(postcode)])),

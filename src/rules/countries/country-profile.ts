@@ -19,6 +19,8 @@ export type CountryProfile = {
   cards: readonly CardSystem[]
   /** The scales that are used there, the most usual first. */
   ringScales: readonly RingScale[]
+  /** Which shops a list of them names: those of the country, or all. */
+  shops: 'own' | 'all'
   /** Where a piece that came back goes: a shop of the country, by its id, or a parcel to the warehouse. */
   returns: { shopId: number } | 'parcel'
 }

@@ -98,6 +98,7 @@ const profile = z.object({
   ringScales: z
     .array(z.enum(RING_SCALES))
     .refine((all) => new Set(all).size === RING_SCALES.length, 'each scale is named once'),
+  shops: z.enum(['own', 'all']),
   returns: z.union([z.object({ shopId: z.int().min(1) }), z.literal('parcel')]),
 })
 

@@ -73,12 +73,13 @@ export const layout = {
     shopsByCity: [
       {
         city: 'Москва',
+        country: 'RU',
         names: 'Цветной, Метрополис, Атриум, Афимолл, Павелецкая Плаза, Авиапарк, Патрики, Саларис',
       },
-      { city: 'Санкт-Петербург', names: 'Au Pont Rouge' },
-      { city: 'Краснодар', names: 'Галерея' },
-      { city: 'Казань', names: 'Казань Молл' },
-      { city: 'Дубай', names: 'Dubai Hills Mall' },
+      { city: 'Санкт-Петербург', country: 'RU', names: 'Au Pont Rouge' },
+      { city: 'Краснодар', country: 'RU', names: 'Галерея' },
+      { city: 'Казань', country: 'RU', names: 'Казань Молл' },
+      { city: 'Дубай', country: 'AE', names: 'Dubai Hills Mall' },
     ],
     pay: 'Принимаем к оплате',
     cookies: 'Файлы cookie',

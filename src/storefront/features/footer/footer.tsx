@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countryOfCurrency } from '#rules/delivery/country-delivery.ts'
 import { acceptedMarks } from '#rules/payments/accepted-marks.ts'
+import { listedShops } from '#rules/stock/seen-shops.ts'
 import { layout } from '#site-texts/layout.ts'
 import { accepted } from '#site-texts/ordering/accepted.ts'
 import { MillimetreRule } from '#ui/display/millimetre-rule.tsx'
@@ -131,7 +132,8 @@ function Groups() {
 }
 
 function Shops() {
-  const { site } = useSite()
+  const { site, currency } = useSite()
+  const country = countryOfCurrency(settings.currencies, currency)
   const shopsPage = site.language === 'en' ? '/stores' : '/shops'
   return (
     <section className={styles.shops} aria-labelledby="footer-shops">
@@ -139,7 +141,7 @@ function Shops() {
         {texts.shops}
       </h2>
       <dl className={styles.cities}>
-        {texts.shopsByCity.map(({ city, names }) => (
+        {listedShops(texts.shopsByCity, profileOf(country ?? ''), country).map(({ city, names }) => (
           <div key={city} className={styles.city}>
             <dt>{city}</dt>
             <dd>{names}</dd>

@@ -29,7 +29,7 @@ export const home: typeof Russian = {
     lead: 'Compare two sizes side by side, look at a stone by the window, collect what you ordered here.',
     link: 'Addresses and opening hours',
     href: '/stores',
-    chart: 'The Moscow shops by compass and distance from the Kremlin',
+    chart: (city) => `Shops in ${city} by compass and distance from the centre`,
     kilometres: (count) => `${count} km`,
     north: 'N',
   },

@@ -12,7 +12,8 @@ export const shops: typeof russian = {
   home: 'Home',
   path: '/stores',
   lead: (count, cities) =>
-    `${count}${NB}${pluralEn(count, 'store', 'stores')} in ${cities}${NB}${pluralEn(cities, 'city', 'cities')}. Try a piece on, or compare two sizes side by side.`,
+    `${count}${NB}${pluralEn(count, 'store', 'stores')} in ${cities.length === 1 ? cities[0] : `${cities.length}${NB}cities`}. Try a piece on, or compare two sizes side by side.`,
+  otherCountries: 'Shops in other countries',
   none: 'There are no stores yet: every piece can be ordered here.',
   cities: 'City',
   allCities: 'All cities',

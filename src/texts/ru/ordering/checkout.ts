@@ -1,4 +1,5 @@
 import type { Taxes } from '#rules/countries/country-profile.ts'
+import { cityForms, inOrTo } from '#rules/location/russian-city-forms.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
 import { deliveryRequired, phoneToOrder, pointRequired, shopRequired } from '../messages.ts'
@@ -16,6 +17,11 @@ function when(from: string, to: string, today: string): string {
     return from.slice(0, 7) === to.slice(0, 7) ? `${Number(from.slice(8))}–${day(to)}` : `${day(from)} – ${day(to)}`
   if (from === today) return `сегодня, ${day(from)}`
   return isNextDay(today, from) ? `завтра, ${day(from)}` : day(from)
+}
+
+function deliveredTo(city: string): string {
+  const thither = cityForms(city)?.accusative
+  return thither ? `Доставляем ${inOrTo(thither)}` : `Доставляем, город: ${city}`
 }
 
 export const checkout = {
@@ -85,8 +91,7 @@ export const checkout = {
       shop: `В магазин ${brand.ru.genitive}`,
       certificate: 'На электронную почту',
     },
-    place: (city: string, country: string | null) =>
-      country ? `Доставляем: ${city}, ${country}` : `Доставляем в город ${city}`,
+    place: (city: string, country: string | null) => (country ? `Доставляем: ${city}, ${country}` : deliveredTo(city)),
     changePlace: 'Другой город',
     free: 'бесплатно',
     from: (price: string) => `от${NB}${price}`,

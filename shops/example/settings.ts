@@ -34,7 +34,7 @@ export const settings: ShopSettings = {
       cards: ['visa', 'mastercard'],
       ringScales: ['us', 'uk', 'eu', 'ru'],
       shops: 'all',
-      returns: 'parcel',
+      waysBack: ['courier', 'post'],
     },
   },
   timeZone: 'America/New_York',

@@ -1,3 +1,4 @@
+import type { WayBack } from '../orders/return-state.ts'
 import type { AddressForm } from './address-form.ts'
 
 /** What stands on cards, and so in the list of what is taken. */
@@ -21,8 +22,8 @@ export type CountryProfile = {
   ringScales: readonly RingScale[]
   /** Which shops a list of them names: those of the country, or all. */
   shops: 'own' | 'all'
-  /** Where a piece that came back goes: a shop of the country, by its id, or a parcel to the warehouse. */
-  returns: { shopId: number } | 'parcel'
+  /** How a piece comes back to us from there. */
+  waysBack: readonly WayBack[]
 }
 
 export type CountrySettings = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ADDRESS_LABELS } from '#rules/countries/address-form.ts'
 import { CARD_SYSTEMS, RING_SCALES, TAXES } from '#rules/countries/country-profile.ts'
+import { WAYS_BACK } from '#rules/orders/return-state.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 
 const days = z.int().min(0)
@@ -99,7 +100,7 @@ const profile = z.object({
     .array(z.enum(RING_SCALES))
     .refine((all) => new Set(all).size === RING_SCALES.length, 'each scale is named once'),
   shops: z.enum(['own', 'all']),
-  returns: z.union([z.object({ shopId: z.int().min(1) }), z.literal('parcel')]),
+  waysBack: z.array(z.enum(WAYS_BACK)).min(1),
 })
 
 const schema = z.object({

@@ -5,6 +5,7 @@ import { countryOfCurrency } from '#rules/delivery/country-delivery.ts'
 import { listedShops } from '#rules/stock/seen-shops.ts'
 import { home } from '#site-texts/catalog/home.ts'
 import { shops as shopTexts } from '#site-texts/catalog/shops.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { ForPage } from '../../shared/page-link.tsx'
@@ -24,10 +25,11 @@ export function Shops({ shops: everywhere, isEnglish }: { shops: readonly HomeSh
   const shops = listedShops(everywhere, profileOf(country ?? ''), country)
   const cities = new Map<string, HomeShop[]>()
   for (const shop of shops) cities.set(shop.city, [...(cities.get(shop.city) ?? []), shop])
-  const [main = '', ...others] = [...cities.keys()].sort((a, b) => size(b) - size(a))
+  const [main = '', ...smaller] = [...cities.keys()].sort((a, b) => size(b) - size(a))
   const charted = cities.get(main) ?? []
   // A compass helps whoever can walk there, and one shop needs none.
   const isCharted = charted.length > 1 && charted[0]?.country === country
+  const others = isCharted ? smaller : [main, ...smaller]
   // The English site is at home in Dubai.
   if (isEnglish) others.sort((a, b) => abroadFirst(a) - abroadFirst(b))
 
@@ -40,29 +42,28 @@ export function Shops({ shops: everywhere, isEnglish }: { shops: readonly HomeSh
   }
 
   return (
-    <section className={styles.section} aria-labelledby="shops-title">
+    <section className={classNames(styles.section, !isCharted && styles.uncharted)} aria-labelledby="shops-title">
       <div className={styles.head}>
         <h2 id="shops-title">{texts.title}</h2>
         <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
       </div>
       {isCharted && <Chart shops={charted} city={main} />}
       <div className={styles.lists}>
-        <div className={styles.main}>
-          <h3 className={styles.city}>{main}</h3>
-          <ol className={styles.numbered}>
-            {charted.map((shop, index) => (
-              <li key={shop.id} className={styles.shop}>
-                {isCharted && (
+        {isCharted && (
+          <div className={styles.main}>
+            <h3 className={styles.city}>{main}</h3>
+            <ol className={styles.numbered}>
+              {charted.map((shop, index) => (
+                <li key={shop.id} className={styles.shop}>
                   <span className={styles.number} aria-hidden="true">
                     {index + 1}
                   </span>
-                )}
-                <ShopName {...shop} />
-                {isEnglish && <AboutDubai id={shop.id} />}
-              </li>
-            ))}
-          </ol>
-        </div>
+                  <ShopName {...shop} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
         <div className={styles.others}>
           {others.map((city) => (
             <div key={city}>
@@ -72,7 +73,16 @@ export function Shops({ shops: everywhere, isEnglish }: { shops: readonly HomeSh
                   <p className={styles.shop}>
                     <ShopName {...shop} />
                   </p>
-                  {isEnglish && <AboutDubai id={shop.id} />}
+                  {isEnglish && shop.id === DUBAI_SHOP_ID && (
+                    <button
+                      type="button"
+                      className={styles.about}
+                      aria-haspopup="dialog"
+                      onClick={() => openPopup('dubaiHillsMall')}
+                    >
+                      {shopTexts.dubai.open}
+                    </button>
+                  )}
                 </div>
               ))}
             </div>
@@ -97,15 +107,6 @@ export function Shops({ shops: everywhere, isEnglish }: { shops: readonly HomeSh
         </ForPage>
       </div>
     </section>
-  )
-}
-
-function AboutDubai({ id }: { id: number }) {
-  if (id !== DUBAI_SHOP_ID) return null
-  return (
-    <button type="button" className={styles.about} aria-haspopup="dialog" onClick={() => openPopup('dubaiHillsMall')}>
-      {shopTexts.dubai.open}
-    </button>
   )
 }
 

@@ -86,9 +86,11 @@ export default function ShopsPage({ data: { shops: everywhere } }: PageProps<typ
               onMap={setMapShown}
             />
           </div>
-          <p className={styles.count} role="status">
-            {texts.found(ordered.length)}
-          </p>
+          {shops.length > 1 && (
+            <p className={styles.count} role="status">
+              {texts.found(ordered.length)}
+            </p>
+          )}
           {nearby.hasFailed && (
             <Notice tone="warn" live="polite">
               {texts.nearFailed}

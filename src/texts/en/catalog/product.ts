@@ -49,7 +49,10 @@ export const product: typeof productRu = {
   breadcrumbs: 'Way to this piece',
   share: 'Share',
   assay: (fineness) => ['fineness', fineness, karats(fineness)].filter(Boolean).join(' '),
-  karats,
+  metalName: (name, fineness) => {
+    const known = karats(fineness)
+    return known ? `${known} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name
+  },
   askStylist: 'Ask a stylist',
   colour: 'Colour:',
   symbol: 'Symbol:',

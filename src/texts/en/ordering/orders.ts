@@ -241,7 +241,7 @@ export const orders: typeof ordersRu = {
     handOver: {
       courier: 'The courier will call to agree on a time. Please pack the pieces so that nothing gets damaged.',
       shop: `Bring the pieces to any ${brand.en.name} shop and give the number of the return.`,
-      post: `Post the parcel, insured, to ${brand.en.name} LLC, 7 Khokhlovsky Lane, Moscow, and put in a note with the number of the return.`,
+      post: `Post the parcel, insured, to ${brand.en.name} LLC, 7 Khokhlovsky Lane, Moscow, Russia, and put in a note with the number of the return.`,
     },
     keepTags: 'The pieces must be unworn, with their tags and seals.',
   },

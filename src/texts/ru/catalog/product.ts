@@ -53,7 +53,7 @@ export const product = {
   share: 'Поделиться',
   assay: (fineness: number) => `проба ${fineness}`,
   /** Beside the fineness, where people know gold by it. */
-  karats: (_fineness: number): string | null => null,
+  metalName: (name: string, _fineness: number) => name,
   askStylist: 'Спросить стилиста',
   colour: 'Цвет:',
   symbol: 'Символ:',

@@ -15,6 +15,28 @@ export const settings: ShopSettings = {
   sites: ['en'],
   homeCountries: { ru: 'US', en: 'US' },
   currencies: { byCountry: {}, otherwise: 'USD' },
+  countries: {
+    byCountry: {},
+    otherwise: {
+      address: {
+        lines: [
+          { name: 'address', label: 'street', isRequired: true },
+          { name: 'line2', label: 'line2', isRequired: false },
+          { name: 'city', label: 'city', isRequired: true },
+          { name: 'region', label: 'region', isRequired: false },
+          { name: 'postcode', label: 'postcode', isRequired: false },
+        ],
+        written: [['address'], ['line2'], ['city'], ['region'], ['postcode']],
+        postcode: null,
+        regions: null,
+      },
+      taxes: 'notIncluded',
+      cards: ['visa', 'mastercard'],
+      ringScales: ['us', 'uk', 'eu', 'ru'],
+      shops: 'all',
+      waysBack: ['courier', 'post'],
+    },
+  },
   timeZone: 'America/New_York',
   letterTimeZones: { ru: 'America/New_York', en: 'America/New_York' },
   onlineStorage: 1,

@@ -1,6 +1,7 @@
 import type { CertificateDesign, CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import type { DeliverySettings, DeliveryTerms } from '#rules/delivery/delivery-terms.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import { countries } from './countries.ts'
 
 const MINOR = 100
 
@@ -39,7 +40,7 @@ const zones: DeliverySettings['zones'] = {
     currency: 'AED',
     timeZone: 'Asia/Dubai',
     ways: [{ way: 'courier', days: [3, 6], price: 30 * MINOR, freeFrom: 500 * MINOR, closesAt: null }],
-    others: [],
+    others: [{ way: 'shop', days: [3, 6], price: 0, freeFrom: null, closesAt: null }],
   },
   neighbours: {
     currency: 'USD',
@@ -100,6 +101,7 @@ export const settings: ShopSettings = {
   sites: ['ru', 'en'],
   homeCountries: { ru: 'RU', en: 'AE' },
   currencies: { byCountry: { RU: 'RUB', AE: 'AED' }, otherwise: 'USD' },
+  countries,
   timeZone: 'Europe/Moscow',
   letterTimeZones: { ru: 'Europe/Moscow', en: 'Asia/Dubai' },
   onlineStorage: 100,

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { answerFirstQuestions } from './customer.ts'
-import { expectLetter } from './steps/outside.ts'
+import { expectLetter, newestTo } from './steps/outside.ts'
 import { signUp } from './steps/prove-phone.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from './steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from './visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
-test('[A01, J15, J26] a customer in Dubai pays in dirhams on the English site', async ({ visit, page }) => {
+test('[A01, J15, J26, COUNTRIES] a customer in Dubai pays in dirhams on the English site', async ({ visit, page }) => {
   const buyer = newPerson('Leila', 'Haddad', `+97150${randomInt(1_000_000, 9_999_999)}`)
   const checkout = walkCheckout(page, 'en')
   await visit('en', '/profile')
@@ -17,7 +17,11 @@ test('[A01, J15, J26] a customer in Dubai pays in dirhams on the English site', 
   await checkout.openFromDrawer()
   await checkout.findContacts(buyer)
   await checkout.next('contacts')
-  await checkout.writeAddress({ address: 'Al Wasl Road, 31, apt 4', city: 'Dubai' })
+  const address = checkout.block('delivery')
+  await expect(address.getByRole('combobox', { name: 'Emirate' })).toHaveValue('Dubai')
+  await expect(address.getByRole('textbox', { name: 'Postcode' })).toHaveCount(0)
+  await expect(address).toContainText('Prices include VAT: there is nothing to pay on delivery.')
+  await checkout.writeAddress({ address: 'Villa 31, Al Wasl Road', city: 'Jumeirah' })
   await expectAccessible(page)
   await checkout.next('delivery')
   await expect(checkout.block('payment').getByRole('radio')).toHaveCount(1)
@@ -28,16 +32,44 @@ test('[A01, J15, J26] a customer in Dubai pays in dirhams on the English site', 
   await checkout.place()
   await onPayPage(page, 'en', 'pay', 'before')
   const { number } = await onOrderPage(page, 'en', 'paid')
-  await expect(page.getByRole('main')).toContainText('Al Wasl Road')
+  await expect(page.getByRole('main')).toContainText('Villa 31, Al Wasl Road, Jumeirah, Dubai, United Arab Emirates')
   await expectAccessible(page)
   await expectLetter(page, buyer.email, new RegExp(`Order ${number} is paid`))
 })
 
-test('[A01, J14, G26, G27, J26] a guest in another country pays in dollars, after leaving the payment once', async ({
+test('[A01, COUNTRIES] a guest in Dubai collects the order in Dubai Hills Mall', async ({ visit, page }) => {
+  const buyer = newPerson('Omar', 'Khan', `+97155${randomInt(1_000_000, 9_999_999)}`)
+  const checkout = walkCheckout(page, 'en')
+  await visit('en', '/stores')
+  await expect(page.getByRole('main')).toContainText(/1\sstore\sin\sDubai/)
+  await expect(page.getByRole('main')).not.toContainText('Tsvetnoy')
+  await expect(page.getByRole('contentinfo')).not.toContainText(/Mir|Tsvetnoy/)
+  await visit('en', '/jewelry/brooch-bee')
+  await checkout.putInCart()
+  await checkout.openFromDrawer()
+  await checkout.giveContacts(buyer)
+  await checkout.next('contacts')
+  await checkout.chooseWay('shop')
+  const shops = checkout.block('delivery').getByRole('radiogroup', { name: 'Which shop you will collect it from' })
+  await expect(shops.getByRole('radio')).toHaveCount(1)
+  await shops.getByRole('radio', { name: /Dubai Hills Mall/ }).check({ force: true })
+  await checkout.next('delivery')
+  await expect(checkout.block('payment')).toContainText('Visa, Mastercard. You pay on the bank’s page.')
+  await checkout.chooseMethod('payselection')
+  await checkout.next('payment')
+  await checkout.agree()
+  await checkout.place()
+  await onPayPage(page, 'en', 'pay')
+  const { number } = await onOrderPage(page, 'en', 'paid')
+  await expect(page.getByRole('main')).toContainText('Dubai Hills Mall')
+  await expectLetter(page, buyer.email, new RegExp(`Order ${number} is paid`))
+})
+
+test('[A01, J14, G26, G27, J26, COUNTRIES] a guest in another country pays in dollars, after leaving the payment once', async ({
   visit,
   page,
 }) => {
-  const buyer = newPerson('Emma', 'Braun', `+4915${randomInt(100_000_000, 999_999_999)}`)
+  const buyer = newPerson('Emma', 'Braun-Öztürk', `+4915${randomInt(100_000_000, 999_999_999)}`)
   const checkout = walkCheckout(page, 'en')
   await visit('en', '/jewelry/earrings-stud-asscher-citrine?popup=locationChoose')
   const places = page.getByRole('dialog', { name: 'Where should we deliver?' })
@@ -48,7 +80,11 @@ test('[A01, J14, G26, G27, J26] a guest in another country pays in dollars, afte
   await checkout.openFromDrawer()
   await checkout.giveContacts(buyer)
   await checkout.next('contacts')
-  await checkout.writeAddress({ address: 'Torstrasse 12', city: 'Berlin', postcode: '10119' })
+  await expect(checkout.block('delivery')).toContainText('Import VAT of your country and customs duty are not included')
+  await checkout.writeAddress({ address: 'Torstraße 12', city: 'Berlin', postcode: '1011' })
+  await checkout.goOn('delivery').click()
+  await expect(checkout.block('delivery')).toContainText('Postcodes of this country look different.')
+  await checkout.writeAddress({ address: 'Torstraße 12', city: 'Berlin', postcode: '10119' })
   await checkout.next('delivery')
   await checkout.chooseMethod('payselection')
   await checkout.next('payment')
@@ -62,5 +98,10 @@ test('[A01, J14, G26, G27, J26] a guest in another country pays in dollars, afte
   await failed.getByRole('button', { name: 'Try again' }).click()
   await onPayPage(page, 'en', 'pay')
   const { number } = await onOrderPage(page, 'en', 'paid')
+  await expect(page.getByRole('main')).toContainText('Torstraße 12, 10119 Berlin, Germany')
+  await expect(page.getByRole('main')).toContainText('Emma Braun Öztürk')
   await expectLetter(page, buyer.email, new RegExp(`Order ${number} is paid`))
+  const letter = await newestTo(page, buyer.email, 'email')
+  expect(letter.text).toContain('Torstraße 12, 10119 Berlin, Germany')
+  expect(letter.text).toContain('Emma Braun Öztürk')
 })

@@ -1,3 +1,10 @@
+import {
+  type AddressForm,
+  type AddressLine,
+  type LineProblem,
+  lineProblems,
+  writtenAddress,
+} from '../countries/address-form.ts'
 import { isBlank } from '../forms/blank.ts'
 import { type AddressParts, isOneLineCountry } from './address-parts.ts'
 
@@ -26,6 +33,9 @@ export type AddressProblem =
   | 'house_required'
   | 'apartment_required'
   | 'city_required'
+  | 'region_required'
+  | 'postcode_required'
+  | 'postcode_invalid'
   | 'too_long'
 
 const MAX_LENGTH: Record<AddressField, number> = {
@@ -55,23 +65,34 @@ export function emptyAddress(country: string): AddressValue {
 }
 
 /** City, street and house are needed. A line written by hand is trusted with the first two and asked for a number. */
-export function addressProblems(value: AddressValue): Partial<Record<AddressField, AddressProblem>> {
+export function addressProblems(value: AddressValue, form: AddressForm): Partial<Record<AddressField, AddressProblem>> {
   const problems: Partial<Record<AddressField, AddressProblem>> = {}
   for (const field of Object.keys(MAX_LENGTH) as AddressField[]) {
     if (value[field].length > MAX_LENGTH[field]) problems[field] = 'too_long'
   }
-  const line = lineProblem(value)
+  if (!isOneLineCountry(value.country)) {
+    for (const [line, problem] of Object.entries(lineProblems(form, value)))
+      problems[line as AddressLine] ??= LINE_PROBLEMS[line as AddressLine](problem)
+    return problems
+  }
+  const line = suggestedLineProblem(value)
   if (line) problems.address ??= line
-  const isOneLine = isOneLineCountry(value.country)
   // Spec 8. A private house has a dash.
-  if (isOneLine && isBlank(value.apartment)) problems.apartment ??= 'apartment_required'
-  if (!isOneLine && isBlank(value.city)) problems.city ??= 'city_required'
+  if (isBlank(value.apartment)) problems.apartment ??= 'apartment_required'
   return problems
 }
 
-function lineProblem({ country, address, parts }: AddressValue): AddressProblem | null {
+const LINE_PROBLEMS: Record<AddressLine, (problem: LineProblem) => AddressProblem> = {
+  address: () => 'address_required',
+  line2: () => 'address_required',
+  apartment: () => 'apartment_required',
+  city: () => 'city_required',
+  region: () => 'region_required',
+  postcode: (problem) => (problem === 'required' ? 'postcode_required' : 'postcode_invalid'),
+}
+
+function suggestedLineProblem({ address, parts }: AddressValue): AddressProblem | null {
   if (isBlank(address)) return 'address_required'
-  if (!isOneLineCountry(country)) return null
   if (!parts) return /\p{L}{2}/u.test(address) && /\d/.test(address) ? null : 'house_required'
   // A village may have houses and no streets.
   if (parts.street === '' && parts.house === '') return 'street_required'
@@ -79,11 +100,6 @@ function lineProblem({ country, address, parts }: AddressValue): AddressProblem 
 }
 
 /** All of it in one line, without the apartment: as an order keeps it. */
-export function wholeAddress(value: AddressValue): string {
-  const { country, address, line2, city, region, postcode } = value
-  const lines = isOneLineCountry(country) ? [address] : [address, line2, city, region, postcode]
-  return lines
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join(', ')
+export function wholeAddress(value: AddressValue, form: AddressForm): string {
+  return isOneLineCountry(value.country) ? value.address.trim() : writtenAddress(form, value)
 }

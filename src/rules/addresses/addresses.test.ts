@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
+import { countryProfile } from '../countries/country-profile.ts'
 import { NO_PARTS } from './address-parts.ts'
 import { type AddressValue, addressProblems, emptyAddress, wholeAddress } from './address-value.ts'
 import { placeOfText } from './place-of-text.ts'
 
 const russian = (rest: Partial<AddressValue>): AddressValue => ({ ...emptyAddress('RU'), apartment: '5', ...rest })
+const dubai = (rest: Partial<AddressValue>): AddressValue => ({ ...emptyAddress('AE'), ...rest })
+const american = (rest: Partial<AddressValue>): AddressValue => ({ ...emptyAddress('US'), ...rest })
 const french = (rest: Partial<AddressValue>): AddressValue => ({ ...emptyAddress('FR'), ...rest })
+const formOf = (country: string) => countryProfile(settings.countries, country).address
 const picked = { ...NO_PARTS, city: 'Москва', street: 'ул Тверская', house: 'д 7' }
 
 describe('what an address lacks', () => {
@@ -25,20 +30,35 @@ describe('what an address lacks', () => {
     ],
     [russian({ address: 'Тверская 7', apartment: ' ' }), { apartment: 'apartment_required' }],
     [russian({ address: 'Тверская 7', apartment: '-' }), {}],
-    [french({}), { address: 'address_required', city: 'city_required' }],
-    [french({ address: 'Rue de Rivoli', city: 'Paris' }), {}],
+    [french({}), { address: 'address_required', postcode: 'postcode_required', city: 'city_required' }],
+    [french({ address: 'Rue de Rivoli', city: 'Paris', postcode: '7500' }), { postcode: 'postcode_invalid' }],
+    [french({ address: 'Rue de Rivoli', city: 'Paris', postcode: ' 75001 ' }), {}],
+    [dubai({}), { region: 'region_required', city: 'city_required', address: 'address_required' }],
+    [dubai({ region: 'Dubai', city: 'Jumeirah', address: 'Villa 31, Al Wasl Road' }), {}],
+    [dubai({ region: 'Bavaria', city: 'Jumeirah', address: 'Villa 31' }), { region: 'region_required' }],
+    [american({ address: '12 Harbor Street', city: 'Portland' }), {}],
   ])('%j: %j', (value, problems) => {
-    expect(addressProblems(value)).toEqual(problems)
+    expect(addressProblems(value, formOf(value.country))).toEqual(problems)
   })
 })
 
-test('the whole address in a line', () => {
-  expect(wholeAddress(russian({ address: ' г Москва, ул Тверская, д 7 ', apartment: '5', city: 'Москва' }))).toBe(
-    'г Москва, ул Тверская, д 7',
-  )
-  expect(wholeAddress(french({ address: '12 Rue de Rivoli', city: 'Paris', postcode: '75001' }))).toBe(
-    '12 Rue de Rivoli, Paris, 75001',
-  )
+test.each([
+  [russian({ address: ' г Москва, ул Тверская, д 7 ', apartment: '5', city: 'Москва' }), 'г Москва, ул Тверская, д 7'],
+  [
+    french({ address: '12 Rue de Rivoli', line2: 'Appartement 4', city: 'Paris', postcode: '75001' }),
+    '12 Rue de Rivoli, Appartement 4, 75001 Paris',
+  ],
+  [
+    dubai({ address: 'Villa 31, Al Wasl Road', city: 'Jumeirah', region: 'Dubai' }),
+    'Villa 31, Al Wasl Road, Jumeirah, Dubai',
+  ],
+  [dubai({ address: 'Villa 31', city: 'Dubai', region: 'Dubai' }), 'Villa 31, Dubai'],
+  [
+    american({ address: '12 Harbor Street', city: 'Portland', region: 'ME', postcode: '04101' }),
+    '12 Harbor Street, Portland, ME, 04101',
+  ],
+])('[COUNTRIES] %j is written %s', (value, written) => {
+  expect(wholeAddress(value, formOf(value.country))).toBe(written)
 })
 
 test.each([

@@ -24,11 +24,13 @@ type Delivery = { methodId: number; typeId: number }
 
 /** Spec 4: what checkout begins with, from what was kept the last time and what the cart is now. */
 export function restoreOrderData(
-  settings: Pick<DeliverySettings, 'shopZones'>,
+  settings: Pick<DeliverySettings, 'shopZones' | 'zones'>,
   saved: SavedOrderData,
   known: RestoreFacts,
 ): RestoredOrderData {
-  const facts = { ...known, shops: known.shops.filter(({ id }) => isShopForOrders(settings, id)) }
+  // Only at home is a shop taken up again.
+  const { currency } = settings.zones.russia
+  const facts = { ...known, shops: known.shops.filter(({ id }) => isShopForOrders(settings, id, currency)) }
   const delivery = deliveryFor(saved, facts)
   const shop = shopFor(saved, facts)
   const { phone, email, fio, surname, delivery_method_id, activeDeliveryType, shop_id, ...rest } = saved

@@ -135,7 +135,7 @@ describe('what a place is offered', () => {
         'pickup 250 2026-11-19…2026-11-24',
       ],
     ],
-    ['dubai', ['courier 0 2026-11-19…2026-11-22']],
+    ['dubai', ['courier 0 2026-11-19…2026-11-22', 'shop 0 2026-11-19…2026-11-22']],
     ['minsk', ['courier 0 2026-11-23…2026-11-30', 'pickup 0 2026-11-21…2026-11-26']],
     ['almaty', ['courier 0 2026-11-23…2026-11-30', 'pickup 0 2026-11-21…2026-11-26']],
     ['paris', ['courier 0 2026-11-23…2026-11-30']],
@@ -245,9 +245,11 @@ describe('what an order is refused', () => {
     ['moscow', choice(3, 3), 'shop_required'],
     ['moscow', choice(3, 3, { shopId: 1 }), null],
     ['moscow', choice(3, 3, { shopId: 13 }), 'shop_required'],
-    // Dubai Hills shows pieces; Russian orders are not fetched there.
+    // Each shop hands over what is paid for in the money of its own country.
     ['moscow', choice(3, 3, { shopId: 11 }), 'shop_required'],
-    ['dubai', choice(3, 3, { shopId: 11 }), 'method_unavailable'],
+    ['dubai', choice(3, 3, { shopId: 11 }), null],
+    ['dubai', choice(3, 3, { shopId: 1 }), 'shop_required'],
+    ['paris', choice(3, 3, { shopId: 11 }), 'method_unavailable'],
     ['moscow', choice(4, 4), 'method_unavailable'],
     ['moscow', choice(1, 4), 'method_unavailable'],
     ['moscow', choice(99, 99), 'method_unavailable'],
@@ -277,8 +279,9 @@ describe('no promise is ever refused', () => {
 
   /** Everything offered is taken, everything closed is refused for the very reason shown. */
   function agrees(given: DeliveryFacts): boolean {
+    const shopId = given.place.country === 'AE' ? 11 : 1
     return deliveryOptions(settings.delivery, given).every((option) => {
-      const refusal = deliveryRefusal(settings.delivery, { ...option, pickupPointId: 'point', shopId: 1 }, given)
+      const refusal = deliveryRefusal(settings.delivery, { ...option, pickupPointId: 'point', shopId }, given)
       return refusal === option.reason && option.isAvailable === (refusal === null) && option.from <= option.to
     })
   }

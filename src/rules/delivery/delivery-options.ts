@@ -116,7 +116,7 @@ export function deliveryRefusal(
   if (!terms) return 'method_unavailable'
   const offered = option(settings, terms, zone, facts, wallClock(facts.now, settings.zones[zone].timeZone))
   if (offered.reason) return offered.reason
-  if (way === 'shop' && !isShopForOrders(settings, choice.shopId)) return 'shop_required'
+  if (way === 'shop' && !isShopForOrders(settings, choice.shopId, facts.currency)) return 'shop_required'
   const isPoint = way === 'pickpoint' || way === 'pickup'
   return isPoint && !choice.pickupPointId ? 'pickup_point_required' : null
 }
@@ -127,13 +127,15 @@ export function wayOf({ methodId, typeId, way }: DeliveryChoice): DeliveryWay | 
   return meant && isOf(meant, methodId, typeId) ? meant : null
 }
 
-/** Shops abroad show pieces, orders are not fetched there. */
+/** A shop hands over orders of its own price book, where its zone has shops among its ways. */
 export function isShopForOrders(
-  { shopZones }: Pick<DeliverySettings, 'shopZones'>,
+  { shopZones, zones }: Pick<DeliverySettings, 'shopZones' | 'zones'>,
   shopId: number | null | undefined,
+  currency: Currency,
 ): boolean {
   if (shopId === null || shopId === undefined || !Object.hasOwn(shopZones, shopId)) return false
-  return shopZones[shopId] !== 'emirates'
+  const zone = shopZones[shopId]
+  return zone !== undefined && zones[zone].currency === currency && zones[zone].others.some(({ way }) => way === 'shop')
 }
 
 export function zoneOf(settings: DeliverySettings, place: DeliveryPlace): DeliveryZone {
@@ -167,7 +169,7 @@ function option(
   clock: WallClock,
 ): DeliveryOption {
   const { shopId } = facts
-  const hasShop = terms.way === 'shop' && isShopForOrders(settings, shopId)
+  const hasShop = terms.way === 'shop' && isShopForOrders(settings, shopId, facts.currency)
   const shopZone = hasShop && shopId ? settings.shopZones[shopId] : undefined
   const zone = shopZone ?? placeZone
   const own = shopZone ? (settings.zones[shopZone].others.find(({ way }) => way === 'shop') ?? terms) : terms

@@ -54,7 +54,7 @@ export type DeliverySettings = {
   holidays: Readonly<Record<DeliveryZone, readonly string[]>>
   /** Outside a ring road a courier costs more for every started kilometre; further away the zone is another one. */
   ring: { perKilometre: number; farthest: number }
-  /** The shops by their ids, with the zone they stand in. An order is fetched in Russian shops only. */
+  /** The shops by their ids, with the zone they stand in. */
   shopZones: Readonly<Record<number, DeliveryZone>>
   /** The countries of `neighbours`, ISO codes. */
   pointsAbroad: readonly string[]

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
+import { getExampleNumber } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { isPhoneEmpty, maskPhone, normalisePhone, phoneProblem, stripPhone } from './phone.ts'
 
@@ -174,4 +176,14 @@ describe('phone', () => {
       }),
     )
   })
+})
+
+const MOBILES = [
+  ...['AE', 'BE', 'CH', 'CY', 'CZ', 'DE', 'DK', 'ES', 'FR', 'GB', 'GR', 'IE', 'IT', 'LT', 'LV', 'MT', 'NL', 'NO'],
+  ...['PL', 'PT', 'QA', 'RO', 'SA', 'SE', 'SI', 'SK', 'US'],
+] as const
+
+test.each(MOBILES)('[COUNTRIES] a mobile of %s is written as libphonenumber writes it', (country) => {
+  const example = getExampleNumber(country, examples)
+  expect(maskPhone(example?.number ?? '', 'en')).toBe(example?.formatInternational())
 })

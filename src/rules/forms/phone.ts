@@ -11,12 +11,25 @@ const MAX_LENGTH = 60
 /** Spec 5: what a phone may be written with. */
 const ALLOWED = /^\+?[0-9() -]*$/
 
-/** How a number is shown, by calling code; all others are a plus and digits. */
+/**
+ * How a number is shown, by what it begins with; all others are a plus and digits. At home as people write it, abroad
+ * as libphonenumber does (the test compares them): a library in every browser would weigh more than the whole form.
+ */
 const MASKS: Record<string, string> = {
   7: '+7 (###) ###-##-##',
   375: '+375 (##) ###-##-##',
   971: '+971 ## ### ####',
+  ...{ 1: '+1 ### ### ####', 30: '+30 ### ### ####', 31: '+31 # ########', 33: '+33 # ## ## ## ##' },
+  ...{ 34: '+34 ### ## ## ##', 351: '+351 ### ### ###', 356: '+356 #### ####', 357: '+357 ## ######' },
+  ...{ 370: '+370 ### #####', 371: '+371 ## ### ###', 386: '+386 ## ### ###', 40: '+40 ### ### ###' },
+  ...{ 41: '+41 ## ### ## ##', 420: '+420 ### ### ###', 421: '+421 ### ### ###', 45: '+45 ## ## ## ##' },
+  ...{ 47: '+47 ## ## ## ##', 48: '+48 ### ### ###', 966: '+966 ## ### ####', 974: '+974 #### ####' },
+  // Mobiles only: other numbers of these countries are longer or shorter.
+  ...{ 324: '+32 ### ## ## ##', 3538: '+353 ## ### ####', 393: '+39 ### ### ####', 447: '+44 #### ######' },
+  ...{ 467: '+46 ## ### ## ##', 4915: '+49 #### #######', 4916: '+49 #### #######', 4917: '+49 #### #######' },
 }
+/** The first digits that a mask may need. */
+const MAX_PREFIX = 4
 
 /** Spec 5: the field strips letters, and with them all that a phone is not written with. */
 export function stripPhone(input: string): string {
@@ -57,8 +70,17 @@ export function maskPhone(input: string, language: Language): string {
   if (typed === '') return hasPlus ? '+' : ''
 
   const digits = (hasPlus ? typed : (withCallingCode(typed, language) ?? begun(typed, language))).slice(0, MAX_DIGITS)
-  const mask = MASKS[callingCodeOf(digits) ?? '']
+  const mask = maskOf(digits)
   return mask ? fill(mask, digits) : `+${digits}`
+}
+
+function maskOf(digits: string): string | undefined {
+  if (callingCodeOf(digits) === null) return undefined
+  for (let length = MAX_PREFIX; length > 0; length--) {
+    const mask = MASKS[digits.slice(0, length)]
+    if (mask && digits.length >= length) return mask
+  }
+  return undefined
 }
 
 /** A whole number that was written without a plus. Null where it could be a number of more than one country. */

@@ -1,4 +1,5 @@
 import { isOneLineCountry } from '../addresses/address-parts.ts'
+import { type AddressForm, lineProblems } from '../countries/address-form.ts'
 import { DELIVERY_METHOD } from '../delivery/delivery-options.ts'
 import { isBlank } from '../forms/blank.ts'
 import { emailProblem, normaliseEmail } from '../forms/email.ts'
@@ -42,6 +43,7 @@ export type OrderFormProblem =
   | FormProblem
   | 'address_required'
   | 'apartment_required'
+  | 'postcode_invalid'
   | 'recipient_name_required'
   | 'recipient_lastname_required'
   | 'recipient_phone_required'
@@ -80,7 +82,7 @@ const CONTACTS = [1, 2, 3]
 export function readOrderForm(
   form: OrderForm,
   known: KnownBuyer,
-  context: { language: Language; country: string },
+  context: { language: Language; country: string; address: AddressForm },
 ): { person: OrderPerson } | { problems: Record<string, OrderFormProblem> } {
   const { language, country } = context
   const fullName = nameOf(form, known)
@@ -93,7 +95,7 @@ export function readOrderForm(
     fio: isBlank(form.fio) && known.name ? null : fullNameProblem(fullName, language),
     address: isCourier ? addressProblem(form.address) : null,
     apartment: isCourier && country === 'RU' && isBlank(form.apartment) ? 'apartment_required' : detail(form.apartment),
-    city: isCourier && !isOneLineCountry(country) && isBlank(form.courier_info?.city) ? 'form.required' : null,
+    ...(isCourier && !isOneLineCountry(country) && linesOf(form, context.address)),
     front_door: detail(form.front_door),
     floor: detail(form.floor),
     house_code: detail(form.house_code),
@@ -136,6 +138,28 @@ export function readOrderForm(
       comment: tidy(form.comment),
     },
   }
+}
+
+/** Abroad an address has lines, and each country its own. */
+function linesOf({ address, apartment, courier_info }: OrderForm, form: AddressForm) {
+  const { line2, city, region, postcode } = courier_info ?? {}
+  const {
+    city: cityProblem,
+    region: regionProblem,
+    postcode: postcodeProblem,
+  } = lineProblems(form, {
+    address: address ?? '',
+    apartment: apartment ?? '',
+    line2: line2 ?? '',
+    city: city ?? '',
+    region: region ?? '',
+    postcode: postcode ?? '',
+  })
+  return {
+    city: cityProblem ? ('form.required' as const) : null,
+    region: regionProblem ? ('form.required' as const) : null,
+    postcode: postcodeProblem ? (postcodeProblem === 'invalid' ? 'postcode_invalid' : 'form.required') : null,
+  } as const satisfies Record<string, OrderFormProblem | null>
 }
 
 /** The checkout asks for both in one field; where a form has two, they are put together. */

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
+import { countryProfile } from '../countries/country-profile.ts'
+import type { Language } from '../location/site.ts'
 import { PAYMENT_STATES } from '../payments/payment-state.ts'
-import { readOrderForm } from './order-form.ts'
+import { type KnownBuyer, type OrderForm, readOrderForm } from './order-form.ts'
 import { isOrderNumber, orderNumber } from './order-number.ts'
 import {
   type Actor,
@@ -122,6 +125,8 @@ describe('the number of an order', () => {
 describe('the form of an order', () => {
   const known = { phone: '+79991234567', email: null, name: null }
   const context = { language: 'ru', country: 'RU' } as const
+  const read = (form: OrderForm, buyer: KnownBuyer, { language, country }: { language: Language; country: string }) =>
+    readOrderForm(form, buyer, { language, country, address: countryProfile(settings.countries, country).address })
   const filled = {
     delivery_method_id: 1,
     email: ' anna@Example.com ',
@@ -131,7 +136,7 @@ describe('the form of an order', () => {
   }
 
   test('is read: tidy, with what was not asked for filled in', () => {
-    expect(readOrderForm(filled, known, context)).toEqual({
+    expect(read(filled, known, context)).toEqual({
       person: {
         name: 'Анна Иванова',
         email: 'anna@example.com',
@@ -158,7 +163,7 @@ describe('the form of an order', () => {
     const card = '4111 1111 1111 1111'
     const courier_info = { line2: card, city: `Dubai\r${card}`, region: 'a\u2028b', postcode: '1\t2' }
     const form = { ...filled, address: `Main st 1\r\n${card}`, apartment: 'a\nb', courier_info }
-    expect(readOrderForm(form, known, { ...context, country: 'AE' })).toMatchObject({
+    expect(read(form, known, { ...context, country: 'US' })).toMatchObject({
       person: {
         address: 'Main st 1 [card]',
         line2: '[card]',
@@ -172,9 +177,23 @@ describe('the form of an order', () => {
 
   test('abroad an address has a city', () => {
     const abroad = { ...context, country: 'US' }
-    expect(readOrderForm(filled, known, abroad)).toEqual({ problems: { city: 'form.required' } })
-    expect(readOrderForm({ ...filled, delivery_method_id: 6 }, known, abroad)).toHaveProperty('person')
-    expect(readOrderForm({ ...filled, courier_info: { city: 'Boston' } }, known, abroad)).toHaveProperty('person')
+    expect(read(filled, known, abroad)).toEqual({ problems: { city: 'form.required' } })
+    expect(read({ ...filled, delivery_method_id: 6 }, known, abroad)).toHaveProperty('person')
+    expect(read({ ...filled, courier_info: { city: 'Boston' } }, known, abroad)).toHaveProperty('person')
+  })
+
+  test.each([
+    ['AE', { city: 'Jumeirah' }, { region: 'form.required' }],
+    ['AE', { city: 'Jumeirah', region: 'Bavaria' }, { region: 'form.required' }],
+    ['AE', { city: 'Jumeirah', region: 'Dubai' }, null],
+    ['AE', { city: 'Джумейра', region: 'Дубай' }, null],
+    ['DE', { city: 'Berlin' }, { postcode: 'form.required' }],
+    ['DE', { city: 'Berlin', postcode: '1011' }, { postcode: 'postcode_invalid' }],
+    ['DE', { city: 'Berlin', postcode: '10119' }, null],
+    ['NL', { city: 'Amsterdam', postcode: '1012 ab' }, null],
+  ])('[COUNTRIES] in %s a courier is told %j, or %j is asked for', (country, courier_info, problems) => {
+    const found = read({ ...filled, courier_info }, known, { ...context, country })
+    expect('problems' in found ? found.problems : null).toEqual(problems)
   })
 
   test('takes name and surname from two fields, and another recipient', () => {
@@ -186,7 +205,7 @@ describe('the form of an order', () => {
       recipient_lastname: 'Петров',
       recipient_phone: '8 999 765-43-21',
     }
-    expect(readOrderForm(form, known, context)).toMatchObject({
+    expect(read(form, known, context)).toMatchObject({
       person: { name: 'Анна Иванова', recipientName: 'Пётр Петров', recipientPhone: '+79997654321' },
     })
   })
@@ -198,7 +217,7 @@ describe('the form of an order', () => {
     ['en', 'Elif Braun-Öztürk', 'Elif Braun Öztürk'],
     ['en', "Shane O'Connor", 'Shane O Connor'],
   ] as const)('[K07, K08] on the %s site %j is delivered to %j', (language, fio, name) => {
-    expect(readOrderForm({ ...filled, fio }, known, { ...context, language })).toMatchObject({
+    expect(read({ ...filled, fio }, known, { ...context, language })).toMatchObject({
       person: { name, recipientName: name },
     })
   })
@@ -209,7 +228,7 @@ describe('the form of an order', () => {
       recipient_lastname: 'Braun-Öztürk',
       recipient_phone: '89997654321',
     }
-    expect(readOrderForm({ ...filled, ...recipient }, known, context)).toMatchObject({
+    expect(read({ ...filled, ...recipient }, known, context)).toMatchObject({
       person: { recipientName: 'Anna Maria Braun Öztürk' },
     })
   })
@@ -217,7 +236,7 @@ describe('the form of an order', () => {
   test('asks a known customer for nothing that is known', () => {
     const customer = { phone: '+79991234567', email: 'vera@example.com', name: 'Вера' }
     const form = { delivery_method_id: 3 }
-    expect(readOrderForm(form, customer, context)).toMatchObject({
+    expect(read(form, customer, context)).toMatchObject({
       person: { name: 'Вера', email: 'vera@example.com' },
     })
   })
@@ -238,28 +257,28 @@ describe('the form of an order', () => {
       { recipient_lastname: 'recipient_lastname_required', recipient_phone: 'recipient_phone_required' },
     ],
   ])('%o is told as %o', (change, problems) => {
-    expect(readOrderForm({ ...filled, ...change }, known, context)).toEqual({ problems })
+    expect(read({ ...filled, ...change }, known, context)).toEqual({ problems })
   })
 
   test('abroad and in a shop no flat is needed', () => {
     const rest = { ...filled, apartment: '' }
-    expect(readOrderForm(rest, known, { language: 'ru', country: 'KZ' })).toHaveProperty('person')
-    expect(readOrderForm({ ...rest, delivery_method_id: 3, address: '' }, known, context)).toHaveProperty('person')
+    expect(read(rest, known, { language: 'ru', country: 'KZ' })).toHaveProperty('person')
+    expect(read({ ...rest, delivery_method_id: 3, address: '' }, known, context)).toHaveProperty('person')
   })
 
   test('an address that was typed before another way was chosen is not kept', () => {
-    expect(readOrderForm({ ...filled, delivery_method_id: 3 }, known, context)).toMatchObject({
+    expect(read({ ...filled, delivery_method_id: 3 }, known, context)).toMatchObject({
       person: { address: '' },
     })
   })
 
   test('what the database cannot write is left out', () => {
-    const read = readOrderForm({ ...filled, comment: 'домофон\0 не работает' }, known, context)
-    expect(read).toMatchObject({ person: { comment: 'домофон не работает' } })
+    const found = read({ ...filled, comment: 'домофон\0 не работает' }, known, context)
+    expect(found).toMatchObject({ person: { comment: 'домофон не работает' } })
   })
 
   test('a card number in a comment is not kept', () => {
-    const read = readOrderForm({ ...filled, comment: 'карта 4111 1111 1111 1111' }, known, context)
-    expect(JSON.stringify(read)).not.toContain('4111')
+    const found = read({ ...filled, comment: 'карта 4111 1111 1111 1111' }, known, context)
+    expect(JSON.stringify(found)).not.toContain('4111')
   })
 })

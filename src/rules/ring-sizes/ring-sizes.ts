@@ -1,5 +1,17 @@
+import type { RingScale } from '../countries/country-profile.ts'
+
 /** A Russian ring size is the inner diameter in millimetres. */
 export type RingSize = { ru: number; circumferenceMm: number; eu: number; us: string; uk: string }
+
+/** What a size is called on one scale: `7¼`, `O½`. */
+export function scaleName(size: RingSize, scale: RingScale): string {
+  return String(size[scale])
+}
+
+/** With the name of the scale, where several stand together: `US 7¼`. */
+export function scaleSize(size: RingSize, scale: RingScale): string {
+  return `${scale.toUpperCase()} ${scaleName(size, scale)}`
+}
 
 /** What shops keep: from the smallest women's to the largest men's, in halves. */
 const SMALLEST = 15

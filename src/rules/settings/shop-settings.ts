@@ -1,5 +1,6 @@
 import type { PackPrices } from '../cart/pack-prices.ts'
 import type { CertificateSettings } from '../certificates/certificate-settings.ts'
+import type { CountrySettings } from '../countries/country-profile.ts'
 import type { DeliverySettings } from '../delivery/delivery-terms.ts'
 import type { JourneySettings } from '../journeys/journey-settings.ts'
 import type { CurrencySettings } from '../location/currency.ts'
@@ -20,6 +21,8 @@ export type ShopSettings = {
   homeCountries: Record<Language, string>
   /** The price books, by the country of the visitor. */
   currencies: CurrencySettings
+  /** Addresses, taxes, cards, sizes and returns, by the country of the visitor. */
+  countries: CountrySettings
   /** IANA name: the shop's calendar day, its nightly work and the terms it promises go by this clock. */
   timeZone: string
   /** Letters name hours by the clock of the place that each site serves from. */

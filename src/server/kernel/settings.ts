@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { ADDRESS_LABELS } from '#rules/countries/address-form.ts'
+import { CARD_SYSTEMS, RING_SCALES, TAXES } from '#rules/countries/country-profile.ts'
+import { WAYS_BACK } from '#rules/orders/return-state.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 
 const days = z.int().min(0)
@@ -70,10 +73,46 @@ const certificates = z
     message: 'a denomination is outside of min and max',
   })
 
+const addressLine = z.enum(['address', 'line2', 'apartment', 'city', 'region', 'postcode'])
+
+const placeNames = z.record(language, z.string().min(1))
+
+const addressForm = z
+  .object({
+    lines: z.array(z.object({ name: addressLine, label: z.enum(ADDRESS_LABELS), isRequired: z.boolean() })),
+    written: z.array(z.array(addressLine).min(1)).min(1),
+    postcode: z.string().refine(isPattern, 'no regular expression').nullable(),
+    regions: z
+      .array(z.object({ name: placeNames, cities: z.array(placeNames) }))
+      .min(1)
+      .nullable(),
+  })
+  .refine(({ lines, written }) => lines.every(({ name }) => name === 'apartment' || written.flat().includes(name)), {
+    path: ['written'],
+    message: 'a line that is asked for is not written on the parcel',
+  })
+
+const profile = z.object({
+  address: addressForm,
+  taxes: z.enum(TAXES),
+  cards: z.array(z.enum(CARD_SYSTEMS)).min(1),
+  ringScales: z
+    .array(z.enum(RING_SCALES))
+    .refine((all) => new Set(all).size === RING_SCALES.length, 'each scale is named once'),
+  shops: z.enum(['own', 'all']),
+  waysBack: z.array(z.enum(WAYS_BACK)).min(1),
+})
+
 const schema = z.object({
   sites: z.array(language).min(1),
   homeCountries: z.record(language, country),
   currencies: z.object({ byCountry: z.record(country, currency), otherwise: currency }),
+  countries: z
+    .object({ byCountry: z.record(country, profile), otherwise: profile })
+    .refine(({ otherwise }) => otherwise.address.lines.length > 0, {
+      path: ['otherwise', 'address', 'lines'],
+      message: 'an address of any country is written line by line',
+    }),
   timeZone,
   letterTimeZones: z.record(language, timeZone),
   onlineStorage: z.int().min(1),
@@ -157,6 +196,14 @@ const schema = z.object({
 export function settingsProblems(settings: ShopSettings): string[] {
   const { error } = schema.safeParse(settings)
   return error ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) : []
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp
+  } catch {
+    return false
+  }
 }
 
 function isTimeZone(name: string): boolean {

@@ -161,7 +161,7 @@ export const errors = {
   'staff.login_taken': 'This login is already in use.',
   'staff.last_admin': 'This is the last administrator: without them, no one could sign in.',
   'order.changed_meanwhile':
-    'While you were looking at the order, somebody else changed it. This is how it stands now.',
+    'Someone else changed this order while you were looking at it. This is its current status.',
   'order.another_shop': 'This order is collected from another store: its staff will take this step.',
   'order.letter_not_again': 'This letter tells of something that is over: it cannot be sent again.',
   'prices.batch_unknown': 'There is no such price list.',
@@ -169,7 +169,6 @@ export const errors = {
   'stock.another_shop': 'The people of that shop do this, or an administrator.',
   'health.nothing_to_retry': 'There is nothing left to try again here.',
   'return.unknown': 'We cannot find this return.',
-    'Someone else changed this order while you were looking at it. This is its current status.',
 } satisfies Record<ErrorCode, string>
 
 export const fieldProblems: typeof import('../ru/errors.ts').fieldProblems = {

@@ -70,10 +70,12 @@ export function walkCheckout(page: Page, site: SiteName) {
     },
 
     async writeAddress(lines: { address: string; city: string; postcode?: string }) {
-      const { fields } = delivery.address
-      for (const [name, text] of Object.entries(lines))
+      const { street, streetAndNumber, buildingAndStreet, city, area, postcode } = delivery.address.lines
+      // Each country has names of its own for its lines.
+      const names = { address: [street, streetAndNumber, buildingAndStreet], city: [city, area], postcode: [postcode] }
+      for (const [line, text] of Object.entries(lines))
         await block('delivery')
-          .getByRole('textbox', { name: new RegExp(`^${fields[name as keyof typeof fields]}`) })
+          .getByRole('textbox', { name: new RegExp(`^(${names[line as keyof typeof lines].join('|')})`) })
           .fill(text)
     },
 

@@ -2,10 +2,14 @@ import { useState } from 'react'
 import type { AddressSuggestion } from '#contract/ordering/delivery.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import type { AddressProblem, AddressValue, AddressField as FieldName } from '#rules/addresses/address-value.ts'
+import type { AddressLine, ChosenRegion } from '#rules/countries/address-form.ts'
 import { delivery } from '#site-texts/ordering/delivery.ts'
 import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { addressFormOf } from '../../shared/shop/profile-of.ts'
+import { useSite } from '../../shared/site.ts'
 import styles from './address-field.module.css'
 import { type AddressSearch, useAddressSuggestions } from './use-address-suggestions.ts'
 
@@ -102,28 +106,77 @@ function hintOf({ suggestions, state }: AddressSearch, isComplete: boolean): str
   return state === 'found' && suggestions.length === 0 ? texts.byHand : texts.hint
 }
 
+const AUTO_COMPLETE: Record<AddressLine, string> = {
+  address: 'address-line1',
+  line2: 'address-line2',
+  apartment: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  postcode: 'postal-code',
+}
+
+/** Wide enough for a street; the others stand beside each other where there is room. */
+const LONG: readonly AddressLine[] = ['address', 'line2']
+
+/** The lines that an address of the country has, in its own order and by its own names. */
 function Lines({ value, onChange, errors }: AddressFieldProps) {
+  const form = addressFormOf(value.country)
   const same = { value, onChange, errors }
   return (
-    <>
-      <Detail name="address" autoComplete="address-line1" {...same} />
-      <Detail name="line2" autoComplete="address-line2" isOptional {...same} />
-      <div className={styles.long}>
-        <Detail name="city" autoComplete="address-level2" {...same} />
-        <Detail name="region" autoComplete="address-level1" isOptional {...same} />
-        <Detail name="postcode" autoComplete="postal-code" isOptional {...same} />
-      </div>
-    </>
+    <div className={styles.long}>
+      {form.lines.map(({ name, label, isRequired }) =>
+        name === 'region' && form.regions ? (
+          <Region key={name} label={texts.lines[label]} regions={form.regions} {...same} />
+        ) : (
+          <div key={name} className={LONG.includes(name) ? styles.whole : undefined}>
+            <Detail
+              name={name}
+              label={texts.lines[label]}
+              hint={texts.lineHints[label]}
+              autoComplete={AUTO_COMPLETE[name]}
+              isOptional={!isRequired}
+              {...same}
+            />
+          </div>
+        ),
+      )}
+    </div>
   )
 }
 
-type DetailProps = AddressFieldProps & { name: FieldName; autoComplete?: string; isOptional?: boolean; hint?: string }
+type RegionProps = AddressFieldProps & { label: string; regions: readonly ChosenRegion[] }
 
-function Detail({ name, value, onChange, errors = {}, autoComplete = 'off', isOptional = false, hint }: DetailProps) {
+function Region({ label, regions, value, onChange, errors = {} }: RegionProps) {
+  const { language } = useSite().site
+  // An address of the other site names it in the other language.
+  const chosen = regions.find(({ name }) => Object.values(name).includes(value.region))
+  return (
+    <Select
+      label={label}
+      placeholder={texts.chooseRegion}
+      options={regions.map(({ name }) => ({ value: name[language], label: name[language] }))}
+      value={chosen?.name[language] ?? ''}
+      onChange={(region) => onChange({ ...value, region })}
+      error={errors.region && texts.problems[errors.region]}
+      autoComplete={AUTO_COMPLETE.region}
+    />
+  )
+}
+
+type DetailProps = AddressFieldProps & {
+  name: FieldName
+  label?: string
+  autoComplete?: string
+  isOptional?: boolean
+  hint?: string
+}
+
+function Detail({ name, value, onChange, errors = {}, ...shown }: DetailProps) {
+  const { label = texts.fields[name], autoComplete = 'off', isOptional = false, hint } = shown
   const problem = errors[name]
   return (
     <TextField
-      label={texts.fields[name]}
+      label={label}
       note={isOptional ? texts.optional : undefined}
       value={value[name]}
       onChange={(text) => onChange({ ...value, [name]: text })}

@@ -5,6 +5,7 @@ import { wallClock } from '#rules/delivery/calendar.ts'
 import { maskPhone } from '#rules/forms/phone.ts'
 import type { Language } from '#rules/location/site.ts'
 import { checkout as texts } from '#site-texts/ordering/checkout.ts'
+import { addressFormOf } from '../../shared/shop/profile-of.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { type Buyer, confirmedPhone } from './checkout-problems.ts'
 import { kindOf } from './delivery/delivery-kinds.ts'
@@ -41,7 +42,12 @@ export function deliverySummary(
       return shop ? [shop.name, shop.city, shop.address].join(', ') : ''
     }
     const { apartment } = form.address
-    return [wholeAddress(form.address), apartment && texts.delivery.apartment(apartment)].filter(Boolean).join(', ')
+    return [
+      wholeAddress(form.address, addressFormOf(form.address.country)),
+      apartment && texts.delivery.apartment(apartment),
+    ]
+      .filter(Boolean)
+      .join(', ')
   }
 }
 

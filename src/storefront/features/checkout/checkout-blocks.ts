@@ -1,4 +1,5 @@
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
+import { addressFormOf } from '../../shared/shop/profile-of.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { BLOCKS, type Block, type Buyer, confirmedPhone, type ProblemFacts, problemsOf } from './checkout-problems.ts'
 import { isCourierKind, kindOf } from './delivery/delivery-kinds.ts'
@@ -77,6 +78,6 @@ function deliveryFields(form: CheckoutForm, { hasSavedAddresses }: Shown): strin
   if (!isCourierKind(kind)) return []
   const lines = isOneLineCountry(form.address.country)
     ? ['address', 'apartment']
-    : ['address', 'line2', 'city', 'region', 'postcode']
+    : addressFormOf(form.address.country).lines.map(({ name }) => name)
   return [...(hasSavedAddresses ? ['saved_address'] : []), ...lines, 'comment_for_courier']
 }

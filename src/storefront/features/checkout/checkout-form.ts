@@ -2,9 +2,11 @@ import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 import { type AddressParts, isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { type AddressValue, emptyAddress } from '#rules/addresses/address-value.ts'
 import type { RestoredOrderData } from '#rules/checkout/restore-order-data.ts'
+import { addressIn } from '#rules/countries/address-form.ts'
 import { type DeliveryOption, wayOf } from '#rules/delivery/delivery-options.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import type { BeltwayHit } from '#rules/location/location.ts'
+import { addressFormOf } from '../../shared/shop/profile-of.ts'
 
 /** A carrier's point as far as an order needs it. `takes` is null until the point itself has been asked. */
 export type OrderPoint = Pick<PickupPoint, 'id' | 'code' | 'address' | 'addressShort'> & {
@@ -120,13 +122,18 @@ function restoredPoint(restored: RestoredOrderData): OrderPoint | null {
   }
 }
 
+/** Nothing is written yet but what the visitor's place says by itself. */
+export function newAddress(country: string, city: string): AddressValue {
+  const empty = emptyAddress(country)
+  return isOneLineCountry(country) ? empty : { ...empty, ...addressIn(addressFormOf(country), city) }
+}
+
 /** An address of another country is no use here. */
 function restoredAddress(restored: RestoredOrderData, country: string, city: string): AddressValue {
   const info = restored.courier_info ?? {}
   const text = (name: string) => (typeof info[name] === 'string' ? info[name] : '')
   const empty = emptyAddress(country)
-  if (!restored.address || (text('country') || country) !== country)
-    return isOneLineCountry(country) ? empty : { ...empty, city }
+  if (!restored.address || (text('country') || country) !== country) return newAddress(country, city)
   const parts: AddressParts | null = text('house')
     ? {
         postcode: text('postcode'),

@@ -132,7 +132,7 @@ describe('what is missing', () => {
     ['[P32] the street', form(at({ parts: { ...NO_PARTS, city: 'Москва' } })), { address: 'street_required' }],
     ['[P22] the house', form(at({ parts: { ...parts, house: '' } })), { address: 'house_required' }],
     ['[P07] the apartment', form(at({ apartment: '' })), { apartment: 'apartment_required' }],
-    ['[P13] the city abroad', form(at({ country: 'FR', parts: null })), { city: 'city_required' }],
+    ['[P13] the city abroad', form(at({ country: 'US', parts: null })), { city: 'city_required' }],
     ['[P25, P60] the point', form({ way: 'pickpoint' }), { pickup_point: 'point_required' }],
     ['the shop', form({ way: 'shop', shopId: null }), { shop_id: 'shop_required' }],
     ['nothing: the point is chosen', form({ way: 'pickpoint', point }), {}],
@@ -242,7 +242,7 @@ describe('blocks', () => {
     const yesOrNo = [true, false]
     const counts = BLOCKS.flatMap((block) =>
       (['courier', 'pickup', 'shop', null] as const).flatMap((way) =>
-        ['RU', 'FR'].flatMap((country) =>
+        ['RU', 'FR', 'AE', 'US'].flatMap((country) =>
           yesOrNo.flatMap((isGift) =>
             yesOrNo.flatMap((isKnown) =>
               yesOrNo.map((isMost) => {

@@ -4,6 +4,7 @@ import { isBlank } from '#rules/forms/blank.ts'
 import { phoneProblem } from '#rules/forms/phone.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type OrderFormProblem, readOrderForm } from '#rules/orders/order-form.ts'
+import { addressFormOf } from '../../shared/shop/profile-of.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { isCourierKind, kindOf } from './delivery/delivery-kinds.ts'
 import { payChoices } from './payment/pay-choices.ts'
@@ -84,7 +85,7 @@ function deliveryProblems(form: CheckoutForm, facts: ProblemFacts): Problems {
   if (!isCourierKind(kind)) return {}
   const read = readFields(form, facts)
   const address: Problems = Object.fromEntries(
-    Object.entries(addressProblems(form.address)).map(([field, problem]) => [
+    Object.entries(addressProblems(form.address, addressFormOf(form.address.country))).map(([field, problem]) => [
       ADDRESS_NAMES[field as AddressField],
       problem,
     ]),
@@ -126,7 +127,11 @@ function confirmProblems(form: CheckoutForm, facts: ProblemFacts): Problems {
 function readFields(form: CheckoutForm, { buyer, language, country }: ProblemFacts): Problems {
   const { customer } = buyer
   const known = { phone: confirmedPhone(buyer) ?? '', email: customer?.email ?? null, name: customer?.name ?? null }
-  const read = readOrderForm(sentOrderData(form, buyer), known, { language, country })
+  const read = readOrderForm(sentOrderData(form, buyer), known, {
+    language,
+    country,
+    address: addressFormOf(country),
+  })
   return 'problems' in read ? read.problems : {}
 }
 

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
+import { countryOfCurrency } from '#rules/delivery/country-delivery.ts'
+import { acceptedMarks } from '#rules/payments/accepted-marks.ts'
+import { listedShops } from '#rules/stock/seen-shops.ts'
 import { layout } from '#site-texts/layout.ts'
+import { accepted } from '#site-texts/ordering/accepted.ts'
 import { MillimetreRule } from '#ui/display/millimetre-rule.tsx'
 import { followLink } from '../../shared/follow-link.ts'
 import { hasPage } from '../../shared/has-page.ts'
 import { ForPage } from '../../shared/page-link.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { profileOf } from '../../shared/shop/profile-of.ts'
+import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import styles from './footer.module.css'
 import { type FooterLink, footerLinks } from './footer-groups.ts'
@@ -126,7 +132,8 @@ function Groups() {
 }
 
 function Shops() {
-  const { site } = useSite()
+  const { site, currency } = useSite()
+  const country = countryOfCurrency(settings.currencies, currency)
   const shopsPage = site.language === 'en' ? '/stores' : '/shops'
   return (
     <section className={styles.shops} aria-labelledby="footer-shops">
@@ -134,7 +141,7 @@ function Shops() {
         {texts.shops}
       </h2>
       <dl className={styles.cities}>
-        {texts.shopsByCity.map(({ city, names }) => (
+        {listedShops(texts.shopsByCity, profileOf(country ?? ''), country).map(({ city, names }) => (
           <div key={city} className={styles.city}>
             <dt>{city}</dt>
             <dd>{names}</dd>
@@ -158,15 +165,16 @@ function Shops() {
 }
 
 function Payments() {
+  const country = countryOfCurrency(settings.currencies, useSite().currency) ?? ''
   return (
     <section className={styles.pay} aria-labelledby="footer-pay">
       <h2 className={styles.title} id="footer-pay">
         {texts.pay}
       </h2>
       <ul className={styles.marks}>
-        {texts.payments.map((name) => (
-          <li key={name} className={styles.mark}>
-            {name}
+        {acceptedMarks(settings.payment, profileOf(country), country).map((mark) => (
+          <li key={mark} className={styles.mark}>
+            {accepted[mark]}
           </li>
         ))}
       </ul>

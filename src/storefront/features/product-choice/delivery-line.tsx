@@ -56,6 +56,8 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
     })
   }
 
+  const [before, city] = place ? messages.to(place.city || place.country) : ['', '']
+
   return (
     <div className={styles.row}>
       <Truck {...iconProps} className={styles.icon} />
@@ -63,14 +65,14 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
         {lines && place ? (
           <>
             <p className={styles.place}>
-              {messages.to}{' '}
+              {before}{' '}
               <button
                 type="button"
                 className={styles.link}
                 aria-haspopup="dialog"
                 onClick={() => openPopup('locationChoose')}
               >
-                {place.city || place.country}
+                {city}
               </button>
             </p>
             {lines.map(({ key, text, price }) => (

@@ -1,8 +1,10 @@
 import { Store } from 'lucide-react'
 import type { ProductPageData } from '#contract/catalog/product.ts'
+import { ownShops } from '#rules/stock/seen-shops.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { useShopCountry } from '../../state/use-shop-country.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './lines.module.css'
 import { type Choice, shopIdsWith } from './variant-choice.ts'
@@ -13,10 +15,14 @@ type ShopsLineProps = { data: ProductPageData; choice: Choice }
 export function ShopsLine({ data, choice }: ShopsLineProps) {
   const city = useVisitorData()?.location.city
   const ids = shopIdsWith(data.product, choice)
-  const withPiece = data.shops.filter(({ id }) => ids.has(id))
+  const country = useShopCountry()
+  const near = ownShops(data.shops, country)
+  const withPiece = near.filter(({ id }) => ids.has(id))
   const here = withPiece.filter((shop) => shop.city === city)
   const messages = texts.shops
 
+  // Nobody goes to another country to see a piece.
+  if (country !== null && near.every((shop) => shop.country !== country)) return null
   return (
     <div className={styles.row}>
       <Store {...iconProps} className={styles.icon} />

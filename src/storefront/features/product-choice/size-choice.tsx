@@ -1,9 +1,11 @@
 import type { ProductPageData } from '#contract/catalog/product.ts'
 import { sizesOf } from '#rules/catalog/size-and-weight.ts'
-import { ringSize } from '#rules/ring-sizes/ring-sizes.ts'
+import { ringSize, scaleName, scaleSize } from '#rules/ring-sizes/ring-sizes.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { profileOf } from '../../shared/shop/profile-of.ts'
+import { useShopCountry } from '../../state/use-shop-country.ts'
 import styles from './size-choice.module.css'
 import { type Choice, isSizeGone } from './variant-choice.ts'
 
@@ -20,15 +22,18 @@ export const SIZE_CHOICE_ID = 'size-choice'
 /** Every size the piece is made in. One that is gone stays in sight: one may ask to be told when it is back. */
 export function SizeChoice({ data, choice, onChange, isMissing }: SizeChoiceProps) {
   const { sizeKind } = data.characteristics
+  const country = useShopCountry()
   const sizes = sizesOf(data.product.skuListWithGems)
   if (sizeKind === null || sizes.length === 0) return null
   const messages = texts.size
   const size = choice?.size ?? null
+  const [scale = 'ru', ...others] = profileOf(country ?? '').ringScales
+  const isForeign = sizeKind === 'ring' && scale !== 'ru'
 
   return (
     <div id={SIZE_CHOICE_ID}>
       <RadioChips
-        label={messages.labels[sizeKind]}
+        label={sizeKind === 'ring' ? messages.ring[scale] : messages.labels[sizeKind]}
         action={
           <button
             type="button"
@@ -41,7 +46,7 @@ export function SizeChoice({ data, choice, onChange, isMissing }: SizeChoiceProp
         }
         chips={sizes.map((value) => ({
           value,
-          label: messages.of[sizeKind](Number(value)),
+          label: isForeign ? scaleName(ringSize(Number(value)), scale) : messages.of[sizeKind](Number(value)),
           ...(isSizeGone(data, value) && { gone: true, note: messages.gone }),
         }))}
         value={size}
@@ -49,7 +54,12 @@ export function SizeChoice({ data, choice, onChange, isMissing }: SizeChoiceProp
         error={isMissing ? messages.missing : undefined}
       />
       {sizeKind === 'ring' && size !== null && (
-        <p className={styles.abroad}>{messages.abroad(ringSize(Number(size)))}</p>
+        <p className={styles.abroad}>
+          {messages.abroad(
+            ringSize(Number(size)),
+            others.filter((one) => one !== 'ru').map((one) => scaleSize(ringSize(Number(size)), one)),
+          )}
+        </p>
       )}
     </div>
   )

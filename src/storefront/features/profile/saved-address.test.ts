@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressProblems, emptyAddress } from '#rules/addresses/address-value.ts'
+import { addressFormOf } from '../../shared/shop/profile-of.ts'
 import { addressLine, addressValue, bodyOf, problemsFrom } from './saved-address.ts'
 
 const saved = {
@@ -19,7 +20,7 @@ const { id: _, ...fields } = saved
 test('[H08] a saved address goes into the fields and comes back as it was', () => {
   const value = addressValue(saved, 'RU')
   expect(value).toMatchObject({ address: saved.address, apartment: '12', frontDoor: '2', floor: '3', houseCode: '12К' })
-  expect(addressProblems(value)).toEqual({})
+  expect(addressProblems(value, addressFormOf('RU'))).toEqual({})
   expect(bodyOf(value)).toEqual(fields)
 })
 

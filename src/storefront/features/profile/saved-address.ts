@@ -3,6 +3,7 @@ import type { addAddress, SavedAddress } from '#contract/customer/profile.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { wholeAddress } from '#rules/addresses/address-value.ts'
+import { addressFormOf } from '../../shared/shop/profile-of.ts'
 
 /** What the fields hold of a saved address. Its parts are not kept, so the line counts as written by hand. */
 export function addressValue(saved: SavedAddress, country: string): AddressValue {
@@ -27,7 +28,8 @@ export function bodyOf(value: AddressValue): BodyOf<typeof addAddress> {
 
 /** An address as one says it. In Russia the line is whole by itself. */
 export function addressLine(saved: SavedAddress, country: string): string {
-  return wholeAddress(addressValue(saved, country))
+  const value = addressValue(saved, country)
+  return wholeAddress(value, addressFormOf(value.country))
 }
 
 const ADDRESS_FIELDS = [

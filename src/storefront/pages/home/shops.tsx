@@ -1,24 +1,35 @@
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { HomeShop } from '#contract/content/content.ts'
+import { countryOfCurrency } from '#rules/delivery/country-delivery.ts'
+import { listedShops } from '#rules/stock/seen-shops.ts'
 import { home } from '#site-texts/catalog/home.ts'
 import { shops as shopTexts } from '#site-texts/catalog/shops.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { ForPage } from '../../shared/page-link.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { DUBAI_SHOP_ID } from '../../shared/shop/dubai-shop.ts'
+import { profileOf } from '../../shared/shop/profile-of.ts'
+import { settings } from '../../shared/shop/settings.ts'
+import { useSite } from '../../shared/site.ts'
 import { RINGS_KM, radiusOf, spotOf } from './shop-chart.ts'
 import styles from './shops.module.css'
 
 const texts = home.shops
 
 /** The city with most shops is drawn; the others have one or two, and a line each. */
-export function Shops({ shops, isEnglish }: { shops: readonly HomeShop[]; isEnglish: boolean }) {
+export function Shops({ shops: everywhere, isEnglish }: { shops: readonly HomeShop[]; isEnglish: boolean }) {
+  const country = countryOfCurrency(settings.currencies, useSite().currency)
+  const shops = listedShops(everywhere, profileOf(country ?? ''), country)
   const cities = new Map<string, HomeShop[]>()
   for (const shop of shops) cities.set(shop.city, [...(cities.get(shop.city) ?? []), shop])
-  const [main = '', ...others] = [...cities.keys()].sort((a, b) => size(b) - size(a))
+  const [main = '', ...smaller] = [...cities.keys()].sort((a, b) => size(b) - size(a))
   const charted = cities.get(main) ?? []
+  // A compass helps whoever can walk there, and one shop needs none.
+  const isCharted = charted.length > 1 && charted[0]?.country === country
+  const others = isCharted ? smaller : [main, ...smaller]
   // The English site is at home in Dubai.
   if (isEnglish) others.sort((a, b) => abroadFirst(a) - abroadFirst(b))
 
@@ -31,26 +42,28 @@ export function Shops({ shops, isEnglish }: { shops: readonly HomeShop[]; isEngl
   }
 
   return (
-    <section className={styles.section} aria-labelledby="shops-title">
+    <section className={classNames(styles.section, !isCharted && styles.uncharted)} aria-labelledby="shops-title">
       <div className={styles.head}>
         <h2 id="shops-title">{texts.title}</h2>
         <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
       </div>
-      <Chart shops={charted} />
+      {isCharted && <Chart shops={charted} city={main} />}
       <div className={styles.lists}>
-        <div className={styles.main}>
-          <h3 className={styles.city}>{main}</h3>
-          <ol className={styles.numbered}>
-            {charted.map((shop, index) => (
-              <li key={shop.id} className={styles.shop}>
-                <span className={styles.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <ShopName {...shop} />
-              </li>
-            ))}
-          </ol>
-        </div>
+        {isCharted && (
+          <div className={styles.main}>
+            <h3 className={styles.city}>{main}</h3>
+            <ol className={styles.numbered}>
+              {charted.map((shop, index) => (
+                <li key={shop.id} className={styles.shop}>
+                  <span className={styles.number} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <ShopName {...shop} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
         <div className={styles.others}>
           {others.map((city) => (
             <div key={city}>
@@ -110,14 +123,14 @@ function ShopName({ name, address }: HomeShop) {
 const HALF = 212
 const RADIUS = 196
 
-/** No map: a compass with rings, each shop where it stands from the Kremlin. The list beside it says the same in words. */
-function Chart({ shops }: { shops: readonly HomeShop[] }) {
+/** No map: a compass with rings, each shop where it stands from the middle of the city. The list beside it says the same in words. */
+function Chart({ shops, city }: { shops: readonly HomeShop[]; city: string }) {
   return (
     <svg
       className={styles.chart}
       viewBox={`${-HALF} ${-HALF} ${HALF * 2} ${HALF * 2}`}
       role="img"
-      aria-label={texts.chart}
+      aria-label={texts.chart(city)}
     >
       {RINGS_KM.map((kilometres) => (
         <circle key={kilometres} className={styles.ring} r={round(radiusOf(kilometres) * RADIUS)} />

@@ -137,7 +137,7 @@ function Head({ data: { maker, product, characteristics } }: { data: ProductPage
       <h1 className={styles.name}>{preventOrphans(product.name)}</h1>
       <p className={styles.metal}>
         <AssayMark fineness={assay} label={texts.assay(assay)} />
-        {name}
+        {texts.metalName(name, assay)}
       </p>
     </div>
   )

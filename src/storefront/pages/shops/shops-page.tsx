@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { shopPlaces } from '#contract/catalog/shops.ts'
 import { twinPath } from '#rules/location/twin-pages.ts'
+import { listedShops } from '#rules/stock/seen-shops.ts'
 import { orderShops } from '#rules/stock/shop-order.ts'
 import { shops as texts } from '#site-texts/catalog/shops.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -18,9 +19,11 @@ import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import { NotLoaded } from '../../shared/not-loaded.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { PageHead } from '../../shared/page-head.tsx'
+import { profileOf } from '../../shared/shop/profile-of.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import { useNow } from '../../shared/use-now.ts'
+import { useShopCountry } from '../../state/use-shop-country.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import { shopListFacts } from './shop-facts-for-robots.ts'
 import { ShopGroups } from './shop-groups.tsx'
@@ -34,7 +37,7 @@ export function loader({ api }: PageContext) {
 }
 
 /** All shops: those of the visitor's city first, or the nearest, once they have said where they are. */
-export default function ShopsPage({ data: { shops } }: PageProps<typeof loader>) {
+export default function ShopsPage({ data: { shops: everywhere } }: PageProps<typeof loader>) {
   const { site, origins } = useSite()
   const now = useNow()
   const location = useVisitorData()?.location
@@ -43,6 +46,13 @@ export default function ShopsPage({ data: { shops } }: PageProps<typeof loader>)
   const [isMapShown, setMapShown] = useState(false)
   const nearby = useHere()
 
+  const country = useShopCountry()
+  const [isEverywhere, setEverywhere] = useState(false)
+  const listed = listedShops(everywhere, profileOf(country ?? ''), country)
+  const isAsked = everywhere.some(
+    ({ city }) => city === query.get('city') && !listed.some((shop) => shop.city === city),
+  )
+  const shops = isEverywhere || isAsked ? everywhere : listed
   const cities = [...new Set(shops.map(({ city }) => city))]
   const chosen = cities.find((city) => city === query.get('city')) ?? null
   const homeCountry = settings.homeCountries[site.language]
@@ -58,17 +68,15 @@ export default function ShopsPage({ data: { shops } }: PageProps<typeof loader>)
         canonicalPath={texts.path}
         otherSitePath={twinPath(texts.path)}
         image={shops[0]?.picture ?? undefined}
-        facts={import.meta.env.SSR ? [shopListFacts(origins[site.language], shops)] : undefined}
+        facts={import.meta.env.SSR ? [shopListFacts(origins[site.language], everywhere)] : undefined}
       />
-      <Head shopCount={shops.length} cityCount={cities.length} />
+      <Head shopCount={shops.length} cities={cities} />
       {shops.length > 0 && (
         <>
           <div className={styles.tools}>
             <nav className={styles.cities} aria-label={texts.cities}>
-              <CityLink city={null} chosen={chosen} />
-              {cities.map((city) => (
-                <CityLink key={city} city={city} chosen={chosen} />
-              ))}
+              {cities.length > 1 &&
+                [null, ...cities].map((city) => <CityLink key={city} city={city} chosen={chosen} />)}
             </nav>
             <ListTools
               nearby={nearby}
@@ -78,9 +86,11 @@ export default function ShopsPage({ data: { shops } }: PageProps<typeof loader>)
               onMap={setMapShown}
             />
           </div>
-          <p className={styles.count} role="status">
-            {texts.found(ordered.length)}
-          </p>
+          {shops.length > 1 && (
+            <p className={styles.count} role="status">
+              {texts.found(ordered.length)}
+            </p>
+          )}
           {nearby.hasFailed && (
             <Notice tone="warn" live="polite">
               {texts.nearFailed}
@@ -100,13 +110,20 @@ export default function ShopsPage({ data: { shops } }: PageProps<typeof loader>)
           )}
           {ordered.length === 0 && <p className={styles.lead}>{preventOrphans(texts.nobodyOpen)}</p>}
           <ShopGroups ordered={ordered} isByDistance={nearby.here !== null} now={now} />
+          {shops.length < everywhere.length && (
+            <div>
+              <Button variant="quiet" size="small" onClick={() => setEverywhere(true)}>
+                {texts.otherCountries}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </div>
   )
 }
 
-function Head({ shopCount, cityCount }: { shopCount: number; cityCount: number }) {
+function Head({ shopCount, cities }: { shopCount: number; cities: readonly string[] }) {
   return (
     <header className={styles.head}>
       <Trail
@@ -117,7 +134,7 @@ function Head({ shopCount, cityCount }: { shopCount: number; cityCount: number }
         ]}
       />
       <h1>{texts.title}</h1>
-      <p className={styles.lead}>{preventOrphans(shopCount > 0 ? texts.lead(shopCount, cityCount) : texts.none)}</p>
+      <p className={styles.lead}>{preventOrphans(shopCount > 0 ? texts.lead(shopCount, cities) : texts.none)}</p>
     </header>
   )
 }

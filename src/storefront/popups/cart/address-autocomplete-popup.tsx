@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { AddressField } from '../../features/address/address-field.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
+import { addressFormOf } from '../../shared/shop/profile-of.ts'
 import { handOverAddress } from '../../state/address-handover.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './address-autocomplete-popup.module.css'
@@ -28,7 +29,7 @@ export default function AddressAutocompletePopup({ payload, close }: PopupProps<
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = addressProblems(value)
+    const found = addressProblems(value, addressFormOf(value.country))
     setProblems(found)
     if (Object.keys(found).length > 0) {
       // After the fields have been marked.
@@ -48,7 +49,7 @@ export default function AddressAutocompletePopup({ payload, close }: PopupProps<
           onChange={(next) => {
             setValue(next)
             // What has been put right is not scolded any more, and nothing new is while somebody types.
-            setProblems((known) => stillWrong(known, addressProblems(next)))
+            setProblems((known) => stillWrong(known, addressProblems(next, addressFormOf(next.country))))
           }}
           errors={problems}
           city={payload?.city ?? here?.city ?? ''}

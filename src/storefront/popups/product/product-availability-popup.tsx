@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ownShops } from '#rules/stock/seen-shops.ts'
 import { product as pageTexts } from '#site-texts/catalog/product.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { Tabs } from '#ui/controls/tabs.tsx'
@@ -8,6 +9,7 @@ import { ShopList } from '../../features/shop-availability/shop-list.tsx'
 import { ShopMap } from '../../features/shop-availability/shop-map.tsx'
 import { ShopStock, stockBySize } from '../../features/shop-availability/shop-stock.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
+import { useShopCountry } from '../../state/use-shop-country.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import { NoPiece, usePageProduct } from './parts/page-product.tsx'
 import styles from './product-availability-popup.module.css'
@@ -18,6 +20,7 @@ const texts = productPopups.availability
 export default function ProductAvailabilityPopup({ payload, close }: PopupProps<'productAvailability'>) {
   const data = usePageProduct()
   const city = useVisitorData()?.location.city
+  const country = useShopCountry()
   const [now] = useState(() => new Date())
   const [view, setView] = useState<'list' | 'map'>('list')
 
@@ -26,7 +29,7 @@ export default function ProductAvailabilityPopup({ payload, close }: PopupProps<
     const { product, characteristics } = data
     const chosen = product.skuListWithGems.find(({ id }) => id === payload?.skuId)
     const shown = new Set(product.itemCard.showcaseDesigner?.showcaseStorages.map(({ id }) => id))
-    const shops = data.shops.filter(({ id }) => stockBySize(product, id).length > 0 || shown.has(id))
+    const shops = ownShops(data.shops, country).filter(({ id }) => stockBySize(product, id).length > 0 || shown.has(id))
     if (shops.length === 0) return <p className={styles.lead}>{texts.nowhere}</p>
 
     const [main = '', inMain = []] = byCity(shops, city).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []

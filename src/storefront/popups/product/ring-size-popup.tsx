@@ -1,7 +1,15 @@
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { BRACELET_EASE_CM, ringSize, ringSizeOfFinger, ringSizes } from '#rules/ring-sizes/ring-sizes.ts'
+import type { RingScale } from '#rules/countries/country-profile.ts'
+import {
+  BRACELET_EASE_CM,
+  type RingSize,
+  ringSize,
+  ringSizeOfFinger,
+  ringSizes,
+  scaleName,
+} from '#rules/ring-sizes/ring-sizes.ts'
 import { ringSizeTexts as texts } from '#site-texts/catalog/ring-size.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
@@ -9,6 +17,8 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
+import { profileOf } from '../../shared/shop/profile-of.ts'
+import { useShopCountry } from '../../state/use-shop-country.ts'
 import { ChainFigure } from './parts/chain-figure.tsx'
 import { usePageProduct } from './parts/page-product.tsx'
 import { RingGauge } from './parts/ring-gauge.tsx'
@@ -36,8 +46,19 @@ export default function RingSizePopup({ payload, close }: PopupProps<'ringSize'>
   )
 }
 
+type Column = RingScale | 'ctx'
+
+function inColumn(size: RingSize, column: Column): string {
+  if (column === 'ctx') return texts.number(size.circumferenceMm)
+  return column === 'ru' ? texts.number(size.ru) : scaleName(size, column)
+}
+
 function RingGuide() {
   const { ring } = texts
+  const country = useShopCountry()
+  const { ringScales } = profileOf(country ?? '')
+  // The length of the thread stands beside the diameter.
+  const columns = ringScales.flatMap((scale): Column[] => (scale === 'ru' ? ['ru', 'ctx'] : [scale]))
   return (
     <div className={styles.guide}>
       <div className={styles.measure}>
@@ -55,21 +76,25 @@ function RingGuide() {
         <caption className={styles.caption}>{ring.table}</caption>
         <thead>
           <tr>
-            {[ring.columns.ru, ring.columns.ctx, ring.columns.eu, ring.columns.us, ring.columns.uk].map((name) => (
-              <th key={name} scope="col">
-                {name}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {ring.columns[column]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {ringSizes.map(({ ru, circumferenceMm, eu, us, uk }) => (
-            <tr key={ru}>
-              <th scope="row">{texts.number(ru)}</th>
-              <td>{texts.number(circumferenceMm)}</td>
-              <td>{eu}</td>
-              <td>{us}</td>
-              <td>{uk}</td>
+          {ringSizes.map((size) => (
+            <tr key={size.ru}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column} scope="row">
+                    {inColumn(size, column)}
+                  </th>
+                ) : (
+                  <td key={column}>{inColumn(size, column)}</td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

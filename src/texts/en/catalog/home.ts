@@ -29,7 +29,7 @@ export const home: typeof Russian = {
     lead: 'Compare two sizes side by side, look at a stone by the window, collect your online order.',
     link: 'Addresses and opening hours',
     href: '/stores',
-    chart: 'Our Moscow stores by direction and distance from the Kremlin',
+    chart: (city) => `Our stores in ${city} by direction and distance from the centre`,
     kilometres: (count) => `${count} km`,
     north: 'N',
   },

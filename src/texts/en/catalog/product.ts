@@ -1,4 +1,5 @@
-import type { RingSize } from '#rules/ring-sizes/ring-sizes.ts'
+import { karats } from '#rules/catalog/karats.ts'
+import { usSize } from '#rules/ring-sizes/ring-sizes.ts'
 import { pluralEn } from '../../plural.ts'
 import type { product as productRu, variantTexts as variantWordsRu } from '../../ru/catalog/product.ts'
 
@@ -27,7 +28,7 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type SizeKind = 'ring' | 'bracelet' | 'chain'
 const size: Record<SizeKind, (value: number) => string> = {
-  ring: String,
+  ring: (value) => `US ${usSize(value)} (${value}${NB}mm)`,
   bracelet: (value) => `${value}${NB}cm`,
   chain: (value) => `${value}${NB}cm`,
 }
@@ -47,7 +48,11 @@ export const product: typeof productRu = {
   home: 'Home',
   breadcrumbs: 'You are here',
   share: 'Share',
-  assay: (fineness) => `${fineness} fineness`,
+  assay: (fineness) => [`${fineness} fineness`, karats(fineness)].filter(Boolean).join(', '),
+  metalName: (name, fineness) => {
+    const known = karats(fineness)
+    return known ? `${known} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name
+  },
   askStylist: 'Ask a stylist',
   colour: 'Colour:',
   symbol: 'Symbol:',
@@ -74,19 +79,25 @@ export const product: typeof productRu = {
     bonuses: (count) => `Insider members earn at least ${count} ${pluralEn(count, 'point', 'points')}`,
   },
   size: {
-    labels: { ring: 'Size, inner diameter in mm', bracelet: 'Bracelet size', chain: 'Chain length' },
+    ring: {
+      ru: 'Size, inner diameter in mm',
+      eu: 'Ring size, EU',
+      us: 'Ring size, US',
+      uk: 'Ring size, UK',
+    },
+    labels: { ring: 'Ring size', bracelet: 'Bracelet size', chain: 'Chain length' },
     of: size,
     guide: 'Find your size',
     gone: 'out of stock',
     missing: 'Please choose a size',
-    abroad: ({ eu, us, uk, ru }: RingSize) => `Inner diameter ${ru}${NB}mm. EU ${eu}, US ${us}, UK ${uk}`,
+    abroad: (size, scales) => `${scales.join(', ')}. Inner diameter ${size.ru}${NB}mm`,
   },
   weight: {
     label: (gem) => `Stone weight: ${gem.toLowerCase()}`,
     of: (carats) => `${carats}${NB}ct`,
   },
   delivery: {
-    to: 'Delivery to',
+    to: (city) => ['Delivery to', city],
     unknown: 'Choose a city to see the date and price.',
     free: 'free',
     when,
@@ -174,7 +185,7 @@ export const product: typeof productRu = {
       collection: 'Collection',
       code: 'Item number',
     },
-    metal: (name, assay) => `${name} ${assay}`,
+    metal: (name, assay) => [name, karats(assay), karats(assay) ? `(${assay})` : assay].filter(Boolean).join(' '),
     finishes: {
       polished: 'polished',
       brushed: 'brushed',

@@ -12,7 +12,8 @@ export const shops: typeof russian = {
   home: 'Home',
   path: '/stores',
   lead: (count, cities) =>
-    `${count}${NB}${pluralEn(count, 'store', 'stores')} in ${cities}${NB}${pluralEn(cities, 'city', 'cities')}. Try things on, or compare two sizes side by side.`,
+    `${count}${NB}${pluralEn(count, 'store', 'stores')} in ${cities.length === 1 ? cities[0] : `${cities.length}${NB}cities`}. Try things on, or compare two sizes side by side.`,
+  otherCountries: 'Stores in other countries',
   none: 'There are no stores yet, but you can order everything here.',
   cities: 'City',
   allCities: 'All cities',

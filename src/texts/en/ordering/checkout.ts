@@ -117,8 +117,12 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
           ? 'in stock at this store'
           : `${here} of ${all} items in stock; we will send the rest`,
     apartment: (text) => `apartment/office${NB}${text}`,
-    abroad: 'Import duties and taxes are not included.',
-    vatIncluded: 'Prices include VAT: there is nothing to pay on delivery.',
+    taxes: {
+      included: 'Prices include VAT: there is nothing to pay on delivery.',
+      unionImport:
+        'Import VAT of your country and customs duty are not included: the carrier asks for them before handing the parcel over.',
+      notIncluded: 'Import duties and taxes are not included.',
+    },
   },
 
   payment: {
@@ -127,7 +131,7 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
     nothing: 'Your gift certificate covers the whole order, so there is nothing to pay.',
     nothingShort: 'Paid in full by gift certificate',
     notes: {
-      payselection: 'Visa, Mastercard, Mir. You pay on the bank’s page.',
+      payselection: 'You pay on the bank’s page.',
       sbp: 'Scan a QR code with your bank’s app. No fee.',
       dolyame: 'No interest, no fee.',
       card_on_delivery: 'Pay the courier, or at the counter, once you have tried it on.',

@@ -241,7 +241,7 @@ export const orders: typeof ordersRu = {
     handOver: {
       courier: 'The courier will call to agree a time. Please pack the items so that nothing gets damaged.',
       shop: `Bring the items to any ${brand.en.name} store and quote the return number.`,
-      post: `Post the parcel, insured, to ${brand.en.name} LLC, 7 Khokhlovsky Lane, Moscow, and enclose a note with the return number.`,
+      post: `Post the parcel, insured, to ${brand.en.name} LLC, 7 Khokhlovsky Lane, Moscow, Russia, and enclose a note with the return number.`,
     },
     keepTags: 'The items must be unworn, with tags and seals in place.',
   },

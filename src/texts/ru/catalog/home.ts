@@ -1,3 +1,4 @@
+import { cityForms } from '#rules/location/russian-city-forms.ts'
 import { pluralRu } from '../../plural.ts'
 
 export const home = {
@@ -29,7 +30,8 @@ export const home = {
     lead: 'Можно сравнить два размера рядом, посмотреть на камень у окна и забрать заказ с сайта.',
     link: 'Адреса и часы работы',
     href: '/shops',
-    chart: 'Московские магазины по сторонам света и расстоянию от Кремля',
+    chart: (city: string) =>
+      `Магазины ${cityForms(city)?.genitive ?? `в городе ${city}`} по сторонам света и расстоянию от центра`,
     kilometres: (count: number) => `${count} км`,
     north: 'С',
   },

@@ -1,3 +1,5 @@
+import type { RingScale } from '#rules/countries/country-profile.ts'
+import { cityForms, preposition } from '#rules/location/russian-city-forms.ts'
 import type { RingSize } from '#rules/ring-sizes/ring-sizes.ts'
 import { pluralRu } from '../../plural.ts'
 
@@ -50,6 +52,8 @@ export const product = {
   breadcrumbs: 'Путь к украшению',
   share: 'Поделиться',
   assay: (fineness: number) => `проба ${fineness}`,
+  /** Beside the fineness, where people know gold by it. */
+  metalName: (name: string, _fineness: number) => name,
   askStylist: 'Спросить стилиста',
   colour: 'Цвет:',
   symbol: 'Символ:',
@@ -76,22 +80,34 @@ export const product = {
     instalments: (parts: number, amount: string) =>
       `${parts} ${pluralRu(parts, 'платёж', 'платежа', 'платежей')} по ${amount} с Долями`,
     bonuses: (count: number) =>
-      `От ${grouped(count)} ${pluralRu(count, 'бонуса', 'бонусов', 'бонусов')} вернётся участникам Insider`,
+      `Участникам Insider вернём от${NB}${grouped(count)}${NB}${pluralRu(count, 'бонуса', 'бонусов', 'бонусов')}`,
   },
   size: {
+    ring: {
+      ru: 'Размер',
+      eu: 'Размер, EU',
+      us: 'Размер, US',
+      uk: 'Размер, UK',
+    } satisfies Record<RingScale, string>,
     labels: { ring: 'Размер', bracelet: 'Размер браслета', chain: 'Длина цепочки' },
     of: size,
     guide: 'Как узнать размер',
     gone: 'нет в наличии',
     missing: 'Выберите размер',
-    abroad: ({ eu, us, uk, ru }: RingSize) => `Внутренний диаметр ${number(ru)}${NB}мм. EU ${eu}, US ${us}, UK ${uk}`,
+    /** The scales in the order of the visitor's country. */
+    abroad: (size: RingSize, scales: readonly string[]) =>
+      `Внутренний диаметр ${number(size.ru)}${NB}мм. ${scales.join(', ')}`,
   },
   weight: {
     label: (gem: string) => `Вес камня: ${gem.toLowerCase()}`,
     of: (carats: number) => `${number(carats)}${NB}ct`,
   },
   delivery: {
-    to: 'Доставка:',
+    /** What stands before the name of the city, and the name as it stands there. */
+    to: (city: string): [before: string, city: string] => {
+      const thither = cityForms(city)?.accusative
+      return thither ? [`Доставка ${preposition(thither)}`, thither] : ['Доставка:', city]
+    },
     unknown: 'День и цену доставки посчитаем для вашего города.',
     free: 'бесплатно',
     when,
@@ -102,8 +118,11 @@ export const product = {
     },
   },
   shops: {
-    here: (count: number, city: string) =>
-      `Есть в ${count} ${pluralRu(count, 'магазине', 'магазинах', 'магазинах')}: ${city}`,
+    here: (count: number, city: string) => {
+      const shops = `Есть в${NB}${count}${NB}${pluralRu(count, 'магазине', 'магазинах', 'магазинах')}`
+      const ofCity = cityForms(city)?.genitive
+      return ofCity ? `${shops} ${ofCity}` : `${shops}, город: ${city}`
+    },
     anywhere: (count: number) => `Есть в ${count} ${pluralRu(count, 'магазине', 'магазинах', 'магазинах')}`,
     nowhere: 'В магазинах сейчас нет',
   },

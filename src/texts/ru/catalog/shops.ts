@@ -1,3 +1,4 @@
+import { cityForms, inOrTo } from '#rules/location/russian-city-forms.ts'
 import type { ShopService } from '#rules/stock/shop-services.ts'
 import { pluralRu } from '../../plural.ts'
 
@@ -36,8 +37,9 @@ export const shops = {
   breadcrumbs: 'Вы здесь',
   home: 'Главная',
   path: '/shops',
-  lead: (count: number, cities: number) =>
-    `${count}${NB}${pluralRu(count, 'магазин', 'магазина', 'магазинов')} в${NB}${cities}${NB}${pluralRu(cities, 'городе', 'городах', 'городах')}. Примерьте, сравните два размера рядом или заберите заказ с${NB}сайта.`,
+  lead: (count: number, cities: readonly string[]) =>
+    `${count}${NB}${pluralRu(count, 'магазин', 'магазина', 'магазинов')} ${inCities(cities)}. Примерьте, сравните два размера рядом или заберите заказ с${NB}сайта.`,
+  otherCountries: 'Магазины в других странах',
   none: 'Магазинов пока нет: все украшения можно заказать на сайте.',
   cities: 'Город',
   allCities: 'Все города',
@@ -103,6 +105,13 @@ export const shops = {
     title: 'Ближе всего к вам',
     lead: 'Можно зайти без звонка и записи.',
   },
+}
+
+/** One city is named, more are counted. */
+function inCities(cities: readonly string[]): string {
+  const [city, ...others] = cities
+  const there = city && others.length === 0 ? cityForms(city)?.prepositional : undefined
+  return there ? inOrTo(there) : `в${NB}${cities.length}${NB}${pluralRu(cities.length, 'городе', 'городах', 'городах')}`
 }
 
 function distance(km: number): string {

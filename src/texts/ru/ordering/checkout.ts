@@ -1,3 +1,5 @@
+import type { Taxes } from '#rules/countries/country-profile.ts'
+import { cityForms, inOrTo } from '#rules/location/russian-city-forms.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
 import { deliveryRequired, phoneToOrder, pointRequired, shopRequired } from '../messages.ts'
@@ -15,6 +17,11 @@ function when(from: string, to: string, today: string): string {
     return from.slice(0, 7) === to.slice(0, 7) ? `${Number(from.slice(8))}–${day(to)}` : `${day(from)} – ${day(to)}`
   if (from === today) return `сегодня, ${day(from)}`
   return isNextDay(today, from) ? `завтра, ${day(from)}` : day(from)
+}
+
+function deliveredTo(city: string): string {
+  const thither = cityForms(city)?.accusative
+  return thither ? `Доставляем ${inOrTo(thither)}` : `Доставляем, город: ${city}`
 }
 
 export const checkout = {
@@ -84,8 +91,7 @@ export const checkout = {
       shop: `В магазин ${brand.ru.genitive}`,
       certificate: 'На электронную почту',
     },
-    place: (city: string, country: string | null) =>
-      country ? `Доставляем: ${city}, ${country}` : `Доставляем в город ${city}`,
+    place: (city: string, country: string | null) => (country ? `Доставляем: ${city}, ${country}` : deliveredTo(city)),
     changePlace: 'Другой город',
     free: 'бесплатно',
     from: (price: string) => `от${NB}${price}`,
@@ -122,8 +128,12 @@ export const checkout = {
             : 'всё уже есть в этом магазине'
           : `${here} из ${all}${NB}${pluralRu(all, 'украшения', 'украшений', 'украшений')} уже здесь, остальное привезём`,
     apartment: (text: string) => `кв./офис${NB}${text}`,
-    abroad: 'Пошлины и налоги страны получения в сумму не входят.',
-    vatIncluded: 'НДС уже в цене: при получении ничего доплачивать не нужно.',
+    taxes: {
+      included: 'НДС уже в цене: при получении ничего доплачивать не нужно.',
+      unionImport:
+        'Импортный НДС вашей страны и таможенная пошлина в сумму не входят: перевозчик попросит оплатить их перед вручением.',
+      notIncluded: 'Пошлины и налоги страны получения в сумму не входят.',
+    } satisfies Record<Taxes, string>,
   },
 
   payment: {
@@ -132,7 +142,7 @@ export const checkout = {
     nothing: 'Сертификат покрывает весь заказ: платить ничего не нужно.',
     nothingShort: 'Сертификатом, целиком',
     notes: {
-      payselection: 'Мир, Visa, Mastercard. Оплата на странице банка.',
+      payselection: 'Оплата на странице банка.',
       sbp: 'По QR-коду в приложении вашего банка, без комиссии.',
       dolyame: 'Без процентов и комиссии.',
       card_on_delivery: 'Курьеру, в пункте выдачи или в магазине, после примерки.',

@@ -1,4 +1,5 @@
 import type { AddressField, AddressProblem } from '#rules/addresses/address-value.ts'
+import type { AddressLabel } from '#rules/countries/address-form.ts'
 import type { DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import { brand } from '#shop/brand.ts'
@@ -10,6 +11,8 @@ import {
   deliveryRequired,
   expressClosed,
   pointRequired,
+  postcodeInvalid,
+  postcodeRequired,
   sameDayClosed,
   shopRequired,
 } from '../messages.ts'
@@ -62,12 +65,33 @@ export const delivery = {
       region: 'Область или штат',
       postcode: 'Индекс',
     } satisfies Record<AddressField, string>,
+    /** Abroad: what the lines of a country are called there. */
+    lines: {
+      street: 'Улица и дом',
+      streetAndNumber: 'Улица и номер дома',
+      buildingAndStreet: 'Здание или вилла, улица',
+      line2: 'Квартира, этаж, компания',
+      apartment: 'Квартира или офис',
+      city: 'Город',
+      area: 'Район',
+      region: 'Область или штат',
+      emirate: 'Эмират',
+      postcode: 'Индекс',
+    } satisfies Record<AddressLabel, string>,
+    lineHints: {
+      buildingAndStreet: 'Например: Marina Gate 1, Al Marsa Street',
+      area: 'Например: Al Barsha, Jumeirah, Business Bay',
+    } as Partial<Record<AddressLabel, string>>,
+    chooseRegion: 'Выберите',
     problems: {
       address_required: addressRequired,
       street_required: 'Добавьте улицу и дом.',
       house_required: 'Добавьте номер дома.',
       apartment_required: apartmentRequired,
       city_required: cityRequired,
+      region_required: 'Выберите эмират.',
+      postcode_required: postcodeRequired,
+      postcode_invalid: postcodeInvalid,
       too_long: 'Слишком длинно: сократите, пожалуйста.',
     } satisfies Record<AddressProblem, string>,
   },

@@ -1,3 +1,4 @@
+import { cityForms, inOrTo, preposition } from '#rules/location/russian-city-forms.ts'
 import type { PointType, Provider } from '#rules/pickup-points/point.ts'
 import { pluralRu } from '../../plural.ts'
 
@@ -40,9 +41,15 @@ export const pickupPoints = {
   found: (count: number) => `${grouped(count)}${NB}${pluralRu(count, 'пункт', 'пункта', 'пунктов')}`,
   foundShops: (count: number) => `${count}${NB}${pluralRu(count, 'магазин', 'магазина', 'магазинов')}`,
   nothing: 'По этим условиям ничего не нашлось. Уберите фильтр или сократите запрос.',
-  nothingIn: (city: string) => `В городе ${city} пунктов пока нет. Показываем все пункты страны.`,
+  nothingIn: (city: string) => {
+    const there = cityForms(city)?.prepositional
+    return `${there ? `В${preposition(there).slice(1)}${NB}${there}` : `Город ${city}:`} пунктов пока нет. Показываем все пункты страны.`
+  },
   everywhere: 'Искать по всей стране',
-  onlyIn: (city: string) => `Только ${city}`,
+  onlyIn: (city: string) => {
+    const there = cityForms(city)?.prepositional
+    return there ? `Только ${inOrTo(there)}` : `Только ${city}`
+  },
   more: 'Показать ещё',
   loading: 'Загружаем',
   failed: 'Не удалось загрузить пункты выдачи. Попробуйте ещё раз.',

@@ -28,7 +28,9 @@ const order = {
   deliveryWay: 'courier',
   deliveryFrom: '2026-11-17',
   deliveryTo: '2026-11-18',
+  country: 'RU',
   address: 'Москва, Тверская, 1',
+  addressParts: { apartment: '5' },
   paymentMethodId: 13,
   isOnline: true,
   goodsInitial: 12_000_00,
@@ -83,6 +85,14 @@ async function letter(news: News, facts: Partial<OrderRow>, tx: Asked = NOTHING)
   await notifyAbout(withLetters(tx) as unknown as Transaction, deps, { ...order, ...facts }, [line], news)
   return text.replace(/\u00a0/g, ' ')
 }
+
+test('[COUNTRIES] a letter names the door, and abroad the country', async () => {
+  expect(await letter({ kind: 'placed' }, {})).toContain('Москва, Тверская, 1, кв./офис 5')
+  const dubai = { language: 'en', country: 'AE', address: 'Villa 31, Al Wasl Road, Jumeirah, Dubai' } as const
+  expect(await letter({ kind: 'placed' }, dubai)).toContain(
+    'Villa 31, Al Wasl Road, Jumeirah, Dubai, apartment/office 5, United Arab Emirates',
+  )
+})
 
 const TO_PAY = /К оплате|Ждёт оплаты|To pay|\bDue\b|Waiting for payment/
 const paid = { state: 'confirmed', paymentState: 'paid' } as const

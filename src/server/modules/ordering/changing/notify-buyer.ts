@@ -16,6 +16,7 @@ import { orderSms } from '../../../letters/order-sms.ts'
 import { cartTexts } from '../../cart/index.ts'
 import { promotionNames } from '../../promo/index.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
+import { orderAddress } from '../reading/order-address.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
 
 /** News that cannot wait for somebody to read their letters. */
@@ -67,7 +68,7 @@ export async function notifyAbout(
       totals: totalsOf(order, [...(await promotionNames(tx, order.promocodes, language)).values()], texts, sum),
       delivery: {
         title: cartTexts(language).deliveryTitle(order.deliveryWay),
-        address: addressOf(order),
+        address: orderAddress(order, language),
         dates: spokenDays(order.deliveryFrom, order.deliveryTo, language),
       },
       payment: {

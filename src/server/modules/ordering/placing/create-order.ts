@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '#rules/content/editions.ts'
+import { countryProfile } from '#rules/countries/country-profile.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import { fullName } from '#rules/identity/full-name.ts'
 import { isShippedTo } from '#rules/location/countries.ts'
@@ -56,7 +57,11 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: Call
   const country = body.courier_info?.country ?? body.delivery?.country ?? visitor.country
   if (!isShippedTo(country)) return refused('order.country_unknown')
 
-  const form = readOrderForm(body, knownBuyer(customer, phone), { language, country })
+  const form = readOrderForm(body, knownBuyer(customer, phone), {
+    language,
+    country,
+    address: countryProfile(deps.settings.countries, country).address,
+  })
   if ('problems' in form) return refused('order.form_wrong', { errors: orderFieldErrors(form.problems, language) })
   const delivery = await planDelivery(deps, body, form.person, { country, language })
   if ('code' in delivery) return refused(delivery.code)

@@ -2,17 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { orderCreate } from '#contract/ordering/orders.ts'
+import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import type { DeliveryWish } from '#rules/cart/calculate-cart.ts'
+import { writtenAddress } from '#rules/countries/address-form.ts'
+import { countryProfile } from '#rules/countries/country-profile.ts'
 import {
   DELIVERY_METHOD,
   type DeliveryPlace,
   type DeliveryRefusal,
   isShopForOrders,
 } from '#rules/delivery/delivery-options.ts'
+import { currencyByCountry } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { OrderPerson } from '#rules/orders/order-form.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import { type AddressResolver, placeOfAddress } from '../../delivery/index.ts'
+import { placeOfAddress } from '../../delivery/index.ts'
 import { pickupPoint } from '../../pickup-points/index.ts'
 import type { OrderingDeps } from '../ordering-deps.ts'
 import type { AddressParts } from '../reading/order-row.ts'
@@ -46,23 +50,21 @@ export async function planDelivery(
 ): Promise<DeliveryPlan | DeliveryFailure> {
   const methodId = body.delivery_method_id
   if (methodId === DELIVERY_METHOD.courier) return byCourier(deps, body, person, country)
-  if (methodId === DELIVERY_METHOD.shop) return toShop(deps, body, language)
+  if (methodId === DELIVERY_METHOD.shop) return toShop(deps, body, { country, language })
   if (methodId === DELIVERY_METHOD.pickpoint || methodId === DELIVERY_METHOD.pickup)
     return toPoint(deps.db, body, country)
   return { code: 'order.delivery_unavailable' }
 }
 
 async function byCourier(
-  deps: { addressResolver: AddressResolver },
+  deps: Pick<OrderingDeps, 'addressResolver' | 'settings'>,
   body: OrderBody,
   person: OrderPerson,
   country: string,
 ): Promise<DeliveryPlan | DeliveryFailure> {
   const info = body.courier_info
-  const address =
-    country === 'RU'
-      ? person.address
-      : [person.address, person.line2, person.city, person.region, person.postcode].filter(Boolean).join(', ')
+  const { address: form } = countryProfile(deps.settings.countries, country)
+  const address = isOneLineCountry(country) ? person.address : writtenAddress(form, person)
   const found = await placeOfAddress(deps, address, country)
   if (!found) return { field: 'address' }
   // The address book knows the street and no such house: a courier would not find it either.
@@ -98,10 +100,12 @@ async function byCourier(
 async function toShop(
   { db, settings }: Pick<OrderingDeps, 'db' | 'settings'>,
   body: OrderBody,
-  language: Language,
+  { country, language }: { country: string; language: Language },
 ): Promise<DeliveryPlan | DeliveryFailure> {
   const shopId = body.shop_id ?? null
-  if (shopId === null || !isShopForOrders(settings.delivery, shopId)) return { code: 'order.delivery_not_chosen' }
+  const currency = currencyByCountry(settings.currencies, country)
+  if (shopId === null || !isShopForOrders(settings.delivery, shopId, currency))
+    return { code: 'order.delivery_not_chosen' }
   const { rows } = await db.execute<{ name: string; address: string; city: string; country: string }>(sql`
     select ${sql.identifier(`name_${language}`)} as name, ${sql.identifier(`address_${language}`)} as address,
       ${sql.identifier(`city_${language}`)} as city, country

@@ -3,12 +3,13 @@ import type { Language } from '#rules/location/site.ts'
 import { orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
 import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import { type CalendarLine, calendarFile, calendarMoment, calendarText, eventUid } from '../../../letters/icalendar.ts'
+import { orderAddress } from './order-address.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The promised days as one event that lasts all day. */
 export function orderCalendar(order: OrderRow, language: Language, hasAddress = true): string {
   const texts = language === 'en' ? textsEn : textsRu
-  const place: CalendarLine[] = hasAddress ? [['LOCATION', calendarText(order.address)]] : []
+  const place: CalendarLine[] = hasAddress ? [['LOCATION', calendarText(orderAddress(order, language))]] : []
   return calendarFile('Order', [
     ['UID', eventUid(order.key)],
     ['DTSTAMP', calendarMoment(order.createdAt)],

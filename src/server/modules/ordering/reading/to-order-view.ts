@@ -2,12 +2,10 @@ import type { OrderDetail, OrderLine, OrderSummary } from '#contract/entities/or
 import type { Language } from '#rules/location/site.ts'
 import { collectUntil } from '#rules/orders/collect-until.ts'
 import { mayChangeOrder, type OrderState } from '#rules/orders/order-state.ts'
-import { orders as en } from '#texts/en/ordering/orders.ts'
-import { orders as ru } from '#texts/ru/ordering/orders.ts'
 import { isReturnable, returnWindowEnd } from '../returning/return-window.ts'
+import { orderAddress } from './order-address.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 
-const TEXTS = { ru, en }
 const MINOR = 100
 const major = (minor: number) => minor / MINOR
 
@@ -79,7 +77,7 @@ export function toDetail(
       methodId: order.deliveryMethodId,
       typeId: order.deliveryTypeId,
       way: order.deliveryWay,
-      address: wholeAddress(order, language),
+      address: orderAddress(order, language),
       shopId: order.shopId,
       pickupPointId: order.pickupPointId,
       trackingNumber: order.trackingNumber,
@@ -99,12 +97,6 @@ export function toDetail(
     returnUntil: returnUntil(order, returnDays, now),
     bonusesToEarn: major(order.bonusesToEarn),
   }
-}
-
-/** To the very door: whoever looks at their order wants to know that it goes to the right one. */
-function wholeAddress({ address, addressParts }: OrderRow, language: Language): string {
-  const { apartment } = addressParts
-  return apartment ? [address, TEXTS[language].detail.apartment(apartment)].join(', ') : address
 }
 
 /** Only while it waits: the last time that it was ready counts. */

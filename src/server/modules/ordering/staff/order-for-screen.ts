@@ -15,6 +15,7 @@ import { orderLetterSubject } from '../../../letters/order-letter.ts'
 import { cartTexts } from '../../cart/index.ts'
 import { paymentsOf } from '../../payments/index.ts'
 import { readHold } from '../changing/order-hold.ts'
+import { countryOf } from '../reading/order-address.ts'
 import { linesOf, type OrderRow, ordersWhere } from '../reading/order-row.ts'
 import { commentsOf } from './comment-order.ts'
 import { resendableKind } from './resend-letter.ts'
@@ -145,10 +146,11 @@ export function isCollected({ deliveryMethodId }: Pick<OrderRow, 'deliveryMethod
 }
 
 /** To the very door, each part with its name: a courier is told of it on the phone. */
-function addressOf({ address, addressParts }: OrderRow, language: Language): string {
+function addressOf({ address, addressParts, country }: OrderRow, language: Language): string {
   const { fields } = (language === 'en' ? deliveryEn : deliveryRu).address
   const parts = (['apartment', 'frontDoor', 'floor', 'houseCode'] as const).filter((part) => addressParts[part])
-  return [address, ...parts.map((part) => `${fields[part].toLowerCase()} ${addressParts[part]}`)].join(', ')
+  const details = parts.map((part) => `${fields[part].toLowerCase()} ${addressParts[part]}`)
+  return [address, ...details, countryOf(country, language)].filter(Boolean).join(', ')
 }
 
 async function codesOf(db: Db | Transaction, orderKey: string): Promise<Map<number, string>> {

@@ -2,14 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/customer/profile.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { addressProblems, emptyAddress } from '#rules/addresses/address-value.ts'
+import { addressIn } from '#rules/countries/address-form.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
-import { settings } from '../../../shared/shop/settings.ts'
+import { addressFormOf, profileOf } from '../../../shared/shop/profile-of.ts'
 import { receiveAddress } from '../../../state/address-handover.ts'
 import styles from '../checkout-fields.module.css'
+import { newAddress } from '../checkout-form.ts'
 import { ADDRESS_NAMES } from '../checkout-problems.ts'
 import type { DeliveryProps } from './delivery-block.tsx'
 
@@ -21,15 +23,16 @@ export function CourierFields({ form, fields, here, savedAddresses: saved, isLoc
   const same = saved.find(
     (known) => known.address === form.address.address && known.apartment === form.address.apartment,
   )
-  // Where the shop is at home its prices include the taxes.
-  const isHome = Object.values(settings.homeCountries).includes(here.country)
   const [isOther, setOther] = useState(false)
-  const chosen = isOther || !same ? OTHER : String(same.id)
+  // An address of before may lack what its country is asked for by now: it is filled in where one sees it.
+  const isWhole =
+    same !== undefined && Object.keys(addressProblems(form.address, addressFormOf(here.country))).length === 0
+  const chosen = isOther || !same || !isWhole ? OTHER : String(same.id)
 
   function choose(id: string) {
     const known = saved.find((address) => String(address.id) === id)
     setOther(!known)
-    fields.change('address', { address: known ? asValue(known, here.country) : emptyAddress(here.country) })
+    fields.change('address', { address: known ? asValue(known, here.country) : newAddress(here.country, here.city) })
   }
 
   // The last one used, unless something is written there already.
@@ -104,7 +107,7 @@ export function CourierFields({ form, fields, here, savedAddresses: saved, isLoc
       <p className={styles.hint} role="status">
         {isLocating && texts.locating}
       </p>
-      {here.country !== 'RU' && <p className={styles.hint}>{isHome ? texts.vatIncluded : texts.abroad}</p>}
+      {here.country !== 'RU' && <p className={styles.hint}>{texts.taxes[profileOf(here.country).taxes]}</p>}
     </div>
   )
 }
@@ -114,12 +117,14 @@ type AddressErrors = Partial<Record<AddressField, AddressProblem>>
 /** Those of the rules that may be said by now. */
 function addressErrors(value: AddressValue, said: (field: string) => string | undefined): AddressErrors {
   return Object.fromEntries(
-    Object.entries(addressProblems(value)).filter(([field]) => said(ADDRESS_NAMES[field as AddressField])),
+    Object.entries(addressProblems(value, addressFormOf(value.country))).filter(([field]) =>
+      said(ADDRESS_NAMES[field as AddressField]),
+    ),
   )
 }
 
 function otherProblem(value: AddressValue, said: string | undefined): boolean {
-  return said !== undefined && !addressProblems(value).address
+  return said !== undefined && !addressProblems(value, addressFormOf(value.country)).address
 }
 
 function changedField(before: AddressValue, after: AddressValue): string {
@@ -129,5 +134,6 @@ function changedField(before: AddressValue, after: AddressValue): string {
 
 function asValue(saved: SavedAddress, country: string): AddressValue {
   const { address, apartment, frontDoor, floor, houseCode, city, region, postcode } = saved
-  return { ...emptyAddress(country), address, apartment, frontDoor, floor, houseCode, city, region, postcode }
+  const known = { ...emptyAddress(country), address, apartment, frontDoor, floor, houseCode, city, region, postcode }
+  return region === '' ? { ...known, region: addressIn(addressFormOf(country), city).region } : known
 }

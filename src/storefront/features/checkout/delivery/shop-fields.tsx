@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Shop } from '#contract/catalog/product.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { isShopForOrders } from '#rules/delivery/delivery-options.ts'
+import type { Currency } from '#rules/location/currency.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -32,7 +33,7 @@ export function ShopFields({ form, fields, data, here, shops, onRetryShops }: De
         {texts.noShops}
       </Notice>
     )
-  const all = shopsForOrders(shops, here.city)
+  const all = shopsForOrders(shops, here.city, data.currency)
   const near = all.filter(({ id, city }) => city === here.city || id === form.shopId)
   const isShort = near.length > 0 && near.length < all.length && !isEverywhere
   return (
@@ -62,9 +63,9 @@ export function ShopFields({ form, fields, data, here, shops, onRetryShops }: De
   )
 }
 
-function shopsForOrders(shops: readonly Shop[], city: string): Shop[] {
+function shopsForOrders(shops: readonly Shop[], city: string, currency: Currency): Shop[] {
   return shops
-    .filter(({ id }) => isShopForOrders(settings.delivery, id))
+    .filter(({ id }) => isShopForOrders(settings.delivery, id, currency))
     .toSorted((a, b) => Number(b.city === city) - Number(a.city === city))
 }
 

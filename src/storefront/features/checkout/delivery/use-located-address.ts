@@ -3,6 +3,7 @@ import { browserApi } from '#client/browser-api.ts'
 import { locateAddress } from '#contract/ordering/delivery.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { addressProblems } from '#rules/addresses/address-value.ts'
+import { addressFormOf } from '../../../shared/shop/profile-of.ts'
 import type { CheckoutForm, LocatedAddress } from '../checkout-form.ts'
 import { isCourierKind, kindOf } from './delivery-kinds.ts'
 
@@ -18,7 +19,10 @@ export type Locating = {
 /** Asks where a whole address is: what a courier costs depends on it. Its failure leaves the terms of the city. */
 export function useLocatedAddress(form: CheckoutForm, onLocated: (located: LocatedAddress) => void): Locating {
   const { address, located, way } = form
-  const isWanted = isCourierKind(kindOf(way)) && isOneLineCountry(address.country) && !addressProblems(address).address
+  const isWanted =
+    isCourierKind(kindOf(way)) &&
+    isOneLineCountry(address.country) &&
+    !addressProblems(address, addressFormOf(address.country)).address
   const line = isWanted && !located ? address.address.trim() : null
   const { country } = address
   const [isAsking, setAsking] = useState(false)

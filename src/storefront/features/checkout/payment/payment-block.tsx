@@ -5,10 +5,12 @@ import { wallClock } from '#rules/delivery/calendar.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { installments } from '#rules/payments/installments.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
+import { accepted } from '#site-texts/ordering/accepted.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
+import { profileOf } from '../../../shared/shop/profile-of.ts'
 import { settings } from '../../../shared/shop/settings.ts'
 import { GoOn } from '../checkout-block.tsx'
 import styles from '../checkout-fields.module.css'
@@ -52,7 +54,7 @@ export function PaymentBlock({ form, fields, data, total, onNext, isHeld }: Paym
           cards={choices.map((choice) => ({
             value: String(choice.id),
             title: choice.title,
-            text: choice.isAvailable ? noteOf(choice.code) : reasonOf(choice),
+            text: choice.isAvailable ? noteOf(choice.code, form.address.country) : reasonOf(choice),
             disabled: !choice.isAvailable,
             content: choice.id === PAYMENT_METHOD.dolyame && choice.isAvailable && <Parts data={data} />,
           }))}
@@ -71,8 +73,15 @@ function reasonOf({ reason }: PayChoice): string {
   return reason === 'point' ? texts.pointDoesNotTake : (reason ?? '')
 }
 
-function noteOf(code: string): string | undefined {
-  return Object.entries(texts.notes).find(([known]) => known === code)?.[1]
+function noteOf(code: string, country: string): string | undefined {
+  const note = Object.entries(texts.notes).find(([known]) => known === code)?.[1]
+  return code === 'payselection' ? `${cardNames(country)}. ${note}` : note
+}
+
+function cardNames(country: string): string {
+  return profileOf(country)
+    .cards.map((card) => accepted[card])
+    .join(', ')
 }
 
 function Parts({ data }: { data: CartData }) {

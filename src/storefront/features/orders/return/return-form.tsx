@@ -1,13 +1,17 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
-import { RETURN_REASONS, WAYS_BACK } from '#rules/orders/return-state.ts'
+import { countryOfCurrency } from '#rules/delivery/country-delivery.ts'
+import { RETURN_REASONS } from '#rules/orders/return-state.ts'
+import { layout } from '#site-texts/layout.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
+import { profileOf } from '../../../shared/shop/profile-of.ts'
+import { settings } from '../../../shared/shop/settings.ts'
 import { BankFields } from './bank-fields.tsx'
 import { RefundPreviewBlock } from './refund-preview.tsx'
 import styles from './return-form.module.css'
@@ -42,7 +46,7 @@ export function ReturnFormView(props: ReturnFormProps) {
         <Step number={3} of={steps} title={messages.wayBack}>
           <RadioCards
             label={messages.wayLabel}
-            cards={waysBack(order).map((value) => ({ value, ...messages.ways[value] }))}
+            cards={waysBack(order)}
             value={form.wayBack}
             onChange={(wayBack) => change({ wayBack })}
           />
@@ -72,9 +76,18 @@ export function ReturnFormView(props: ReturnFormProps) {
   )
 }
 
-/** Our shops are where roubles are paid. */
-const waysBack = ({ currency }: OrderDetail) =>
-  currency === 'RUB' ? WAYS_BACK : WAYS_BACK.filter((way) => way !== 'shop')
+/** As the profile of the country says; where only some of our shops are near, they are named. */
+function waysBack({ currency }: OrderDetail) {
+  const country = countryOfCurrency(settings.currencies, currency)
+  const { waysBack: ways, shops } = profileOf(country ?? '')
+  const near = shops === 'own' ? layout.footer.shopsByCity.filter((city) => city.country === country) : []
+  const named = near.map(({ names, city }) => `${names}, ${city}`).join('; ')
+  return ways.map((value) => ({
+    value,
+    ...messages.ways[value],
+    ...(value === 'shop' && named !== '' && { text: named }),
+  }))
+}
 
 function ReasonFields({ form, problems, change }: ReturnType<typeof useReturnForm>) {
   return (

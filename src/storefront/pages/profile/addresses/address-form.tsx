@@ -15,6 +15,7 @@ import { authFailure } from '../../../features/auth/auth-failure.ts'
 import { notSavedMessage } from '../../../features/profile/not-saved-message.ts'
 import { addressValue, bodyOf, problemsFrom } from '../../../features/profile/saved-address.ts'
 import { leaveIfSignedOut } from '../../../features/profile/signed-out.ts'
+import { addressFormOf } from '../../../shared/shop/profile-of.ts'
 import { useVisitorData } from '../../../state/visitor-data.ts'
 import styles from '../cards.module.css'
 
@@ -46,7 +47,7 @@ export function AddressForm({ country, saved, onSaved, onCancel }: AddressFormPr
   async function save(event: FormEvent) {
     event.preventDefault()
     setFailure(null)
-    const found = addressProblems(value)
+    const found = addressProblems(value, addressFormOf(value.country))
     setProblems(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)

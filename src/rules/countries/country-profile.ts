@@ -1,0 +1,37 @@
+import type { WayBack } from '../orders/return-state.ts'
+import type { AddressForm } from './address-form.ts'
+
+/** What stands on cards, and so in the list of what is taken. */
+export const CARD_SYSTEMS = ['mir', 'visa', 'mastercard'] as const
+export type CardSystem = (typeof CARD_SYSTEMS)[number]
+
+/** What a parcel still costs when it arrives: nothing, import VAT and duty of the union, or what a country asks for. */
+export const TAXES = ['included', 'unionImport', 'notIncluded'] as const
+export type Taxes = (typeof TAXES)[number]
+
+/** How rings are measured, each by its usual name. */
+export const RING_SCALES = ['ru', 'eu', 'us', 'uk'] as const
+export type RingScale = (typeof RING_SCALES)[number]
+
+/** What differs for a shopper from country to country. */
+export type CountryProfile = {
+  address: AddressForm
+  taxes: Taxes
+  cards: readonly CardSystem[]
+  /** The scales that are used there, the most usual first. */
+  ringScales: readonly RingScale[]
+  /** Which shops a list of them names: those of the country, or all. */
+  shops: 'own' | 'all'
+  /** How a piece comes back to us from there. */
+  waysBack: readonly WayBack[]
+}
+
+export type CountrySettings = {
+  /** By canonical codes of countries: two capital letters. */
+  byCountry: Readonly<Partial<Record<string, CountryProfile>>>
+  otherwise: CountryProfile
+}
+
+export function countryProfile({ byCountry, otherwise }: CountrySettings, country: string): CountryProfile {
+  return (Object.hasOwn(byCountry, country) && byCountry[country]) || otherwise
+}

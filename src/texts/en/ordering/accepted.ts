@@ -1,0 +1,7 @@
+export const accepted: typeof import('../../ru/ordering/accepted.ts').accepted = {
+  mir: 'Mir',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  sbp: 'SBP',
+  dolyame: 'Dolyame',
+}

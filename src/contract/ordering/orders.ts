@@ -5,6 +5,7 @@ import { call } from '../call.ts'
 import { consentVersion } from '../content/documents.ts'
 import { cartChange, cartData } from '../entities/cart.ts'
 import { orderDetail, orderReturn, orderSummary, refundShares } from '../entities/order.ts'
+import { user } from '../entities/user.ts'
 import { cartTerms, guestCart } from './cart.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
@@ -177,9 +178,22 @@ export const orderSuccessData = call({
     order: orderDetail,
     /** Whether the buyer may keep their data for next time by one tap. */
     canRegister: z.boolean(),
+    /** The code that was entered for the order is all that is needed for it: `POST /order/:key/account`. */
+    isOneTap: z.boolean(),
     calendarUrl: z.string(),
   }),
   errors: ['order.unknown'],
+})
+
+export const orderAccount = call({
+  method: 'POST',
+  path: '/order/:key/account',
+  summary:
+    'Signs in the guest who has just made this order with a proven phone; without an account it is opened with the name, e-mail and address of the order',
+  params: z.object({ key: z.string().check(z.maxLength(64)) }),
+  answer: z.object({ user, csrfToken: z.string() }),
+  errors: ['order.unknown', 'auth.phone_not_confirmed', 'auth.deactivated'],
+  perMinute: 10,
 })
 
 export const orderCalendar = call({

@@ -1137,6 +1137,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   isLanding: 'Whether the chosen filter has a title and words of its own, such as rings with pearls.',
   isMain: 'Whether it is the main stone of the product.',
   isOn: 'Whether the packaging is added or taken out, for the actions eco-pack and gift-pack; true without it.',
+  isOneTap:
+    'Whether POST /order/:key/account signs the buyer in without another code: the phone was proven for this order.',
   isOnline: 'Whether the order is paid online.',
   isOpened: 'Whether the recipient has opened the certificate.',
   isOrdered: 'Whether the list is numbered.',

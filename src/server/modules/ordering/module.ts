@@ -2,6 +2,7 @@ import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { everyMinute, hourly, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { carts, orderHistory } from '../cart/index.ts'
 import { addressResolver } from '../delivery/index.ts'
+import { buyerAccounts, buyersByPhone } from '../identity/index.ts'
 import { followUps } from '../journeys/index.ts'
 import { pageOf, payables, payments } from '../payments/index.ts'
 import { expireOrders } from './changing/end-order.ts'
@@ -12,6 +13,7 @@ import { orderInvariants } from './invariants/index.ts'
 import { orderNotes } from './ordering-deps.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
+import { buyerOfPhone } from './reading/known-buyer.ts'
 import { askerOf, orderOf } from './reading/order-access.ts'
 import { returnUrls } from './reading/order-answer.ts'
 import { hasOrdered, orderNumbersOf } from './reading/read-orders.ts'
@@ -38,6 +40,7 @@ export const ordering: ShopModule = {
       terms: settings.journeys.review,
       returnDays: settings.returnDays,
     }
+    extend(buyersByPhone, buyerOfPhone)
     provide(orderHistory, { hasOrdered })
     provide(orderNumbers, (keys) => orderNumbersOf(db, keys))
     extend(payables, {
@@ -52,6 +55,7 @@ export const ordering: ShopModule = {
         orderRoutes(serve, {
           ...changes,
           db,
+          accounts: get(buyerAccounts),
           cart: get(carts),
           addressResolver: get(addressResolver),
           notes: () => extensions(orderNotes),

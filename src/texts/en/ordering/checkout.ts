@@ -294,6 +294,13 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
   register: 'Keep your details for next time',
   registerText: 'Your name, address and this order stay in your account: next time a code is all you need.',
   registerAction: 'Create an account',
+  oneTap: {
+    note: 'You have confirmed your phone already, there is nothing to type. The consent to keep your details is the one you gave with the order:',
+    document: 'read it',
+    href: '/personal-data-agreement',
+    busy: 'Opening your account',
+    failed: 'The account did not open. Please try again or sign in with a code.',
+  },
   help: 'Any questions?',
   helpText: 'To ask something or to change the address or the time, call or write to us with the order number.',
   goOn: 'Keep shopping',

@@ -27,6 +27,7 @@ export const orderErrors = {
   'order.payment_unavailable': 422,
   'order.country_unknown': 422,
   'order.unknown': 404,
+  'order.not_found': 404,
   'order.not_cancellable': 409,
   'return.nothing_selected': 422,
   'return.not_possible': 422,
@@ -193,6 +194,29 @@ export const orderAccount = call({
   params: z.object({ key: z.string().check(z.maxLength(64)) }),
   answer: z.object({ user, csrfToken: z.string() }),
   errors: ['order.unknown', 'auth.phone_not_confirmed', 'auth.deactivated'],
+  perMinute: 10,
+})
+
+const foundBy = z.object({ number: z.string().check(z.maxLength(40)) })
+
+export const orderFind = call({
+  method: 'POST',
+  path: '/order/find',
+  summary:
+    'An order by its number, for whoever has just proven its phone with a code of the purpose find_order; an order of somebody else is as unknown as one that was never made',
+  body: foundBy,
+  answer: z.object({ order: orderDetail }),
+  errors: ['auth.phone_not_confirmed', 'order.not_found', 'request.too_many'],
+  perMinute: 20,
+})
+
+export const orderFindAccount = call({
+  method: 'POST',
+  path: '/order/find/account',
+  summary: 'Signs in the buyer of an order that was found by its number and phone; opens the account if there is none',
+  body: foundBy,
+  answer: z.object({ user, csrfToken: z.string() }),
+  errors: ['auth.phone_not_confirmed', 'order.not_found', 'auth.deactivated', 'request.too_many'],
   perMinute: 10,
 })
 

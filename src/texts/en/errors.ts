@@ -133,6 +133,8 @@ export const errors = {
   'order.payment_unavailable': 'This order cannot be paid that way. Choose another method.',
   'order.country_unknown': 'We do not deliver to this country yet.',
   'order.unknown': 'There is no such order.',
+  'order.not_found':
+    'There is no order with this number for this phone. Please check the number: it is in the letter and the text about your order.',
   'order.not_cancellable': 'The order is already being packed and cannot be cancelled. Call us and we will help.',
   'return.nothing_selected': nothingSelected,
   'return.not_possible': 'These pieces cannot be returned: check the quantities.',

@@ -134,6 +134,7 @@ export const errors = {
   'order.payment_unavailable': 'Так оплатить этот заказ нельзя. Выберите другой способ.',
   'order.country_unknown': 'В эту страну мы пока не доставляем.',
   'order.unknown': 'Такого заказа нет.',
+  'order.not_found': 'На этот телефон нет заказа с таким номером. Проверьте номер: он в письме и СМС о заказе.',
   'order.not_cancellable': 'Заказ уже собирают, отменить его нельзя. Позвоните нам — поможем.',
   'return.nothing_selected': nothingSelected,
   'return.not_possible': 'Эти украшения вернуть нельзя: проверьте количество.',

@@ -4,6 +4,8 @@ import {
   orderAccount,
   orderCancel,
   orderCreate,
+  orderFind,
+  orderFindAccount,
   orderRepeat,
   orderReturnCreate,
   orderReturnPreview,
@@ -23,6 +25,7 @@ import { cancelLocked } from './changing/end-order.ts'
 import { repeatOrder } from './changing/repeat-order.ts'
 import type { OrderingDeps } from './ordering-deps.ts'
 import { createOrder } from './placing/create-order.ts'
+import { findOrder } from './reading/find-order.ts'
 import { isLongAgo, shownTo } from './reading/guest-view.ts'
 import { askerOf, lockOrderOf, orderOf } from './reading/order-access.ts'
 import { orderCalendar } from './reading/order-calendar.ts'
@@ -63,6 +66,19 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
     return (await mayEnter(db, order, ctx))
       ? deps.accounts.enter(order.phone, ctx)
       : refused('auth.phone_not_confirmed')
+  })
+
+  serve(orderFind, async ({ body, ...ctx }) => {
+    const found = await findOrder(deps, body.number, ctx)
+    if (!found.ok) return found
+    return done({
+      order: await detailOf(db, found.answer, ctx.visitor.site.language, settings.returnDays, ctx.now),
+    })
+  })
+
+  serve(orderFindAccount, async ({ body, ...ctx }) => {
+    const found = await findOrder(deps, body.number, ctx)
+    return found.ok ? deps.accounts.enter(found.answer.phone, ctx) : found
   })
 
   serve(calendarCall, async ({ params, ...ctx }) => {

@@ -4,7 +4,7 @@ import type { HoldReason } from '#rules/orders/shipping-hold.ts'
 import { call } from '../call.ts'
 import { consentVersion } from '../content/documents.ts'
 import { cartChange, cartData } from '../entities/cart.ts'
-import { orderDetail, orderReturn, orderSummary, refundShares } from '../entities/order.ts'
+import { orderDetail, orderReceipt, orderReturn, orderSummary, otherSize, refundShares } from '../entities/order.ts'
 import { user } from '../entities/user.ts'
 import { cartTerms, guestCart } from './cart.ts'
 
@@ -36,6 +36,10 @@ export const orderErrors = {
   'order.step_not_possible': 409,
   'order.on_hold': 409,
   'return.unknown': 404,
+  'return.exchange_one': 422,
+  'return.size_gone': 409,
+  'return.exchange_changed': 409,
+  'return.surcharge_awaited': 409,
 } as const
 
 declare module '../error-codes.ts' {
@@ -288,14 +292,41 @@ const returnItems = z
 
 const returnErrors = ['order.unknown', 'return.nothing_selected', 'return.not_possible', 'return.too_late'] as const
 
+export const orderReceipts = call({
+  method: 'GET',
+  path: '/order/:key/receipts',
+  summary: 'The receipts of an order, the oldest first',
+  params: key,
+  answer: z.object({ receipts: z.array(orderReceipt) }),
+  errors: ['order.unknown'],
+})
+
+export const orderOtherSizes = call({
+  method: 'GET',
+  path: '/order/:key/other-sizes',
+  summary: 'Which other sizes of the pieces of an order can be had in exchange now',
+  params: key,
+  answer: z.object({ sizes: z.array(otherSize) }),
+  errors: ['order.unknown'],
+})
+
+/** Another size instead of the money: of one line, all chosen pieces of it. */
+const exchangeWish = z.optional(z.nullable(z.object({ skuId: z.int() })))
+
+const exchangeErrors = ['return.exchange_one', 'return.size_gone'] as const
+
 export const orderReturnPreview = call({
   method: 'POST',
   path: '/order/:key/returns/preview',
   summary: 'What would come back for these pieces, and which way; the return itself does exactly this',
   params: key,
-  body: z.object({ items: returnItems }),
-  answer: z.object({ refund: refundShares }),
-  errors: returnErrors,
+  body: z.object({ items: returnItems, exchange: exchangeWish }),
+  answer: z.object({
+    refund: refundShares,
+    /** To be paid on top for the other size. */
+    surcharge: z.number(),
+  }),
+  errors: [...returnErrors, ...exchangeErrors],
 })
 
 export const orderReturnCreate = call({
@@ -309,6 +340,8 @@ export const orderReturnCreate = call({
     reason: z.nullable(z.enum(RETURN_REASONS)),
     comment: z.optional(z.string().check(z.maxLength(1_000))),
     wayBack: z.enum(WAYS_BACK),
+    /** With the surcharge and the sum to come back that the buyer saw: should they have changed, nothing is done. */
+    exchange: z.optional(z.nullable(z.object({ skuId: z.int(), surcharge: z.number(), back: z.number() }))),
     /** Only when the payment cannot be reversed. */
     bank: z.optional(
       z.nullable(
@@ -322,7 +355,7 @@ export const orderReturnCreate = call({
     ),
   }),
   answer: z.object({ return: orderReturn }),
-  errors: [...returnErrors, 'return.reason_required', 'order.form_wrong'],
+  errors: [...returnErrors, ...exchangeErrors, 'return.exchange_changed', 'return.reason_required', 'order.form_wrong'],
 })
 
 export const profileReturns = call({

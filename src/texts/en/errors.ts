@@ -133,6 +133,11 @@ export const errors = {
   'order.payment_unavailable': 'This order cannot be paid that way. Choose another method.',
   'order.country_unknown': 'We do not deliver to this country yet.',
   'order.unknown': 'There is no such order.',
+  'return.exchange_one': 'One piece can be exchanged at a time: please choose it and another size.',
+  'return.size_gone': 'This size has just been taken. Please choose another one or ask for the money.',
+  'return.exchange_changed':
+    'The price has changed while you were filling in the form. Please look at the new difference and send it again.',
+  'return.surcharge_awaited': 'The surcharge for the other size has not arrived yet.',
   'order.not_found':
     'There is no order with this number for this phone. Please check the number: it is in the letter and the text about your order.',
   'order.not_cancellable': 'The order is already being packed and cannot be cancelled. Call us and we will help.',

@@ -17,6 +17,8 @@ import { buyerOfPhone } from './reading/known-buyer.ts'
 import { askerOf, orderOf } from './reading/order-access.ts'
 import { returnUrls } from './reading/order-answer.ts'
 import { hasOrdered, orderNumbersOf } from './reading/read-orders.ts'
+import { exchangePayable } from './returning/exchange-payable.ts'
+import { expireExchanges } from './returning/expire-exchanges.ts'
 import { askForReviews } from './reviews/ask-for-review.ts'
 import { orderRoutes } from './routes.ts'
 import { staffOrderRoutes } from './staff/staff-routes.ts'
@@ -49,6 +51,7 @@ export const ordering: ShopModule = {
       canSee: async (ctx, key) => (await orderOf(db, key, await askerOf(ctx))) !== null,
       returnUrls: ({ visitor }, key) => returnUrls(visitor.origin, key),
     })
+    extend(payables, exchangePayable({ ...changes, db }))
     return {
       routes: (serve) => {
         staffOrderRoutes(serve, staff)
@@ -67,6 +70,7 @@ export const ordering: ShopModule = {
       },
       jobs: {
         'orders.expire': everyMinute(() => expireOrders(staff, now())),
+        'orders.end_exchanges': everyMinute(() => expireExchanges(staff, now())),
         'orders.complete': hourly(() => completeOrders(staff, now())),
         'orders.forget': nightly(() => forgetIntents(db, now())),
         ...(reviews && { 'orders.ask_reviews': hourly(() => askForReviews(reviews, now())) }),

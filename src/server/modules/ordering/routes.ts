@@ -6,6 +6,8 @@ import {
   orderCreate,
   orderFind,
   orderFindAccount,
+  orderOtherSizes,
+  orderReceipts,
   orderRepeat,
   orderReturnCreate,
   orderReturnPreview,
@@ -20,6 +22,7 @@ import type { CallContext, Serve } from '../../kernel/serve.ts'
 import { savedAs } from '../../letters/icalendar.ts'
 import { type CartBody, codeTries } from '../cart/index.ts'
 import { confirmedPhone } from '../identity/index.ts'
+import { receiptsOf } from '../payments/index.ts'
 import { sweepSoon } from '../stock/index.ts'
 import { cancelLocked } from './changing/end-order.ts'
 import { repeatOrder } from './changing/repeat-order.ts'
@@ -31,7 +34,9 @@ import { askerOf, lockOrderOf, orderOf } from './reading/order-access.ts'
 import { orderCalendar } from './reading/order-calendar.ts'
 import { type OrderRow, ordersWhere } from './reading/order-row.ts'
 import { detailOf, ordersOf } from './reading/read-orders.ts'
-import { createReturn, customerReturns, previewReturn } from './returning/returns.ts'
+import { createReturn, customerReturns, previewReturn, sizesInstead } from './returning/returns.ts'
+
+const MINOR = 100
 
 export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
   const { db, settings } = deps
@@ -109,8 +114,24 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
   })
 
   serve(orderReturnPreview, async ({ params, body, ...ctx }) =>
-    previewReturn(deps, params.key, body.items, await askerOf(ctx), ctx.now),
+    previewReturn(deps, params.key, body, await askerOf(ctx), ctx.now),
   )
+
+  serve(orderReceipts, async ({ params, ...ctx }) => {
+    const order = await orderOf(db, params.key, await askerOf(ctx))
+    if (!order) return refused('order.unknown')
+    const receipts = await receiptsOf(db, order.key)
+    return done({
+      receipts: receipts.map(({ kind, at, total, items }) => ({
+        kind,
+        at: at.toISOString(),
+        total: total / MINOR,
+        items: items.map(({ name, quantity, sum }) => ({ name, quantity, sum: sum / MINOR })),
+      })),
+    })
+  })
+
+  serve(orderOtherSizes, async ({ params, ...ctx }) => sizesInstead(deps, params.key, await askerOf(ctx)))
 
   serve(orderReturnCreate, async ({ params, body, ...ctx }) =>
     createReturn(

@@ -154,6 +154,24 @@ export const orders: typeof ordersRu = {
     total: 'Total',
   },
 
+  receipts: {
+    title: 'Receipts',
+    none: 'The receipt appears here after payment.',
+    kinds: {
+      prepayment: 'Receipt of payment',
+      final: 'Receipt of delivery',
+      prepayment_refund: 'Refund receipt',
+      final_refund: 'Refund receipt',
+    },
+    line: (name, quantity) => (quantity > 1 ? `${name} × ${quantity}` : name),
+    total: 'Total',
+  },
+
+  help: {
+    title: 'We are here to help',
+    text: (number) => `To ask something or to change the address or the time, call us and give the number ${number}:`,
+  },
+
   payStates: {
     none: 'Not paid yet',
     pending: 'Waiting for payment',
@@ -173,7 +191,7 @@ export const orders: typeof ordersRu = {
     cancel: 'Cancel the order',
     repeat: 'Order again',
     repeating: 'Adding to your cart…',
-    return: 'Return pieces',
+    return: 'Return or exchange',
     returnTerm: (day) => `You can return pieces until ${day}.`,
   },
 
@@ -228,6 +246,7 @@ export const orders: typeof ordersRu = {
       received: 'Being checked',
       refunded: 'Money sent',
       rejected: 'Return not accepted',
+      exchanged: 'Exchanged',
     },
     next: {
       requested: 'We will look at your request and write to you about what to do next.',
@@ -237,17 +256,27 @@ export const orders: typeof ordersRu = {
       received: `We send the money within 10${NB}days of receiving the pieces.`,
       refunded: 'Your bank may need a few more days.',
       rejected: 'We will send the pieces back to you. Our letter says why.',
+      exchanged: 'The other size has been sent to you.',
     },
     handOver: {
       courier: 'The courier will call to agree on a time. Please pack the pieces so that nothing gets damaged.',
       shop: `Bring the pieces to any ${brand.en.name} shop and give the number of the return.`,
       post: `Post the parcel, insured, to ${brand.en.name} LLC, 7 Khokhlovsky Lane, Moscow, and put in a note with the number of the return.`,
     },
+    exchange: {
+      sizes: (from, to) => `Exchange: size ${from} → ${to}`,
+      paid: (sum) => `Surcharge of ${sum} received`,
+      pay: (sum) => `Pay ${sum}`,
+      paying: 'Opening the payment page…',
+      until: (time) => `The size is kept for you. We expect the surcharge by ${time}.`,
+      received: 'We check the piece and send you the other size.',
+      requested: 'The size is kept for you. We look at the request and write to you what to do next.',
+    },
     keepTags: 'The pieces must be unworn, with their tags and seals.',
   },
 
   returnForm: {
-    title: 'Return pieces',
+    title: 'Return or exchange',
     back: (number) => `Order${NB}${number}`,
     lead: 'We take back pieces that are unworn, with tag and seal.',
     step: (number, of) => `Step ${number} of ${of}`,
@@ -259,6 +288,27 @@ export const orders: typeof ordersRu = {
     less: (name) => `One fewer: ${name}`,
     more: (name) => `One more: ${name}`,
     ofQuantity: (quantity, of) => `${quantity} of ${of}`,
+    instead: {
+      title: 'What instead',
+      label: 'The money or another size',
+      money: 'Money back',
+      size: (size) => `Size ${size}`,
+      even: 'no surcharge',
+      more: (sum) => `${sum} more`,
+      less: (sum) => `${sum} less`,
+      oneAtATime: 'One piece can be exchanged for another size at a time: please leave only that one ticked.',
+      none: 'There are no other sizes of this piece at the moment.',
+      surcharge: 'Surcharge',
+      surchargeNote: 'We keep the size for you. Please pay the surcharge within a day of the request.',
+      evenNote: 'We keep the size for you, there is nothing to pay.',
+      backNote: 'The other size costs less: the difference comes back to you.',
+      counted: (sum) => `A surcharge of ${sum}`,
+      sentNext: [
+        'The size is kept for you. If there is a surcharge, please pay it within a day.',
+        'We look at the request and write to you how to hand the piece over.',
+        'We receive it, check it and send you the other size.',
+      ],
+    },
     reason: 'Why',
     reasonLabel: 'Reason for the return',
     reasons: {

@@ -20,9 +20,8 @@ export const exchangeInvariants: readonly Invariant[] = [
         cross join lateral (select coalesce(sum(quantity) filter (where state = 'live'), 0) as live,
           coalesce(sum(quantity) filter (where state = 'shipped'), 0) as shipped, max(a.id) as last
           from stock.published_allocations a where a.order_key = x.key and a.sku_id = x.sku_id) a
-        where ${range('x.key')} and (a.live, a.shipped) is distinct from case x.state
-          when 'done' then (0::bigint, x.quantity::bigint) when 'ended' then (0::bigint, 0::bigint)
-          else (x.quantity::bigint, 0::bigint) end`,
+        where ${range('x.key')} and (a.live <> case when x.state in ('done', 'ended') then 0 else x.quantity end
+          or a.shipped <> case x.state when 'done' then x.quantity else 0 end)`,
     ),
   },
   {

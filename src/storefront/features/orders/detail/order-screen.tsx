@@ -37,7 +37,7 @@ export function OrderScreen({ orderKey, isReturn, known, returns, onChange, onGu
     async (signal) => (await browserApi(profileOrder, { params: { key: orderKey } }, { signal })).order,
     onGuest,
   )
-  useFreshOrder(order, !isReturn, returns.reload)
+  useFreshOrder(order, returns, !isReturn)
 
   function changed(next: OrderDetail) {
     order.set(next)

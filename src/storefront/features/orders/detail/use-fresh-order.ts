@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import type { OrderState } from '#rules/orders/order-state.ts'
 import type { OrderLoad } from '../use-order-load.ts'
@@ -16,20 +16,18 @@ const AT_REST: readonly OrderState[] = ['completed', 'cancelled', 'expired', 're
  *
  * @param isOn false while a form is filled in: nothing is to move under it.
  */
-export function useFreshOrder({ data, reload }: OrderLoad<OrderDetail>, isOn: boolean, onChange: () => void): void {
-  const status = data ? JSON.stringify(data.status) : null
+export function useFreshOrder(
+  { data, reload }: OrderLoad<OrderDetail>,
+  returns: Pick<OrderLoad<unknown>, 'reload'>,
+  isOn: boolean,
+): void {
   const isAlive = isOn && data !== null && !AT_REST.includes(data.status.order)
   const expiresAt = data?.expiresAt ?? null
   const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') reload()
+    if (document.visibilityState !== 'visible') return
+    reload()
+    if (data?.lines.some(({ returned }) => returned > 0)) returns.reload()
   })
-  const changed = useEffectEvent(onChange)
-
-  const before = useRef(status)
-  useEffect(() => {
-    if (before.current !== null && status !== before.current) changed()
-    before.current = status
-  }, [status])
 
   useEffect(() => {
     if (!isAlive) return

@@ -9,7 +9,7 @@ const CHAIN = { page: '/jewelry/necklace-chain-box', size: /^40/ }
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
-test('[KNOWN-BUYER] a guest buys, signs in with the same phone on another day and is known', {
+test('[IDENTITY] a guest buys, signs in with the same phone on another day and is known', {
   tag: '@phone',
 }, async ({ visit, page, context }) => {
   // Codes to one phone are a minute apart.
@@ -55,7 +55,7 @@ test('[KNOWN-BUYER] a guest buys, signs in with the same phone on another day an
   await expect(main).toContainText(buyer.email)
 })
 
-test('[ONE-TAP, FIND-ORDER] a guest opens an account by one press, and finds the order without it', {
+test('[IDENTITY, ORDERING] a guest opens an account by one press, and finds the order without it', {
   tag: '@desktop',
 }, async ({ visit, page, browser, baseURL }) => {
   test.setTimeout(240_000)
@@ -106,7 +106,7 @@ test('[ONE-TAP, FIND-ORDER] a guest opens an account by one press, and finds the
   await elsewhere.close()
 })
 
-test('[EXCHANGE-SIZE] a piece is exchanged for another size with a surcharge', { tag: '@desktop' }, async ({
+test('[ORDERING] a piece is exchanged for another size with a surcharge', { tag: '@desktop' }, async ({
   visit,
   page,
 }) => {

@@ -29,13 +29,13 @@ test.each([
   ],
   ['cheaper by a third of a kopeck of each', paid(1), 3, 2, 1, 0, { card: 0, total: 0 }],
   ['for a piece that cost nothing', paid(0), 0, 500_00, 1, 500_00, { total: 0 }],
-])('[EXCHANGE-SIZE] %s', (_, whole, bought, other, quantity, surcharge, back) => {
+])('[ORDERING] %s', (_, whole, bought, other, quantity, surcharge, back) => {
   const terms = exchangeTerms(whole, { bought, other }, quantity)
   expect(terms.surcharge).toBe(surcharge)
   expect(terms.back).toMatchObject(back)
 })
 
-test('[EXCHANGE-SIZE] either something is paid on top or something comes back, never more than was paid', () => {
+test('[ORDERING] either something is paid on top or something comes back, never more than was paid', () => {
   const sum = fc.integer({ min: 0, max: 1_000_000_00 })
   fc.assert(
     fc.property(sum, sum, sum, sum, fc.integer({ min: 1, max: 5 }), (card, bonus, bought, other, quantity) => {
@@ -49,6 +49,6 @@ test('[EXCHANGE-SIZE] either something is paid on top or something comes back, n
   )
 })
 
-test('[EXCHANGE-SIZE] the other size waits a day for its surcharge', () => {
+test('[ORDERING] the other size waits a day for its surcharge', () => {
   expect(exchangePayUntil(new Date('2026-11-17T10:00:00Z'))).toEqual(new Date('2026-11-18T10:00:00Z'))
 })

@@ -1,7 +1,7 @@
 import { partOf, type Refund } from '../pricing/refund-shares.ts'
 
 /** How long the other size waits for its surcharge. */
-export const EXCHANGE_PAY_HOURS = 24
+const EXCHANGE_PAY_HOURS = 24
 
 export type ExchangeTerms = {
   /** To be paid on top, minor units. */

@@ -103,7 +103,7 @@ export function partOf(refund: Refund, part: number, of: number): Refund {
 }
 
 /** What stays with the shop of what a refund would have given, line by line. No pieces: they are counted elsewhere. */
-export function keptOf(whole: Refund, given: Refund): LineRefund[] {
+export function remainderOf(whole: Refund, given: Refund): LineRefund[] {
   return whole.lines.map((line) => {
     const back = given.lines.find(({ key }) => key === line.key)
     return {

@@ -42,7 +42,7 @@ async function finder(phone: string) {
   return browser
 }
 
-test('[FIND-ORDER] whoever has the number and the phone finds the order, in any browser, and may open the account', async () => {
+test('[ORDERING] whoever has the number and the phone finds the order, in any browser, and may open the account', async () => {
   const { phone, order } = await guestWithOrder()
   const found = await finder(phone)
   const answer = await found.post('/order/find', { number: ` № ${order.number} ` })
@@ -54,7 +54,7 @@ test('[FIND-ORDER] whoever has the number and the phone finds the order, in any 
   expect((await found.get('/profile/orders')).body.orders).toMatchObject([{ number: order.number }])
 })
 
-test('[FIND-ORDER] an order of somebody else, one that was never made and a number that is none are refused alike', async () => {
+test('[ORDERING] an order of somebody else, one that was never made and a number that is none are refused alike', async () => {
   const { order } = await guestWithOrder()
   const stranger = await finder(newPhone())
   const answers = []
@@ -66,7 +66,7 @@ test('[FIND-ORDER] an order of somebody else, one that was never made and a numb
   }
 })
 
-test('[FIND-ORDER] without a fresh code of this purpose nothing is found', async () => {
+test('[ORDERING] without a fresh code of this purpose nothing is found', async () => {
   const { phone, order } = await guestWithOrder()
   const stranger = await open()
   expect((await stranger.post('/order/find', { number: order.number })).body.code).toBe('auth.phone_not_confirmed')
@@ -78,7 +78,7 @@ test('[FIND-ORDER] without a fresh code of this purpose nothing is found', async
   expect((await late.post('/order/find', { number: order.number })).body.code).toBe('auth.phone_not_confirmed')
 })
 
-test('[FIND-ORDER] numbers cannot be counted through', async () => {
+test('[ORDERING] numbers cannot be counted through', async () => {
   const { order } = await guestWithOrder()
   const stranger = await finder(newPhone())
   const codes = []
@@ -88,7 +88,7 @@ test('[FIND-ORDER] numbers cannot be counted through', async () => {
   expect(codes[10]).toBe('request.too_many')
 })
 
-test('[FIND-ORDER] an account that moved to another phone takes its orders along', async () => {
+test('[ORDERING] an account that moved to another phone takes its orders along', async () => {
   const phone = newPhone()
   const owner = await open()
   await owner.signIn(phone)

@@ -37,7 +37,7 @@ async function guestWithOrder(form: object = {}) {
   return { phone, guest, order }
 }
 
-describe('[KNOWN-BUYER] who bought with a proven phone is known when they sign in with it', () => {
+describe('[IDENTITY] who bought with a proven phone is known when they sign in with it', () => {
   test('no name is asked for again; name, e-mail, address and the order are in the profile', async () => {
     const { phone, order } = await guestWithOrder()
     const later = await open()
@@ -130,7 +130,7 @@ describe('[KNOWN-BUYER] who bought with a proven phone is known when they sign i
   })
 })
 
-describe('[ONE-TAP] an account from the success page', () => {
+describe('[IDENTITY] an account from the success page', () => {
   test('one press signs in the guest whose phone was proven for the order', async () => {
     const { phone, guest, order } = await guestWithOrder()
     expect((await guest.get(`/order/success-data/${order.orderId}`)).body).toMatchObject({

@@ -57,10 +57,10 @@ export async function refundedReceiptKind(db: Db | Transaction, orderKey: string
   return rows.length > 0 ? 'final' : 'prepayment'
 }
 
-export type KeptReceipt = { kind: ReceiptKind; at: Date; total: number; items: Receipt['items'] }
+export type StoredReceipt = { kind: ReceiptKind; at: Date; total: number; items: Receipt['items'] }
 
 /** Receipts of an order, the oldest first. */
-export async function receiptsOf(db: Db | Transaction, orderKey: string): Promise<KeptReceipt[]> {
+export async function receiptsOf(db: Db | Transaction, orderKey: string): Promise<StoredReceipt[]> {
   const { rows } = await db.execute<{ body: Receipt; created_at: string }>(sql`
     select body, created_at from payments.receipts where order_key = ${orderKey} order by id`)
   return rows.map(({ body, created_at: at }) => ({

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { earnedToTakeBack } from '#rules/loyalty/earned-back.ts'
 import {
-  keptOf,
   type LineRefund,
   type PaidLine,
   type Quantities,
   type Refund,
   refundShares,
+  remainderOf,
   withinMoney,
 } from '#rules/pricing/refund-shares.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
@@ -51,7 +51,7 @@ export async function dueFor(
     returnedNow: piecesByKey(lines, new Map(items.map(({ lineId, quantity }) => [lineId, quantity]))),
     extrasBack: { delivery: false, packing: false },
   })
-  const promised = moneyOf(before.filter(({ isDone }) => !isDone)) + keptMoney(before)
+  const promised = moneyOf(before.filter(({ isDone }) => !isDone)) + moneyInExchanges(before)
   const whole = withinMoney(counted, (await moneyLeft(db, order.key)) - promised)
   const refund = exchangeFor ? exchangeFor(whole) : whole
   const paidForGoods = lines.reduce((all, { payable }) => all + payable, 0)
@@ -83,7 +83,7 @@ export async function moneyLeft(db: Db | Transaction, orderKey: string): Promise
 
 /** The same less what pays for pieces taken in exchange. */
 export async function freeMoney(tx: Transaction, orderKey: string): Promise<number> {
-  return (await moneyLeft(tx, orderKey)) - keptMoney(await storedDues(tx, orderKey))
+  return (await moneyLeft(tx, orderKey)) - moneyInExchanges(await storedDues(tx, orderKey))
 }
 
 /** A refund in the words of letters. */
@@ -97,11 +97,11 @@ function moneyOf(dues: readonly DueRefund[]): number {
 
 /** What was given for which pieces; of an exchange also what it keeps as the price of the other size. */
 function givenOf({ refund, whole }: DueRefund): LineRefund[] {
-  return whole ? [...refund.lines, ...keptOf(whole, refund)] : refund.lines
+  return whole ? [...refund.lines, ...remainderOf(whole, refund)] : refund.lines
 }
 
 /** Money of the order that pays for pieces taken in exchange: it stays with the shop. */
-function keptMoney(dues: readonly DueRefund[]): number {
+function moneyInExchanges(dues: readonly DueRefund[]): number {
   return dues.reduce((all, { refund, whole }) => all + (whole ? whole.card - refund.card : 0), 0)
 }
 

@@ -53,14 +53,14 @@ async function ring(free: number, prices: { bought: number; other: number }): Pr
   const [first, second] = rows[0]?.sizes ?? []
   if (!first || !second) throw new Error('the catalogue has no ring in two sizes')
   ;[bought, other] = [first, second]
-  for (const [sku, onShelf, price] of [
+  for (const [sku, onHand, price] of [
     [bought, 10, prices.bought],
     [other, free, prices.other],
   ] as const) {
     await database.db.execute(sql`
       update catalog.prices set initial = ${price}, final = ${price} where sku_id = ${sku.id} and currency = 'RUB'`)
     const { rows: moved } = await database.db.execute<{ before: number; after: number }>(sql`
-      update stock.balances b set on_hand = b.allocated + ${onShelf} from stock.balances o
+      update stock.balances b set on_hand = b.allocated + ${onHand} from stock.balances o
       where b.sku_id = ${sku.id} and b.storage_id = 100 and o.sku_id = b.sku_id and o.storage_id = b.storage_id
       returning o.on_hand as before, b.on_hand as after`)
     const change = (moved[0]?.after ?? 0) - (moved[0]?.before ?? 0)
@@ -128,7 +128,7 @@ async function expectAudited() {
   expect(found.filter(({ invariant }) => /^(ordering|stock|payments|loyalty)\./.test(invariant))).toEqual([])
 }
 
-describe('[EXCHANGE-SIZE] a ring for another size', () => {
+describe('[ORDERING] a ring for another size', () => {
   beforeEach(async () => ring(3, { bought: PRICE, other: PRICE }))
 
   test('at the same price: the size is held at once, goes out when the old one is there, and no money moves', async () => {

@@ -44,6 +44,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/dolyame', page: 'content/content-page' },
   { path: '/dostavka-i-oplata', page: 'content/content-page' },
   { path: '/dropofmagic', page: 'content/content-page' },
+  { path: '/find-order', page: 'order/find-order-page' },
   { path: '/gallery', page: 'content/content-page' },
   { path: '/garantii', page: 'content/content-page' },
   { path: '/get-certificate/:id?', page: 'get-certificate/get-certificate-page', isPersonal: true },

@@ -142,6 +142,17 @@ describe('each invariant is seen when it is broken', () => {
     () =>
       statements.map((statement) => sql.raw(statement))
 
+  /** A return of the first piece there is for another size, in whatever states. */
+  const exchange = (returnState: string, state: string, surcharge: number) => [
+    `insert into ordering.returns (number, order_key, state, created_at, reason, comment, way_back, refund)
+    select 'R-x', order_key, '${returnState}', now(), 'size', '', 'post', '{}' from ordering.lines order by id limit 1`,
+    `insert into ordering.exchanges (key, return_id, line_id, sku_id, size, quantity, unit_price, surcharge, state,
+      pay_until, created_at)
+    select 'x' || repeat('a', 22), r.id, l.id, l.sku_id, 17, 1, 100, ${surcharge}, '${state}',
+      case when ${surcharge} > 0 then now() end, now()
+    from ordering.returns r join ordering.lines l on l.order_key = r.order_key where r.number = 'R-x'
+    order by l.id limit 1`,
+  ]
   const giftOrder = (state: 'paid' | 'unpaid', total: number) => `
     insert into certificates.orders (key, number, customer_id, intent, request_hash, created_at, language, origin,
       currency, total, paid, state, expires_at, phone, email, name)
@@ -329,6 +340,9 @@ describe('each invariant is seen when it is broken', () => {
       'a letter that nobody will send',
       run(`update platform.outbox set delivered_at = null`, `delete from jobs.job where name = 'outbox.deliver'`),
     ],
+    ['ordering.exchange_goods', 'another size that nobody holds', run(...exchange('requested', 'ready', 0))],
+    ['ordering.exchange_money', 'another size without its surcharge', run(...exchange('requested', 'ready', 100))],
+    ['ordering.exchange_states', 'done and still on its way', run(...exchange('requested', 'done', 0))],
     ['ordering.whole', 'no lines', run('delete from ordering.lines')],
     ['ordering.history', 'a change that nobody made', order(`state = 'assembling'`)],
     [

@@ -50,14 +50,16 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(state.filter({ hasText: 'Получен' })).toBeVisible()
     await expectAccessible(page)
 
-    await main.getByRole('link', { name: 'Вернуть украшения' }).click()
-    await main.getByRole('button', { name: 'Отправить заявку' }).click()
+    await main.getByRole('link', { name: 'Вернуть или обменять' }).click()
+    // Nothing is chosen: the button says so and cannot be pressed.
+    await expect(main.getByRole('button', { name: 'Отправить заявку' })).toBeDisabled()
     await expect(main.getByText('Не выбрано ни одного украшения для возврата.')).toBeVisible()
-    await expect(main.getByText('Укажите причину возврата.')).toBeVisible()
     await main
       .getByRole('group', { name: 'Что возвращаете' })
       .getByRole('checkbox', { name: /25\s500/ })
       .check({ force: true })
+    await main.getByRole('button', { name: 'Отправить заявку' }).click()
+    await expect(main.getByText('Укажите причину возврата.')).toBeVisible()
     await main.getByRole('radio', { name: 'Передумали' }).check({ force: true })
     const preview = main.getByRole('region', { name: 'Что вернётся' })
     await expect(preview.getByText('Всего', { exact: true })).toBeVisible()

@@ -12,7 +12,7 @@ import { createDomainEvents } from '../../src/server/kernel/events/domain-events
 import type { Outbox } from '../../src/server/kernel/events/outbox.ts'
 import { createLimits } from '../../src/server/kernel/limits/limits.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
-import type { Result } from '../../src/server/kernel/result.ts'
+import { type Result, refused } from '../../src/server/kernel/result.ts'
 import { type CallContext, createCalls } from '../../src/server/kernel/serve.ts'
 import type { Visitor } from '../../src/server/kernel/visitor.ts'
 import { type CartDeps, cartRoutes, createVariantCache } from '../../src/server/modules/cart/index.ts'
@@ -83,6 +83,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
   const change = { db, outbox, events, log, staffEmail: 'staff@lunnitsa.ru', settings }
   const ordering: OrderingDeps = {
     ...change,
+    accounts: { enter: async () => refused('auth.phone_not_confirmed') },
     cart,
     addressResolver,
     notes: () => [],

@@ -55,7 +55,14 @@ export type AuthMethod = (typeof AUTH_METHODS)[number]
 export const DEFAULT_AUTH_SOURCE = 'login_form'
 
 /** What a code may be asked for. It opens nothing else. */
-export const CODE_PURPOSES = ['order', 'change_contact', 'new_phone', 'delete_account', 'certificate'] as const
+export const CODE_PURPOSES = [
+  'order',
+  'change_contact',
+  'new_phone',
+  'delete_account',
+  'certificate',
+  'find_order',
+] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 const shortText = z.string().check(z.maxLength(200))

@@ -116,6 +116,15 @@ export const orderDetail = z.extend(orderSummary, {
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
+/** What a cash register prints of the order. */
+export const orderReceipt = z.object({
+  kind: z.enum(['prepayment', 'final', 'prepayment_refund', 'final_refund']),
+  at: z.string(),
+  total: z.number(),
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), sum: z.number() })),
+})
+export type OrderReceipt = z.output<typeof orderReceipt>
+
 /** What goes back where. The parts add up to the total. */
 export const refundShares = z.object({
   currency,
@@ -130,6 +139,28 @@ export const refundShares = z.object({
 })
 export type RefundShares = z.output<typeof refundShares>
 
+/** Another size of a piece that was bought, which can be had in exchange. */
+export const otherSize = z.object({
+  lineId: z.int(),
+  skuId: z.int(),
+  size: z.string(),
+  /** How many can be had. */
+  free: z.int(),
+  /** Of one piece, to the price it was bought for: above 0 it is paid on top. */
+  difference: z.number(),
+})
+export type OtherSize = z.output<typeof otherSize>
+
+export const orderExchange = z.object({
+  fromSize: z.string(),
+  toSize: z.string(),
+  surcharge: z.number(),
+  /** The surcharge is awaited until this moment; null when there is none or it is paid. */
+  payUntil: z.nullable(z.string()),
+  /** What `POST /order/:key/pay` pays it by. */
+  paymentKey: z.string(),
+})
+
 export const orderReturn = z.object({
   number: z.string(),
   orderKey: z.string(),
@@ -140,5 +171,7 @@ export const orderReturn = z.object({
   wayBack: z.enum(WAYS_BACK),
   items: z.array(z.object({ lineId: z.int(), name: z.string(), photo: z.nullable(picture), quantity: z.int() })),
   refund: refundShares,
+  /** Another size instead of the money. */
+  exchange: z.nullable(orderExchange),
 })
 export type OrderReturn = z.output<typeof orderReturn>

@@ -4,7 +4,8 @@ import type { HoldReason } from '#rules/orders/shipping-hold.ts'
 import { call } from '../call.ts'
 import { consentVersion } from '../content/documents.ts'
 import { cartChange, cartData } from '../entities/cart.ts'
-import { orderDetail, orderReturn, orderSummary, refundShares } from '../entities/order.ts'
+import { orderDetail, orderReceipt, orderReturn, orderSummary, otherSize, refundShares } from '../entities/order.ts'
+import { user } from '../entities/user.ts'
 import { cartTerms, guestCart } from './cart.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
@@ -26,6 +27,7 @@ export const orderErrors = {
   'order.payment_unavailable': 422,
   'order.country_unknown': 422,
   'order.unknown': 404,
+  'order.not_found': 404,
   'order.not_cancellable': 409,
   'return.nothing_selected': 422,
   'return.not_possible': 422,
@@ -34,6 +36,10 @@ export const orderErrors = {
   'order.step_not_possible': 409,
   'order.on_hold': 409,
   'return.unknown': 404,
+  'return.exchange_one': 422,
+  'return.size_gone': 409,
+  'return.exchange_changed': 409,
+  'return.surcharge_awaited': 409,
 } as const
 
 declare module '../error-codes.ts' {
@@ -177,9 +183,45 @@ export const orderSuccessData = call({
     order: orderDetail,
     /** Whether the buyer may keep their data for next time by one tap. */
     canRegister: z.boolean(),
+    /** The code that was entered for the order is all that is needed for it: `POST /order/:key/account`. */
+    isOneTap: z.boolean(),
     calendarUrl: z.string(),
   }),
   errors: ['order.unknown'],
+})
+
+export const orderAccount = call({
+  method: 'POST',
+  path: '/order/:key/account',
+  summary:
+    'Signs in the guest who has just made this order with a proven phone; without an account it is opened with the name, e-mail and address of the order',
+  params: z.object({ key: z.string().check(z.maxLength(64)) }),
+  answer: z.object({ user, csrfToken: z.string() }),
+  errors: ['order.unknown', 'auth.phone_not_confirmed', 'auth.deactivated'],
+  perMinute: 10,
+})
+
+const foundBy = z.object({ number: z.string().check(z.maxLength(40)) })
+
+export const orderFind = call({
+  method: 'POST',
+  path: '/order/find',
+  summary:
+    'An order by its number, for whoever has just proven its phone with a code of the purpose find_order; an order of somebody else is as unknown as one that was never made',
+  body: foundBy,
+  answer: z.object({ order: orderDetail }),
+  errors: ['auth.phone_not_confirmed', 'order.not_found', 'request.too_many'],
+  perMinute: 20,
+})
+
+export const orderFindAccount = call({
+  method: 'POST',
+  path: '/order/find/account',
+  summary: 'Signs in the buyer of an order that was found by its number and phone; opens the account if there is none',
+  body: foundBy,
+  answer: z.object({ user, csrfToken: z.string() }),
+  errors: ['auth.phone_not_confirmed', 'order.not_found', 'auth.deactivated', 'request.too_many'],
+  perMinute: 10,
 })
 
 export const orderCalendar = call({
@@ -250,14 +292,41 @@ const returnItems = z
 
 const returnErrors = ['order.unknown', 'return.nothing_selected', 'return.not_possible', 'return.too_late'] as const
 
+export const orderReceipts = call({
+  method: 'GET',
+  path: '/order/:key/receipts',
+  summary: 'The receipts of an order, the oldest first',
+  params: key,
+  answer: z.object({ receipts: z.array(orderReceipt) }),
+  errors: ['order.unknown'],
+})
+
+export const orderOtherSizes = call({
+  method: 'GET',
+  path: '/order/:key/other-sizes',
+  summary: 'Which other sizes of the pieces of an order can be had in exchange now',
+  params: key,
+  answer: z.object({ sizes: z.array(otherSize) }),
+  errors: ['order.unknown'],
+})
+
+/** Another size instead of the money: of one line, all chosen pieces of it. */
+const exchangeWish = z.optional(z.nullable(z.object({ skuId: z.int() })))
+
+const exchangeErrors = ['return.exchange_one', 'return.size_gone'] as const
+
 export const orderReturnPreview = call({
   method: 'POST',
   path: '/order/:key/returns/preview',
   summary: 'What would come back for these pieces, and which way; the return itself does exactly this',
   params: key,
-  body: z.object({ items: returnItems }),
-  answer: z.object({ refund: refundShares }),
-  errors: returnErrors,
+  body: z.object({ items: returnItems, exchange: exchangeWish }),
+  answer: z.object({
+    refund: refundShares,
+    /** To be paid on top for the other size. */
+    surcharge: z.number(),
+  }),
+  errors: [...returnErrors, ...exchangeErrors],
 })
 
 export const orderReturnCreate = call({
@@ -271,6 +340,8 @@ export const orderReturnCreate = call({
     reason: z.nullable(z.enum(RETURN_REASONS)),
     comment: z.optional(z.string().check(z.maxLength(1_000))),
     wayBack: z.enum(WAYS_BACK),
+    /** With the surcharge and the sum to come back that the buyer saw: should they have changed, nothing is done. */
+    exchange: z.optional(z.nullable(z.object({ skuId: z.int(), surcharge: z.number(), back: z.number() }))),
     /** Only when the payment cannot be reversed. */
     bank: z.optional(
       z.nullable(
@@ -284,7 +355,7 @@ export const orderReturnCreate = call({
     ),
   }),
   answer: z.object({ return: orderReturn }),
-  errors: [...returnErrors, 'return.reason_required', 'order.form_wrong'],
+  errors: [...returnErrors, ...exchangeErrors, 'return.exchange_changed', 'return.reason_required', 'order.form_wrong'],
 })
 
 export const profileReturns = call({

@@ -8,6 +8,7 @@ export const RETURN_STATES = [
   'received',
   'refunded',
   'rejected',
+  'exchanged',
 ] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
@@ -19,10 +20,19 @@ const NEXT: Record<ReturnState, Partial<Record<ReturnState, readonly Actor[]>>> 
   received: { refunded: ['staff', 'system'], rejected: ['staff'] },
   refunded: {},
   rejected: {},
+  exchanged: {},
 }
 
-export function mayChangeReturn(from: ReturnState, to: ReturnState, by: Actor): boolean {
-  return NEXT[from][to]?.includes(by) ?? false
+/** An exchange ends with the other size; one whose surcharge does not come ends by itself, while nothing is on its way. */
+const NEXT_OF_EXCHANGE: typeof NEXT = {
+  ...NEXT,
+  requested: { ...NEXT.requested, refused: ['staff', 'system'] },
+  approved: { ...NEXT.approved, refused: ['system'] },
+  received: { ...NEXT.received, exchanged: ['staff'] },
+}
+
+export function mayChangeReturn(from: ReturnState, to: ReturnState, by: Actor, isExchange = false): boolean {
+  return (isExchange ? NEXT_OF_EXCHANGE : NEXT)[from][to]?.includes(by) ?? false
 }
 
 export const RETURN_REASONS = ['size', 'looks', 'quality', 'wrong_item', 'late', 'changed_mind', 'other'] as const

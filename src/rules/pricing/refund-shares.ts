@@ -88,6 +88,37 @@ export function withinMoney(refund: Refund, left: number): Refund {
   )
 }
 
+/** So much of each share, `part` of `of`, rounded down: what of a payment comes back when something cheaper is taken. */
+export function partOf(refund: Refund, part: number, of: number): Refund {
+  const share = (sum: number) => (of === 0 ? 0 : Number((BigInt(sum) * BigInt(part)) / BigInt(of)))
+  const shares = <Part extends Omit<TenderShares, 'bonus'>>(one: Part): Part => ({
+    ...one,
+    card: share(one.card),
+    certificates: notEmpty(one.certificates.map(({ id, amount }) => ({ id, amount: share(amount) }))),
+  })
+  return summed(
+    refund.lines.map((line) => ({ ...shares(line), bonus: share(line.bonus) })),
+    refund.extras.map(shares),
+  )
+}
+
+/** What stays with the shop of what a refund would have given, line by line. No pieces: they are counted elsewhere. */
+export function remainderOf(whole: Refund, given: Refund): LineRefund[] {
+  return whole.lines.map((line) => {
+    const back = given.lines.find(({ key }) => key === line.key)
+    return {
+      key: line.key,
+      quantity: 0,
+      card: line.card - (back?.card ?? 0),
+      bonus: line.bonus - (back?.bonus ?? 0),
+      certificates: line.certificates.map(({ id, amount }) => ({
+        id,
+        amount: amount - shareOf(back?.certificates ?? [], id),
+      })),
+    }
+  })
+}
+
 function summed(lines: Refund['lines'], extras: Refund['extras']): Refund {
   const card = sumOf([...lines, ...extras], (part) => part.card)
   const bonus = sumOf(lines, (line) => line.bonus)

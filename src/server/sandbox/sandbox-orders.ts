@@ -39,7 +39,7 @@ const ORDER_STEPS = {
 } as const
 type OrderStep = keyof typeof ORDER_STEPS
 
-const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded', 'rejected'] as const
+const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded', 'rejected', 'exchanged'] as const
 
 /** The half an hour for the payment is over at once; the rest is what the clock's own job does every minute. */
 async function letExpire(staff: StaffDeps, key: string, _by: typeof BY, now: Date) {

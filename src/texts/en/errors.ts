@@ -134,6 +134,13 @@ export const errors = {
   'order.payment_unavailable': 'This order cannot be paid for this way. Please choose another method.',
   'order.country_unknown': 'We do not deliver to this country yet.',
   'order.unknown': 'We cannot find this order.',
+  'return.exchange_one': 'You can exchange one item at a time: please choose it and another size.',
+  'return.size_gone': 'Someone has just taken this size. Please choose another or ask for a refund.',
+  'return.exchange_changed':
+    'The price changed while you were filling in the form. Please check the new difference and send it again.',
+  'return.surcharge_awaited': 'The payment for the difference has not arrived yet.',
+  'order.not_found':
+    'There is no order with this number for this phone. Please check the number: it is in the email and text message about your order.',
   'order.not_cancellable':
     'Your order is already being packed and cannot be cancelled online. Call us and we will help.',
   'return.nothing_selected': nothingSelected,

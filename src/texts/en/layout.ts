@@ -88,6 +88,7 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     '/jewelry': 'Jewellery from A to Z',
     '/designers': 'Designers',
     '/wishlist': 'Favourites',
+    '/find-order': 'Where is my order',
     '/dostavka-i-oplata': 'Delivery and payment',
     '/delivery': 'Delivery',
     '/payment': 'Payment',

@@ -95,6 +95,7 @@ export const layout = {
     '/jewelry': 'Украшения от А до Я',
     '/designers': 'Дизайнеры',
     '/wishlist': 'Избранное',
+    '/find-order': 'Где мой заказ',
     '/dostavka-i-oplata': 'Доставка и оплата',
     '/delivery': 'Доставка',
     '/payment': 'Способы оплаты',

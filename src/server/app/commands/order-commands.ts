@@ -32,7 +32,7 @@ const STEPS = {
   cancel: cancelByStaff,
 } as const
 
-const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded', 'rejected'] as const
+const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded', 'rejected', 'exchanged'] as const
 
 export const orderCommands: readonly Command[] = [
   {

@@ -5,6 +5,7 @@ import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { PersonalDataHolder } from '../../kernel/personal-data.ts'
 import type { AccountNews } from '../newsletter/index.ts'
+import type { BuyerOfPhone } from './account/buyers-by-phone.ts'
 
 /** How codes reach people, and who else can vouch for them. Null: this shop has no such service. */
 export type IdentityServices = {
@@ -42,6 +43,8 @@ export type IdentityDeps = {
   services: IdentityServices
   /** Every module that stores something of a person. */
   holders(): readonly PersonalDataHolder[]
+  /** Who knows people by what they bought. */
+  buyers(): readonly BuyerOfPhone[]
   /** How many codes the whole shop sends in an hour and in a day: the budget is also what bounds guessing. */
   codeBudget: { anHour: number; aDay: number }
 }

@@ -5,35 +5,54 @@ import { yandexIdProviders } from '../../integrations/sign-in/yandex-id/port.ts'
 import { customers } from '../../kernel/customer.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { accountNews } from '../newsletter/index.ts'
+import { buyersByPhone } from './account/buyers-by-phone.ts'
+import type { IdentityDeps } from './deps.ts'
 import { identityRoutes } from './routes.ts'
+import { buyerAccounts, enterAsBuyer } from './sign-in/enter-as-buyer.ts'
 import { customerFinder, forgetOldIdentity } from './sign-in/sessions-store.ts'
 
 /** Who the customers are: sign-in by phone, sessions, profiles and consents. */
 export const identity: ShopModule = {
   name: 'identity',
   needs: ['content', 'newsletter'],
-  async setUp({ db, outbox, record, limits, config, settings, now, secret, personalData, provide, providers, get }) {
+  async setUp({
+    db,
+    outbox,
+    record,
+    limits,
+    config,
+    settings,
+    now,
+    secret,
+    personalData,
+    provide,
+    providers,
+    get,
+    extensions,
+  }) {
     provide(customers, customerFinder(db))
     const key = await secret('identity')
+    const deps = (): IdentityDeps => ({
+      db,
+      outbox,
+      record,
+      news: get(accountNews),
+      limits,
+      settings,
+      secret: key,
+      services: {
+        sms: providers(smsSenders)[0] ?? null,
+        flashCall: providers(flashCallers)[0] ?? null,
+        mobileId: providers(mobileIdProviders)[0] ?? null,
+        yandexId: providers(yandexIdProviders)[0] ?? null,
+      },
+      holders: personalData,
+      buyers: () => extensions(buyersByPhone),
+      codeBudget: config.codeBudget,
+    })
+    provide(buyerAccounts, { enter: (phone, ctx) => enterAsBuyer(deps(), phone, ctx) })
     return {
-      routes: (serve) =>
-        identityRoutes(serve, {
-          db,
-          outbox,
-          record,
-          news: get(accountNews),
-          limits,
-          settings,
-          secret: key,
-          services: {
-            sms: providers(smsSenders)[0] ?? null,
-            flashCall: providers(flashCallers)[0] ?? null,
-            mobileId: providers(mobileIdProviders)[0] ?? null,
-            yandexId: providers(yandexIdProviders)[0] ?? null,
-          },
-          holders: personalData,
-          codeBudget: config.codeBudget,
-        }),
+      routes: (serve) => identityRoutes(serve, deps()),
       jobs: { 'identity.forget': nightly(() => forgetOldIdentity(db, now())) },
     }
   },

@@ -2,6 +2,7 @@ import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { everyMinute, hourly, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { carts, orderHistory } from '../cart/index.ts'
 import { addressResolver } from '../delivery/index.ts'
+import { buyerAccounts, buyersByPhone } from '../identity/index.ts'
 import { followUps } from '../journeys/index.ts'
 import { pageOf, payables, payments } from '../payments/index.ts'
 import { expireOrders } from './changing/end-order.ts'
@@ -12,9 +13,12 @@ import { orderInvariants } from './invariants/index.ts'
 import { orderNotes } from './ordering-deps.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
+import { buyerOfPhone } from './reading/known-buyer.ts'
 import { askerOf, orderOf } from './reading/order-access.ts'
 import { returnUrls } from './reading/order-answer.ts'
 import { hasOrdered, orderNumbersOf } from './reading/read-orders.ts'
+import { exchangePayable } from './returning/exchange-payable.ts'
+import { expireExchanges } from './returning/expire-exchanges.ts'
 import { askForReviews } from './reviews/ask-for-review.ts'
 import { orderRoutes } from './routes.ts'
 import { staffOrderRoutes } from './staff/staff-routes.ts'
@@ -38,6 +42,7 @@ export const ordering: ShopModule = {
       terms: settings.journeys.review,
       returnDays: settings.returnDays,
     }
+    extend(buyersByPhone, buyerOfPhone)
     provide(orderHistory, { hasOrdered })
     provide(orderNumbers, (keys) => orderNumbersOf(db, keys))
     extend(payables, {
@@ -46,12 +51,14 @@ export const ordering: ShopModule = {
       canSee: async (ctx, key) => (await orderOf(db, key, await askerOf(ctx))) !== null,
       returnUrls: ({ visitor }, key) => returnUrls(visitor.origin, key),
     })
+    extend(payables, exchangePayable({ ...changes, db }))
     return {
       routes: (serve) => {
         staffOrderRoutes(serve, staff)
         orderRoutes(serve, {
           ...changes,
           db,
+          accounts: get(buyerAccounts),
           cart: get(carts),
           addressResolver: get(addressResolver),
           notes: () => extensions(orderNotes),
@@ -63,6 +70,7 @@ export const ordering: ShopModule = {
       },
       jobs: {
         'orders.expire': everyMinute(() => expireOrders(staff, now())),
+        'orders.end_exchanges': everyMinute(() => expireExchanges(staff, now())),
         'orders.complete': hourly(() => completeOrders(staff, now())),
         'orders.forget': nightly(() => forgetIntents(db, now())),
         ...(reviews && { 'orders.ask_reviews': hourly(() => askForReviews(reviews, now())) }),

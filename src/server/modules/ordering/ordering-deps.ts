@@ -7,6 +7,7 @@ import type { CallContext } from '../../kernel/serve.ts'
 import { extensionPoint } from '../../kernel/shop-module.ts'
 import type { CartDeps } from '../cart/index.ts'
 import type { AddressResolver } from '../delivery/index.ts'
+import type { BuyerAccounts } from '../identity/index.ts'
 
 /** What every change of an order needs: where its letters and events go, whom to tell when something is wrong, the shop's terms. */
 export type OrderChangeDeps = {
@@ -25,6 +26,7 @@ export type ReturnUrls = { success: string; fail: string }
 
 export type OrderingDeps = OrderChangeDeps & {
   db: Db
+  accounts: BuyerAccounts
   cart: CartDeps
   addressResolver: AddressResolver
   notes(): readonly OrderNote[]

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import {
   orderCalendar as calendarCall,
+  orderAccount,
   orderCancel,
   orderCreate,
+  orderFind,
+  orderFindAccount,
+  orderOtherSizes,
+  orderReceipts,
   orderRepeat,
   orderReturnCreate,
   orderReturnPreview,
@@ -11,22 +16,27 @@ import {
   profileOrders,
   profileReturns,
 } from '#contract/ordering/orders.ts'
-import { transaction } from '../../kernel/database/db.ts'
+import { type Db, transaction } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'
 import { savedAs } from '../../letters/icalendar.ts'
 import { type CartBody, codeTries } from '../cart/index.ts'
+import { confirmedPhone } from '../identity/index.ts'
+import { receiptsOf } from '../payments/index.ts'
 import { sweepSoon } from '../stock/index.ts'
 import { cancelLocked } from './changing/end-order.ts'
 import { repeatOrder } from './changing/repeat-order.ts'
 import type { OrderingDeps } from './ordering-deps.ts'
 import { createOrder } from './placing/create-order.ts'
+import { findOrder } from './reading/find-order.ts'
 import { isLongAgo, shownTo } from './reading/guest-view.ts'
 import { askerOf, lockOrderOf, orderOf } from './reading/order-access.ts'
 import { orderCalendar } from './reading/order-calendar.ts'
-import { ordersWhere } from './reading/order-row.ts'
+import { type OrderRow, ordersWhere } from './reading/order-row.ts'
 import { detailOf, ordersOf } from './reading/read-orders.ts'
-import { createReturn, customerReturns, previewReturn } from './returning/returns.ts'
+import { createReturn, customerReturns, previewReturn, sizesInstead } from './returning/returns.ts'
+
+const MINOR = 100
 
 export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
   const { db, settings } = deps
@@ -50,8 +60,30 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
     return done({
       order: shownTo(customer !== null, order, detail, ctx.now),
       canRegister: customer === null && order.customerId === null,
+      isOneTap: await mayEnter(db, order, ctx),
       calendarUrl: `/order/${order.key}/calendar.ics`,
     })
+  })
+
+  serve(orderAccount, async ({ params, ...ctx }) => {
+    const order = await orderOf(db, params.key, await askerOf(ctx))
+    if (!order) return refused('order.unknown')
+    return (await mayEnter(db, order, ctx))
+      ? deps.accounts.enter(order.phone, ctx)
+      : refused('auth.phone_not_confirmed')
+  })
+
+  serve(orderFind, async ({ body, ...ctx }) => {
+    const found = await findOrder(deps, body.number, ctx)
+    if (!found.ok) return found
+    return done({
+      order: await detailOf(db, found.answer, ctx.visitor.site.language, settings.returnDays, ctx.now),
+    })
+  })
+
+  serve(orderFindAccount, async ({ body, ...ctx }) => {
+    const found = await findOrder(deps, body.number, ctx)
+    return found.ok ? deps.accounts.enter(found.answer.phone, ctx) : found
   })
 
   serve(calendarCall, async ({ params, ...ctx }) => {
@@ -82,8 +114,24 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
   })
 
   serve(orderReturnPreview, async ({ params, body, ...ctx }) =>
-    previewReturn(deps, params.key, body.items, await askerOf(ctx), ctx.now),
+    previewReturn(deps, params.key, body, await askerOf(ctx), ctx.now),
   )
+
+  serve(orderReceipts, async ({ params, ...ctx }) => {
+    const order = await orderOf(db, params.key, await askerOf(ctx))
+    if (!order) return refused('order.unknown')
+    const receipts = await receiptsOf(db, order.key)
+    return done({
+      receipts: receipts.map(({ kind, at, total, items }) => ({
+        kind,
+        at: at.toISOString(),
+        total: total / MINOR,
+        items: items.map(({ name, quantity, sum }) => ({ name, quantity, sum: sum / MINOR })),
+      })),
+    })
+  })
+
+  serve(orderOtherSizes, async ({ params, ...ctx }) => sizesInstead(deps, params.key, await askerOf(ctx)))
 
   serve(orderReturnCreate, async ({ params, body, ...ctx }) =>
     createReturn(
@@ -106,6 +154,15 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
     )
     return done({ returns: await customerReturns(db, orders, ctx.visitor.site.language) })
   })
+}
+
+/**
+ * Whether the browser that made this order may open its buyer's account: while the code that it entered for the order
+ * stands and the person is still likely to be the one before it.
+ */
+async function mayEnter(db: Db, order: OrderRow, ctx: CallContext): Promise<boolean> {
+  if (order.customerId !== null || isLongAgo(order, ctx.now) || (await ctx.customer())) return false
+  return (await confirmedPhone(db, ctx.session.id, ctx.now)) === order.phone
 }
 
 async function cancelByBuyer(deps: OrderingDeps, key: string, reason: string | undefined, ctx: CallContext) {

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '#rules/location/currency.ts'
-import { finalReceipt, type Receipt, type ReceiptLine, refundReceipt } from '#rules/payments/receipt.ts'
+import {
+  finalReceipt,
+  type Receipt,
+  type ReceiptKind,
+  type ReceiptLine,
+  refundReceipt,
+} from '#rules/payments/receipt.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 
 /** A receipt that went out with a payment or a refund; the same key is the same receipt. */
@@ -49,4 +55,18 @@ export async function refundedReceiptKind(db: Db | Transaction, orderKey: string
     sql`select 1 from payments.receipts where order_key = ${orderKey} and kind = 'final'`,
   )
   return rows.length > 0 ? 'final' : 'prepayment'
+}
+
+export type StoredReceipt = { kind: ReceiptKind; at: Date; total: number; items: Receipt['items'] }
+
+/** Receipts of an order, the oldest first. */
+export async function receiptsOf(db: Db | Transaction, orderKey: string): Promise<StoredReceipt[]> {
+  const { rows } = await db.execute<{ body: Receipt; created_at: string }>(sql`
+    select body, created_at from payments.receipts where order_key = ${orderKey} order by id`)
+  return rows.map(({ body, created_at: at }) => ({
+    kind: body.kind,
+    at: new Date(at),
+    total: body.total,
+    items: body.items,
+  }))
 }

@@ -56,6 +56,13 @@ export async function allocate(
   return []
 }
 
+/** For whoever moves several variants by several calls: all of them are locked first, in the order that everybody keeps. */
+export async function lockBalances(tx: Transaction, skuIds: readonly number[], storageId: number): Promise<void> {
+  const ids = `{${skuIds.join(',')}}`
+  await tx.execute(sql`
+    select from stock.balances where storage_id = ${storageId} and sku_id = any (${ids}::integer[]) order by sku_id for update`)
+}
+
 /** Two lines with the same variant are one demand: each alone would fit where both do not. */
 export function summed(demands: readonly Demand[]): Demand[] {
   const sums = new Map<number, number>()

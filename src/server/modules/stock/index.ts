@@ -1,4 +1,4 @@
-export { allocate, type Demand, type Shortage } from './allocate.ts'
+export { allocate, type Demand, lockBalances, type Shortage } from './allocate.ts'
 export { type BalanceForStaff, balancesOf, balancesOfMany } from './balances-store.ts'
 export { sweepChangedBalances, sweepSoon } from './changed-balances.ts'
 export {

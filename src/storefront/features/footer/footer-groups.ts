@@ -9,6 +9,7 @@ type Group = keyof typeof layout.footer.groups
 const GROUPS: Record<Group, readonly Path[]> = {
   catalogue: ['/catalog', '/catalog/new', '/catalog/sale', '/catalog/men', '/trend', '/designers', '/jewelry'],
   help: [
+    '/find-order',
     '/dostavka-i-oplata',
     '/delivery',
     '/payment',

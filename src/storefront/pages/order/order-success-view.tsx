@@ -25,6 +25,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import styles from './order-success.module.css'
 import { PaymentNotice } from './payment-notice.tsx'
+import { Register } from './register.tsx'
 import { isPaymentOpen, successState } from './success-state.ts'
 import { type OrderAnswer, useOrder } from './use-order.ts'
 
@@ -91,7 +92,7 @@ function Message({ title, text, children }: { title: string; text: string; child
 type ShownOrderProps = { answer: OrderAnswer; isCustomer: boolean; onChange(): Promise<void> }
 
 function ShownOrder({ answer, isCustomer, onChange }: ShownOrderProps) {
-  const { order, canRegister, calendarUrl } = answer
+  const { order, canRegister, isOneTap, calendarUrl } = answer
   const { end, again } = usePaymentEnd(isPaymentOpen(order) ? order.key : null)
   const isFailedReturn = useFailedReturn()
   const state = successState(order, end, isFailedReturn)
@@ -131,7 +132,7 @@ function ShownOrder({ answer, isCustomer, onChange }: ShownOrderProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {isOpen && <OrderSteps order={order} state={state} calendarUrl={calendarUrl} />}
-          {canRegister && isThanked && <Register />}
+          {canRegister && isThanked && <Register orderKey={order.key} isOneTap={isOneTap} />}
         </div>
         <OrderFacts order={order} isCustomer={isCustomer} />
       </div>
@@ -182,23 +183,4 @@ function useFailedPopup({ key, number, expiresAt }: OrderAnswer['order'], isWant
     isShown.current = true
     openPopup('failedPayment', { orderId: key, number, ...(expiresAt && { until: expiresAt }) })
   }, [isWanted, key, number, expiresAt])
-}
-
-function Register() {
-  return (
-    <section className={styles.register} aria-labelledby="register">
-      <h2 className={styles.heading} id="register">
-        {texts.register}
-      </h2>
-      <p>{preventOrphans(texts.registerText)}</p>
-      <div>
-        <Button
-          variant="secondary"
-          onClick={() => openPopup('auth', { mode: 'profile', source: 'order', returnTo: ordersAddress() })}
-        >
-          {texts.registerAction}
-        </Button>
-      </div>
-    </section>
-  )
 }

@@ -23,7 +23,8 @@ const SECTIONS: Record<ProfileSection, ReturnType<typeof lazyPart<object>>> = {
 
 const CONFIRM_PARAMETER = 'confirm'
 
-export function ProfileView({ section }: { section: ProfileSection }) {
+/** `isOpening`: which section it begins with is not known yet. */
+export function ProfileView({ section, isOpening }: { section: ProfileSection; isOpening: boolean }) {
   // What is personal begins in the browser: the page that everybody shares only waits.
   const isAlive = useHydrated()
   const confirmation = useConfirmation(isAlive, section)
@@ -35,11 +36,11 @@ export function ProfileView({ section }: { section: ProfileSection }) {
       <ProfileRail section={section} onChoose={confirmation.end} />
       <section className={styles.content} aria-labelledby="profile-section">
         <h1 className={styles.title} id="profile-section" ref={heading} tabIndex={-1}>
-          {profile.sections[section]}
+          {isOpening ? profile.title : profile.sections[section]}
         </h1>
         {confirmation.token ? (
           <EmailConfirmation token={confirmation.token} onGoOn={confirmation.end} />
-        ) : isAlive ? (
+        ) : isAlive && !isOpening ? (
           <Section key={section} pending={<Waiting />} failed={(retry) => <NotLoaded onRetry={retry} />} />
         ) : (
           <Waiting />

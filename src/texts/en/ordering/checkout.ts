@@ -298,6 +298,13 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
   register: 'Save your details for next time',
   registerText: 'Your name, address and this order are kept in your account. Next time, a code is all you need.',
   registerAction: 'Create an account',
+  oneTap: {
+    note: 'You have confirmed your phone already, there is nothing to type. The consent to keep your details is the one you gave with the order:',
+    document: 'read it',
+    href: '/personal-data-agreement',
+    busy: 'Opening your account',
+    failed: 'The account did not open. Please try again or sign in with a code.',
+  },
   help: 'Any questions?',
   helpText: 'To ask a question or change the address or time, call or email us with the order number.',
   goOn: 'Keep shopping',

@@ -22,6 +22,7 @@ export const orderLookups: typeof import('../../ru/ordering/order-errors.ts').or
 }
 
 export const orderWords: typeof import('../../ru/ordering/order-errors.ts').orderWords = {
+  surcharge: (name) => `Surcharge for another size: ${name}`,
   rows: {
     goods: 'Jewellery',
     saving: 'Discount',
@@ -49,4 +50,13 @@ export const orderWords: typeof import('../../ru/ordering/order-errors.ts').orde
   toPay: 'Waiting for payment',
   onDelivery: 'On delivery',
   calendar: (number) => `Delivery of order ${number}, ${brand.en.name}`,
+}
+
+export const exchangeWords: typeof import('../../ru/ordering/order-errors.ts').exchangeWords = {
+  unpaid:
+    'The surcharge for the other size did not arrive within a day, so the size is on sale again. You can send the request once more.',
+  sent: (number, size) => ({
+    subject: `The other size is on its way: order ${number}`,
+    text: `We have received your piece and sent you size ${size} instead. If there is a difference in price to come back, it goes the way you paid.`,
+  }),
 }

@@ -154,6 +154,24 @@ export const orders: typeof ordersRu = {
     total: 'Total',
   },
 
+  receipts: {
+    title: 'Receipts',
+    none: 'The receipt appears here after payment.',
+    kinds: {
+      prepayment: 'Receipt of payment',
+      final: 'Receipt of delivery',
+      prepayment_refund: 'Refund receipt',
+      final_refund: 'Refund receipt',
+    },
+    line: (name, quantity) => (quantity > 1 ? `${name} × ${quantity}` : name),
+    total: 'Total',
+  },
+
+  help: {
+    title: 'We are here to help',
+    text: (number) => `To ask something or to change the address or the time, call us and give the number ${number}:`,
+  },
+
   payStates: {
     none: 'Not paid yet',
     pending: 'Waiting for payment',
@@ -173,7 +191,7 @@ export const orders: typeof ordersRu = {
     cancel: 'Cancel the order',
     repeat: 'Order again',
     repeating: 'Adding to your cart…',
-    return: 'Return items',
+    return: 'Return or exchange',
     returnTerm: (day) => `You can return items until ${day}.`,
   },
 
@@ -228,6 +246,7 @@ export const orders: typeof ordersRu = {
       received: 'Being checked',
       refunded: 'Refunded',
       rejected: 'Return not accepted',
+      exchanged: 'Exchanged',
     },
     next: {
       requested: 'We will look at your request and email you about what to do next.',
@@ -237,17 +256,27 @@ export const orders: typeof ordersRu = {
       received: `We refund you within 10${NB}days of receiving the items.`,
       refunded: 'Your bank may take a few more days.',
       rejected: 'We will send the items back to you. Our email explains why.',
+      exchanged: 'The other size has been sent to you.',
     },
     handOver: {
       courier: 'The courier will call to agree a time. Please pack the items so that nothing gets damaged.',
       shop: `Bring the items to any ${brand.en.name} store and quote the return number.`,
       post: `Post the parcel, insured, to ${brand.en.name} LLC, 7 Khokhlovsky Lane, Moscow, Russia, and enclose a note with the return number.`,
     },
+    exchange: {
+      sizes: (from, to) => `Exchange: size ${from} → ${to}`,
+      paid: (sum) => `Difference of ${sum} paid`,
+      pay: (sum) => `Pay ${sum}`,
+      paying: 'Opening the payment page…',
+      until: (time) => `We are holding the size for you. Please pay the difference by ${time}.`,
+      received: 'We will check the item and send you the other size.',
+      requested: 'We are holding the size for you. We will look at your request and email you about what to do next.',
+    },
     keepTags: 'The items must be unworn, with tags and seals in place.',
   },
 
   returnForm: {
-    title: 'Return items',
+    title: 'Return or exchange',
     back: (number) => `Order${NB}${number}`,
     lead: 'You can return items that are unworn, with the tag and seal in place.',
     step: (number, of) => `Step ${number} of ${of}`,
@@ -259,6 +288,27 @@ export const orders: typeof ordersRu = {
     less: (name) => `One fewer: ${name}`,
     more: (name) => `One more: ${name}`,
     ofQuantity: (quantity, of) => `${quantity} of ${of}`,
+    instead: {
+      title: 'What you would like instead',
+      label: 'A refund or another size',
+      money: 'Refund',
+      size: (size) => `Size ${size}`,
+      even: 'same price',
+      more: (sum) => `${sum} more`,
+      less: (sum) => `${sum} less`,
+      oneAtATime: 'You can exchange one item at a time: please leave only that one ticked.',
+      none: 'There are no other sizes of this item at the moment.',
+      surcharge: 'To pay',
+      surchargeNote: 'We hold the size for you. Please pay the difference within a day of your request.',
+      evenNote: 'We hold the size for you; there is nothing to pay.',
+      backNote: 'The other size costs less: we refund the difference.',
+      counted: (sum) => `${sum} to pay`,
+      sentNext: [
+        'We are holding the size for you. If there is a difference to pay, please pay it within a day.',
+        'We look at your request and email you about how to hand the item over.',
+        'We receive it, check it and send you the other size.',
+      ],
+    },
     reason: 'Reason',
     reasonLabel: 'Reason for the return',
     reasons: {

@@ -30,6 +30,8 @@ export const orderLookups = {
 
 /** Words of letters about an order. */
 export const orderWords = {
+  /** A line of a receipt. */
+  surcharge: (name: string) => `Доплата за другой размер: ${name}`,
   rows: {
     goods: 'Украшения',
     saving: 'Скидка',
@@ -68,4 +70,12 @@ export const orderAlarms = {
   onHoldSubject: (number: string) => `Заказ ${number} приостановлен: деньги вернулись покупателю`,
   onHold: (number: string) =>
     `За заказ ${number} деньги вернулись покупателю, полностью или частично, и оставшейся суммы не хватает на то, что нужно отправить. Не собирайте и не отдавайте его: позвоните покупателю и отмените заказ или оформите новый.`,
+}
+
+export const exchangeWords = {
+  unpaid: 'Доплата за другой размер не пришла в течение суток, и он снова в продаже. Заявку можно отправить ещё раз.',
+  sent: (number: string, size: number) => ({
+    subject: `Другой размер отправлен: заказ № ${number}`,
+    text: `Мы получили ваше украшение и отправили вам размер ${String(size).replace('.', ',')} взамен. Разницу в цене, если она вернётся вам, переведём тем же способом, каким вы платили.`,
+  }),
 }

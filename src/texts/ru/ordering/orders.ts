@@ -162,6 +162,24 @@ export const orders = {
     total: 'Итого',
   },
 
+  receipts: {
+    title: 'Чеки',
+    none: 'Чек появится здесь после оплаты.',
+    kinds: {
+      prepayment: 'Чек об оплате',
+      final: 'Чек о передаче украшений',
+      prepayment_refund: 'Чек возврата',
+      final_refund: 'Чек возврата',
+    },
+    line: (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name),
+    total: 'Итого',
+  },
+
+  help: {
+    title: 'Мы на связи',
+    text: (number: string) => `Вопрос по заказу, другой адрес или время — позвоните и назовите номер ${number}:`,
+  },
+
   payStates: {
     none: 'Ещё не оплачен',
     pending: 'Ждёт оплаты',
@@ -181,7 +199,7 @@ export const orders = {
     cancel: 'Отменить заказ',
     repeat: 'Повторить заказ',
     repeating: 'Кладём в корзину…',
-    return: 'Вернуть украшения',
+    return: 'Вернуть или обменять',
     returnTerm: (day: string) => `Вернуть украшения можно до ${day}.`,
   },
 
@@ -236,6 +254,7 @@ export const orders = {
       received: 'Проверяем',
       refunded: 'Деньги отправлены',
       rejected: 'Возврат не принят',
+      exchanged: 'Обменяли',
     } satisfies Record<ReturnState, string>,
     /** What to do now, or what we do. */
     next: {
@@ -246,17 +265,28 @@ export const orders = {
       received: `Деньги отправим не позже 10${NB}дней с дня, когда получили украшения.`,
       refunded: 'Банку может понадобиться ещё несколько дней.',
       rejected: 'Украшения отправим вам обратно. Почему так вышло — в письме.',
+      exchanged: 'Другой размер отправлен вам.',
     } satisfies Record<ReturnState, string>,
     handOver: {
       courier: 'Курьер позвонит и договорится о времени. Упакуйте украшения так, чтобы они не пострадали в дороге.',
       shop: `Принесите украшения в любой магазин ${brand.ru.genitive} и назовите номер возврата.`,
       post: `Отправьте посылку с описью вложения: ООО «${brand.ru.name}», Москва, Хохловский переулок, 7. Вложите листок с номером возврата.`,
     } satisfies Record<WayBack, string>,
+    exchange: {
+      sizes: (from: string, to: string) => `Обмен: размер ${from.replace('.', ',')} → ${to.replace('.', ',')}`,
+      paid: (sum: string) => `Доплата ${sum} получена`,
+      pay: (sum: string) => `Доплатить ${sum}`,
+      paying: 'Открываем страницу оплаты…',
+      until: (time: string) => `Размер отложен за вами. Доплату ждём до ${time}.`,
+      /** In place of what is said of money that comes back. */
+      received: 'Проверим украшение и отправим вам другой размер.',
+      requested: 'Размер отложен за вами. Посмотрим заявку и напишем, что делать дальше.',
+    },
     keepTags: 'Украшения должны быть без следов носки, с бирками и пломбами.',
   },
 
   returnForm: {
-    title: 'Вернуть украшения',
+    title: 'Вернуть или обменять',
     back: (number: string) => `Заказ ${NUMBER}${number}`,
     lead: 'Примем украшения без следов носки, с биркой и пломбой.',
     step: (number: number, of: number) => `Шаг ${number} из ${of}`,
@@ -268,6 +298,27 @@ export const orders = {
     less: (name: string) => `На одно меньше: ${name}`,
     more: (name: string) => `На одно больше: ${name}`,
     ofQuantity: (quantity: number, of: number) => `${quantity} из ${of}`,
+    instead: {
+      title: 'Что взамен',
+      label: 'Деньги или другой размер',
+      money: 'Вернуть деньги',
+      size: (size: string) => `Размер ${size.replace('.', ',')}`,
+      even: 'без доплаты',
+      more: (sum: string) => `доплата ${sum}`,
+      less: (sum: string) => `дешевле на ${sum}`,
+      oneAtATime: 'Обменять на другой размер можно одно украшение за раз: оставьте отмеченным только его.',
+      none: 'Других размеров этого украшения сейчас нет.',
+      surcharge: 'Доплата',
+      surchargeNote: 'Размер отложим за вами. Доплатить нужно в течение суток после заявки.',
+      evenNote: 'Размер отложим за вами, доплачивать не нужно.',
+      backNote: 'Другой размер дешевле: разницу вернём.',
+      counted: (sum: string) => `Доплата ${sum}`,
+      sentNext: [
+        'Размер отложен за вами. Если нужна доплата, внесите её в течение суток.',
+        'Посмотрим заявку и напишем на почту, как передать украшение.',
+        'Получим его, проверим и отправим вам другой размер.',
+      ],
+    },
     reason: 'Почему',
     reasonLabel: 'Причина возврата',
     reasons: {

@@ -9,7 +9,8 @@ import { done, refused } from '../../../kernel/result.ts'
 
 const MAX = 20
 
-type Fields = BodyOf<typeof addAddress>
+export type AddressFields = BodyOf<typeof addAddress>
+type Fields = AddressFields
 
 const MAX_LENGTH: Record<keyof Fields, number> = {
   address: 500,

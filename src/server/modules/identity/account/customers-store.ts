@@ -90,6 +90,18 @@ export async function giveConsent(
     on conflict (customer_id, kind) where withdrawn_at is null do nothing`)
 }
 
+/** What was agreed to with an order, in the edition that was shown there, holds for the account as well. */
+export async function giveConsentAsBefore(
+  tx: Transaction,
+  customerId: number,
+  { version, at }: { version: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into identity.consents (customer_id, kind, text_version, given_at)
+    values (${customerId}, 'personal_data', ${version}, ${at.toISOString()})
+    on conflict (customer_id, kind) where withdrawn_at is null do nothing`)
+}
+
 export async function withdrawConsent(
   tx: Transaction,
   customerId: number,

@@ -13,6 +13,7 @@ import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { createCustomer, customerByPhone, giveConsent, isBlocked, userOf } from '../account/customers-store.ts'
 import { askEmailToConfirm } from '../account/email-change.ts'
+import { accountOfBuyer, buyerOf, fillProfile } from '../account/known-buyer.ts'
 import { shopDay } from '../account/shop-day.ts'
 import { confirmByOperator, confirmCode } from '../codes/confirm-code.ts'
 import { freshProof, keepProof, spendProof } from '../codes/proofs.ts'
@@ -32,7 +33,9 @@ export async function authenticateByCode(deps: IdentityDeps, body: BodyOf<typeof
   const nobody = { user: null, csrfToken: null, known: null }
   if (confirmed.answer.phone === null) return done({ step: AUTH_STEP.smsConfirm, ...nobody })
 
-  const customer = await customerByPhone(deps.db, phone)
+  const customer =
+    (await customerByPhone(deps.db, phone)) ??
+    (await transaction(deps.db, (tx) => accountOfBuyer(tx, deps, phone, ctx)))
   if (!customer) {
     const link = await pendingLink(deps.db, ctx.session.id, ctx.now)
     const known = link && { name: link.name, surname: link.surname, email: link.email }
@@ -101,6 +104,8 @@ export async function signIn(deps: IdentityDeps, customer: Customer, ctx: CallCo
     await closeSession(tx, session)
     await openSession(tx, next, customer.id, now)
     await keepProof(tx, { sessionId: next.id, purpose: 'order', phone: customer.phone }, now)
+    const told = await buyerOf(deps, tx, customer.phone)
+    if (told) await fillProfile(tx, deps, customer, told, ctx)
     const { browser, isUnfamiliar } = await rememberBrowser(tx, customer.id, ctx)
     await deps.record(tx, 'customer.signed_in', { customerId: customer.id, browser })
     if (isUnfamiliar) await writeOfNewSignIn(tx, deps, { customerId: customer.id, session: next }, ctx)

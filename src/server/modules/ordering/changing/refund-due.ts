@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { earnedToTakeBack } from '#rules/loyalty/earned-back.ts'
-import { type PaidLine, type Quantities, type Refund, refundShares, withinMoney } from '#rules/pricing/refund-shares.ts'
+import {
+  type LineRefund,
+  type PaidLine,
+  type Quantities,
+  type Refund,
+  refundShares,
+  remainderOf,
+  withinMoney,
+} from '#rules/pricing/refund-shares.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { earnedFor } from '../../loyalty/index.ts'
 import { paymentsOf } from '../../payments/index.ts'
@@ -9,12 +17,17 @@ import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
 export type ReturnItem = { lineId: number; quantity: number }
 
 /** What a return gives back by tender, minor units. */
-export type DueRefund = { refund: Refund; bonusesTakenBack: number }
+export type DueRefund = {
+  refund: Refund
+  bonusesTakenBack: number
+  /** Of an exchange: what a return of the pieces would have given. The rest of it pays for the other size. */
+  whole?: Refund
+}
 
 /** What returns that are under way or done have been promised. */
 async function storedDues(db: Db | Transaction, orderKey: string): Promise<(DueRefund & { isDone: boolean })[]> {
   const { rows } = await db.execute<{ refund: DueRefund; is_done: boolean }>(sql`
-    select refund, state = 'refunded' as is_done from ordering.returns
+    select refund, state in ('refunded', 'exchanged') as is_done from ordering.returns
     where order_key = ${orderKey} and state not in ('refused', 'rejected') order by id`)
   return rows.map(({ refund, is_done: isDone }) => ({ ...refund, isDone }))
 }
@@ -28,27 +41,30 @@ export async function dueFor(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   items: readonly ReturnItem[],
+  exchangeFor?: (whole: Refund) => Refund,
 ): Promise<DueRefund> {
   const before = await storedDues(db, order.key)
   const counted = refundShares({
     lines: lines.map(paidLine),
     extras: order.extras,
-    before: before.flatMap(({ refund }) => refund.lines),
+    before: before.flatMap(givenOf),
     returnedNow: piecesByKey(lines, new Map(items.map(({ lineId, quantity }) => [lineId, quantity]))),
     extrasBack: { delivery: false, packing: false },
   })
-  const promised = moneyOf(before.filter(({ isDone }) => !isDone))
-  const refund = withinMoney(counted, (await moneyLeft(db, order.key)) - promised)
+  const promised = moneyOf(before.filter(({ isDone }) => !isDone)) + moneyInExchanges(before)
+  const whole = withinMoney(counted, (await moneyLeft(db, order.key)) - promised)
+  const refund = exchangeFor ? exchangeFor(whole) : whole
   const paidForGoods = lines.reduce((all, { payable }) => all + payable, 0)
   const earned = (await earnedFor(db, order.key)) ?? 0
   const takenBack = (refunded: number) => earnedToTakeBack(earned, paidForGoods, refunded)
   const earlier = moneyOf(before)
-  return { refund, bonusesTakenBack: takenBack(earlier + refund.card) - takenBack(earlier) }
+  const bonusesTakenBack = takenBack(earlier + refund.card) - takenBack(earlier)
+  return { refund, bonusesTakenBack, ...(exchangeFor && { whole }) }
 }
 
 /** Everything that has not come back yet, delivery and packing too: what a cancelled order owes. */
 export async function restOf(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[]): Promise<Refund> {
-  const before = (await storedDues(tx, order.key)).flatMap(({ refund }) => refund.lines)
+  const before = (await storedDues(tx, order.key)).flatMap(givenOf)
   const returned = (key: string) => before.reduce((all, one) => (one.key === key ? all + one.quantity : all), 0)
   const rest = refundShares({
     lines: lines.map(paidLine),
@@ -65,6 +81,11 @@ export async function moneyLeft(db: Db | Transaction, orderKey: string): Promise
   return (await paymentsOf(db, orderKey)).refundable
 }
 
+/** The same less what pays for pieces taken in exchange. */
+export async function freeMoney(tx: Transaction, orderKey: string): Promise<number> {
+  return (await moneyLeft(tx, orderKey)) - moneyInExchanges(await storedDues(tx, orderKey))
+}
+
 /** A refund in the words of letters. */
 export function tendersOf({ card, bonus, certificates }: Refund) {
   return { money: card, certificates: certificates.reduce((all, { amount }) => all + amount, 0), bonuses: bonus }
@@ -72,6 +93,16 @@ export function tendersOf({ card, bonus, certificates }: Refund) {
 
 function moneyOf(dues: readonly DueRefund[]): number {
   return dues.reduce((all, { refund }) => all + refund.card, 0)
+}
+
+/** What was given for which pieces; of an exchange also what it keeps as the price of the other size. */
+function givenOf({ refund, whole }: DueRefund): LineRefund[] {
+  return whole ? [...refund.lines, ...remainderOf(whole, refund)] : refund.lines
+}
+
+/** Money of the order that pays for pieces taken in exchange: it stays with the shop. */
+function moneyInExchanges(dues: readonly DueRefund[]): number {
+  return dues.reduce((all, { refund, whole }) => all + (whole ? whole.card - refund.card : 0), 0)
 }
 
 /** A variant is in one line of an order only. */

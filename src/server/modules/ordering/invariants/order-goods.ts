@@ -39,7 +39,8 @@ export const orderGoods: readonly Invariant[] = [
         select 'allocation ' || a.id as entity, 'order' as field, 'an order' as expected, 'none' as actual,
           'stock.allocations ' || a.id as movement
         from stock.published_allocations a
-        where ${range('a.id')} and a.state = 'live' and not exists (select from ordering.orders o where o.key = a.order_key)`,
+        where ${range('a.id')} and a.state = 'live' and not exists (select from ordering.orders o where o.key = a.order_key)
+          and not exists (select from ordering.exchanges x where x.key = a.order_key)`,
     ),
   },
   {

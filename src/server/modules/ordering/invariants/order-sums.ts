@@ -68,9 +68,11 @@ export const orderSums: readonly Invariant[] = [
         select 'payment ' || p.id as entity, 'refund_claimed' as field, p.captured as expected, p.refund_claimed as actual,
           'payments.payments ' || p.id as movement
         from payments.published_payments p left join ordering.orders o on o.key = p.order_key
+        left join ordering.exchanges x on x.key = p.order_key
         where ${range('p.id')} and p.captured > 0 and p.provider <> 'offline'
           -- Certificates that are bought have keys of their own, and orders in their own module.
-          and ((o.key is null and p.order_key !~ '^c.{22}$') or (o.state in ${ENDED} and p.refund_claimed < p.captured))
+          and ((o.key is null and x.key is null and p.order_key !~ '^c.{22}$')
+            or ((o.state in ${ENDED} or x.state = 'ended') and p.refund_claimed < p.captured))
         order by p.id`,
     ),
   },

@@ -2,6 +2,7 @@ import type { ConsentPurpose } from '#rules/content/editions.ts'
 import { countryProfile } from '#rules/countries/country-profile.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import { fullName } from '#rules/identity/full-name.ts'
+import { nameParts } from '#rules/identity/name-parts.ts'
 import { isShippedTo } from '#rules/location/countries.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { type OrderPerson, readOrderForm } from '#rules/orders/order-form.ts'
@@ -24,7 +25,7 @@ import {
   writeCart,
 } from '../../cart/index.ts'
 import { consentEditions } from '../../content/index.ts'
-import { keepAddress } from '../../identity/index.ts'
+import { fillProfile, keepAddress } from '../../identity/index.ts'
 import { sweepSoon } from '../../stock/index.ts'
 import type { OrderingDeps } from '../ordering-deps.ts'
 import { answerOf } from '../reading/order-answer.ts'
@@ -153,7 +154,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
       shopId: delivery.shopId,
       pickupPointId: delivery.pickupPointId,
       address: delivery.address,
-      parts: delivery.parts,
+      parts: { ...delivery.parts, ...profileAddress(attempt.person) },
     },
     paymentMethodId: body.payment_method_id,
     consents: attempt.consents,
@@ -164,6 +165,9 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
   if (buyer.customerId !== null) {
     await emptyAfterOrder(tx, buyer.customerId, cart.state, now)
     if (delivery.wish.methodId === DELIVERY_METHOD.courier) await saveAddress(tx, buyer.customerId, attempt)
+    const customer = await ctx.customer()
+    const { email, name } = attempt.person
+    if (customer) await fillProfile(tx, deps, customer, { ...nameParts(name), email, address: null }, ctx)
   }
   await keepIntent(tx, intent, order.key)
   return order
@@ -185,11 +189,15 @@ async function lockedState(tx: Transaction, { buyer, body }: Attempt): Promise<C
 /** Where it went once it may go again. */
 async function saveAddress(tx: Transaction, customerId: number, { delivery, person, buyer }: Attempt) {
   const { country, city, region } = delivery.parts
-  const { apartment, frontDoor, floor, houseCode, postcode } = person
-  // Abroad there is a second line; a kept address has one, as in the profile.
-  const address = [person.address, person.line2].filter(Boolean).join(', ')
+  const { apartment, frontDoor, floor, houseCode } = person
+  const { line: address, postcode } = profileAddress(person)
   const fields = { address, apartment, frontDoor, floor, houseCode, country, city, region, postcode }
   await keepAddress(tx, customerId, fields, buyer.now)
+}
+
+/** Abroad there is a second line; a kept address has one, as in the profile. */
+function profileAddress({ address, line2, postcode }: OrderPerson) {
+  return { line: [address, line2].filter(Boolean).join(', '), postcode }
 }
 
 /** What was ordered is in the cart no more; what was kept apart stays. */

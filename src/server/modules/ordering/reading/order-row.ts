@@ -28,6 +28,9 @@ export type AddressParts = {
   houseCode: string
   latitude: number | null
   longitude: number | null
+  /** As an address of the profile has them: without city, region and country. Orders of before have neither. */
+  line?: string
+  postcode?: string
 }
 
 /** An order as it is kept. Sums are minor units. */

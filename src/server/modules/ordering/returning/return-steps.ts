@@ -9,17 +9,18 @@ import { keepTillRefund, refundedByHand, refundPayment } from '../../payments/in
 import { takeBack } from '../../stock/index.ts'
 import { type By, changeOrder } from '../changing/change-state.ts'
 import { notifyBuyer } from '../changing/notify-buyer.ts'
-import { type DueRefund, moneyLeft, tendersOf } from '../changing/refund-due.ts'
+import { type DueRefund, freeMoney, tendersOf } from '../changing/refund-due.ts'
 import type { StaffDeps } from '../changing/staff-steps.ts'
 import { linesOf, lockOrder, type OrderRow } from '../reading/order-row.ts'
 import { returnedPieces } from '../reading/read-orders.ts'
 import { refundLines } from '../reading/receipt-lines.ts'
+import { type Exchange, endExchange, exchangeOfReturn, sendExchange } from './exchanges.ts'
 
 type ReturnRow = { id: number; orderKey: string; state: ReturnState; refund: DueRefund }
 
 /**
  * Moves a return on. `refunded` puts the pieces on the shelf again and gives each tender the share that the buyer was
- * shown; every part of it happens once.
+ * shown; `exchanged` sends the other size as well, once its surcharge is there; every part of it happens once.
  */
 export async function moveReturn(deps: StaffDeps, number: string, to: ReturnState, by: By, now: Date) {
   return transaction(deps.db, async (tx) => {
@@ -29,13 +30,19 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
     const row = order && (await returnByNumber(tx, number))
     if (!row || !order) return refused('return.unknown')
     if (row.state === to) return done({ state: to })
-    if (!mayChangeReturn(row.state, to, by.actor)) return refused('order.step_not_possible')
+    const exchange = await exchangeOfReturn(tx, row.id)
+    if (!mayChangeReturn(row.state, to, by.actor, exchange !== null)) return refused('order.step_not_possible')
+    // Paid since the list of those whose time is over was read.
+    if (by.actor === 'system' && to === 'refused' && exchange?.state !== 'waiting')
+      return refused('order.step_not_possible')
+    if (to === 'exchanged' && exchange?.state !== 'ready') return refused('return.surcharge_awaited')
     await tx.execute(sql`update ordering.returns set state = ${to} where id = ${row.id}`)
     await tx.execute(sql`
       insert into ordering.return_history (return_id, at, from_state, to_state, actor, actor_id, reason)
       values (${row.id}, ${now.toISOString()}, ${row.state}, ${to}, ${by.actor}, ${by.id ?? null}, ${by.reason ?? null})`)
     const pieces = await piecesOf(tx, row.id)
-    if (to === 'refunded') {
+    if (exchange) await followExchange(tx, deps, row, order, exchange, to, now)
+    if (to === 'refunded' || to === 'exchanged') {
       await giveBack(tx, deps, row, order, pieces, by, now)
       // What was paid at the door no provider gives back: whoever says so has sent it.
       await refundedByHand(tx, deps.hooks, refundKey(row), now)
@@ -51,6 +58,29 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
       })
     return done({ state: to })
   })
+}
+
+/** The other size goes out with the exchange, and stays here when it comes to anything else. */
+async function followExchange(
+  tx: Transaction,
+  deps: StaffDeps,
+  row: ReturnRow,
+  order: OrderRow,
+  exchange: Exchange,
+  to: ReturnState,
+  now: Date,
+): Promise<void> {
+  const line = (await linesOf(tx, [order.key])).find(({ id }) => id === exchange.lineId)
+  if (!line) throw new Error(`exchange ${exchange.key} is for a piece that its order has not`)
+  if (to === 'exchanged') await sendExchange(tx, deps, order, line, exchange, now)
+  if (to === 'refused' || to === 'rejected' || to === 'refunded') await endExchange(tx, order, line, exchange, now)
+  // Staff may give the money instead of the other size: then it is a return like any other.
+  if (to === 'refunded' && row.refund.whole) {
+    row.refund = { ...row.refund, refund: row.refund.whole }
+    delete row.refund.whole
+    await tx.execute(sql`
+      update ordering.returns set refund = ${JSON.stringify(row.refund)}::jsonb where id = ${row.id}`)
+  }
 }
 
 async function giveBack(
@@ -79,6 +109,7 @@ async function giveBack(
     await returnToCertificate(tx, { orderKey: order.key, certificateId: id, amount, key }, now)
   await returnBonuses(tx, { orderKey: order.key, amount: refund.bonus, key }, now)
   await takeBackEarned(tx, { orderKey: order.key, refundedForGoods: await refundedForGoods(tx, order.key) }, now)
+  const isExchange = row.refund.whole !== undefined
   const items = refundLines(refund, order, lines)
   if (refund.card > 0) {
     const asked = await refundPayment(
@@ -95,6 +126,8 @@ async function giveBack(
   const { certificates, bonuses } = tendersOf(refund)
   if (certificates + bonuses > 0)
     await notifyBuyer(tx, deps, order, { kind: 'refunded', once: key, refund: { money: 0, certificates, bonuses } })
+  // The buyer has as many pieces as before: the order stands as it stood.
+  if (isExchange) return
   const returned = await returnedPieces(tx, [order.key])
   const isAll =
     lines.every(({ id, quantity }) => (returned.get(id) ?? 0) === quantity) && (await allRefunded(tx, order))
@@ -105,7 +138,7 @@ async function giveBack(
 /** Since the buyer was shown it, some of the money may have gone back another way: then the rest is what comes back. */
 async function limitedToMoney(tx: Transaction, deps: StaffDeps, row: ReturnRow): Promise<Refund> {
   const { refund } = row.refund
-  const remaining = withinMoney(refund, await moneyLeft(tx, row.orderKey))
+  const remaining = withinMoney(refund, await freeMoney(tx, row.orderKey))
   if (remaining.card < refund.card) {
     deps.log.warn(
       { event: 'return.refund_reduced', returnId: row.id, promised: refund.card, left: remaining.card },
@@ -131,7 +164,7 @@ async function allRefunded(tx: Transaction, order: OrderRow): Promise<boolean> {
 async function refundedForGoods(tx: Transaction, orderKey: string): Promise<number> {
   const { rows } = await tx.execute<{ refunded: number }>(sql`
     select coalesce(sum((refund #>> '{refund,card}')::bigint), 0)::float8 as refunded
-    from ordering.returns where order_key = ${orderKey} and state = 'refunded'`)
+    from ordering.returns where order_key = ${orderKey} and state in ('refunded', 'exchanged')`)
   return rows[0]?.refunded ?? 0
 }
 

@@ -5,9 +5,11 @@ import type { orderReturnCreate } from '#contract/ordering/orders.ts'
 import { type BankDetail, bankDetailProblem } from '#rules/forms/bank-details.ts'
 import { isBlank } from '#rules/forms/blank.ts'
 import type { Language } from '#rules/location/site.ts'
+import { exchangeTerms } from '#rules/orders/exchange-terms.ts'
 import type { OrderFormProblem } from '#rules/orders/order-form.ts'
 import { orderNumber } from '#rules/orders/order-number.ts'
 import { withoutCardNumbers } from '#rules/payments/card-number.ts'
+import type { Refund } from '#rules/pricing/refund-shares.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { isIntentKey } from '../../../kernel/requests/request-intent.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -18,6 +20,8 @@ import { orderFieldErrors } from '../placing/order-field-errors.ts'
 import { type Asker, lockOrderOf, orderOf } from '../reading/order-access.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
 import { returnedPieces } from '../reading/read-orders.ts'
+import { type OtherSize, otherSizes } from './exchange-sizes.ts'
+import { type Exchange, exchangesOfOrders, openExchange, SizeGone } from './exchanges.ts'
 import { isReturnable, isReturnTooLate } from './return-window.ts'
 
 type ReturnBody = BodyOf<typeof orderReturnCreate>
@@ -28,15 +32,33 @@ const MINOR = 100
 export async function previewReturn(
   { db, settings }: Pick<OrderChangeDeps, 'settings'> & { db: Db },
   key: string,
-  items: readonly ReturnItem[],
+  { items, exchange }: Pick<ReturnBody, 'items'> & { exchange?: { skuId: number } | null | undefined },
   asker: Asker,
   now: Date,
 ) {
   const order = await orderOf(db, key, asker)
   if (!order) return refused('order.unknown')
-  const checked = await check(db, order, items, settings.returnDays, now)
+  const checked = await check(db, order, items, exchange?.skuId ?? null, settings, now)
   if ('code' in checked) return refused(checked.code)
-  return done({ refund: toShares(checked.due, order) })
+  return done({ refund: toShares(checked.due, order), surcharge: (checked.exchange?.surcharge ?? 0) / MINOR })
+}
+
+/** The other sizes of its pieces, with what each costs more or less than the one that was bought. */
+export async function sizesInstead(
+  { db, settings }: Pick<OrderChangeDeps, 'settings'> & { db: Db },
+  key: string,
+  asker: Asker,
+) {
+  const order = await orderOf(db, key, asker)
+  if (!order) return refused('order.unknown')
+  const lines = await linesOf(db, [order.key])
+  const sizes = await otherSizes(db, order, lines, settings.onlineStorage)
+  return done({
+    sizes: sizes.map(({ lineId, skuId, size, price, free }) => {
+      const bought = lines.find(({ id }) => id === lineId)?.unitFinal ?? 0
+      return { lineId, skuId, size: String(size), free, difference: (price - bought) / MINOR }
+    }),
+  })
 }
 
 export async function createReturn(
@@ -50,22 +72,29 @@ export async function createReturn(
 ) {
   if (body.reason === null) return refused('return.reason_required')
   const { reason } = body
-  return transaction(deps.db, async (tx) => {
+  return transaction(deps.db, (tx) => withinTransaction(tx, reason)).catch((error) => {
+    if (error instanceof SizeGone) return refused('return.size_gone')
+    throw error
+  })
+
+  async function withinTransaction(tx: Transaction, reason: NonNullable<ReturnBody['reason']>) {
     // Locked: two returns of the same pieces must not both be taken.
     const order = await lockOrderOf(tx, key, asker)
     if (!order) return refused('order.unknown')
     const known = isIntentKey(intent) ? await returnOfIntent(tx, order, intent, language) : null
     if (known) return done({ return: known })
-    const checked = await check(tx, order, body.items, deps.settings.returnDays, now)
+    const checked = await check(tx, order, body.items, body.exchange?.skuId ?? null, deps.settings, now)
     if ('code' in checked) return refused(checked.code)
-    const { due, lines } = checked
+    const { due, lines, exchange } = checked
+    if (exchange && !isAsSeen(body.exchange, exchange.surcharge, due)) return refused('return.exchange_changed')
     const needsBank = needsBankDetails(due, order)
     const errors = needsBank ? bankErrors(body.bank, language) : null
     if (errors) return refused('order.form_wrong', { errors })
 
+    const number = await nextNumber(tx)
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into ordering.returns (number, order_key, created_at, reason, comment, way_back, bank, refund, intent)
-      values (${await nextNumber(tx)}, ${order.key}, ${now.toISOString()}, ${reason},
+      values (${number}, ${order.key}, ${now.toISOString()}, ${reason},
         ${withoutCardNumbers((body.comment ?? '').normalize('NFC').trim())}, ${body.wayBack},
         ${needsBank && body.bank ? JSON.stringify(storedBank(body.bank)) : null}::jsonb, ${JSON.stringify(due)}::jsonb,
         ${isIntentKey(intent) ? intent : null})
@@ -77,6 +106,7 @@ export async function createReturn(
     await tx.execute(sql`
       insert into ordering.return_history (return_id, at, to_state, actor, actor_id)
       values (${id}, ${now.toISOString()}, 'requested', 'customer', ${asker.customerId})`)
+    if (exchange) await openExchange(tx, deps, { ...exchange, order, returnId: id, number }, now)
     await notifyBuyer(tx, deps, order, {
       kind: 'returnRequested',
       once: String(id),
@@ -86,7 +116,12 @@ export async function createReturn(
     const [made] = await returnsWhere(tx, [order], lines, language)
     if (!made) throw new Error('a return was not written')
     return done({ return: made })
-  })
+  }
+}
+
+/** What the buyer agreed to is what is done. */
+function isAsSeen(seen: ReturnBody['exchange'], surcharge: number, { refund }: DueRefund): boolean {
+  return seen?.surcharge === surcharge / MINOR && seen.back === refund.total / MINOR
 }
 
 /** The answer to it may have been lost on its way. */
@@ -107,15 +142,24 @@ export async function customerReturns(db: Db, orders: readonly OrderRow[], langu
   return returnsWhere(db, orders, lines, language)
 }
 
+type CheckedExchange = { line: OrderLineRow; quantity: number; other: OtherSize; surcharge: number }
 type Checked =
-  | { due: DueRefund; lines: OrderLineRow[] }
-  | { code: 'return.nothing_selected' | 'return.not_possible' | 'return.too_late' }
+  | { due: DueRefund; lines: OrderLineRow[]; exchange: CheckedExchange | null }
+  | {
+      code:
+        | 'return.nothing_selected'
+        | 'return.not_possible'
+        | 'return.too_late'
+        | 'return.exchange_one'
+        | 'return.size_gone'
+    }
 
 async function check(
   db: Db | Transaction,
   order: OrderRow,
   items: readonly ReturnItem[],
-  returnDays: number,
+  otherSkuId: number | null,
+  { returnDays, onlineStorage }: OrderChangeDeps['settings'],
   now: Date,
 ): Promise<Checked> {
   if (items.length === 0) return { code: 'return.nothing_selected' }
@@ -129,7 +173,19 @@ async function check(
     return line !== undefined && (returned.get(lineId) ?? 0) + quantity <= line.quantity
   })
   if (!isOnce || !fits) return { code: 'return.not_possible' }
-  return { due: await dueFor(db, order, lines, items), lines }
+  if (otherSkuId === null) return { due: await dueFor(db, order, lines, items), lines, exchange: null }
+
+  const [item, ...others] = items
+  const line = lines.find(({ id }) => id === item?.lineId)
+  if (!item || !line || others.length > 0) return { code: 'return.exchange_one' }
+  const sizes = await otherSizes(db, order, [line], onlineStorage)
+  const other = sizes.find(({ skuId, free }) => skuId === otherSkuId && free >= item.quantity)
+  if (!other) return { code: 'return.size_gone' }
+  const price = { bought: line.unitFinal, other: other.price }
+  const termsOf = (whole: Refund) => exchangeTerms(whole, price, item.quantity)
+  const due = await dueFor(db, order, lines, items, (whole) => termsOf(whole).back)
+  const { surcharge } = termsOf(due.refund)
+  return { due, lines, exchange: { line, quantity: item.quantity, other, surcharge } }
 }
 
 function bankErrors(bank: ReturnBody['bank'], language: Language): Record<string, string[]> | null {
@@ -180,6 +236,7 @@ async function returnsWhere(
 ): Promise<OrderReturn[]> {
   if (orders.length === 0) return []
   const { rows } = await db.execute<{
+    id: number
     number: string
     order_key: string
     created_at: string
@@ -189,10 +246,14 @@ async function returnsWhere(
     refund: DueRefund
     items: { lineId: number; quantity: number }[]
   }>(sql`
-    select r.number, r.order_key, r.created_at, r.state, r.reason, r.way_back, r.refund, (
+    select r.id::float8 as id, r.number, r.order_key, r.created_at, r.state, r.reason, r.way_back, r.refund, (
       select json_agg(json_build_object('lineId', i.line_id, 'quantity', i.quantity) order by i.line_id)
       from ordering.return_items i where i.return_id = r.id) as items
     from ordering.returns r where r.order_key in ${orders.map(({ key }) => key)} order by r.id desc`)
+  const exchanges = await exchangesOfOrders(
+    db,
+    orders.map(({ key }) => key),
+  )
   return rows.flatMap((row) => {
     const order = orders.find(({ key }) => key === row.order_key)
     if (!order) return []
@@ -211,7 +272,24 @@ async function returnsWhere(
           return { lineId, name, photo: line?.picture ? { ...line.picture, alt: name } : null, quantity }
         }),
         refund: toShares(row.refund, order),
+        exchange: exchangeView(
+          exchanges.find(({ returnId }) => returnId === row.id),
+          lines,
+        ),
       },
     ]
   })
+}
+
+function exchangeView(exchange: Exchange | undefined, lines: readonly OrderLineRow[]): OrderReturn['exchange'] {
+  if (!exchange) return null
+  const { key, lineId, size, surcharge, state, payUntil } = exchange
+  const isAwaited = state === 'waiting'
+  return {
+    fromSize: String(lines.find(({ id }) => id === lineId)?.size ?? ''),
+    toSize: String(size),
+    surcharge: surcharge / MINOR,
+    payUntil: isAwaited && payUntil ? payUntil.toISOString() : null,
+    paymentKey: key,
+  }
 }

@@ -21,13 +21,17 @@ type PhoneProofProps = {
   phone: string
   lead: ReactNode
   submit: string
+  /** Fields above the phone, and whether they are filled in well enough to send a code. */
+  above?: ReactNode
+  isReady?(): boolean
   /** Begins in its field: somebody who was busy here goes on from it. */
   takesFocus?: boolean
   onProved(phone: string): void
 }
 
 /** A phone, a code, and the phone is proved. Stands in a page or in a dialog. */
-export function PhoneProof({ purpose, phone: given, lead, submit, takesFocus = false, onProved }: PhoneProofProps) {
+export function PhoneProof(props: PhoneProofProps) {
+  const { purpose, phone: given, lead, submit, above, isReady = () => true, takesFocus = false, onProved } = props
   const { language } = useSite().site
   const trip = usePhoneProof({ purpose, phone: given, onProved })
   const { flow, isBusy } = trip
@@ -51,6 +55,7 @@ export function PhoneProof({ purpose, phone: given, lead, submit, takesFocus = f
 
   async function send(event: FormEvent) {
     event.preventDefault()
+    if (!isReady()) return
     const phone = given || typed
     const found = phoneProblem(phone, language)
     setProblem(found ? formProblems[found] : undefined)
@@ -63,6 +68,7 @@ export function PhoneProof({ purpose, phone: given, lead, submit, takesFocus = f
     <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <p className={styles.lead}>{lead}</p>
       <SendRefusal refusal={flow.refusal} />
+      {above}
       {given ? (
         <>
           <p>{shownPhone(given, language)}</p>

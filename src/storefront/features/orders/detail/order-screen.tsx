@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import type { OrderDetail, OrderReturn, OrderSummary } from '#contract/entities/order.ts'
@@ -16,6 +15,7 @@ import { ReturnScreen } from '../return/return-screen.tsx'
 import { type OrderLoad, useOrderLoad } from '../use-order-load.ts'
 import styles from './order-screen.module.css'
 import { OrderView } from './order-view.tsx'
+import { useFreshOrder } from './use-fresh-order.ts'
 
 const messages = texts.detail
 
@@ -37,7 +37,7 @@ export function OrderScreen({ orderKey, isReturn, known, returns, onChange, onGu
     async (signal) => (await browserApi(profileOrder, { params: { key: orderKey } }, { signal })).order,
     onGuest,
   )
-  useFreshWhilePayable(order)
+  useFreshOrder(order, returns, !isReturn)
 
   function changed(next: OrderDetail) {
     order.set(next)
@@ -96,32 +96,6 @@ export function OrderScreen({ orderKey, isReturn, known, returns, onChange, onGu
 function headingOf(number: string | undefined, isUnknown: boolean) {
   if (isUnknown) return messages.unknown
   return number ? texts.number(number) : <Skeleton shape="title" />
-}
-
-/** A little after the term: by then the shop has closed the order. */
-const AFTER_TERM_MS = 5_000
-
-/** An order that waits for money changes by itself: paid in another window, or given up when its time is over. */
-function useFreshWhilePayable({ data, reload }: OrderLoad<OrderDetail>): void {
-  const isPayable = data?.allowed.pay ?? false
-  const expiresAt = data?.expiresAt ?? null
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') reload()
-  })
-
-  useEffect(() => {
-    if (!isPayable) return
-    const back = ({ persisted }: PageTransitionEvent) => persisted && look()
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('pageshow', back)
-    const left = expiresAt === null ? null : Date.parse(expiresAt) - Date.now()
-    const timer = left !== null && left > 0 ? setTimeout(look, left + AFTER_TERM_MS) : undefined
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', back)
-      clearTimeout(timer)
-    }
-  }, [isPayable, expiresAt])
 }
 
 function Waiting() {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDayAndTime } from '#client/formats.ts'
+import { preventOrphans } from '#client/prevent-orphans.ts'
 import { useDates } from '#client/use-formats.ts'
 import type { OrderDetail, OrderReturn } from '#contract/entities/order.ts'
+import { layout } from '#site-texts/layout.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { Phase } from '../order-phase-tag.tsx'
 import { ReturnList } from '../return/return-list.tsx'
@@ -11,6 +13,7 @@ import { nextStepWords } from './next-step.ts'
 import { OrderActions } from './order-actions.tsx'
 import { DeliveryFacts, PaymentFacts, Totals } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderReceipts } from './order-receipts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import styles from './order-view.module.css'
 
@@ -60,8 +63,19 @@ export function OrderView({ order, returns, onChange, onStale, onGuest }: OrderV
           <Block id="order-payment" title={texts.detail.payment}>
             <PaymentFacts order={order} />
           </Block>
+          {order.currency === 'RUB' && (
+            <Block id="order-receipts" title={texts.receipts.title}>
+              <OrderReceipts order={order} />
+            </Block>
+          )}
           <Block id="order-delivery" title={texts.detail.delivery}>
             <DeliveryFacts order={order} />
+          </Block>
+          <Block id="order-help" title={texts.help.title}>
+            <p>
+              {preventOrphans(texts.help.text(order.number))} <a href={layout.footer.phoneUri}>{layout.footer.phone}</a>
+            </p>
+            <p className={styles.meta}>{layout.footer.hours}</p>
           </Block>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useMoney } from '#client/use-formats.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Sums } from '#ui/display/sums.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './refund-preview.module.css'
@@ -10,10 +11,17 @@ import { RefundSums } from './refund-sums.tsx'
 import type { RefundPreview } from './use-refund-preview.ts'
 
 const messages = texts.returnForm
+const { instead } = messages
+
+function noteOf(surcharge: number | null, back: number): string {
+  if (surcharge === null) return messages.withoutDelivery
+  if (surcharge > 0) return instead.surchargeNote
+  return back > 0 ? instead.backNote : instead.evenNote
+}
 
 /** What would come back, as the pieces are chosen. */
 export function RefundPreviewBlock({ preview }: { preview: RefundPreview }) {
-  const { refund, isStale, failure, retry } = preview
+  const { refund, surcharge, isStale, failure, retry } = preview
   const money = useMoney(refund?.currency ?? 'RUB').major
   return (
     <section className={styles.preview} aria-labelledby="refund-preview" aria-busy={isStale}>
@@ -21,7 +29,13 @@ export function RefundPreviewBlock({ preview }: { preview: RefundPreview }) {
         {messages.refund}
       </h3>
       <VisuallyHidden>
-        <span role="status">{isStale || !refund ? '' : messages.counted(money(refund.total))}</span>
+        <span role="status">
+          {isStale || !refund
+            ? ''
+            : surcharge
+              ? instead.counted(money(surcharge))
+              : messages.counted(money(refund.total))}
+        </span>
       </VisuallyHidden>
       {failure ? (
         <Notice
@@ -38,8 +52,12 @@ export function RefundPreviewBlock({ preview }: { preview: RefundPreview }) {
         </Notice>
       ) : refund ? (
         <div className={classNames(styles.sums, isStale && styles.stale)}>
-          <RefundSums refund={refund} />
-          <p className={styles.note}>{preventOrphans(messages.withoutDelivery)}</p>
+          {surcharge ? (
+            <Sums rows={[]} total={[instead.surcharge, money(surcharge)]} />
+          ) : (
+            <RefundSums refund={refund} />
+          )}
+          <p className={styles.note}>{preventOrphans(noteOf(surcharge, refund.total))}</p>
         </div>
       ) : (
         <p className={styles.note}>{isStale ? messages.counting : preventOrphans(messages.nothingYet)}</p>

@@ -9,6 +9,8 @@ export type ReturnBank = Record<BankDetail | 'holder', string>
 export type ReturnForm = {
   /** How many of each line, by its id; what is not chosen is absent. */
   quantities: Readonly<Record<number, number>>
+  /** The variant of another size that is wanted instead of the money. */
+  exchange: number | null
   reason: ReturnReason | null
   comment: string
   wayBack: WayBack

@@ -1,6 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { browserApi } from '#client/browser-api.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useLoaded } from '#client/use-loaded.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
+import { orderOtherSizes } from '#contract/ordering/orders.ts'
 import { countryOfCurrency } from '#rules/delivery/country-delivery.ts'
 import { RETURN_REASONS } from '#rules/orders/return-state.ts'
 import { layout } from '#site-texts/layout.ts'
@@ -13,6 +16,7 @@ import { TextArea } from '#ui/fields/text-field.tsx'
 import { profileOf } from '../../../shared/shop/profile-of.ts'
 import { settings } from '../../../shared/shop/settings.ts'
 import { BankFields } from './bank-fields.tsx'
+import { InsteadFields } from './instead-fields.tsx'
 import { RefundPreviewBlock } from './refund-preview.tsx'
 import styles from './return-form.module.css'
 import { MAX_COMMENT_LENGTH, type ReturnField } from './return-form-problems.ts'
@@ -26,8 +30,13 @@ export function ReturnFormView(props: ReturnFormProps) {
   const { order } = props
   const box = useRef<HTMLFormElement>(null)
   const fields = useReturnForm(props, box)
-  const { form, problems, failure, isSending, preview, needsBank, change, send } = fields
-  const steps = needsBank ? 4 : 3
+  const { form, problems, failure, isSending, preview, needsBank, isEmpty, change, send } = fields
+  const sizes = useLoaded(`sizes:${order.key}`, async (signal) => {
+    return (await browserApi(orderOtherSizes, { params: { key: order.key } }, { signal })).sizes
+  }).data
+  const hasInstead = sizes !== null && sizes.length > 0
+  const steps = 3 + (hasInstead ? 1 : 0) + (needsBank ? 1 : 0)
+  const first = hasInstead ? 3 : 2
   return (
     <form className={styles.form} ref={box} onSubmit={(event) => void send(event)} noValidate>
       <div className={styles.steps}>
@@ -36,14 +45,27 @@ export function ReturnFormView(props: ReturnFormProps) {
           <ReturnItems
             order={order}
             quantities={form.quantities}
-            onChange={(quantities) => change({ quantities }, 'items')}
+            onChange={(quantities) => change({ quantities, exchange: null }, 'items')}
             error={problems.items}
           />
         </Step>
-        <Step number={2} of={steps} title={messages.reason}>
+        {hasInstead && (
+          <Step number={2} of={steps} title={messages.instead.title}>
+            <InsteadFields
+              order={order}
+              sizes={sizes}
+              quantities={form.quantities}
+              exchange={form.exchange}
+              onChange={(exchange) =>
+                change({ exchange, ...(exchange !== null && form.reason === null && { reason: 'size' }) }, 'reason')
+              }
+            />
+          </Step>
+        )}
+        <Step number={first} of={steps} title={messages.reason}>
           <ReasonFields {...fields} />
         </Step>
-        <Step number={3} of={steps} title={messages.wayBack}>
+        <Step number={first + 1} of={steps} title={messages.wayBack}>
           <RadioCards
             label={messages.wayLabel}
             cards={waysBack(order)}
@@ -52,7 +74,7 @@ export function ReturnFormView(props: ReturnFormProps) {
           />
         </Step>
         {needsBank && (
-          <Step number={4} of={steps} title={messages.bank}>
+          <Step number={first + 2} of={steps} title={messages.bank}>
             <BankFields
               bank={form.bank}
               problems={problems}
@@ -68,7 +90,13 @@ export function ReturnFormView(props: ReturnFormProps) {
             {failure}
           </Notice>
         )}
-        <Button type="submit" fullWidth loading={isSending} loadingLabel={messages.sending}>
+        <Button
+          type="submit"
+          fullWidth
+          loading={isSending}
+          loadingLabel={messages.sending}
+          disabledReason={isEmpty ? messages.problems.nothing_selected : undefined}
+        >
           {messages.send}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import type { OrderReturn } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { ordersAddress } from '../list/orders-address.ts'
 import { Thumb } from '../thumb.tsx'
+import { ExchangeFacts } from './exchange-facts.tsx'
 import { refundRows } from './refund-rows.ts'
 import styles from './return-list.module.css'
 
@@ -22,6 +23,13 @@ export function ReturnList({ returns, hasOrder = false }: { returns: readonly Or
       ))}
     </ul>
   )
+}
+
+/** What to do now, or what we do. */
+function nextOf({ state, wayBack, exchange }: OrderReturn): string {
+  if (state === 'approved') return messages.handOver[wayBack]
+  const isAboutSize = exchange !== null && (state === 'requested' || state === 'received')
+  return isAboutSize ? messages.exchange[state] : messages.next[state]
 }
 
 function ReturnCard({ one, hasOrder }: { one: OrderReturn; hasOrder: boolean }) {
@@ -43,7 +51,8 @@ function ReturnCard({ one, hasOrder }: { one: OrderReturn; hasOrder: boolean }) 
           </>
         )}
       </p>
-      <p>{preventOrphans(one.state === 'approved' ? messages.handOver[one.wayBack] : messages.next[one.state])}</p>
+      <ExchangeFacts one={one} />
+      <p>{preventOrphans(nextOf(one))}</p>
       {one.state === 'approved' && <p className={styles.meta}>{preventOrphans(messages.keepTags)}</p>}
       <ul className={styles.pieces}>
         {one.items.map((item) => (
@@ -55,7 +64,7 @@ function ReturnCard({ one, hasOrder }: { one: OrderReturn; hasOrder: boolean }) 
           </li>
         ))}
       </ul>
-      {isPromised && (
+      {isPromised && one.refund.total > 0 && (
         <dl className={styles.refund} aria-label={messages.refund}>
           {refundRows(one.refund, money).map(({ name, value }) => (
             <div key={name} className={styles.row}>

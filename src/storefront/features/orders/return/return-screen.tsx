@@ -6,6 +6,7 @@ import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ordersAddress } from '../list/orders-address.ts'
+import { ExchangeFacts } from './exchange-facts.tsx'
 import { RefundSums } from './refund-sums.tsx'
 import styles from './return-form.module.css'
 import { ReturnFormView } from './return-form.tsx'
@@ -58,15 +59,23 @@ function Sent({ made }: { made: OrderReturn }) {
       <div className={styles.block}>
         <h4>{messages.sentSteps}</h4>
         <ol className={styles.nextSteps}>
-          {messages.sentNext.map((line) => (
+          {(made.exchange ? messages.instead.sentNext : messages.sentNext).map((line) => (
             <li key={line}>{preventOrphans(line)}</li>
           ))}
         </ol>
       </div>
-      <div className={styles.block}>
-        <h4>{messages.refund}</h4>
-        <RefundSums refund={made.refund} />
-      </div>
+      {made.exchange && (
+        <div className={styles.block}>
+          <h4>{messages.instead.title}</h4>
+          <ExchangeFacts one={made} />
+        </div>
+      )}
+      {(!made.exchange || made.refund.total > 0) && (
+        <div className={styles.block}>
+          <h4>{messages.refund}</h4>
+          <RefundSums refund={made.refund} />
+        </div>
+      )}
       <div className={styles.ways}>
         <LinkButton as={Link} to={ordersAddress({ order: made.orderKey })}>
           {messages.toOrder}

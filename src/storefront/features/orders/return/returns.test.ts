@@ -18,6 +18,7 @@ import {
 const NB = '\u00A0'
 const filled: ReturnForm = {
   quantities: { 7: 1 },
+  exchange: null,
   reason: 'size',
   comment: '',
   wayBack: 'courier',

@@ -6,6 +6,8 @@ import { orderCallFailure } from '../order-call-failure.ts'
 
 export type RefundPreview = {
   refund: RefundShares | null
+  /** To be paid on top for another size; null: the money comes back and no piece. */
+  surcharge: number | null
   /** It belongs to an earlier choice; the newer one is being worked out. */
   isStale: boolean
   failure: string | null
@@ -19,19 +21,23 @@ const WAIT_MS = 200
 export function useRefundPreview(
   orderKey: string,
   items: readonly { lineId: number; quantity: number }[],
+  exchange: number | null,
 ): RefundPreview {
   const { data, error, hasFailed, isLoading, reload } = useLoaded(
-    items.length === 0 ? null : JSON.stringify([orderKey, items]),
+    items.length === 0 ? null : JSON.stringify([orderKey, items, exchange]),
     async (signal) => {
-      const input = { params: { key: orderKey }, body: { items: [...items] } }
-      return (await browserApi(orderReturnPreview, input, { signal })).refund
+      const body = { items: [...items], exchange: exchange === null ? null : { skuId: exchange } }
+      const answer = await browserApi(orderReturnPreview, { params: { key: orderKey }, body }, { signal })
+      return { ...answer, surcharge: exchange === null ? null : answer.surcharge }
     },
     { delayMs: WAIT_MS, keepsPrevious: true },
   )
   const isNothing = items.length === 0
   const isRefused = hasFailed && !isLoading
+  const shown = isNothing || hasFailed ? null : data
   return {
-    refund: isNothing || hasFailed ? null : data,
+    refund: shown?.refund ?? null,
+    surcharge: shown?.surcharge ?? null,
     isStale: isLoading,
     failure: isRefused ? orderCallFailure(error).text : null,
     retry: reload,

@@ -14,7 +14,7 @@ import {
   returnFormProblems,
   returnItems,
 } from './return-form-problems.ts'
-import { useRefundPreview } from './use-refund-preview.ts'
+import { type RefundPreview, useRefundPreview } from './use-refund-preview.ts'
 
 const messages = texts.returnForm
 
@@ -23,6 +23,7 @@ export type Problems = Partial<Record<ReturnField, string>>
 
 const NOTHING: ReturnForm = {
   quantities: {},
+  exchange: null,
   reason: null,
   comment: '',
   wayBack: 'courier',
@@ -39,7 +40,7 @@ export function useReturnForm({ order, onSent, onGuest }: ReturnFormProps, box: 
   const [intent, setIntent] = useState(randomId)
   const [wasBankAsked, setBankAsked] = useState(false)
   const items = returnItems(form)
-  const preview = useRefundPreview(order.key, items)
+  const preview = useRefundPreview(order.key, items, form.exchange)
   const needsBank = wasBankAsked || (preview.refund?.needsBankDetails ?? false)
 
   /** What is being put right is no longer wrong. */
@@ -79,20 +80,30 @@ export function useReturnForm({ order, onSent, onGuest }: ReturnFormProps, box: 
       show(Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, messages.problems[problem]])))
       return
     }
+    const exchange = exchangeOf(form, preview)
+    // The difference is still being worked out: nobody agrees to what they have not seen.
+    if (form.exchange !== null && exchange === null) return
     setProblems({})
     setSending(true)
     try {
       const { reason, wayBack, comment, bank } = form
-      const body = { items, reason, wayBack, comment: comment.trim(), bank: needsBank ? bank : null }
+      const body = { items, reason, wayBack, comment: comment.trim(), bank: needsBank ? bank : null, exchange }
       const headers = { 'Idempotency-Key': intent }
       onSent((await browserApi(orderReturnCreate, { params: { key: order.key }, body }, { headers })).return)
     } catch (failure) {
+      // The price or the shelf is another now: what is shown is counted anew.
+      if (exchange) preview.retry()
       refused(orderCallFailure(failure))
       setSending(false)
     }
   }
 
-  return { form, problems, failure, isSending, preview, needsBank, change, send }
+  return { form, problems, failure, isSending, preview, needsBank, isEmpty: items.length === 0, change, send }
+}
+
+function exchangeOf({ exchange }: ReturnForm, { refund, surcharge, isStale }: RefundPreview) {
+  if (exchange === null || refund === null || surcharge === null || isStale) return null
+  return { skuId: exchange, surcharge, back: refund.total }
 }
 
 /** One piece in the order: it is the one that goes back. */

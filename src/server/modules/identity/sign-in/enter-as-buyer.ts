@@ -1,0 +1,25 @@
+import { transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import { service } from '../../../kernel/shop-module.ts'
+import { customerByPhone, isBlocked, userOf } from '../account/customers-store.ts'
+import { accountOfBuyer } from '../account/known-buyer.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { signIn } from './sign-in.ts'
+
+/**
+ * Signs in the buyer of an order by the phone that was proven in this session a while ago: the caller has seen the proof,
+ * and no other is asked for. Somebody without an account gets one with what they told in the order.
+ */
+export async function enterAsBuyer(deps: IdentityDeps, phone: string, ctx: CallContext) {
+  const customer =
+    (await customerByPhone(deps.db, phone)) ??
+    (await transaction(deps.db, (tx) => accountOfBuyer(tx, deps, phone, ctx)))
+  if (!customer) return refused('auth.phone_not_confirmed')
+  if (await isBlocked(deps.db, customer.id)) return refused('auth.deactivated')
+  const csrfToken = await signIn(deps, customer, ctx)
+  return done({ user: await userOf(deps.db, customer), csrfToken })
+}
+
+export type BuyerAccounts = { enter(phone: string, ctx: CallContext): ReturnType<typeof enterAsBuyer> }
+export const buyerAccounts = service<BuyerAccounts>('accounts of buyers')

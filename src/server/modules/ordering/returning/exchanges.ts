@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { exchangePayUntil } from '#rules/orders/exchange-terms.ts'
+import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
+import type { ReceiptLine } from '#rules/payments/receipt.ts'
+import { exchangeWords as exchangeWordsEn, orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
+import { exchangeWords as exchangeWordsRu, orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { keepFinalReceipt, lockMoneyOfOrder, openPayment, refundPayment } from '../../payments/index.ts'
+import { allocate, lockBalances, release, ship } from '../../stock/index.ts'
+import type { OrderChangeDeps } from '../ordering-deps.ts'
+import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
+import type { OtherSize } from './exchange-sizes.ts'
+
+export type ExchangeState = 'waiting' | 'ready' | 'done' | 'ended'
+
+export type Exchange = {
+  key: string
+  returnId: number
+  lineId: number
+  skuId: number
+  size: number
+  quantity: number
+  surcharge: number
+  state: ExchangeState
+  payUntil: Date | null
+}
+
+const KEY_BYTES = 16
+
+/** By its form alone: no other thing that is paid for has keys like these. */
+export function isExchangeKey(key: string): boolean {
+  return /^x[A-Za-z0-9_-]{22}$/.test(key)
+}
+
+/** The other size is gone. Rolls the request back and becomes its answer. */
+export class SizeGone extends Error {}
+
+type Wish = {
+  order: OrderRow
+  line: OrderLineRow
+  returnId: number
+  number: string
+  quantity: number
+  other: OtherSize
+  surcharge: number
+}
+
+/** Keeps the other size for its buyer, and asks for the surcharge where there is one. Nothing outside is touched. */
+export async function openExchange(tx: Transaction, deps: OrderChangeDeps, wish: Wish, now: Date): Promise<void> {
+  const { order, line, returnId, number, quantity, other, surcharge } = wish
+  const key = `x${randomBytes(KEY_BYTES).toString('base64url')}`
+  const demand = [{ skuId: other.skuId, quantity }]
+  if ((await allocate(tx, key, demand, deps.settings.onlineStorage, now)).length > 0) throw new SizeGone()
+  const isFree = surcharge === 0
+  await tx.execute(sql`
+    insert into ordering.exchanges (key, return_id, line_id, sku_id, size, quantity, unit_price, surcharge, state,
+      pay_until, created_at)
+    values (${key}, ${returnId}, ${line.id}, ${other.skuId}, ${other.size}, ${quantity}, ${other.price}, ${surcharge},
+      ${isFree ? 'ready' : 'waiting'}, ${isFree ? null : exchangePayUntil(now).toISOString()}, ${now.toISOString()})`)
+  if (isFree) return
+  const { currency, language, phone, email, name } = order
+  await openPayment(
+    tx,
+    {
+      orderKey: key,
+      orderNumber: number,
+      methodId: PAYMENT_METHOD.payselection,
+      amount: surcharge,
+      currency,
+      language,
+      customer: { phone, email, name },
+      items: surchargeLines(order, line, surcharge),
+    },
+    now,
+  )
+}
+
+function surchargeLines({ language }: OrderRow, line: OrderLineRow, surcharge: number): ReceiptLine[] {
+  const isEnglish = language === 'en'
+  const name = (isEnglish ? textsEn : textsRu).surcharge(isEnglish ? line.nameEn : line.nameRu)
+  return [{ name, quantity: 1, sum: surcharge, prepaid: 0, object: 'commodity' }]
+}
+
+/** The other size leaves the building; what was paid on top of the old one is set off. */
+export async function sendExchange(
+  tx: Transaction,
+  deps: OrderChangeDeps,
+  order: OrderRow,
+  line: OrderLineRow,
+  exchange: Exchange,
+  now: Date,
+): Promise<void> {
+  // The old piece goes on the shelf in this transaction too.
+  await lockBalances(tx, [line.skuId, exchange.skuId], deps.settings.onlineStorage)
+  await ship(tx, exchange.key, now)
+  await changeExchange(tx, exchange, 'done')
+  const words = (order.language === 'en' ? exchangeWordsEn : exchangeWordsRu).sent(order.number, exchange.size)
+  await deps.outbox.put(tx, 'email', `exchange:${exchange.key}:sent`, { to: order.email, ...words })
+  if (exchange.surcharge > 0)
+    await keepFinalReceipt(
+      tx,
+      {
+        orderKey: exchange.key,
+        currency: order.currency,
+        lines: surchargeLines(order, line, exchange.surcharge),
+        paidNow: 'nothing',
+      },
+      now,
+    )
+}
+
+/** The other size is on the shelf again, and its surcharge goes back. Twice is once. */
+export async function endExchange(
+  tx: Transaction,
+  order: OrderRow,
+  line: OrderLineRow,
+  exchange: Exchange,
+  now: Date,
+): Promise<void> {
+  if (exchange.state === 'ended') return
+  await release(tx, exchange.key, now)
+  await changeExchange(tx, exchange, 'ended')
+  if (exchange.surcharge === 0) return
+  const { received, back } = await lockMoneyOfOrder(tx, exchange.key)
+  if (received === 0 || back > 0) return
+  const items = surchargeLines(order, line, received)
+  const key = `${exchange.key}:ended`
+  const asked = await refundPayment(tx, { orderKey: exchange.key, amount: received, key, items, reason: 'return' }, now)
+  if (!asked.ok) throw new Error(`the surcharge of exchange ${exchange.key} cannot go back: ${asked.code}`)
+}
+
+export async function changeExchange(tx: Transaction, exchange: Exchange, to: ExchangeState): Promise<void> {
+  await tx.execute(sql`update ordering.exchanges set state = ${to} where key = ${exchange.key}`)
+  exchange.state = to
+}
+
+const COLUMNS = sql.raw(`x.key, x.return_id::float8 as "returnId", x.line_id::float8 as "lineId", x.sku_id as "skuId",
+  x.size::float8 as size, x.quantity, x.surcharge::float8 as surcharge, x.state, x.pay_until as "payUntil"`)
+
+type Raw = Omit<Exchange, 'payUntil'> & { payUntil: string | null }
+const toExchange = (row: Raw): Exchange => ({ ...row, payUntil: row.payUntil === null ? null : new Date(row.payUntil) })
+
+export async function exchangeOfReturn(db: Db | Transaction, returnId: number): Promise<Exchange | null> {
+  const { rows } = await db.execute<Raw>(sql`
+    select ${COLUMNS} from ordering.exchanges x where x.return_id = ${returnId}`)
+  return rows[0] ? toExchange(rows[0]) : null
+}
+
+/** With the order whose piece it is for. */
+export async function exchangeByKey(
+  db: Db | Transaction,
+  key: string,
+): Promise<(Exchange & { orderKey: string; number: string }) | null> {
+  const { rows } = await db.execute<Raw & { orderKey: string; number: string }>(sql`
+    select ${COLUMNS}, r.order_key as "orderKey", r.number
+    from ordering.exchanges x join ordering.returns r on r.id = x.return_id where x.key = ${key}`)
+  const [row] = rows
+  return row ? { ...toExchange(row), orderKey: row.orderKey, number: row.number } : null
+}
+
+export async function exchangesOfOrders(db: Db | Transaction, keys: readonly string[]): Promise<Exchange[]> {
+  if (keys.length === 0) return []
+  const { rows } = await db.execute<Raw>(sql`
+    select ${COLUMNS} from ordering.exchanges x join ordering.returns r on r.id = x.return_id
+    where r.order_key in ${[...keys]}`)
+  return rows.map(toExchange)
+}

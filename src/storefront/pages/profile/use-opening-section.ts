@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { profileOrders } from '#contract/ordering/orders.ts'
+import { sectionPath } from '../../features/profile/section-path.ts'
+
+/**
+ * Whoever has ordered comes for their orders; everybody else begins with their name. True while it is not known which,
+ * and only where the address names no section.
+ */
+export function useOpeningSection(isOpen: boolean): boolean {
+  const navigate = useNavigate()
+  const [isDecided, setDecided] = useState(false)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const leaving = new AbortController()
+    browserApi(profileOrders, { query: {} }, { signal: leaving.signal })
+      .then(({ orders }) => {
+        if (orders.length > 0) return navigate(sectionPath('ordersData'), { replace: true, preventScrollReset: true })
+        setDecided(true)
+      })
+      // A guest, or a shop that does not answer: the first section says so in its own words.
+      .catch(() => leaving.signal.aborted || setDecided(true))
+    return () => leaving.abort()
+  }, [isOpen, navigate])
+
+  return isOpen && !isDecided
+}

@@ -1,0 +1,29 @@
+import type { findOrder as ru } from '../../ru/ordering/find-order.ts'
+import { layout } from '../layout.ts'
+
+export const findOrder: typeof ru = {
+  title: 'Where is my order',
+  description: 'The state of an order by its number and a code: where it is, when it arrives, what is in it.',
+  lead: 'Enter the order number and confirm the phone it was placed with. You do not need to sign in.',
+  number: 'Order number',
+  numberHint: 'It is in the letter and the text about your order.',
+  numberRequired: 'Please enter the order number.',
+  numberWrong: 'There is a slip in the number: please compare it with the letter or the text.',
+  submit: 'Get a code',
+  find: 'Find the order',
+  finding: 'Looking for the order',
+  noResponse: 'The shop did not answer. Please check your connection and try again.',
+  proved: 'Your phone is confirmed.',
+  fromDay: (day) => `of ${day}`,
+  another: 'Find another order',
+  toProfile: 'Open in your account',
+  entering: 'Opening your account',
+  toProfileText:
+    'There you can pay for the order, cancel it, exchange a piece or send it back. No further code is needed.',
+  help: 'No number at hand?',
+  helpText: 'Sign in with your phone: every order placed with it is in your account. Or call us:',
+  signIn: 'Sign in with a phone',
+  phone: layout.footer.phone,
+  phoneUri: layout.footer.phoneUri,
+  hours: layout.footer.hours,
+}

@@ -1,0 +1,168 @@
+import { signInReady } from '../support/ready-session.ts'
+import { answerFirstQuestions, passCode } from './customer.ts'
+import { staffDo } from './steps/outside.ts'
+import { newPerson, onOrderPage, onPayPage, walkCheckout } from './steps/walk-checkout.ts'
+import { expect, expectAccessible, test } from './visit.ts'
+
+/** Its longer lengths cost more. */
+const CHAIN = { page: '/jewelry/necklace-chain-box', size: /^40/ }
+
+test.beforeEach(({ page }) => answerFirstQuestions(page))
+
+test('[IDENTITY] a guest buys, signs in with the same phone on another day and is known', {
+  tag: '@phone',
+}, async ({ visit, page, context }) => {
+  // Codes to one phone are a minute apart.
+  test.setTimeout(240_000)
+  const buyer = newPerson('Елена', 'Ветрова')
+  const checkout = walkCheckout(page, 'ru')
+  const main = page.getByRole('main')
+  await visit('ru', '/jewelry/charm-coin')
+  await checkout.putInCart()
+  await checkout.openFromDrawer()
+  await checkout.giveContacts(buyer)
+  await checkout.next('contacts')
+  await checkout.chooseWay('courier')
+  await checkout.pickAddress('Москва, Тверская, 7', '12')
+  await checkout.next('delivery')
+  await checkout.chooseMethod('payselection')
+  await checkout.next('payment')
+  await checkout.agree()
+  await checkout.place()
+  await onPayPage(page, 'ru', 'pay')
+  const { number } = await onOrderPage(page, 'ru', 'paid')
+  await expect(main.getByRole('button', { name: 'Создать профиль' })).toBeVisible()
+  await expectAccessible(page)
+
+  await context.clearCookies({ name: /session|sid/i })
+  await visit('ru', '/')
+  await page.evaluate(() => localStorage.clear())
+  await visit('ru', '/profile')
+  const popup = page.getByRole('dialog', { name: 'Вход в личный кабинет' })
+  await popup.getByRole('textbox', { name: 'Телефон' }).fill(buyer.phone)
+  await passCode(page, buyer.phone, 'Получить код')
+  await expect(page.getByText('Здравствуйте, Елена', { exact: true })).toBeVisible()
+  await expect(page.getByText('Вы у нас впервые')).toBeHidden()
+
+  // The profile begins with the order, and knows the rest of what was told with it.
+  await visit('ru', '/profile')
+  await expect(main.getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible()
+  await expect(main).toContainText(number)
+  await visit('ru', '/profile?section=addressesData')
+  await expect(main).toContainText('ул Тверская, д 7')
+  await visit('ru', '/profile?section=personalData')
+  await expect(main.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Ветрова')
+  await expect(main).toContainText(buyer.email)
+})
+
+test('[IDENTITY, ORDERING] a guest opens an account by one press, and finds the order without it', {
+  tag: '@desktop',
+}, async ({ visit, page, browser, baseURL }) => {
+  test.setTimeout(240_000)
+  const buyer = newPerson('Ольга', 'Снегирёва')
+  const checkout = walkCheckout(page, 'ru')
+  const main = page.getByRole('main')
+  await visit('ru', '/jewelry/charm-coin')
+  await checkout.putInCart()
+  await checkout.openFromDrawer()
+  await checkout.giveContacts(buyer)
+  await checkout.next('contacts')
+  await checkout.chooseWay('courier')
+  await checkout.pickAddress('Москва, Тверская, 7', '12')
+  await checkout.next('delivery')
+  await checkout.chooseMethod('cash')
+  await checkout.next('payment')
+  await checkout.agree()
+  await checkout.place()
+  const { number } = await onOrderPage(page, 'ru', 'accepted')
+  await main.getByRole('button', { name: 'Создать профиль' }).click()
+  await expect(page.getByText('Здравствуйте, Ольга!')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Создать профиль' })).toBeHidden()
+  await visit('ru', '/profile')
+  await expect(main).toContainText(number)
+
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const other = await elsewhere.newPage()
+  await answerFirstQuestions(other)
+  await other.goto('/find-order')
+  const place = other.getByRole('main')
+  await place.getByRole('button', { name: 'Получить код' }).click()
+  await expect(place.getByText('Укажите номер заказа.')).toBeVisible()
+  await place.getByRole('textbox', { name: 'Номер заказа' }).fill(`${number}1`)
+  await place.getByRole('button', { name: 'Получить код' }).click()
+  await expect(place.getByText(/^В номере опечатка/)).toBeVisible()
+  await place.getByRole('textbox', { name: 'Номер заказа' }).fill(number)
+  await place.getByRole('textbox', { name: 'Телефон' }).fill(buyer.phone)
+  await expectAccessible(other)
+  // The code of the order left less than a minute ago.
+  await other.waitForTimeout(61_000)
+  await passCode(other, buyer.phone, 'Получить код')
+  await expect(place.getByRole('heading', { level: 2, name: new RegExp(number) })).toBeVisible()
+  await expect(place.getByRole('status').filter({ hasText: 'Принят' })).toBeVisible()
+  await expectAccessible(other)
+  await place.getByRole('button', { name: 'Открыть в личном кабинете' }).click()
+  await expect(other).toHaveURL(/section=ordersData&order=/)
+  await expect(place).toContainText(number)
+  await elsewhere.close()
+})
+
+test('[ORDERING] a piece is exchanged for another size with a surcharge', { tag: '@desktop' }, async ({
+  visit,
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const buyer = newPerson('Вера', 'Соколова')
+  const checkout = walkCheckout(page, 'ru')
+  const main = page.getByRole('main')
+  await signInReady(page, buyer)
+  await visit('ru', CHAIN.page)
+  await main.getByRole('radio', { name: CHAIN.size }).first().check({ force: true })
+  await checkout.putInCart()
+  await checkout.openFromDrawer()
+  await checkout.findContacts(buyer)
+  await checkout.next('contacts')
+  await checkout.chooseWay('courier')
+  await checkout.pickAddress('Москва, Тверская, 7', '12')
+  await checkout.next('delivery')
+  await checkout.chooseMethod('payselection')
+  await checkout.next('payment')
+  await checkout.agree()
+  await checkout.place()
+  await onPayPage(page, 'ru', 'pay')
+  const { key } = await onOrderPage(page, 'ru', 'paid')
+  await staffDo(page, key, 'assemble', 'handOver', 'deliver')
+
+  await visit('ru', `/profile?section=ordersData&order=${key}`)
+  await main.getByRole('link', { name: 'Вернуть или обменять' }).click()
+  const send = main.getByRole('button', { name: 'Отправить заявку' })
+  const piece = main.getByRole('group', { name: 'Что возвращаете' }).getByRole('checkbox').first()
+  await piece.uncheck({ force: true })
+  await expect(send).toBeDisabled()
+  await piece.check({ force: true })
+  await main
+    .getByRole('radio', { name: /^Размер .*доплата/ })
+    .first()
+    .check({ force: true })
+  const preview = main.getByRole('region', { name: 'Что вернётся' })
+  await expect(preview.getByText('Доплата', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await send.click()
+  const sent = main.getByRole('heading', { name: /^Заявка \S+ принята$/ })
+  await expect(sent).toBeVisible()
+  const returnNumber = /Заявка (\S+) принята/.exec(await sent.innerText())?.[1] ?? ''
+  await main.getByRole('button', { name: /^Доплатить/ }).click()
+  await onPayPage(page, 'ru', 'pay')
+  await expect(page).toHaveURL(/section=ordersData/)
+
+  await visit('ru', `/profile?section=ordersData&order=${key}`)
+  const card = main.getByRole('article', { name: `Возврат ${returnNumber}` })
+  await expect(card).toContainText('Обмен: размер')
+  await expect(card).toContainText(/Доплата .* получена/)
+  // The open page follows by itself.
+  await staffDo(page, returnNumber, 'approved')
+  await expect(card).toContainText('Согласован', { timeout: 45_000 })
+  await staffDo(page, returnNumber, 'received', 'exchanged')
+  await expect(card).toContainText('Обменяли', { timeout: 45_000 })
+  await expect(main.getByRole('region', { name: 'Чеки' })).toContainText('Чек об оплате')
+  await expectAccessible(page)
+})

@@ -103,6 +103,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Facet.values[].count': 'How many products have this value, with the other filters as they are.',
   'Facet.values[].isChosen': 'Whether `parameters` name this value.',
   'Facet.values[].name': 'Name of the value, in the language of the site.',
+  'Facet.values[].city': 'City of the shop, in the language of the site; present for shops only.',
   'Facet.values[].swatch': 'Colour to paint the value with, as a CSS hexadecimal value; present for colours only.',
   'Facet.values[].value': 'Value to send in `parameters` under the code of the filter.',
   'GET /api/pickup-points/list answer.total': 'How many points the filters leave, on all pages.',
@@ -288,6 +289,9 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Listing.hint.value': 'Value of the choice to drop.',
   'Listing.priceRange.max': "Highest price in major units of the visitor's currency.",
   'Listing.priceRange.min': "Lowest price in major units of the visitor's currency.",
+  'Listing.priceSteps[].count': 'How many products have a price on this step.',
+  'Listing.priceSteps[].from': "Where the step begins, in major units of the visitor's currency.",
+  'Listing.priceSteps[].to': 'Where the next step begins; a price on it belongs to the next step.',
   'Listing.result': 'The page of products and how many there are in all.',
   'Listing.result.products': 'Products of this page, as cards.',
   'Listing.result.quantity': 'How many products the filters leave, on all pages.',
@@ -1294,6 +1298,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   priceMin: "Lower limit of the price in major units of the visitor's currency; null when the query names none.",
   priceRange:
     "Lowest and highest price of the products that the other filters leave, in major units of the visitor's currency; null when none has a price in it.",
+  priceSteps:
+    'The products that the other filters leave, counted by price, from the cheapest step to the dearest; empty when none has a price.',
   product: 'The product with everything its page shows.',
   productId: 'Identifier of the product.',
   products: 'Products, as cards.',

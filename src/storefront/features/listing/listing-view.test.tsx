@@ -30,6 +30,7 @@ const listing: Listing = {
     },
   ],
   priceRange: { min: 7500, max: 315000 },
+  priceSteps: [],
   inStockCount: 300,
   heading: {
     title: 'Кольца',

@@ -87,6 +87,7 @@ function OneListing({ listing, state, source, renderCard, heading, note, head, f
         <FilterBar
           facets={facets}
           priceRange={listing.priceRange}
+          priceSteps={listing.priceSteps}
           inStockCount={listing.inStockCount}
           state={wished}
           url={url}

@@ -44,7 +44,10 @@ export const listing = z.object({
   inStockCount: z.int(),
   heading: z.object({
     title: z.string(),
+    /** For search engines. */
     description: z.string(),
+    /** Words under the title; empty where there is nothing to add to it. */
+    lead: z.string(),
     /** From the outermost inwards, without the page itself. */
     breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
     picture: z.nullable(picture),

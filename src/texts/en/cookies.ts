@@ -1,6 +1,6 @@
 export const cookies: typeof import('../ru/cookies.ts').cookies = {
   strip: 'Cookies',
-  text: 'Some cookies keep the shop working; others show us what is easy to use here and what is not. It is up to you.',
+  text: 'Some cookies run the shop, others count visits.',
   more: 'What they are',
   accept: 'Accept',
   necessary: 'Only necessary',

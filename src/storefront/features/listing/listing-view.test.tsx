@@ -34,6 +34,7 @@ const listing: Listing = {
   inStockCount: 300,
   heading: {
     title: 'Кольца',
+    lead: 'Одно не снимать.',
     description: 'Кольца независимых ювелиров.',
     breadcrumbs: [{ name: 'Главная', url: '/' }],
     picture: null,

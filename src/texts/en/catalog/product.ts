@@ -76,9 +76,9 @@ export const product: typeof productRu = {
   size: {
     labels: { ring: 'Size, inner diameter in mm', bracelet: 'Bracelet size', chain: 'Chain length' },
     of: size,
-    guide: 'Find your size',
+    guide: { ring: 'Find your size', bracelet: 'Find your size', chain: 'Find your length' },
     gone: 'out of stock',
-    missing: 'Please choose a size',
+    missing: { ring: 'Please choose a size', bracelet: 'Please choose a size', chain: 'Please choose a length' },
     abroad: ({ eu, us, uk, ru }: RingSize) => `Inner diameter ${ru}${NB}mm. EU ${eu}, US ${us}, UK ${uk}`,
   },
   weight: {
@@ -101,12 +101,16 @@ export const product: typeof productRu = {
     anywhere: (count) => `In stock in ${count} ${pluralEn(count, 'shop', 'shops')}`,
     nowhere: 'Not in our shops just now',
   },
+  alphabets: [
+    { code: 'latin', name: 'Latin letters' },
+    { code: 'cyrillic', name: 'Cyrillic letters' },
+  ],
   buy: {
     add: 'Add to cart',
     added: 'Added. View cart',
     announced: (name) => `Added to cart: ${name}`,
     preorder: 'Pre-order',
-    chooseSize: 'Choose a size',
+    choose: { ring: 'Choose a size', bracelet: 'Choose a size', chain: 'Choose a length' },
     notify: 'Tell me when it is back',
     whereToSee: 'Where to see it',
     askStylist: 'Ask a stylist',
@@ -157,6 +161,8 @@ export const product: typeof productRu = {
     ruler: 'Ruler',
     lifeSize: 'Life size',
     types: { packshot: 'on a light ground', macro: 'close-up', still: 'still life', worn: 'worn' },
+    wornOn: { hand: 'on the hand', ear: 'on the ear', neck: 'on the neck', wrist: 'on the wrist', lapel: 'on a lapel' },
+    wornCaption: (where) => `${where.charAt(0).toUpperCase()}${where.slice(1)}. A porcelain form, true to scale`,
   },
   facts: {
     labels: {

@@ -81,9 +81,9 @@ export const product = {
   size: {
     labels: { ring: 'Размер', bracelet: 'Размер браслета', chain: 'Длина цепочки' },
     of: size,
-    guide: 'Как узнать размер',
+    guide: { ring: 'Как узнать размер', bracelet: 'Как узнать размер', chain: 'Какую длину выбрать' },
     gone: 'нет в наличии',
-    missing: 'Выберите размер',
+    missing: { ring: 'Выберите размер', bracelet: 'Выберите размер', chain: 'Выберите длину' },
     abroad: ({ eu, us, uk, ru }: RingSize) => `Внутренний диаметр ${number(ru)}${NB}мм. EU ${eu}, US ${us}, UK ${uk}`,
   },
   weight: {
@@ -107,12 +107,17 @@ export const product = {
     anywhere: (count: number) => `Есть в ${count} ${pluralRu(count, 'магазине', 'магазинах', 'магазинах')}`,
     nowhere: 'В магазинах сейчас нет',
   },
+  /** The site's own comes first. */
+  alphabets: [
+    { code: 'cyrillic' as const, name: 'Кириллица' },
+    { code: 'latin' as const, name: 'Латиница' },
+  ] as { code: 'cyrillic' | 'latin'; name: string }[],
   buy: {
     add: 'В корзину',
     added: 'Добавлено. К корзине',
     announced: (name: string) => `Добавлено в корзину: ${name}`,
     preorder: 'Оформить предзаказ',
-    chooseSize: 'Выбрать размер',
+    choose: { ring: 'Выбрать размер', bracelet: 'Выбрать размер', chain: 'Выбрать длину' },
     notify: 'Сообщить о поступлении',
     whereToSee: 'Где посмотреть',
     askStylist: 'Спросить стилиста',
@@ -163,7 +168,11 @@ export const product = {
     fullScreen: 'На весь экран',
     ruler: 'Линейка',
     lifeSize: 'Как в жизни',
-    types: { packshot: 'на светлом фоне', macro: 'крупный план', still: 'натюрморт', worn: 'на человеке' },
+    types: { packshot: 'на светлом фоне', macro: 'крупный план', still: 'натюрморт', worn: 'на себе' },
+    wornOn: { hand: 'на руке', ear: 'на ухе', neck: 'на шее', wrist: 'на запястье', lapel: 'на лацкане' },
+    /** A form and no person: said where it is seen. */
+    wornCaption: (where: string) =>
+      `${where.charAt(0).toUpperCase()}${where.slice(1)}. Фарфоровая форма, натуральная величина`,
   },
   facts: {
     labels: {

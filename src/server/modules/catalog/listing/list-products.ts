@@ -68,7 +68,7 @@ export async function listSection(
     asked,
     isFiltered(state.filters) ? index.find(toQuery(dictionary, section, noFilters, view), NO_PAGE) : asked,
   ])
-  const { title, description, breadcrumbs, picture } = section
+  const { title, description, lead, breadcrumbs, picture } = section
   const landing = section.among
     ? null
     : landingHeading(dictionary, section, state.filters, found.quantity, view.language)
@@ -82,7 +82,7 @@ export async function listSection(
     priceSteps: priceSteps(found.priceCounts),
     inStockCount: dictionary.inStockId === undefined ? 0 : (found.counts.get(dictionary.inStockId) ?? 0),
     heading: {
-      ...(landing ?? { title, description: description(whole.quantity), breadcrumbs }),
+      ...(landing ?? { title, description: description(whole.quantity), lead, breadcrumbs }),
       isLanding: landing !== null,
       picture: picture && { ...picture, alt: landing?.title ?? title },
     },

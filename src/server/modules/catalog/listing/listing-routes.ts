@@ -82,7 +82,7 @@ function emptyListing({ title, text }: { title: string; text: string }): Listing
     priceRange: null,
     priceSteps: [],
     inStockCount: 0,
-    heading: { title, description: text, breadcrumbs: [], picture: null, isLanding: false },
+    heading: { title, description: text, lead: text, breadcrumbs: [], picture: null, isLanding: false },
     hint: null,
   }
 }

@@ -120,8 +120,9 @@ function PickUp({ facet, state, url }: ShopValuesProps) {
   const here = useVisitorData()?.location.city
   const inCity = facet.values.filter(({ city }) => city === here)
   const chosen = state.filters.shop
+  const isWhole = chosen.length === inCity.length && chosenOf(inCity, chosen) === 'all'
   const tray = (name: string) => (
-    <Tray key="tray" code="shop" name={name} count={chosen.length} length={facet.values.length}>
+    <Tray key="tray" code="shop" name={name} count={isWhole ? 0 : chosen.length} length={facet.values.length}>
       <ShopValues facet={facet} state={state} url={url} />
     </Tray>
   )
@@ -175,7 +176,11 @@ function Tray({ code, name, count, length = 0, markup, children }: TrayProps) {
     event.preventDefault()
     openPopup('filters', { facet: code })
   }
-  const look = classNames(styles.tray, length > 2 * ROWS ? styles.widest : length > ROWS && styles.wide)
+  const look = classNames(
+    styles.tray,
+    code === 'price' && styles.price,
+    length > 2 * ROWS ? styles.widest : length > ROWS && styles.wide,
+  )
   return (
     <details className={styles.promoted} name="promoted-filter" ref={details} onToggle={() => setOpened(true)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's */}

@@ -19,6 +19,11 @@ export function turnShops(shops: readonly Shop[], isOn: boolean): Change {
   return (state) => withFilters(state, { shop: turnCity(shops, state.filters.shop, isOn) })
 }
 
+const onlyShop =
+  (value: string): Change =>
+  (state) =>
+    withFilters(state, { shop: [value] })
+
 /** The visitor's city and then its shops; the other cities wait behind a line. */
 export function ShopValues({ facet, state, url }: ShopValuesProps) {
   const here = useVisitorData()?.location.city
@@ -56,6 +61,9 @@ function Cities({ groups, ...link }: LinkProps & { groups: readonly ShopGroup<Sh
 function City({ group: { city, shops }, state, url }: LinkProps & { group: ShopGroup<Shop> }) {
   const chosen = state.filters.shop
   const isAll = chosenOf(shops, chosen) === 'all'
+  // All of them together are no choice among them: a press on one then means that one.
+  const isAny = isAll && shops.length > 1
+  const isIn = (value: string) => !isAny && chosen.includes(value)
   const link = { state, url }
   return (
     <div className={styles.city}>
@@ -75,8 +83,8 @@ function City({ group: { city, shops }, state, url }: LinkProps & { group: ShopG
               {...link}
               name={shops.length > 1 ? name : `${city}, ${name}`}
               count={count}
-              isChosen={chosen.includes(value)}
-              change={turnValue('shop', value, !chosen.includes(value))}
+              isChosen={isIn(value)}
+              change={isAny ? onlyShop(value) : turnValue('shop', value, !isIn(value))}
             />
           </li>
         ))}

@@ -117,3 +117,32 @@ test('[LISTS] on a small phone the first picture’s button is free of the quest
   const button = await page.getByRole('link', { name: 'Смотреть новинки' }).boundingBox()
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(top)
 })
+
+/** Controls that a finger would miss. Links inside a sentence are read before they are pressed. */
+function smallTargets(): string[] {
+  const SIDE = 43.5
+  const small: string[] = []
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'a[href], button, summary, select, input, [role=checkbox]',
+  )) {
+    const box = (control.closest('label') ?? control).getBoundingClientRect()
+    const style = getComputedStyle(control)
+    if (box.width === 0 || style.visibility === 'hidden' || control.closest('[inert], [aria-hidden=true]')) continue
+    const after = getComputedStyle(control, '::after')
+    const isStretched =
+      after.content !== 'none' && after.position === 'absolute' && Number.parseFloat(after.height) >= SIDE
+    const sentence = control.parentElement?.textContent?.trim().length ?? 0
+    const isInSentence = style.display === 'inline' && sentence > (control.textContent?.trim().length ?? 0) + 8
+    if (isStretched || isInSentence || (box.width >= SIDE && box.height >= SIDE)) continue
+    const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 30)
+    small.push(`${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`)
+  }
+  return [...new Set(small)]
+}
+
+for (const path of ['/', '/catalog/rings', '/catalog/pendants/letters', '/jewelry/ring-prong-round-diamond', '/cart']) {
+  test(`[LISTS] on a phone a finger meets every control of ${path}`, { tag: '@phone' }, async ({ visit, page }) => {
+    await visit('ru', path)
+    expect(await page.evaluate(smallTargets)).toEqual([])
+  })
+}

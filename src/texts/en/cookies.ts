@@ -1,6 +1,6 @@
 export const cookies: typeof import('../ru/cookies.ts').cookies = {
   strip: 'Cookies',
-  text: 'Some cookies run the shop, others count visits.',
+  text: 'Cookies: essential and statistics.',
   more: 'What they are',
   accept: 'Accept',
   necessary: 'Only necessary',

@@ -1,6 +1,6 @@
 export const cookies = {
   strip: 'Файлы cookie',
-  text: 'Есть нужные cookie и есть cookie для статистики.',
+  text: 'Cookie: нужные и для статистики.',
   more: 'Какие именно',
   accept: 'Принять',
   necessary: 'Только необходимые',

@@ -71,7 +71,7 @@ test('[F03] «Заберу сегодня» is one press for the shops of one’
   await expect(shops.getByRole('checkbox', { name: /Дубай, Dubai Hills/ })).toBeVisible()
 })
 
-test('[LISTS] a list opens with a line and stories, which leave «show more» whole', { tag: '@phone' }, async ({
+test('[CATALOG] a list opens with a line and stories, which leave «show more» whole', { tag: '@phone' }, async ({
   visit,
   page,
 }) => {
@@ -97,7 +97,7 @@ test('[LISTS] a list opens with a line and stories, which leave «show more» wh
   await expect(page.getByRole('link', { name: 'Посмотреть на руке' })).toHaveCount(0)
 })
 
-test('[LISTS] a click of the mouse on a section of the menu goes there at once', { tag: '@desktop' }, async ({
+test('[CATALOG] a click of the mouse on a section of the menu goes there at once', { tag: '@desktop' }, async ({
   visit,
   page,
 }) => {
@@ -106,7 +106,7 @@ test('[LISTS] a click of the mouse on a section of the menu goes there at once',
   await expect(page).toHaveURL(/\/catalog\/rings$/)
 })
 
-test('[LISTS] on a small phone the first picture’s button is free of the question about cookies', {
+test('[CATALOG] on a small phone the first picture’s button is free of the question about cookies', {
   tag: '@phone',
 }, async ({ visit, page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
@@ -141,7 +141,7 @@ function smallTargets(): string[] {
 }
 
 for (const path of ['/', '/catalog/rings', '/catalog/pendants/letters', '/jewelry/ring-prong-round-diamond', '/cart']) {
-  test(`[LISTS] on a phone a finger meets every control of ${path}`, { tag: '@phone' }, async ({ visit, page }) => {
+  test(`[CATALOG] on a phone a finger meets every control of ${path}`, { tag: '@phone' }, async ({ visit, page }) => {
     await visit('ru', path)
     expect(await page.evaluate(smallTargets)).toEqual([])
   })

@@ -13,6 +13,6 @@ test.each([
   ['ZQ', ['', 'QZ']],
   ['♈♉', null],
   ['A♈', null],
-])('[LISTS] the letters %s are %o', (values, alphabets) => {
+])('[CATALOG] the letters %s are %o', (values, alphabets) => {
   expect(written(values)).toEqual(alphabets)
 })

@@ -36,6 +36,6 @@ test.each([
     list({ tiles: [{ ...tile, picture: { ...tile.picture, alt: '' } }] }),
     ['tiles.0.picture.alt required'],
   ],
-])('[LISTS] %s', (_, draft, problems) => {
+])('[CATALOG] %s', (_, draft, problems) => {
   expect(listProblems(draft, known).map(({ field, reason }) => `${field} ${reason}`)).toEqual(problems)
 })

@@ -13,10 +13,10 @@ test.each([
   ['Bracelets', 'Tennis', 'Tennis bracelets'],
   ['Bracelets', 'Beads and pearls', 'Beads and pearls bracelets'],
   ['For men', 'Rings and signets', 'Rings and signets for men'],
-])('[LISTS] in English a part of %s, %s, is called %s', (whole, part, title) => {
+])('[CATALOG] in English a part of %s, %s, is called %s', (whole, part, title) => {
   expect(sectionTitle(whole, part, 'en')).toBe(title)
 })
 
-test('[LISTS] in Russian a colon stands between them', () => {
+test('[CATALOG] in Russian a colon stands between them', () => {
   expect(sectionTitle('Кольца', 'Печатки', 'ru')).toBe('Кольца: печатки')
 })

@@ -14,7 +14,7 @@ test.each([
   [['a', 'b'], 8, ['a after 6']],
   [['a', 'b'], 7, []],
   [[], 48, []],
-])('[LISTS] the stories %o among %i cards: %o', (tiles, cards, expected) => {
+])('[CATALOG] the stories %o among %i cards: %o', (tiles, cards, expected) => {
   expect(places(tiles, cards)).toEqual(expected)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [2, 2],
   [3, 3],
   [4, 2],
-])('[LISTS] in %i columns, with stories of %i, no row has a hole and a page ends with a full one', (columns, span) => {
+])('[CATALOG] in %i columns, with stories of %i, no row has a hole and a page ends with a full one', (columns, span) => {
   const after = tilePlaces(['a', 'b'], PAGE_SIZE)
   let cells = 0
   for (let card = 0; card < PAGE_SIZE; card++) {

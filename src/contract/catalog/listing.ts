@@ -24,6 +24,8 @@ export const facetValue = z.object({
   isChosen: z.boolean(),
   /** Colours only. */
   swatch: z.optional(z.string()),
+  /** Shops only. */
+  city: z.optional(z.string()),
 })
 
 export const facet = z.object({
@@ -37,10 +39,15 @@ export const listing = z.object({
   facets: z.array(facet),
   /** Of the pieces that the other facets leave, in major units; null when none of them has a price here. */
   priceRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  /** The same pieces by price, from the cheapest step to the dearest, with the empty steps between them. */
+  priceSteps: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
   inStockCount: z.int(),
   heading: z.object({
     title: z.string(),
+    /** For search engines. */
     description: z.string(),
+    /** Words under the title; empty where there is nothing to add to it. */
+    lead: z.string(),
     /** From the outermost inwards, without the page itself. */
     breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
     picture: z.nullable(picture),

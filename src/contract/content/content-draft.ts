@@ -134,9 +134,23 @@ const letterDraft = z.strictObject({
   closing: words,
 })
 
+const listDraft = z.strictObject({
+  kind: z.literal('list'),
+  lead: words,
+  tiles: z.array(
+    z.strictObject({
+      picture: z.strictObject({ file: words, alt: words }),
+      kicker: words,
+      title: words,
+      link,
+    }),
+  ),
+})
+
 /** Content as staff write it; what its words may say is in `rules/content`. */
 export const contentDraft: z.ZodMiniType<ContentDraft> = z.discriminatedUnion('kind', [
   menuDraft,
   letterDraft,
+  listDraft,
   pageDraft,
 ])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTENT_FORMS, GALLERY_LAYOUTS, PAGE_TEMPLATES } from '#rules/content/page-draft.ts'
-import { call } from '../call.ts'
+import { type AnswerOf, call } from '../call.ts'
 import { picture, productCard } from '../entities/product.ts'
 import { homeShop } from './content.ts'
 
@@ -208,6 +208,25 @@ export const searchContent = call({
   }),
   perMinute: 60,
 })
+
+export const listTile = z.object({
+  picture,
+  /** What the story is about, in a word or two. */
+  kicker: z.string(),
+  title: z.string(),
+  link,
+})
+export type ListTile = z.output<typeof listTile>
+
+/** A list that editors have said nothing on answers with nothing. */
+export const readListContent = call({
+  method: 'GET',
+  path: '/content/list',
+  summary: 'What the editors say on a list: a line under its title and stories between its cards',
+  query: z.object({ path: z.string().check(z.maxLength(200)) }),
+  answer: z.object({ lead: z.nullable(z.string()), tiles: z.array(listTile) }),
+})
+export type ListContent = AnswerOf<typeof readListContent>
 
 export const SERVICE_KEYS = ['delivery', 'refund', 'warranty'] as const
 

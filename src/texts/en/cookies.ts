@@ -1,6 +1,6 @@
 export const cookies: typeof import('../ru/cookies.ts').cookies = {
   strip: 'Cookies',
-  text: 'Some cookies keep the site working; others show us what is easy to use and what is not. The choice is yours.',
+  text: 'Cookies: essential and statistics.',
   more: 'Find out more',
   accept: 'Accept',
   necessary: 'Necessary only',

@@ -14,7 +14,7 @@ import { publishedPage } from './pages/pages-store.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { contentRoutes } from './routes.ts'
 
-/** What editors write: the home page and its banners, pages, what popups say in short, the menu, letters' words. */
+/** What editors write: the home page and its banners, pages, what popups say in short, the menu, letters' words, lists. */
 export const content: ShopModule = {
   name: 'content',
   needs: ['catalog', 'pictures'],

@@ -30,9 +30,11 @@ const listing: Listing = {
     },
   ],
   priceRange: { min: 7500, max: 315000 },
+  priceSteps: [],
   inStockCount: 300,
   heading: {
     title: 'Кольца',
+    lead: 'Одно не снимать.',
     description: 'Кольца независимых ювелиров.',
     breadcrumbs: [{ name: 'Главная', url: '/' }],
     picture: null,

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Listing } from '#contract/catalog/listing.ts'
-import { type ListingState, PAGE_SIZE } from '#rules/listing/listing-filters.ts'
+import type { ListContent } from '#contract/content/content-pages.ts'
+import { isFiltered, type ListingState, PAGE_SIZE } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PageHeadProps } from '../../shared/page-head.tsx'
@@ -38,6 +39,8 @@ export type ListingViewProps = {
   renderCard: RenderCard
   /** Instead of breadcrumbs, title and description. It must hold the page's `h1`. */
   heading?: ReactNode
+  /** What the editors say on this list. */
+  content?: ListContent | null
   /** A line below the title. */
   note?: ReactNode
   /** What the order is called that the list has by itself. */
@@ -52,7 +55,8 @@ export function ListingView(props: ListingViewProps) {
   return <OneListing key={props.source.url} {...props} />
 }
 
-function OneListing({ listing, state, source, renderCard, heading, note, head, firstSort }: ListingViewProps) {
+function OneListing(props: ListingViewProps) {
+  const { listing, state, source, renderCard, heading, content, note, head, firstSort } = props
   const { url } = source
   const { facets, result } = listing
   const { quantity } = result
@@ -60,6 +64,7 @@ function OneListing({ listing, state, source, renderCard, heading, note, head, f
   const wished = useWishedState(state)
   const tools = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
 
   useLayoutEffect(() => showListing({ url, state, listing, facets }), [url, state, listing, facets])
@@ -75,18 +80,28 @@ function OneListing({ listing, state, source, renderCard, heading, note, head, f
 
   const applied = appliedFilters(wished, facets, filterTexts(site))
   const sections = sectionsInside(url, facets)
+  // Who narrows a list or orders it looks for something: stories would be in the way.
+  const isWhole = firstPage === 1 && state.sort === 'popular' && !isFiltered(state.filters)
+  const tiles = isWhole ? (content?.tiles ?? []) : []
   const links = listingLinks(url, state, listing)
 
   return (
     <div className={styles.listing}>
       <ListingHead listing={listing} state={state} url={url} names={applied.map(({ name }) => name)} head={head} />
-      {heading ?? <ListingHeading heading={listing.heading} url={listing.heading.isLanding ? links.canonical : url} />}
+      {heading ?? (
+        <ListingHeading
+          heading={listing.heading}
+          lead={listing.heading.isLanding ? undefined : content?.lead}
+          url={listing.heading.isLanding ? links.canonical : url}
+        />
+      )}
       {note}
       <SectionLinks sections={sections} state={wished} />
       <div className={styles.tools} ref={tools}>
         <FilterBar
           facets={facets}
           priceRange={listing.priceRange}
+          priceSteps={listing.priceSteps}
           inStockCount={listing.inStockCount}
           state={wished}
           url={url}
@@ -118,19 +133,22 @@ function OneListing({ listing, state, source, renderCard, heading, note, head, f
           <ProductGrid
             products={products}
             renderCard={renderCard}
+            tiles={tiles}
             isLeaving={listKey(wished) !== listKey(state)}
             ref={grid}
           />
-          <ShowMore
-            quantity={quantity}
-            firstPage={firstPage}
-            lastPage={state.page}
-            href={links.next ?? url}
-            isLoading={loading === 'next'}
-            hasFailed={failed === 'next'}
-            onPress={(isByKey) => loadPages('next', isByKey)}
-          />
-          <FloatingFilters bar={tools} list={grid} appliedCount={applied.length} />
+          <div ref={end}>
+            <ShowMore
+              quantity={quantity}
+              firstPage={firstPage}
+              lastPage={state.page}
+              href={links.next ?? url}
+              isLoading={loading === 'next'}
+              hasFailed={failed === 'next'}
+              onPress={(isByKey) => loadPages('next', isByKey)}
+            />
+          </div>
+          <FloatingFilters bar={tools} list={grid} end={end} appliedCount={applied.length} />
         </>
       )}
     </div>

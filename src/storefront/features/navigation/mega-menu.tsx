@@ -16,27 +16,22 @@ import styles from './mega-menu.module.css'
 import { MegaPanel } from './mega-panel.tsx'
 import { useHoverIntent } from './use-hover-intent.ts'
 
-/** A click so soon after the pointer opened a panel was meant to open it, too. */
-const SAME_GESTURE_MS = 400
-
 /**
- * The sections of the catalogue. Each is a link, and works as one before the page is alive and for robots; then the
- * first press opens its panel and the second one follows it. Panels are drawn when opened: a page carries none.
+ * The sections of the catalogue. Each is a link, and works as one before the page is alive and for robots; then a
+ * mouse, which opens a panel by resting on it, follows the link by a click, and of a finger or a key the first press
+ * opens the panel and the second one follows it. Panels are drawn when opened: a page carries none.
  */
 export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const { key } = useLocation()
   const [open, setOpen] = useState<string | null>(null)
-  const openedAt = useRef(0)
-  const intent = useHoverIntent(open, (code, at) => {
-    openedAt.current = at
-    setOpen(code)
-  })
+  /** What was pressed last; not every browser says it with the click. */
+  const pressedBy = useRef('')
+  const intent = useHoverIntent(open, setOpen)
 
   const show = (code: string | null) => {
     intent.cancel()
-    openedAt.current = 0
     setOpen(code)
   }
 
@@ -48,9 +43,9 @@ export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
 
   function press(event: MouseEvent, section: MenuSection) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!isPlain || !hasPanel(section)) return
-    const isSettled = open === section.code && event.timeStamp - openedAt.current > SAME_GESTURE_MS
-    if (isSettled) return
+    if (!isPlain || !hasPanel(section) || open === section.code) return
+    // A press of a key counts no clicks.
+    if (event.detail > 0 && pressedBy.current === 'mouse') return intent.cancel()
     event.preventDefault()
     show(section.code)
   }
@@ -61,6 +56,9 @@ export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
         ref={list}
         className={styles.list}
         onPointerLeave={(event) => event.pointerType === 'mouse' && intent.leave()}
+        onPointerDown={({ pointerType }) => {
+          pressedBy.current = pointerType
+        }}
         onPointerMove={intent.track}
       >
         {sections.map((section) => {

@@ -14,15 +14,15 @@ export function openDelay(isAnotherOpen: boolean, { dx, dy }: Move): number {
   return isAnotherOpen && isHeadingForPanel ? ON_THE_WAY_MS : OPEN_MS
 }
 
-/** Opens and closes by where the pointer rests, not by what it crosses. `at` is on the clock of events. */
-export function useHoverIntent(open: string | null, set: (code: string | null, at: number) => void) {
+/** Opens and closes by where the pointer rests, not by what it crosses. */
+export function useHoverIntent(open: string | null, set: (code: string | null) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const move = useRef<Move>({ dx: 0, dy: 0 })
 
   const cancel = () => clearTimeout(timer.current)
   const later = (code: string | null, ms: number) => {
     cancel()
-    if (code !== open) timer.current = setTimeout(() => set(code, performance.now()), ms)
+    if (code !== open) timer.current = setTimeout(() => set(code), ms)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])

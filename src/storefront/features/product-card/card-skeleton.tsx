@@ -6,7 +6,6 @@ export function CardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
       <Skeleton shape="portrait" />
-      <div className={styles.variants} />
       <div className={styles.designer}>
         <Skeleton />
       </div>

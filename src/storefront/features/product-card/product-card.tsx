@@ -115,11 +115,6 @@ function Inside({ product, level = 3, isEager, selection, variantsName }: Inside
           className={styles.heart}
         />
       </div>
-      <div className={styles.variants}>
-        {group && group.total > 1 && (
-          <Variants name={variantsName} items={group.items} total={group.total} chosen={chosen} onChoose={setPicked} />
-        )}
-      </div>
       <p className={styles.designer}>{designer.name}</p>
       <Name className={styles.name}>
         <a href={url} className={styles.link} onClick={followLink}>
@@ -131,6 +126,11 @@ function Inside({ product, level = 3, isEager, selection, variantsName }: Inside
         initial={price && isDiscounted(price) ? price.initialFormatted : undefined}
         labels={priceLabels}
       />
+      {group && group.total > 1 && (
+        <div className={styles.variants}>
+          <Variants name={variantsName} items={group.items} total={group.total} chosen={chosen} onChoose={setPicked} />
+        </div>
+      )}
       {selection && <BuyButton product={{ ...product, url, price, maxQuantity }} onAddToCart={selection.onAddToCart} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { ProductPageData } from '#contract/catalog/product.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'
 import { Button, type ButtonProps } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -23,11 +24,13 @@ type BuyButtonProps = {
   /** The chosen variant is in the cart. */
   isInCart: boolean
   actions: BuyActions
+  /** Of a chain one chooses the length. */
+  sizeKind: ProductPageData['characteristics']['sizeKind']
   size?: ButtonProps['size']
 }
 
 /** The one main button; what it says is what it does. A piece that is no longer made leads to others like it. */
-export function BuyButton({ state, isInCart, actions, size }: BuyButtonProps) {
+export function BuyButton({ state, isInCart, actions, sizeKind, size }: BuyButtonProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const wasPressed = useRef(false)
   const [isAdding, setAdding] = useState(false)
@@ -63,7 +66,7 @@ export function BuyButton({ state, isInCart, actions, size }: BuyButtonProps) {
     case 'chooseSize':
       return (
         <Button {...look} onClick={actions.chooseSize}>
-          {messages.chooseSize}
+          {messages.choose[sizeKind ?? 'ring']}
         </Button>
       )
     case 'soldOut':

@@ -41,7 +41,7 @@ export function SizeChoice({ data, choice, onChange, isMissing }: SizeChoiceProp
             aria-haspopup="dialog"
             onClick={() => openPopup('ringSize', { kind: sizeKind })}
           >
-            {messages.guide}
+            {messages.guide[sizeKind]}
           </button>
         }
         chips={sizes.map((value) => ({
@@ -51,7 +51,7 @@ export function SizeChoice({ data, choice, onChange, isMissing }: SizeChoiceProp
         }))}
         value={size}
         onChange={onChange}
-        error={isMissing ? messages.missing : undefined}
+        error={isMissing ? messages.missing[sizeKind] : undefined}
       />
       {sizeKind === 'ring' && size !== null && (
         <p className={styles.abroad}>

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SmallPhoto } from '#client/small-photo.tsx'
+import type { WornOn } from '#rules/catalog/worn-on.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'
@@ -15,6 +16,8 @@ import { useStrip } from './use-strip.ts'
 type ProductGalleryProps = {
   items: readonly GalleryItem[]
   name: string
+  /** What a worn photograph shows the piece on. */
+  wornOn?: WornOn | null
   /** Over the corner of the stage: the tags of the piece. */
   tags?: ReactNode
   /** Along the foot of the stage: what can be done with the photograph in view. */
@@ -30,7 +33,7 @@ const messages = texts.gallery
 
 /** A stage that is swiped, and thumbnails of everything there is: dots would hide what one could look at. */
 export function ProductGallery(props: ProductGalleryProps) {
-  const { items, name, tags, tools, overlay, keepsThumbs = false, onOpen } = props
+  const { items, name, wornOn = null, tags, tools, overlay, keepsThumbs = false, onOpen } = props
   const { ref, current, go } = useStrip(items.length)
   const count = items.length
   const tool = tools?.(items[current])
@@ -44,7 +47,7 @@ export function ProductGallery(props: ProductGalleryProps) {
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={labelOf(item, index, count)}
+                aria-label={labelOf(item, index, count, wornOn)}
                 aria-current={index === current || undefined}
                 onClick={() => go(index)}
               >
@@ -114,7 +117,14 @@ export function ProductGallery(props: ProductGalleryProps) {
   )
 }
 
-function labelOf(item: GalleryItem, index: number, count: number): string {
-  const what = item.kind === 'video' ? messages.video : messages.types[item.photo.image_type]
+function labelOf(item: GalleryItem, index: number, count: number, wornOn: WornOn | null): string {
+  const what =
+    item.kind === 'video' ? messages.video : (wornWords(item, wornOn) ?? messages.types[item.photo.image_type])
   return messages.thumb(index + 1, count, what)
+}
+
+/** Where a piece is worn in the photograph, in words; null where it is not worn. */
+export function wornWords(item: GalleryItem | undefined, wornOn: WornOn | null): string | null {
+  if (item?.kind !== 'photo' || item.photo.image_type !== 'worn') return null
+  return wornOn ? messages.wornOn[wornOn] : messages.types.worn
 }

@@ -5,6 +5,7 @@ import { ListingHeading } from '../../features/listing/grid/listing-heading.tsx'
 import { catalogSource, type ListingSource, sectionSource } from '../../features/listing/listing-source.ts'
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
+import { loadListContent } from '../../features/listing/load-list-content.ts'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { SaleSubscriptionLine } from '../../features/newsletter/sale-subscription-line.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
@@ -23,14 +24,15 @@ function sourceOf(pathname: string): ListingSource {
 
 export async function loader(context: PageContext) {
   const { pathname } = context.url
-  const [listing, sale] = await Promise.all([
+  const [listing, content, sale] = await Promise.all([
     loadListing(context, sourceOf(pathname)),
+    loadListContent(context, pathname === TWIN ? '/catalog' : pathname),
     pathname === SALE ? context.api(currentSale, {}) : null,
   ])
-  return { ...listing, sale }
+  return { listing, content, sale }
 }
 
-export default function CatalogPage({ data: { sale, ...data } }: PageProps<typeof loader>) {
+export default function CatalogPage({ data: { listing, content, sale } }: PageProps<typeof loader>) {
   const { pathname } = useLocation()
   useEffect(() => {
     const [, path] = pathname.split('/catalog/')
@@ -38,13 +40,14 @@ export default function CatalogPage({ data: { sale, ...data } }: PageProps<typeo
   }, [pathname])
   return (
     <ListingView
-      listing={data}
+      listing={listing}
+      content={content}
       state={useListingState()}
       source={sourceOf(pathname)}
       heading={
         sale && (
           <>
-            <ListingHeading heading={data.heading} url={pathname} />
+            <ListingHeading heading={listing.heading} url={pathname} />
             <SaleLine endsOn={sale.endsOn} />
           </>
         )

@@ -1,13 +1,14 @@
 import { Maximize2, Ruler, Scaling } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductPageData } from '#contract/catalog/product.ts'
+import { wornOn } from '#rules/catalog/worn-on.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { RulerOverlay } from '../../features/life-size/ruler-overlay.tsx'
 import { type GalleryItem, galleryItems } from '../../features/product-gallery/gallery-items.ts'
-import { ProductGallery } from '../../features/product-gallery/product-gallery.tsx'
+import { ProductGallery, wornWords } from '../../features/product-gallery/product-gallery.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './product-view.module.css'
 
@@ -17,6 +18,7 @@ export function GalleryWithTools({ data }: { data: ProductPageData }) {
   const [hasRuler, setRuler] = useState(false)
   const items = galleryItems(product)
   const messages = texts.gallery
+  const place = wornOn(characteristics.sizeKind, product.catalog.url)
 
   const isMeasured = (item: GalleryItem | undefined) => item?.kind === 'photo' && item.photo.scale !== null
   const canMeasure = !characteristics.isFlexible && (characteristics.widthMm ?? characteristics.heightMm) !== null
@@ -34,6 +36,7 @@ export function GalleryWithTools({ data }: { data: ProductPageData }) {
           {messages.lifeSize}
         </button>
       )}
+      {wornWords(item, place) && <p className={styles.worn}>{messages.wornCaption(wornWords(item, place) ?? '')}</p>}
       {item?.kind === 'photo' && (
         <IconButton
           className={styles.full}
@@ -49,6 +52,7 @@ export function GalleryWithTools({ data }: { data: ProductPageData }) {
     <ProductGallery
       items={items}
       name={product.name}
+      wornOn={place}
       tags={
         product.tags.length > 0 &&
         product.tags.map((tag) => (

@@ -91,7 +91,12 @@ function Info({ data, buying, buyBlock }: BuyBlockProps) {
       )}
       <div className={styles.buy} ref={buyBlock}>
         <div>
-          <BuyButton state={state} isInCart={buying.isInCart} actions={actions} />
+          <BuyButton
+            state={state}
+            isInCart={buying.isInCart}
+            actions={actions}
+            sizeKind={data.characteristics.sizeKind}
+          />
         </div>
         <FavoriteButton
           id={product.id}
@@ -166,7 +171,7 @@ function Price({ data: { product, variants }, buying }: PartProps) {
 }
 
 /** Stays at the bottom while the button of the page is out of sight. */
-function BuyBar({ data: { product }, buying, buyBlock }: BuyBlockProps) {
+function BuyBar({ data: { product, characteristics }, buying, buyBlock }: BuyBlockProps) {
   const { choice, state, isInCart, actions } = buying
   const { price, isFrom } = priceFor(product, choice)
   return (
@@ -187,7 +192,7 @@ function BuyBar({ data: { product }, buying, buyBlock }: BuyBlockProps) {
           </span>
         </p>
         <div>
-          <BuyButton state={state} isInCart={isInCart} actions={actions} />
+          <BuyButton state={state} isInCart={isInCart} actions={actions} sizeKind={characteristics.sizeKind} />
         </div>
       </div>
     </StickyBar>

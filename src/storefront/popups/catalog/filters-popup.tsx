@@ -13,6 +13,7 @@ import { FacetOption } from '../../features/listing/filters/facet-option.tsx'
 import { FacetValues } from '../../features/listing/filters/facet-values.tsx'
 import { FilterLink } from '../../features/listing/filters/filter-link.tsx'
 import { PriceFilter } from '../../features/listing/filters/price-filter.tsx'
+import { ShopValues } from '../../features/listing/filters/shop-values.tsx'
 import { choiceCount } from '../../features/listing/listing-facts.ts'
 import { listKey, useWishedState } from '../../features/listing/listing-state.ts'
 import { type ShownListing, useShownListing } from '../../features/listing/paging/shown-listing.ts'
@@ -46,13 +47,18 @@ function FiltersSheet({ shown, facet: asked, close }: FiltersSheetProps) {
       id: facet.code,
       name: facet.name,
       count: state.filters[facet.code].length,
-      content: <FacetValues facet={facet} state={state} url={url} most={MAX_VALUES} />,
+      content:
+        facet.code === 'shop' ? (
+          <ShopValues facet={facet} state={state} url={url} />
+        ) : (
+          <FacetValues facet={facet} state={state} url={url} most={MAX_VALUES} />
+        ),
     })),
     {
       id: 'price',
       name: messages.price,
       count: state.filters.price.min === null && state.filters.price.max === null ? 0 : 1,
-      content: <PriceFilter state={state} url={url} range={listing.priceRange} />,
+      content: <PriceFilter state={state} url={url} range={listing.priceRange} steps={listing.priceSteps} isOpened />,
     },
   ].sort((a, b) => placeOf(a.id) - placeOf(b.id))
 

@@ -64,7 +64,7 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const found = {
-      ...(isSizeAsked && size === null && { size: pageTexts.size.missing }),
+      ...(isSizeAsked && size === null && { size: pageTexts.size.missing[sizeKind ?? 'ring'] }),
       ...problemText<Field>({ email: emailProblem(email), hasConsent: checkboxProblem(hasConsent) }),
     }
     setProblems(found)

@@ -87,9 +87,9 @@ export const product: typeof productRu = {
     },
     labels: { ring: 'Ring size', bracelet: 'Bracelet size', chain: 'Chain length' },
     of: size,
-    guide: 'Find your size',
+    guide: { ring: 'Find your size', bracelet: 'Find your size', chain: 'Find your length' },
     gone: 'out of stock',
-    missing: 'Please choose a size',
+    missing: { ring: 'Please choose a size', bracelet: 'Please choose a size', chain: 'Please choose a length' },
     abroad: (size, scales) => `${scales.join(', ')}. Inner diameter ${size.ru}${NB}mm`,
   },
   weight: {
@@ -112,12 +112,16 @@ export const product: typeof productRu = {
     anywhere: (count) => `In stock at ${count} ${pluralEn(count, 'store', 'stores')}`,
     nowhere: 'Not in our stores right now',
   },
+  alphabets: [
+    { code: 'latin', name: 'Latin letters' },
+    { code: 'cyrillic', name: 'Cyrillic letters' },
+  ],
   buy: {
     add: 'Add to cart',
     added: 'Added. View cart',
     announced: (name) => `Added to cart: ${name}`,
     preorder: 'Pre-order',
-    chooseSize: 'Choose a size',
+    choose: { ring: 'Choose a size', bracelet: 'Choose a size', chain: 'Choose a length' },
     notify: 'Tell me when it is back',
     whereToSee: 'Where to see it',
     askStylist: 'Ask a stylist',
@@ -168,6 +172,8 @@ export const product: typeof productRu = {
     ruler: 'Ruler',
     lifeSize: 'Life size',
     types: { packshot: 'on a light background', macro: 'close-up', still: 'still life', worn: 'worn' },
+    wornOn: { hand: 'on the hand', ear: 'on the ear', neck: 'on the neck', wrist: 'on the wrist', lapel: 'on a lapel' },
+    wornCaption: (where) => `${where.charAt(0).toUpperCase()}${where.slice(1)}. A porcelain form, true to scale`,
   },
   facts: {
     labels: {

@@ -91,9 +91,9 @@ export const product = {
     } satisfies Record<RingScale, string>,
     labels: { ring: 'Размер', bracelet: 'Размер браслета', chain: 'Длина цепочки' },
     of: size,
-    guide: 'Как узнать размер',
+    guide: { ring: 'Как узнать размер', bracelet: 'Как узнать размер', chain: 'Какую длину выбрать' },
     gone: 'нет в наличии',
-    missing: 'Выберите размер',
+    missing: { ring: 'Выберите размер', bracelet: 'Выберите размер', chain: 'Выберите длину' },
     /** The scales in the order of the visitor's country. */
     abroad: (size: RingSize, scales: readonly string[]) =>
       `Внутренний диаметр ${number(size.ru)}${NB}мм. ${scales.join(', ')}`,
@@ -126,12 +126,17 @@ export const product = {
     anywhere: (count: number) => `Есть в ${count} ${pluralRu(count, 'магазине', 'магазинах', 'магазинах')}`,
     nowhere: 'В магазинах сейчас нет',
   },
+  /** The site's own comes first. */
+  alphabets: [
+    { code: 'cyrillic' as const, name: 'Кириллица' },
+    { code: 'latin' as const, name: 'Латиница' },
+  ] as { code: 'cyrillic' | 'latin'; name: string }[],
   buy: {
     add: 'В корзину',
     added: 'Добавлено. К корзине',
     announced: (name: string) => `Добавлено в корзину: ${name}`,
     preorder: 'Оформить предзаказ',
-    chooseSize: 'Выбрать размер',
+    choose: { ring: 'Выбрать размер', bracelet: 'Выбрать размер', chain: 'Выбрать длину' },
     notify: 'Сообщить о поступлении',
     whereToSee: 'Где посмотреть',
     askStylist: 'Спросить стилиста',
@@ -182,7 +187,11 @@ export const product = {
     fullScreen: 'На весь экран',
     ruler: 'Линейка',
     lifeSize: 'Как в жизни',
-    types: { packshot: 'на светлом фоне', macro: 'крупный план', still: 'натюрморт', worn: 'на человеке' },
+    types: { packshot: 'на светлом фоне', macro: 'крупный план', still: 'натюрморт', worn: 'на себе' },
+    wornOn: { hand: 'на руке', ear: 'на ухе', neck: 'на шее', wrist: 'на запястье', lapel: 'на лацкане' },
+    /** A form and no person: said where it is seen. */
+    wornCaption: (where: string) =>
+      `${where.charAt(0).toUpperCase()}${where.slice(1)}. Фарфоровая форма, натуральная величина`,
   },
   facts: {
     labels: {

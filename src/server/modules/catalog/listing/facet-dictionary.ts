@@ -18,6 +18,8 @@ export type FacetEntry = {
   value: string
   names: Record<Language, string>
   swatch?: string
+  /** Of shops. */
+  cities?: Record<Language, string>
   /** A list of it shows every letter of an alphabet. */
   expandsFamilies?: boolean
   /** Of values in one facet. */
@@ -137,7 +139,7 @@ function describers(rows: FacetRows): Record<string, (value: string) => Descript
     shop: byKey(
       rows.shops,
       ({ id }) => String(id),
-      namedAs(({ code }) => code),
+      (row) => ({ ...namedAs<typeof row>(({ code }) => code)(row), cities: { ru: row.city_ru, en: row.city_en } }),
     ),
   }
 }

@@ -24,7 +24,7 @@ export function isLanding(
   )
 }
 
-export type LandingHeading = { title: string; description: string; breadcrumbs: Section['breadcrumbs'] }
+export type LandingHeading = { title: string; description: string; lead: string; breadcrumbs: Section['breadcrumbs'] }
 
 /** What stands above such a page; null where the list is only a filtered one. */
 export function landingHeading(
@@ -44,6 +44,7 @@ export function landingHeading(
   return {
     title,
     description: facetTexts[language].category(title, quantity),
+    lead: '',
     breadcrumbs: [...section.breadcrumbs, { name: section.title, url: `/catalog/${entry.value}` }],
   }
 }

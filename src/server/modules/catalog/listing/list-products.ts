@@ -10,6 +10,7 @@ import {
   VALUE_FACETS,
   type ValueFacet,
 } from '#rules/listing/listing-filters.ts'
+import { priceSteps } from '#rules/listing/price-steps.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -67,7 +68,7 @@ export async function listSection(
     asked,
     isFiltered(state.filters) ? index.find(toQuery(dictionary, section, noFilters, view), NO_PAGE) : asked,
   ])
-  const { title, description, breadcrumbs, picture } = section
+  const { title, description, lead, breadcrumbs, picture } = section
   const landing = section.among
     ? null
     : landingHeading(dictionary, section, state.filters, found.quantity, view.language)
@@ -78,9 +79,10 @@ export async function listSection(
       min: Math.floor(found.prices.min / MINOR),
       max: Math.ceil(found.prices.max / MINOR),
     },
+    priceSteps: priceSteps(found.priceCounts),
     inStockCount: dictionary.inStockId === undefined ? 0 : (found.counts.get(dictionary.inStockId) ?? 0),
     heading: {
-      ...(landing ?? { title, description: description(whole.quantity), breadcrumbs }),
+      ...(landing ?? { title, description: description(whole.quantity), lead, breadcrumbs }),
       isLanding: landing !== null,
       picture: picture && { ...picture, alt: landing?.title ?? title },
     },
@@ -160,6 +162,7 @@ function facetsOf(
         count: found.counts.get(entry.id) ?? 0,
         isChosen: chosen.includes(entry.value),
         ...(entry.swatch && { swatch: entry.swatch }),
+        ...(entry.cities && { city: entry.cities[language] }),
       }))
     // One value that all pieces have is no choice.
     if (values.length < 2 && !values.some(({ isChosen }) => isChosen)) return []

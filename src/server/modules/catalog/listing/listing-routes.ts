@@ -80,8 +80,9 @@ function emptyListing({ title, text }: { title: string; text: string }): Listing
     result: { quantity: 0, products: [] },
     facets: [],
     priceRange: null,
+    priceSteps: [],
     inStockCount: 0,
-    heading: { title, description: text, breadcrumbs: [], picture: null, isLanding: false },
+    heading: { title, description: text, lead: text, breadcrumbs: [], picture: null, isLanding: false },
     hint: null,
   }
 }

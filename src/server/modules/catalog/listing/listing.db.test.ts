@@ -121,6 +121,24 @@ describe('[M34] POST /catalog/show', () => {
     expect(cheap.priceRange?.max).toBeGreaterThan(20_000)
   })
 
+  test('[F03] prices are counted by steps, whatever price is chosen, and every step says the truth', async () => {
+    const all = await list({}, '/catalog/rings')
+    const { priceSteps, priceRange } = await list({ price_max: '20000' }, '/catalog/rings')
+    expect(priceSteps).toEqual(all.priceSteps)
+    expect(priceSteps.reduce((sum, { count }) => sum + count, 0)).toBe(all.result.quantity)
+    expect(priceSteps[0]?.from).toBeLessThanOrEqual(priceRange?.min ?? 0)
+    expect(priceSteps.at(-1)?.to).toBeGreaterThan(priceRange?.max ?? 0)
+    const fullest = priceSteps.toSorted((a, b) => b.count - a.count)[0]
+    const bounds = { price_min: String(fullest?.from), price_max: String((fullest?.to ?? 0) - 0.01) }
+    expect((await list(bounds, '/catalog/rings')).result.quantity).toBe(fullest?.count)
+  })
+
+  test('[F03] a shop says which city it is in, in the language of the site', async () => {
+    const shops = facet(await list({}, '/catalog/rings'), 'shop')
+    expect(shops.find(({ value }) => value === 'tsvetnoy')).toMatchObject({ city: 'Москва' })
+    expect(facet(await list({}, '/catalog/rings'), 'stone').every(({ city }) => city === undefined)).toBe(true)
+  })
+
   test('nothing found says which choice to drop', async () => {
     const nothing = await list({ stone: 'pearl', price_max: '1' })
     expect(nothing.result).toEqual({ quantity: 0, products: [] })

@@ -25,7 +25,7 @@ export type FacetRows = {
     picture: Picture | null
     expands_families: boolean
   })[]
-  shops: (NamedRow & { id: number; code: string })[]
+  shops: (NamedRow & { id: number; code: string; city_ru: string; city_en: string })[]
 }
 
 export async function readFacetRows(db: Db): Promise<FacetRows> {
@@ -44,7 +44,8 @@ export async function readFacetRows(db: Db): Promise<FacetRows> {
     rows<'tags'>(sql`
       select slug, kind, name_ru, name_en, description_ru, description_en, picture, position, expands_families
       from catalog.tags`),
-    rows<'shops'>(sql`select id, code, name_ru, name_en, position from stock.published_storages where kind = 'shop'`),
+    rows<'shops'>(sql`
+      select id, code, name_ru, name_en, city_ru, city_en, position from stock.published_storages where kind = 'shop'`),
   ])
   return { values, categories, designers, metals, gems, tags, shops }
 }

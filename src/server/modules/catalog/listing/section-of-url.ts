@@ -1,3 +1,4 @@
+import { sectionTitle } from '#rules/listing/section-title.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import { type FacetDictionary, facetTexts } from './facet-dictionary.ts'
@@ -10,6 +11,8 @@ export type Section = {
   title: string
   /** Filled in with the number of pieces where the words name it. */
   description(pieces: number): string
+  /** What a visitor reads under the title. */
+  lead: string
   breadcrumbs: { name: string; url: string }[]
   picture: Picture | null
 }
@@ -25,6 +28,7 @@ export function sectionOfUrl(url: string, dictionary: FacetDictionary, language:
     isSale: false,
     title: texts.sections[code].title,
     description: () => texts.sections[code].description,
+    lead: texts.sections[code].description,
     breadcrumbs: code === 'all' ? [home] : [home, catalog],
     picture: null,
     ...change,
@@ -55,10 +59,13 @@ export function sectionOfUrl(url: string, dictionary: FacetDictionary, language:
     return {
       required: [entry.id],
       isSale: false,
-      title: parent ? `${parent.names[language]}: ${lower(category.names[language])}` : category.names[language],
+      title: parent
+        ? sectionTitle(parent.names[language], category.names[language], language)
+        : category.names[language],
       description: isMen
         ? () => texts.sections.men.description
         : (pieces) => texts.category(category.names[language], pieces),
+      lead: isMen ? texts.sections.men.description : '',
       breadcrumbs: [home, catalog, ...crumbs],
       picture: category.picture,
     }
@@ -74,6 +81,7 @@ export function sectionOfUrl(url: string, dictionary: FacetDictionary, language:
       isSale: false,
       title: selection.names[language],
       description: () => selection.descriptions[language],
+      lead: selection.descriptions[language],
       breadcrumbs: [
         home,
         kind === 'trend' ? { name: texts.trends, url: '/trend' } : { name: texts.designers, url: '/designers' },
@@ -89,8 +97,4 @@ function decode(part: string): string {
   } catch {
     return part
   }
-}
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -13,6 +13,8 @@ const meanings: FacetMeanings = {
   expandsFamilies: (value) => value === valueId(8) || value === valueId(9),
 }
 const MAX_ID = 40
+/** Few enough to meet again, and far enough apart for many steps of prices. */
+const prices = fc.integer({ min: 1, max: 50 }).map((number) => number ** 3 * 20)
 const someValues = (from: number, to: number, constraints: fc.UniqueArrayConstraints<number, number>) =>
   fc.uniqueArray(fc.integer({ min: from, max: to }), constraints).map((numbers) => numbers.map(valueId))
 
@@ -21,7 +23,7 @@ const rowOf = (id: fc.Arbitrary<number>): fc.Arbitrary<ProductRow> =>
     id,
     facets: someValues(1, 12, { maxLength: 9 }),
     prices: fc.record({
-      RUB: fc.option(fc.integer({ min: 1, max: 50 })),
+      RUB: fc.option(prices),
       AED: fc.constant(null),
       USD: fc.integer({ min: 1, max: 9 }),
     }),
@@ -44,8 +46,8 @@ const queries: fc.Arbitrary<ProductQuery> = fc.record({
     })
     .map((groups) => new Map(Object.entries(groups).filter((entry): entry is [string, number[]] => entry[1] !== null))),
   price: fc.record({
-    min: fc.option(fc.integer({ min: 1, max: 50 })),
-    max: fc.option(fc.integer({ min: 1, max: 50 })),
+    min: fc.option(prices),
+    max: fc.option(prices),
   }),
   isSale: fc.boolean(),
   expandsFamilies: fc.boolean(),

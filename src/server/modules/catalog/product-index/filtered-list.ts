@@ -1,3 +1,4 @@
+import { STEP_BOUNDS } from '#rules/listing/price-steps.ts'
 import { addBit, type Bitset, createBitset, hasBit, removeBit } from './bitset.ts'
 import type { FacetCodes } from './facet-codes.ts'
 import { NO_PRICE, type ProductColumns } from './product-columns.ts'
@@ -17,6 +18,8 @@ export type FilteredList = {
   counts(): ReadonlyMap<number, number>
   /** Null: nothing has a price. */
   prices(): { min: number; max: number } | null
+  /** The products that everything but the price leaves, by the step that their price falls on. */
+  priceCounts(): ReadonlyMap<number, number>
   /** Counts a product in, by what its columns say now. Answers with the price that it brings, or NO_PRICE. */
   add(ordinal: number): number
   /** Counts it out again. Call it before its columns change. */
@@ -30,6 +33,7 @@ export function createFilteredList(columns: ProductColumns, codes: FacetCodes, q
   const matches = createBitset(columns.end)
   const conditions = compile(codes, query)
   const counts = new Int32Array(codes.size)
+  const steps = new Int32Array(STEP_BOUNDS.length)
   let counted: ReadonlyMap<number, number> | null = null
   let quantity = 0
   let lowest = Number.POSITIVE_INFINITY
@@ -67,7 +71,10 @@ export function createFilteredList(columns: ProductColumns, codes: FacetCodes, q
       }
     }
     counted = null
-    return !isHidden && (failed === 0 || failed === PRICE_BIT) ? price : NO_PRICE
+    if (isHidden || (failed !== 0 && failed !== PRICE_BIT) || price === NO_PRICE) return NO_PRICE
+    const step = columns.priceSteps[currency][ordinal] as number
+    steps[step] = (steps[step] as number) + sign
+    return price
   }
 
   return {
@@ -86,6 +93,13 @@ export function createFilteredList(columns: ProductColumns, codes: FacetCodes, q
       return found
     },
     prices: () => (highest > 0 ? { min: lowest, max: highest } : null),
+    priceCounts() {
+      const found = new Map<number, number>()
+      for (let step = 0; step < steps.length; step++) {
+        if ((steps[step] as number) > 0) found.set(step, steps[step] as number)
+      }
+      return found
+    },
     add(ordinal) {
       const price = contribute(ordinal, 1)
       if (price !== NO_PRICE && price < lowest) lowest = price

@@ -138,7 +138,13 @@ export function createMemoryProductIndex(meanings: FacetMeanings): ProductIndex 
 
   function find(query: ProductQuery, page: ProductPage): FoundProducts {
     const list = listOf(query)
-    return { hits: pageOf(query, page, list), quantity: list.quantity, counts: list.counts(), prices: list.prices() }
+    return {
+      hits: pageOf(query, page, list),
+      quantity: list.quantity,
+      counts: list.counts(),
+      prices: list.prices(),
+      priceCounts: list.priceCounts(),
+    }
   }
 
   function pageOf(query: ProductQuery, { sort, limit, offset }: ProductPage, { matches }: FilteredList) {

@@ -1,3 +1,4 @@
+import { priceStepOf } from '#rules/listing/price-steps.ts'
 import type { FacetMeanings, ProductIndex, ProductPage, ProductQuery, ProductRow } from './product-index.ts'
 
 /** The same by looking at each product: slow and obvious. Other implementations are compared with it. */
@@ -29,6 +30,7 @@ export function createNaiveProductIndex({ groupOf, expandsFamilies }: FacetMeani
         quantity: fitting.length,
         counts,
         prices: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+        priceCounts: new Map([...Map.groupBy(prices, priceStepOf)].map(([step, all]) => [step, all.length])),
       }
     },
   }

@@ -1,3 +1,4 @@
+import { priceStepOf } from '#rules/listing/price-steps.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { addBit, type Bitset, createBitset, removeBit } from './bitset.ts'
 import type { FacetCodes } from './facet-codes.ts'
@@ -17,6 +18,8 @@ const columnsOf = (capacity: number) => ({
   popularity: new Int32Array(capacity),
   publishedAt: new Float64Array(capacity),
   prices: { RUB: new Int32Array(capacity), AED: new Int32Array(capacity), USD: new Int32Array(capacity) },
+  /** Which step of prices each price falls on. */
+  priceSteps: { RUB: new Uint8Array(capacity), AED: new Uint8Array(capacity), USD: new Uint8Array(capacity) },
   discounts: { RUB: new Int16Array(capacity), AED: new Int16Array(capacity), USD: new Int16Array(capacity) },
   facetStarts: new Int32Array(capacity),
   facetCounts: new Uint16Array(capacity),
@@ -100,6 +103,7 @@ export function createProductColumns(codes: FacetCodes): ProductColumns {
       columns.publishedAt[ordinal] = row.publishedAt
       for (const currency of CURRENCIES) {
         columns.prices[currency][ordinal] = row.prices[currency] ?? NO_PRICE
+        columns.priceSteps[currency][ordinal] = priceStepOf(row.prices[currency] ?? 0)
         columns.discounts[currency][ordinal] = row.discounts[currency]
       }
       if (row.isLead) addBit(columns.leads, ordinal)
@@ -131,6 +135,7 @@ function enlarge(columns: Columns, needed: number): void {
   larger.facetCounts.set(columns.facetCounts)
   for (const currency of CURRENCIES) {
     larger.prices[currency].set(columns.prices[currency])
+    larger.priceSteps[currency].set(columns.priceSteps[currency])
     larger.discounts[currency].set(columns.discounts[currency])
   }
   Object.assign(columns, larger)

@@ -43,6 +43,8 @@ export type FoundProducts = {
   counts: ReadonlyMap<number, number>
   /** Of the products that everything but the price leaves. */
   prices: { min: number; max: number } | null
+  /** The same products by the step of `rules/listing/price-steps.ts` that their price falls on. */
+  priceCounts: ReadonlyMap<number, number>
 }
 
 /** What the values of facets mean to the index. */

@@ -1,5 +1,7 @@
-import type { ContentPage, DocumentEdition } from '#contract/content/content-pages.ts'
+import type { ContentPage, DocumentEdition, ListContent } from '#contract/content/content-pages.ts'
+import { listPath } from '#rules/content/content-draft.ts'
 import { editionAddress } from '#rules/content/editions.ts'
+import { fillFigures } from '#rules/content/figures.ts'
 import type { PageDraft, Referable } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
@@ -68,6 +70,18 @@ export function createPageReader(deps: {
       return page ?? document(path, view, edition)
     },
     service: (key: string, view: View) => published('service', key, view),
+    /** What is said on a list; a story whose photograph is gone is left out. */
+    async list(url: string, language: Language): Promise<ListContent> {
+      const found = await publishedPage(db, { language, kind: 'list', path: listPath(url) })
+      if (!found) return { lead: null, tiles: [] }
+      const say = (words: string) => fillFigures(words, figures[language])
+      const tiles = found.draft.tiles.flatMap(({ picture, kicker, title, link }) => {
+        const shown = media[picture.file]
+        if (!shown || isVideo(shown)) return []
+        return [{ picture: { ...shown, alt: picture.alt }, kicker: say(kicker), title: say(title), link }]
+      })
+      return { lead: say(found.draft.lead), tiles }
+    },
     /** A version that need not be published: a document is shown as the edition that it would be. */
     async preview(page: { path: string; draft: PageDraft; at: Date }, view: View): Promise<ContentPage> {
       const { edition: day } = page.draft

@@ -1,4 +1,10 @@
-import { previewContentPage, readContentPage, readService, searchContent } from '#contract/content/content-pages.ts'
+import {
+  previewContentPage,
+  readContentPage,
+  readListContent,
+  readService,
+  searchContent,
+} from '#contract/content/content-pages.ts'
 import { readDocuments } from '#contract/content/documents.ts'
 import { isPageDraft } from '#rules/content/content-draft.ts'
 import { NO_DOCUMENT } from '#rules/content/editions.ts'
@@ -54,6 +60,11 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
   serve(searchContent, async ({ body, visitor }) => {
     const { language } = visitor.site
     return done(await findPassages(db, language, body.question, reader.figures[language]))
+  })
+
+  serve(readListContent, async ({ query, visitor, dependsOn }) => {
+    dependsOn('content')
+    return done(await reader.list(query.path, visitor.site.language))
   })
 
   serve(readService, async ({ params, visitor, dependsOn }) => {

@@ -55,6 +55,7 @@ async function show(
     required: [],
     isSale: false,
     title: words.found(query),
+    lead: '',
     description: () => '',
     breadcrumbs: [
       { name: words.home, url: '/' },

@@ -11,6 +11,15 @@ const value = (code: string, name: string) => ({ value: code, name, count: 1, is
 
 const facets: Facet[] = [
   { code: 'color', name: 'Цвет металла', values: [value('yellow', 'Жёлтое золото'), value('rose', 'Розовое золото')] },
+  {
+    code: 'shop',
+    name: 'Есть в магазине',
+    values: [
+      { ...value('tsvetnoy', '«Цветной»'), city: 'Москва' },
+      { ...value('atrium', '«Атриум»'), city: 'Москва' },
+      { ...value('moyka', 'Au Pont Rouge'), city: 'Санкт-Петербург' },
+    ],
+  },
   { code: 'size', name: 'Размер', values: [value('ring-17', '17'), value('ring-17.5', '17,5')] },
 ]
 const texts = (currency: PageSite['currency']) => {
@@ -26,6 +35,9 @@ describe('the chips above a list', () => {
     ['color=yellow&color=rose', ['Жёлтое золото', 'Розовое золото']],
     ['size=ring-17', ['Размер 17']],
     ['color=gone', ['gone']],
+    ['shop=atrium', ['«Атриум»']],
+    ['shop=atrium&shop=tsvetnoy', ['Сегодня: Москва']],
+    ['shop=atrium&shop=tsvetnoy&shop=moyka', ['Au Pont Rouge', 'Сегодня: Москва']],
     ['in_stock=1', ['В наличии']],
     ['price_min=5000', ['от 5\u00A0000\u00A0₽']],
     ['price_max=50000', ['до 50\u00A0000\u00A0₽']],
@@ -44,6 +56,12 @@ describe('the chips above a list', () => {
       ['in_stock', 'color=rose&color=yellow&price_max=900&sort=new'],
     ])
     expect(query(dropAll(state(all)))).toBe('sort=new')
+  })
+
+  test('the chip of a city takes all of its shops away and no other', () => {
+    const before = state('shop=atrium&shop=tsvetnoy&shop=moyka&page=2')
+    const city = appliedFilters(before, facets, rub).find(({ key }) => key === 'city:Москва')
+    expect(query(city?.drop(before) ?? null)).toBe('shop=moyka')
   })
 
   test('a value is turned on or off, not over: a second press before the page answers changes nothing', () => {

@@ -5,7 +5,8 @@ import { FilterLink, type FilterLinkProps } from './filter-link.tsx'
 
 export type FacetOptionProps = Pick<FilterLinkProps, 'url' | 'state' | 'change'> & {
   name: string
-  count: number
+  /** Null: not counted. */
+  count: number | null
   swatch?: string
   isChosen: boolean
   /** A box among boxes instead of a row with a tick. */
@@ -18,7 +19,7 @@ export function FacetOption({ name, count, swatch, isChosen, isBoxed, ...link }:
   const texts = (
     <>
       {swatch && <Swatch colour={swatch} />}
-      <span className={styles.name}>{name}</span> <span className={styles.count}>{count}</span>
+      <span className={styles.name}>{name}</span> {count !== null && <span className={styles.count}>{count}</span>}
     </>
   )
   if (count === 0 && !isChosen) {

@@ -2,11 +2,13 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Facet, Listing } from '#contract/catalog/listing.ts'
 import type { ListingState } from '#rules/listing/listing-filters.ts'
+import { chosenOf } from '#rules/listing/shop-groups.ts'
 import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
+import { useVisitorData } from '../../../state/visitor-data.ts'
 import { turnInStock } from './applied-filters.ts'
 import { facetMarkup } from './facet-markup.ts'
 import { FacetValues } from './facet-values.tsx'
@@ -14,6 +16,7 @@ import styles from './filter-bar.module.css'
 import { FilterLink } from './filter-link.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { type Promoted, promotedFilters } from './promoted-filters.ts'
+import { ShopValues, type ShopValuesProps, turnShops } from './shop-values.tsx'
 
 const messages = texts.filters
 
@@ -24,6 +27,7 @@ const HAS_TRAYS = '(min-width: 768px)'
 export type FilterBarProps = {
   facets: readonly Facet[]
   priceRange: Listing['priceRange']
+  priceSteps: Listing['priceSteps']
   inStockCount: number
   /** The list as it is, or as it will be in a moment. */
   state: ListingState
@@ -35,7 +39,7 @@ export type FilterBarProps = {
 
 /** The few filters that most people want, and the way to all of them. */
 export function FilterBar(props: FilterBarProps) {
-  const { facets, priceRange, inStockCount, state, url, hasSections, appliedCount } = props
+  const { facets, priceRange, priceSteps, inStockCount, state, url, hasSections, appliedCount } = props
   const bar = useRef<HTMLDivElement>(null)
   useOneTray(bar)
 
@@ -47,13 +51,16 @@ export function FilterBar(props: FilterBarProps) {
       const { min, max } = state.filters.price
       return (
         <Tray key={code} code={code} name={messages.price} count={min === null && max === null ? 0 : 1}>
-          <PriceFilter state={state} url={url} range={priceRange} />
+          {(isOpened) => (
+            <PriceFilter state={state} url={url} range={priceRange} steps={priceSteps} isOpened={isOpened} />
+          )}
         </Tray>
       )
     }
     const facet = facets.find((one) => one.code === code)
     if (!facet) return null
-    const name = code === 'shop' ? messages.pickUp : facet.name
+    if (code === 'shop') return <PickUp key={code} facet={facet} state={state} url={url} />
+    const { name } = facet
     const values = { facet, state, url }
     return (
       <Tray
@@ -105,6 +112,40 @@ function InStockChip({ state, url, isGone }: { state: ListingState; url: string;
   )
 }
 
+/**
+ * One press for the shops of the visitor's city, which then can be told apart. Until the city is known, and where there
+ * is no shop, all cities are in the tray.
+ */
+function PickUp({ facet, state, url }: ShopValuesProps) {
+  const here = useVisitorData()?.location.city
+  const inCity = facet.values.filter(({ city }) => city === here)
+  const chosen = state.filters.shop
+  const isWhole = chosen.length === inCity.length && chosenOf(inCity, chosen) === 'all'
+  const tray = (name: string) => (
+    <Tray key="tray" code="shop" name={name} count={isWhole ? 0 : chosen.length} length={facet.values.length}>
+      <ShopValues facet={facet} state={state} url={url} />
+    </Tray>
+  )
+  const isAnyHere = inCity.some(({ count, isChosen }) => count > 0 || isChosen)
+  if (!isAnyHere) return tray(messages.pickUp)
+  const isOn = chosenOf(inCity, chosen) !== 'none'
+  return (
+    <>
+      <FilterLink
+        className={classNames(styles.chip, isOn && styles.on)}
+        url={url}
+        state={state}
+        change={turnShops(inCity, !isOn)}
+        role="checkbox"
+        aria-checked={isOn}
+      >
+        {messages.pickUp}
+      </FilterLink>
+      {chosen.length > 0 && tray(messages.whichShop)}
+    </>
+  )
+}
+
 /** More rows than these want a second and a third column. */
 const ROWS = 6
 
@@ -117,39 +158,43 @@ type TrayProps = {
   length?: number
   /** The same as the children: all that a tray needs which was not opened yet. */
   markup?: string | null
-  children: ReactNode
+  children: ReactNode | ((isOpened: boolean) => ReactNode)
 }
 
 /** The browser's own disclosure: it opens before the page is alive and without any script. */
 function Tray({ code, name, count, length = 0, markup, children }: TrayProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const [isAlive, setAlive] = useState(!markup)
+  const [isOpened, setOpened] = useState(false)
   // Somebody may have opened it before the page was alive.
   useEffect(() => {
-    if (details.current?.open) setAlive(true)
+    if (details.current?.open) setOpened(true)
   }, [])
 
   function press(event: MouseEvent) {
     // Before the browser opens it: what is pressed next is ours already.
-    if (window.matchMedia(HAS_TRAYS).matches) return setAlive(true)
+    if (window.matchMedia(HAS_TRAYS).matches) return setOpened(true)
     event.preventDefault()
     openPopup('filters', { facet: code })
   }
-  const look = classNames(styles.tray, length > 2 * ROWS ? styles.widest : length > ROWS && styles.wide)
+  const look = classNames(
+    styles.tray,
+    code === 'price' && styles.price,
+    length > 2 * ROWS ? styles.widest : length > ROWS && styles.wide,
+  )
   return (
-    <details className={styles.promoted} name="promoted-filter" ref={details} onToggle={() => setAlive(true)}>
+    <details className={styles.promoted} name="promoted-filter" ref={details} onToggle={() => setOpened(true)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's */}
       <summary className={classNames(styles.chip, count > 0 && styles.on)} onClick={press}>
         <span>{name}</span>
         <Badge count={count} label={messages.chosen(count)} />
         <ChevronDown {...iconProps} size={16} className={styles.arrow} />
       </summary>
-      {markup && !isAlive ? (
+      {markup && !isOpened ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, every word of it escaped
         <div key="closed" className={look} dangerouslySetInnerHTML={{ __html: markup }} />
       ) : (
         <div key="open" className={look}>
-          {children}
+          {typeof children === 'function' ? children(isOpened) : children}
         </div>
       )}
     </details>

@@ -12,30 +12,33 @@ export type FloatingFiltersProps = {
   bar: RefObject<Element | null>
   /** What they narrow: past its end there is nothing to filter. */
   list: RefObject<Element | null>
+  /** What continues the list: the button must not lie on it. */
+  end: RefObject<Element | null>
   appliedCount: number
 }
 
 /** On a phone, far down the list: the way to the filters without the way back up. */
-export function FloatingFilters({ bar, list, appliedCount }: FloatingFiltersProps) {
+export function FloatingFilters({ bar, list, end, appliedCount }: FloatingFiltersProps) {
   const [isAway, setAway] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    const [above, below] = [bar.current, list.current]
-    if (!above || !below) return setAway(false)
+    const [above, below, after] = [bar.current, list.current, end.current]
+    if (!above || !below || !after) return setAway(false)
     const inView = new Map<Element, boolean>()
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) inView.set(target, isIntersecting)
       const isAbove = !inView.get(above) && above.getBoundingClientRect().top < 0
-      setAway(isAbove && inView.get(below) === true)
+      setAway(isAbove && inView.get(below) === true && inView.get(after) !== true)
       // The button is about to go, after the sheet that it opened: its twin takes the focus.
       if (!isAbove && document.activeElement === button.current)
         document.getElementById(ALL_FILTERS_ID)?.focus({ preventScroll: true })
     })
     observer.observe(above)
     observer.observe(below)
+    observer.observe(after)
     return () => observer.disconnect()
-  }, [bar, list])
+  }, [bar, list, end])
 
   if (!isAway) return null
   return (

@@ -12,6 +12,7 @@ export function filterTexts({ site, currency }: Pick<PageSite, 'site' | 'currenc
   const bare = (major: number) => money(major).replace(currencySymbol(currency), '').trim()
   return {
     inStock: texts.filters.inStock,
+    pickUpIn: texts.filters.pickUpIn,
     price({ min, max }: Range) {
       if (min === null) return max === null ? texts.filters.price : texts.filters.priceUpTo(money(max))
       if (max === null) return texts.filters.priceFrom(money(min))

@@ -4,15 +4,23 @@ import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { Trail } from '../../../shared/breadcrumb-trail.tsx'
 import styles from './listing-heading.module.css'
 
+type ListingHeadingProps = {
+  heading: Listing['heading']
+  /** In the words of the editors, instead of the list's own. */
+  lead?: string | null | undefined
+  url: string
+}
+
 /** Where one is, what it is called, and a line about it. */
-export function ListingHeading({ heading, url }: { heading: Listing['heading']; url: string }) {
-  const { title, description, breadcrumbs } = heading
+export function ListingHeading({ heading, lead, url }: ListingHeadingProps) {
+  const { title, breadcrumbs } = heading
+  const words = lead ?? heading.lead
   const crumbs = [...breadcrumbs.map(({ name, url: href }) => ({ label: name, href })), { label: title, href: url }]
   return (
     <header className={styles.heading}>
       <Trail label={texts.breadcrumbs} crumbs={crumbs} />
       <h1 className={styles.title}>{preventOrphans(title)}</h1>
-      {description && <p className={styles.description}>{preventOrphans(description)}</p>}
+      {words && <p className={styles.lead}>{preventOrphans(words)}</p>}
     </header>
   )
 }

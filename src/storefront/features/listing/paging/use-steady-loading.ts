@@ -20,7 +20,7 @@ export function useSteadyLoading(
     pressed.current = null
     const { direction, isByKey, anchor, top, count } = before
     if (direction === 'previous' && anchor) window.scrollBy(0, anchor.getBoundingClientRect().top - top)
-    const target = direction === 'next' ? grid.current?.children[count] : anchor
+    const target = direction === 'next' ? grid.current?.querySelectorAll('article')[count] : anchor
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isByKey || isLost) target?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true })
     tell()

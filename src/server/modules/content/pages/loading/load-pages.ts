@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { contentDraft } from '#contract/content/content-draft.ts'
-import { type ContentDraft, type ContentKind, isPageDraft } from '#rules/content/content-draft.ts'
+import { type ContentDraft, type ContentKind, isPageDraft, listPath } from '#rules/content/content-draft.ts'
 import type { PageDraft, Referable } from '#rules/content/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Edit, Editing } from '../../../../kernel/editing/edit.ts'
@@ -16,13 +16,15 @@ type Folder = { kind: ContentKind; pathOf(name: string): string }
 
 /**
  * `pages/ru/delivery.yaml` is the Russian site's `/delivery`, `services/ru/refund.yaml` what its popup says,
- * `menus/ru/header.yaml` its menu, `letters/ru/order-paid.yaml` the words of a letter.
+ * `menus/ru/header.yaml` its menu, `letters/ru/order-paid.yaml` the words of a letter,
+ * `lists/ru/catalog--rings.yaml` what is said on the list `/catalog/rings`.
  */
 const FOLDERS: Record<string, Folder> = {
   pages: { kind: 'page', pathOf: (name) => `/${name.replaceAll('--', '/')}` },
   services: { kind: 'service', pathOf: (name) => name },
   menus: { kind: 'menu', pathOf: (name) => `menus/${name}` },
   letters: { kind: 'letter', pathOf: (name) => `letters/${name}` },
+  lists: { kind: 'list', pathOf: (name) => listPath(`/${name.replaceAll('--', '/')}`) },
 }
 
 /** What the program cannot do without: every shop has it from its first start. */
@@ -99,4 +101,5 @@ const DEFAULTS: Partial<Record<ContentKind, object>> = {
   page: { related: [] },
   service: { related: [] },
   letter: { closing: '' },
+  list: { tiles: [] },
 }

@@ -19,9 +19,11 @@ const shops: [string, ShopSettings][] = [
 describe.each(shops)('the shop %s', async (name, settings) => {
   const here = (path: string) => fileURLToPath(new URL(`../../../../../../shops/${name}/${path}`, import.meta.url))
   const media = JSON.parse(readFileSync(here('media/index.json'), 'utf8')) as MediaIndex
-  const files = await readContent(here('content'), [...NEEDED_FOLDERS, 'pages', 'services'])
+  const files = await readContent(here('content'), [...NEEDED_FOLDERS, 'pages', 'services', 'lists'])
   const pathsIn = (language: Language) =>
-    files.flatMap((file) => (file.language === language && !isPageDraft(file.draft) ? [file.path] : []))
+    files.flatMap((file) =>
+      file.language === language && !isPageDraft(file.draft) && file.draft.kind !== 'list' ? [file.path] : [],
+    )
 
   test.each(settings.sites)('has a menu and the words of every letter in %s', (language) => {
     expect(pathsIn(language).toSorted()).toEqual([MENU_PATH, ...LETTER_KINDS.map(letterPath)].toSorted())

@@ -1,3 +1,4 @@
+import { type Collection, collections, type ShopStock } from '../delivery/collect-from-shop.ts'
 import {
   type DeliveryFacts,
   type DeliveryOption,
@@ -40,6 +41,8 @@ export type CartFacts = {
   certificates: readonly PricingCertificate[]
   place: DeliveryPlace
   wish: DeliveryWish | null
+  /** What the shops have of it. */
+  shops?: readonly ShopStock[]
   now: Date
 }
 
@@ -52,6 +55,7 @@ export type CalculatedCart = {
   chosen: DeliveryOption | null
   methods: OfferedMethod[]
   shipsOn: string | null
+  collections: Collection[]
 }
 
 /** Everything a cart's answer says about money and ways. The order is made by the very same function. */
@@ -71,10 +75,11 @@ export function calculateCart(
   const withoutDelivery = priceCart({ ...input, delivery: null })
   const goods = goodsOf(withoutDelivery)
   const shipsOn = lastDay(facts.lines)
-  const options = deliveryOptions(
-    settings.delivery,
-    deliveryFacts(facts, { goods, shipsOn, hasGoods: facts.lines.length > 0 }),
-  )
+  const collected = collections(facts.shops ?? [], facts.lines, settings.delivery.shopPackingMinutes)
+  const options = deliveryOptions(settings.delivery, {
+    ...deliveryFacts(facts, { goods, shipsOn, hasGoods: facts.lines.length > 0 }),
+    collections: collected,
+  })
   const chosen = optionFor(options, facts.wish)
   const isPaid = chosen?.isAvailable && chosen.price > 0
   const priced = isPaid
@@ -88,7 +93,7 @@ export function calculateCart(
     deliveryMethodId: chosen?.methodId ?? null,
     hasPreorder: shipsOn !== null,
   })
-  return { priced, goods, options, chosen, methods, shipsOn }
+  return { priced, goods, options, chosen, methods, shipsOn, collections: collected }
 }
 
 /** The lines as the price is made of them, a set's saving already shared out. */

@@ -110,6 +110,7 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
     opensAt: (time) => `opens today at ${time}`,
     closedToday: 'closed for today',
     metro: (name) => `metro ${name}`,
+    readyIn: (day, time, today) => `ready to collect ${when(day, day, today)} from ${time}`,
     stock: (here, all) =>
       here === 0
         ? 'we bring it from the warehouse'

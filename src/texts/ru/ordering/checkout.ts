@@ -112,6 +112,8 @@ export const checkout = {
     opensAt: (time: string) => `откроется сегодня в ${time}`,
     closedToday: 'сегодня уже закрыт',
     metro: (name: string) => `м.${NB}${name}`,
+    /** When it waits in a shop that has everything. */
+    readyIn: (day: string, time: string, today: string) => `можно забрать ${when(day, day, today)} с${NB}${time}`,
     /** How many of the pieces lie in the shop already. */
     stock: (here: number, all: number) =>
       here === 0

@@ -15,7 +15,14 @@ import styles from '../checkout-fields.module.css'
 import type { CheckoutForm } from '../checkout-form.ts'
 import type { Fields } from '../use-fields.ts'
 import { CourierFields } from './courier-fields.tsx'
-import { type DeliveryCard, deliveryCards, isCourierKind, kindOf, wayOfKind } from './delivery-kinds.ts'
+import {
+  type DeliveryCard,
+  type DeliveryKind,
+  deliveryCards,
+  isCourierKind,
+  kindOf,
+  wayOfKind,
+} from './delivery-kinds.ts'
 import { PointFields } from './point-fields.tsx'
 import { ShopFields } from './shop-fields.tsx'
 
@@ -52,8 +59,12 @@ export type DeliveryProps = {
 
 export function DeliveryBlock(props: DeliveryProps) {
   const { form, fields, data, total, here, onNext, isHeld } = props
-  const cards = deliveryCards(data.deliveryEstimations)
   const kind = kindOf(form.way)
+  // What is chosen stands first; later nothing moves under the finger.
+  const [firstKind] = useState(kind)
+  const cards = deliveryCards(data.deliveryEstimations).toSorted(
+    (a, b) => Number(b.kind === firstKind) - Number(a.kind === firstKind),
+  )
   const chosen = cards.find((card) => card.kind === kind)
   const text = useCardText(props)
 
@@ -88,11 +99,9 @@ export function DeliveryBlock(props: DeliveryProps) {
           text: text.about(card),
           end: text.price(card),
           disabled: !card.isAvailable,
+          content: fieldsOf(card.kind, props),
         }))}
       />
-      {isCourierKind(kind) && <CourierFields {...props} />}
-      {kind === 'point' && <PointFields {...props} />}
-      {kind === 'shop' && <ShopFields {...props} />}
       <button type="button" className={styles.link} onClick={() => openPopup('deliveryReceive')}>
         {texts.howReceived}
       </button>
@@ -105,14 +114,25 @@ export function DeliveryBlock(props: DeliveryProps) {
   )
 }
 
+function fieldsOf(kind: DeliveryKind, props: DeliveryProps) {
+  if (isCourierKind(kind)) return <CourierFields {...props} />
+  if (kind === 'point') return <PointFields {...props} />
+  return kind === 'shop' ? <ShopFields {...props} /> : undefined
+}
+
 /** When it comes, until when it can be had, from which sum it is free; of what is closed, why. */
-function useCardText({ data, here }: DeliveryProps) {
+function useCardText({ data, here, shops }: DeliveryProps) {
   const sums = useMoney(data.currency).major
   const [now] = useState(() => new Date())
   const today = wallClock(now, here.timeZone).day
+  const ofCity = new Set(shops === 'failed' ? [] : shops.filter(({ city }) => city === here.city).map(({ id }) => id))
+  const [soonest] = data.collections
+    .flatMap(({ shopId, ready }) => (ready && ofCity.has(shopId) ? [ready] : []))
+    .toSorted((a, b) => `${a.day} ${a.time}`.localeCompare(`${b.day} ${b.time}`))
 
-  function about({ ways, isAvailable, reason }: DeliveryCard): string {
+  function about({ kind, ways, isAvailable, reason }: DeliveryCard): string {
     if (!isAvailable) return reason ?? ''
+    if (kind === 'shop' && soonest) return texts.readyIn(soonest.day, soonest.time, today)
     const open = ways.filter((way) => way.isAvailable && way.from !== null && way.to !== null)
     const from = open.map((way) => way.from ?? '').toSorted()[0]
     const to = open

@@ -118,6 +118,8 @@ export const shopCollection = z.object({
   hasEverything: z.boolean(),
   /** When an order made now waits there, by the clock of the shop; null where something has to be brought first. */
   ready: z.nullable(z.object({ day: z.string(), time: z.string() })),
+  /** On which it waits there, whether it lies there or is brought; null where the place has no such way. */
+  days: z.nullable(z.object({ from: z.string(), to: z.string() })),
 })
 
 export const cartPaymentMethod = z.object({

@@ -3,6 +3,7 @@ import {
   type DeliveryFacts,
   type DeliveryOption,
   type DeliveryPlace,
+  daysInShop,
   deliveryOptions,
 } from '../delivery/delivery-options.ts'
 import type { Currency } from '../location/currency.ts'
@@ -46,6 +47,9 @@ export type CartFacts = {
   now: Date
 }
 
+/** `days`: on which it waits there, whether it lies there or is brought; null where the place has no such way. */
+export type DatedCollection = Collection & { days: { from: string; to: string } | null }
+
 export type CalculatedCart = {
   priced: PricedCart
   /** Goods after the sale, sets and promo codes: what free delivery is measured by. */
@@ -55,7 +59,7 @@ export type CalculatedCart = {
   chosen: DeliveryOption | null
   methods: OfferedMethod[]
   shipsOn: string | null
-  collections: Collection[]
+  collections: DatedCollection[]
 }
 
 /** Everything a cart's answer says about money and ways. The order is made by the very same function. */
@@ -76,10 +80,11 @@ export function calculateCart(
   const goods = goodsOf(withoutDelivery)
   const shipsOn = lastDay(facts.lines)
   const collected = collections(facts.shops ?? [], facts.lines, settings.delivery.shopPackingMinutes)
-  const options = deliveryOptions(settings.delivery, {
+  const toDeliver: DeliveryFacts = {
     ...deliveryFacts(facts, { goods, shipsOn, hasGoods: facts.lines.length > 0 }),
     collections: collected,
-  })
+  }
+  const options = deliveryOptions(settings.delivery, toDeliver)
   const chosen = optionFor(options, facts.wish)
   const isPaid = chosen?.isAvailable && chosen.price > 0
   const priced = isPaid
@@ -93,7 +98,8 @@ export function calculateCart(
     deliveryMethodId: chosen?.methodId ?? null,
     hasPreorder: shipsOn !== null,
   })
-  return { priced, goods, options, chosen, methods, shipsOn, collections: collected }
+  const dated = collected.map((one) => ({ ...one, days: daysInShop(settings.delivery, toDeliver, one.shopId) }))
+  return { priced, goods, options, chosen, methods, shipsOn, collections: dated }
 }
 
 /** The lines as the price is made of them, a set's saving already shared out. */

@@ -97,6 +97,20 @@ export function deliveryOptions(settings: DeliverySettings, facts: DeliveryFacts
   return termsFor(settings, zone, facts).map((terms) => option(settings, terms, zone, facts, clock))
 }
 
+/** The days on which an order made now waits in a shop; null where orders are not fetched in shops. */
+export function daysInShop(
+  settings: DeliverySettings,
+  facts: DeliveryFacts,
+  shopId: number,
+): { from: Day; to: Day } | null {
+  const zone = zoneOf(settings, facts.place)
+  const terms = termsFor(settings, zone, facts).find(({ way }) => way === 'shop')
+  if (!terms) return null
+  const clock = wallClock(facts.now, settings.zones[zone].timeZone)
+  const { from, to } = option(settings, terms, zone, { ...facts, shopId }, clock)
+  return { from, to }
+}
+
 export type DeliveryChoice = {
   methodId: number
   typeId: number

@@ -87,8 +87,14 @@ describe('a guest', () => {
 
     // One of the two has to be brought to the other shop, and abroad nothing is fetched.
     const brought = await cart(2, 1)
-    expect(collection(brought, 2)).toEqual({ shopId: 2, here: 1, hasEverything: false, ready: null })
-    expect(brought.delivery?.from).not.toBe(day)
+    const { from, to } = brought.delivery ?? {}
+    expect(collection(brought, 2)).toEqual({
+      ...{ shopId: 2, here: 1, hasEverything: false, ready: null },
+      days: { from, to },
+    })
+    expect(from).not.toBe(day)
+    // Each shop says its days, whichever of them is chosen.
+    expect(collection(brought, 1)?.days).toEqual({ from: ready?.day, to: ready?.day })
     expect(collection(brought, 11)).toBeUndefined()
     expect(collection(await cart(1, 3), 1)).toMatchObject({ here: 1, hasEverything: false })
   })

@@ -165,6 +165,7 @@ describe.each(['ru', 'en'] as const)('the checkout of the %s site', (language) =
             isLocating={false}
             isPointGone={false}
             AddressField={AddressField}
+            NearestPoints={() => null}
             isHeld={false}
           />
         ),

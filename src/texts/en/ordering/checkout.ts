@@ -16,6 +16,12 @@ function when(from: string, to: string, today: string): string {
   return isNextDay(today, from) ? `tomorrow, ${day(from)}` : day(from)
 }
 
+function soon(from: string, to: string, today: string): string {
+  if (from !== to) return when(from, to, today)
+  if (from === today) return 'today'
+  return isNextDay(today, from) ? 'tomorrow' : day(from)
+}
+
 export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout = {
   title: 'Checkout',
   back: 'Back to the cart',
@@ -110,7 +116,9 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
     opensAt: (time) => `opens today at ${time}`,
     closedToday: 'closed for today',
     metro: (name) => `metro ${name}`,
-    readyIn: (day, time, today) => `ready to collect ${when(day, day, today)} from ${time}`,
+    readyIn: (from, to, time, today) =>
+      `ready to collect ${soon(from, to, today)}${time === null ? '' : ` from ${time}`}`,
+    moreShops: (count) => `${count} more ${count === 1 ? 'shop' : 'shops'} in this city`,
     stock: (here, all) =>
       here === 0
         ? 'we bring it from the warehouse'

@@ -17,6 +17,13 @@ function when(from: string, to: string, today: string): string {
   return isNextDay(today, from) ? `завтра, ${day(from)}` : day(from)
 }
 
+/** Without the number of the day where its name says enough. */
+function soon(from: string, to: string, today: string): string {
+  if (from !== to) return when(from, to, today)
+  if (from === today) return 'сегодня'
+  return isNextDay(today, from) ? 'завтра' : day(from)
+}
+
 export const checkout = {
   title: 'Оформление заказа',
   back: 'Вернуться в корзину',
@@ -112,8 +119,11 @@ export const checkout = {
     opensAt: (time: string) => `откроется сегодня в ${time}`,
     closedToday: 'сегодня уже закрыт',
     metro: (name: string) => `м.${NB}${name}`,
-    /** When it waits in a shop that has everything. */
-    readyIn: (day: string, time: string, today: string) => `можно забрать ${when(day, day, today)} с${NB}${time}`,
+    /** When it waits in a shop; by the hour where everything lies there already. */
+    readyIn: (from: string, to: string, time: string | null, today: string) =>
+      `можно забрать ${soon(from, to, today)}${time === null ? '' : ` с${NB}${time}`}`,
+    moreShops: (count: number) =>
+      `Ещё ${count}${NB}${pluralRu(count, 'магазин', 'магазина', 'магазинов')} в${NB}этом городе`,
     /** How many of the pieces lie in the shop already. */
     stock: (here: number, all: number) =>
       here === 0

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { useMoney } from '#client/use-formats.ts'
 import type { Shop } from '#contract/catalog/product.ts'
 import type { SavedAddress } from '#contract/customer/profile.ts'
@@ -36,6 +36,20 @@ export type AddressPart = ComponentType<{
   label?: string
 }>
 
+/** The points nearest to somewhere, to choose from in place. */
+export type NearestPart = ComponentType<{
+  country: string
+  city: string
+  /** Where the buyer's own address is, if it is known. */
+  home: { latitude: number; longitude: number } | null
+  /** Id of the chosen one. */
+  value: string | null
+  /** When it comes there and for how much, by the carrier of the point. */
+  termsOf(point: { provider: string }): string
+  /** Under the chosen one. */
+  about: ReactNode
+}>
+
 export type DeliveryProps = {
   form: CheckoutForm
   fields: Fields
@@ -52,6 +66,7 @@ export type DeliveryProps = {
   /** The point that was kept is no more. */
   isPointGone: boolean
   AddressField: AddressPart
+  NearestPoints: NearestPart
   onNext(): void
   /** Pressed, and waiting for the sums. */
   isHeld: boolean
@@ -132,7 +147,7 @@ function useCardText({ data, here, shops }: DeliveryProps) {
 
   function about({ kind, ways, isAvailable, reason }: DeliveryCard): string {
     if (!isAvailable) return reason ?? ''
-    if (kind === 'shop' && soonest) return texts.readyIn(soonest.day, soonest.time, today)
+    if (kind === 'shop' && soonest) return texts.readyIn(soonest.day, soonest.day, soonest.time, today)
     const open = ways.filter((way) => way.isAvailable && way.from !== null && way.to !== null)
     const from = open.map((way) => way.from ?? '').toSorted()[0]
     const to = open

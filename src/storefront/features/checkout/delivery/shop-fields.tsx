@@ -12,6 +12,8 @@ import styles from '../checkout-fields.module.css'
 import type { DeliveryProps } from './delivery-block.tsx'
 
 const texts = checkout.delivery
+/** As many as fit in one look; the chosen one is always among them. */
+const SHOWN_FIRST = 4
 
 /** Our shops, the best first: in the buyer's city, with everything there, near. Each says when it can be collected. */
 export function ShopFields({ shops, onRetryShops, ...props }: DeliveryProps) {
@@ -35,21 +37,26 @@ type ShopChoiceProps = Omit<DeliveryProps, 'shops' | 'onRetryShops'> & { shops: 
 
 function ShopChoice({ form, fields, data, here, shops }: ShopChoiceProps) {
   const [now] = useState(() => new Date())
-  const [isEverywhere, setEverywhere] = useState(false)
+  const [reach, setReach] = useState<'few' | 'city' | 'all'>('few')
   const offered = useRanked(shops, { form, data, here })
   const kinds = data.products.filter(({ isApart, availability }) => !isApart && availability === 'ok').length
-  const near = offered.filter(({ id, city }) => city === here.city || id === form.shopId)
-  const isShort = near.length > 0 && near.length < offered.length && !isEverywhere
+  const ofCity = offered.filter(({ city }) => city === here.city)
+  const near = ofCity.length > 0 ? ofCity : offered
+  const first = near.filter(({ id }, index) => index < SHOWN_FIRST || id === form.shopId)
+  const shown = { few: first, city: near, all: offered }[reach]
+  // A shop that was chosen elsewhere stays in sight.
+  const chosen = offered.filter(({ id }) => id === form.shopId && !shown.some((one) => one.id === id))
 
   function about(shop: Shop) {
     const known = data.collections.find(({ shopId }) => shopId === shop.id)
     const stock = known && texts.stock(known.here, kinds)
     const address = [shop.address, shop.metro && texts.metro(shop.metro)].filter(Boolean).join(', ')
+    const today = wallClock(now, shop.timeZone).day
     return (
       <span className={styles.text}>
-        {known?.ready && (
-          <span className={styles.ready}>
-            {texts.readyIn(known.ready.day, known.ready.time, wallClock(now, shop.timeZone).day)}
+        {known?.days && (
+          <span className={known.ready ? styles.ready : styles.later}>
+            {texts.readyIn(known.days.from, known.days.to, known.ready?.time ?? null, today)}
           </span>
         )}
         <span>{address}</span>
@@ -65,14 +72,19 @@ function ShopChoice({ form, fields, data, here, shops }: ShopChoiceProps) {
         value={form.shopId === null ? null : String(form.shopId)}
         onChange={(id) => fields.change('shop_id', { shopId: Number(id) })}
         error={fields.error('shop_id')}
-        cards={(isShort ? near : offered).map((shop) => ({
+        cards={[...shown, ...chosen].map((shop) => ({
           value: String(shop.id),
           title: shop.city === here.city ? shop.name : `${shop.city}, ${shop.name}`,
           text: about(shop),
         }))}
       />
-      {isShort && (
-        <button type="button" className={styles.link} onClick={() => setEverywhere(true)}>
+      {first.length < near.length && reach === 'few' && (
+        <button type="button" className={styles.link} onClick={() => setReach('city')}>
+          {texts.moreShops(near.length - first.length)}
+        </button>
+      )}
+      {near.length < offered.length && reach !== 'all' && (
+        <button type="button" className={styles.link} onClick={() => setReach('all')}>
           {texts.otherCities}
         </button>
       )}

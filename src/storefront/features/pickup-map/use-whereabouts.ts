@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { locateAddress } from '#contract/ordering/delivery.ts'
+import { plainWords } from '#rules/pickup-points/search-words.ts'
 import { stationNamed } from '#rules/pickup-points/station-named.ts'
 import type { Place } from './point-query.ts'
 
@@ -19,11 +20,11 @@ const SETTLES_MS = 500
 export function useWhereabouts(
   text: string,
   { country, city }: { country: string; city: string | null },
-): { found: Whereabouts | null; words: string } {
+): { found: Whereabouts | null; words: string; isAsking: boolean } {
   const typed = text.trim()
   const station = useMemo(() => (city === null ? null : stationNamed(typed, city, country)), [typed, city, country])
-  const address = station || typed.length < LEAST_LETTERS ? null : city === null ? typed : `${city}, ${typed}`
-  const { data } = useLoaded(
+  const address = station || typed.length < LEAST_LETTERS ? null : inCity(typed, city)
+  const { data, isLoading } = useLoaded(
     address,
     // Without the address book the words themselves are searched for.
     (signal) => browserApi(locateAddress, { body: { address: address ?? '', country } }, { signal }).catch(() => null),
@@ -35,5 +36,10 @@ export function useWhereabouts(
     if (latitude == null || longitude == null || !parts?.street) return null
     return { kind: 'address', name: typed, place: { latitude, longitude } }
   }, [station, data, typed])
-  return { found, words: found ? '' : typed }
+  return { found, words: found ? '' : typed, isAsking: address !== null && isLoading }
+}
+
+/** Most people leave out the city that they are in. */
+function inCity(typed: string, city: string | null): string {
+  return city === null || plainWords(typed).includes(plainWords(city)) ? typed : `${city}, ${typed}`
 }

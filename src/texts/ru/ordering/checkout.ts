@@ -93,6 +93,12 @@ export const checkout = {
     },
     place: (city: string, country: string | null) =>
       country ? `Доставляем: ${city}, ${country}` : `Доставляем в город ${city}`,
+    day: {
+      label: 'Когда хотите получить',
+      any: 'Любой день',
+      by: (date: string, today: string) =>
+        date === today ? 'Сегодня' : isNextDay(today, date) ? 'Завтра' : `К${NB}${day(date)}`,
+    },
     changePlace: 'Другой город',
     free: 'бесплатно',
     from: (price: string) => `от${NB}${price}`,
@@ -150,6 +156,8 @@ export const checkout = {
       card_on_delivery: 'Курьеру, в пункте выдачи или в магазине, после примерки.',
       cash: 'Курьеру, в пункте выдачи или в магазине, после примерки.',
     },
+    /** On the device that has the bank's app there is no code to hold a camera to. */
+    sbpOnPhone: 'Откроется приложение вашего банка, без комиссии.',
     parts: 'Четыре платежа',
     today: 'сегодня',
     part: day,

@@ -40,6 +40,7 @@ export const pickupPoints = {
     address: (name: string) => `Ближайшие к адресу: ${name}`,
     words: (text: string) => `По запросу «${text}»`,
     middle: 'В центре города. Напишите метро или адрес, и мы покажем ближайшие',
+    looking: 'Ищем этот адрес',
     none: 'Ничего не нашлось. Проверьте адрес или откройте карту',
   },
   distance: (kilometres: number) =>

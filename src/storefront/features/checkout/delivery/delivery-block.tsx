@@ -6,9 +6,11 @@ import type { CartData } from '#contract/entities/cart.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import { comesBy } from '#rules/delivery/wanted-day.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { GoOn } from '../checkout-block.tsx'
 import styles from '../checkout-fields.module.css'
@@ -25,6 +27,7 @@ import {
 } from './delivery-kinds.ts'
 import { PointFields } from './point-fields.tsx'
 import { ShopFields } from './shop-fields.tsx'
+import { ANY_DAY, useWantedDay } from './use-wanted-day.ts'
 
 const texts = checkout.delivery
 
@@ -76,10 +79,13 @@ export function DeliveryBlock(props: DeliveryProps) {
   const { form, fields, data, total, here, onNext, isHeld } = props
   const kind = kindOf(form.way)
   // What is chosen stands first; later nothing moves under the finger.
-  const [firstKind] = useState(kind)
+  const [firstKind, setFirstKind] = useState(kind)
   const cards = deliveryCards(data.deliveryEstimations).toSorted(
     (a, b) => Number(b.kind === firstKind) - Number(a.kind === firstKind),
   )
+  const dates = useWantedDay(cards, props)
+  const { wanted } = dates
+  const shown = wanted === null ? cards : cards.filter((card) => comesBy(dates.arrivalOf(card), wanted))
   const chosen = cards.find((card) => card.kind === kind)
   const text = useCardText(props)
 
@@ -94,6 +100,18 @@ export function DeliveryBlock(props: DeliveryProps) {
       fields.change('delivery_method_id', { way: wayOfKind(card, form.point) ?? (card.ways[0]?.way as DeliveryWay) })
   }
 
+  /** The ways that come by then; where the chosen one does not, the first of them, in a shop that has it by then. */
+  function want(day: string) {
+    dates.want(day)
+    const inTime = cards.filter((card) => day === ANY_DAY || comesBy(dates.arrivalOf(card), day))
+    const next = inTime.find((card) => card.kind === kind) ?? inTime[0]
+    if (!next) return
+    setFirstKind(next.kind)
+    if (next.kind !== kind) choose(next.kind)
+    const shopId = next.kind === 'shop' && day !== ANY_DAY ? dates.shopBy(day) : null
+    if (shopId !== null) fields.change('shop_id', { shopId })
+  }
+
   const problem = fields.error('delivery_method_id')
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
@@ -103,18 +121,29 @@ export function DeliveryBlock(props: DeliveryProps) {
           {texts.changePlace}
         </button>
       </p>
+      {dates.days.length > 0 && (
+        <RadioChips
+          label={texts.day.label}
+          value={wanted ?? ANY_DAY}
+          onChange={want}
+          chips={[
+            { value: ANY_DAY, label: texts.day.any },
+            ...dates.days.map((day) => ({ value: day, label: texts.day.by(day, dates.today) })),
+          ]}
+        />
+      )}
       <RadioCards
         label={texts.way}
         value={kind}
         onChange={choose}
         error={problem && (chosen?.reason ?? problem)}
-        cards={cards.map((card) => ({
+        cards={shown.map((card) => ({
           value: card.kind,
           title: texts.kinds[card.kind],
           text: text.about(card),
           end: text.price(card),
           disabled: !card.isAvailable,
-          content: fieldsOf(card.kind, props),
+          content: fieldsOf(card.kind, props, wanted),
         }))}
       />
       <button type="button" className={styles.link} onClick={() => openPopup('deliveryReceive')}>
@@ -129,10 +158,10 @@ export function DeliveryBlock(props: DeliveryProps) {
   )
 }
 
-function fieldsOf(kind: DeliveryKind, props: DeliveryProps) {
+function fieldsOf(kind: DeliveryKind, props: DeliveryProps, wanted: string | null) {
   if (isCourierKind(kind)) return <CourierFields {...props} />
   if (kind === 'point') return <PointFields {...props} />
-  return kind === 'shop' ? <ShopFields {...props} /> : undefined
+  return kind === 'shop' ? <ShopFields key={wanted} {...props} wantedDay={wanted} /> : undefined
 }
 
 /** When it comes, until when it can be had, from which sum it is free; of what is closed, why. */

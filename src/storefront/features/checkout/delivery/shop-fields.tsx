@@ -16,7 +16,7 @@ const texts = checkout.delivery
 const SHOWN_FIRST = 4
 
 /** Our shops, the best first: in the buyer's city, with everything there, near. Each says when it can be collected. */
-export function ShopFields({ shops, onRetryShops, ...props }: DeliveryProps) {
+export function ShopFields({ shops, onRetryShops, ...props }: DeliveryProps & { wantedDay: string | null }) {
   if (shops !== 'failed') return <ShopChoice {...props} shops={shops} />
   return (
     <Notice
@@ -33,12 +33,19 @@ export function ShopFields({ shops, onRetryShops, ...props }: DeliveryProps) {
   )
 }
 
-type ShopChoiceProps = Omit<DeliveryProps, 'shops' | 'onRetryShops'> & { shops: readonly Shop[] }
+type ShopChoiceProps = Omit<DeliveryProps, 'shops' | 'onRetryShops'> & {
+  shops: readonly Shop[]
+  /** Shops that have it later are not shown; null: all are. */
+  wantedDay: string | null
+}
 
-function ShopChoice({ form, fields, data, here, shops }: ShopChoiceProps) {
+function ShopChoice({ form, fields, data, here, shops, wantedDay }: ShopChoiceProps) {
   const [now] = useState(() => new Date())
   const [reach, setReach] = useState<'few' | 'city' | 'all'>('few')
-  const offered = useRanked(shops, { form, data, here })
+  const offered = useRanked(shops, { form, data, here }).filter(({ id }) => {
+    const days = data.collections.find(({ shopId }) => shopId === id)?.days
+    return wantedDay === null || !days || days.to <= wantedDay
+  })
   const kinds = data.products.filter(({ isApart, availability }) => !isApart && availability === 'ok').length
   const ofCity = offered.filter(({ city }) => city === here.city)
   const near = ofCity.length > 0 ? ofCity : offered

@@ -42,7 +42,7 @@ type NearestPointsProps = {
 export function NearestPoints({ country, city, home, value, termsOf, about }: NearestPointsProps) {
   const [text, setText] = useState('')
   const { near, hasFailed, toggle } = useNearby(() => setText(''))
-  const { found, words } = useWhereabouts(text, { country, city: city || null })
+  const { found, words, isAsking } = useWhereabouts(text, { country, city: city || null })
   const from = text.trim() ? (found?.place ?? null) : (near ?? home)
   const wish = { country, providers: [], needsCard: false, needsFitting: false }
   // By distance, the town next door may be nearer than the other end of one's own.
@@ -51,7 +51,8 @@ export function NearestPoints({ country, city, home, value, termsOf, about }: Ne
     per_page: SHOWN,
   }
   const list = useLoaded(
-    JSON.stringify(query),
+    // What was found before stays until it is known where to look.
+    isAsking ? null : JSON.stringify(query),
     (signal) => browserApi(pickupList, { query }, { signal }).then(({ points }) => points.map(choiceOfPoint)),
     { delayMs: words ? 250 : 0, keepsPrevious: true },
   )
@@ -59,8 +60,9 @@ export function NearestPoints({ country, city, home, value, termsOf, about }: Ne
   const chosen = useLookedChoice(value, choices)
   const shown = chosen && !choices.includes(chosen) ? [chosen, ...choices] : choices
 
-  const heading = list.data?.length === 0 ? texts.nearest.none : headingOf()
+  const heading = list.data?.length === 0 && !isAsking ? texts.nearest.none : headingOf()
   function headingOf(): string {
+    if (isAsking) return texts.nearest.looking
     if (found && text.trim()) return texts.nearest[found.kind](found.name)
     if (words) return texts.nearest.words(words)
     if (near) return texts.nearest.me

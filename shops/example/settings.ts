@@ -80,6 +80,7 @@ export const settings: ShopSettings = {
     },
     ring: { perKilometre: 0, farthest: 0 },
     shopZones: {},
+    shopPackingMinutes: 60,
     pointsAbroad: [],
   },
   certificates: null,

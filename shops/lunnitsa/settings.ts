@@ -156,6 +156,7 @@ export const settings: ShopSettings = {
       ...{ 1: 'moscow', 2: 'moscow', 4: 'moscow', 5: 'moscow', 6: 'moscow', 9: 'moscow', 10: 'moscow', 12: 'moscow' },
       ...{ 3: 'petersburg', 7: 'russia', 8: 'russia', 11: 'emirates' },
     },
+    shopPackingMinutes: 60,
     pointsAbroad: ['BY', 'KZ'],
   },
   certificates,

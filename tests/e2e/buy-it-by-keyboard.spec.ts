@@ -87,9 +87,10 @@ async function choose(page: Page, place: Locator, title: string): Promise<void> 
     .filter({ has: page.getByText(title, { exact: true }) })
     .getByRole('radio')
   await expect(radio).toBeVisible()
-  // The one that is chosen; the first one when none is.
-  const chosen = place.getByRole('radio', { checked: true }).first()
-  await tabTo(page, (await chosen.count()) > 0 ? chosen : place.getByRole('radio').first())
+  // The one of its group that is chosen; the first one when none is.
+  const group = place.locator(`input[name="${await radio.getAttribute('name')}"]`)
+  const chosen = group.and(place.getByRole('radio', { checked: true }))
+  await tabTo(page, (await chosen.count()) > 0 ? chosen : group.first())
   for (let presses = 0; presses < 8 && !(await radio.isChecked()); presses++) await page.keyboard.press('ArrowDown')
   await expect(radio).toBeChecked()
 }

@@ -53,6 +53,7 @@ export function sampleCart(products: CartProduct[] = [], changes: Partial<CartDa
     packs: { eco: false, gift: false, giftMessage: null, ecoPrice: 0, giftPrice: 350 },
     delivery: null,
     deliveryEstimations: [],
+    collections: [],
     availablePaymentMethods: [],
     totalSum: {
       initial: goods,

@@ -110,6 +110,18 @@ export const deliveryEstimation = z.object({
   reason: z.nullable(z.string()),
 })
 
+/** What a shop in which orders are collected has of the cart. */
+export const shopCollection = z.object({
+  shopId: z.int(),
+  /** Kinds of pieces that lie there in the number wanted. */
+  here: z.int(),
+  hasEverything: z.boolean(),
+  /** When an order made now waits there, by the clock of the shop; null where something has to be brought first. */
+  ready: z.nullable(z.object({ day: z.string(), time: z.string() })),
+  /** On which it waits there, whether it lies there or is brought; null where the place has no such way. */
+  days: z.nullable(z.object({ from: z.string(), to: z.string() })),
+})
+
 export const cartPaymentMethod = z.object({
   id: z.int(),
   code: z.string(),
@@ -179,6 +191,7 @@ export const cartData = z.object({
   /** The chosen one; null until one is chosen. */
   delivery: z.nullable(deliveryEstimation),
   deliveryEstimations: z.array(deliveryEstimation),
+  collections: z.array(shopCollection),
   availablePaymentMethods: z.array(cartPaymentMethod),
   totalSum: z.object({
     /** Before any discount. */

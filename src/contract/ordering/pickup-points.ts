@@ -98,7 +98,8 @@ export type PickupMap = z.output<(typeof pickupMap)['answer']>
 export const pickupList = call({
   method: 'GET',
   path: '/api/pickup-points/list/',
-  summary: 'Pickup points page by page, by address or by distance; the cursor is for the same filters only',
+  summary:
+    'Pickup points page by page: the nearest first, without a place those in the middle of the city; the cursor is for the same filters only',
   query: z.strictObject({
     ...filters,
     /** Words of an address, a metro station or a code; all of them must be there. */

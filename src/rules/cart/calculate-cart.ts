@@ -1,7 +1,9 @@
+import { type Collection, collections, type ShopStock } from '../delivery/collect-from-shop.ts'
 import {
   type DeliveryFacts,
   type DeliveryOption,
   type DeliveryPlace,
+  daysInShop,
   deliveryOptions,
 } from '../delivery/delivery-options.ts'
 import type { Currency } from '../location/currency.ts'
@@ -40,8 +42,13 @@ export type CartFacts = {
   certificates: readonly PricingCertificate[]
   place: DeliveryPlace
   wish: DeliveryWish | null
+  /** What the shops have of it. */
+  shops?: readonly ShopStock[]
   now: Date
 }
+
+/** `days`: on which it waits there, whether it lies there or is brought; null where the place has no such way. */
+export type DatedCollection = Collection & { days: { from: string; to: string } | null }
 
 export type CalculatedCart = {
   priced: PricedCart
@@ -52,6 +59,7 @@ export type CalculatedCart = {
   chosen: DeliveryOption | null
   methods: OfferedMethod[]
   shipsOn: string | null
+  collections: DatedCollection[]
 }
 
 /** Everything a cart's answer says about money and ways. The order is made by the very same function. */
@@ -71,10 +79,12 @@ export function calculateCart(
   const withoutDelivery = priceCart({ ...input, delivery: null })
   const goods = goodsOf(withoutDelivery)
   const shipsOn = lastDay(facts.lines)
-  const options = deliveryOptions(
-    settings.delivery,
-    deliveryFacts(facts, { goods, shipsOn, hasGoods: facts.lines.length > 0 }),
-  )
+  const collected = collections(facts.shops ?? [], facts.lines, settings.delivery.shopPackingMinutes)
+  const toDeliver: DeliveryFacts = {
+    ...deliveryFacts(facts, { goods, shipsOn, hasGoods: facts.lines.length > 0 }),
+    collections: collected,
+  }
+  const options = deliveryOptions(settings.delivery, toDeliver)
   const chosen = optionFor(options, facts.wish)
   const isPaid = chosen?.isAvailable && chosen.price > 0
   const priced = isPaid
@@ -88,7 +98,8 @@ export function calculateCart(
     deliveryMethodId: chosen?.methodId ?? null,
     hasPreorder: shipsOn !== null,
   })
-  return { priced, goods, options, chosen, methods, shipsOn }
+  const dated = collected.map((one) => ({ ...one, days: daysInShop(settings.delivery, toDeliver, one.shopId) }))
+  return { priced, goods, options, chosen, methods, shipsOn, collections: dated }
 }
 
 /** The lines as the price is made of them, a set's saving already shared out. */

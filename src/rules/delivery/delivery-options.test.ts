@@ -220,6 +220,19 @@ describe('what a place is offered', () => {
     expect(shop(99)).toEqual(shop(1))
   })
 
+  test('[COLLECT] where everything lies in the chosen shop, its own hour counts and nothing is brought', () => {
+    const ready = { shopId: 1, here: 1, hasEverything: true, ready: { day: '2026-11-16', time: '11:00' } }
+    const brought = { shopId: 4, here: 0, hasEverything: false, ready: null }
+    const days = (shopId: number | null, collections?: DeliveryFacts['collections']) => {
+      const given = facts('moscow', { shopId, ...(collections && { collections }) })
+      const { from, to } = deliveryOptions(settings.delivery, given).find(({ way }) => way === 'shop') ?? {}
+      return [from, to]
+    }
+    expect(days(1, [ready, brought])).toEqual(['2026-11-16', '2026-11-16'])
+    expect(days(4, [ready, brought])).toEqual(days(4))
+    expect(days(null, [ready, brought])).toEqual(days(null))
+  })
+
   test('a cart priced for another country is refused, not miscounted', () => {
     const options = deliveryOptions(settings.delivery, facts('paris', { currency: 'RUB' }))
     expect(options.map(({ reason }) => reason)).toEqual(['other_country'])

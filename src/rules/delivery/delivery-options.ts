@@ -1,6 +1,7 @@
 import type { Currency } from '../location/currency.ts'
 import type { BeltwayHit } from '../location/location.ts'
 import { type Day, type WallClock, wallClock } from './calendar.ts'
+import type { Collection } from './collect-from-shop.ts'
 import { type Closed, deliveryZone, type Order, promiseBy } from './delivery-promise.ts'
 import type { DeliverySettings, DeliveryTerms, DeliveryWay, DeliveryZone } from './delivery-terms.ts'
 
@@ -68,6 +69,8 @@ export type DeliveryFacts = {
   hasCertificate: boolean
   /** The shop chosen: its own days count, not those of the buyer's city. */
   shopId?: number | null
+  /** What each shop has of it: where everything lies, nothing has to be brought. */
+  collections?: readonly Collection[]
 }
 
 /** The ids of each way. */
@@ -92,6 +95,20 @@ export function deliveryOptions(settings: DeliverySettings, facts: DeliveryFacts
   const zone = zoneOf(settings, facts.place)
   const clock = wallClock(facts.now, settings.zones[zone].timeZone)
   return termsFor(settings, zone, facts).map((terms) => option(settings, terms, zone, facts, clock))
+}
+
+/** The days on which an order made now waits in a shop; null where orders are not fetched in shops. */
+export function daysInShop(
+  settings: DeliverySettings,
+  facts: DeliveryFacts,
+  shopId: number,
+): { from: Day; to: Day } | null {
+  const zone = zoneOf(settings, facts.place)
+  const terms = termsFor(settings, zone, facts).find(({ way }) => way === 'shop')
+  if (!terms) return null
+  const clock = wallClock(facts.now, settings.zones[zone].timeZone)
+  const { from, to } = option(settings, terms, zone, { ...facts, shopId }, clock)
+  return { from, to }
 }
 
 export type DeliveryChoice = {
@@ -176,6 +193,7 @@ function option(
   const { now, goods, shipsOn, place } = facts
   const order: Order = { zone, now, goods, shipsOn, distance: place.beltwayDistance }
   const promise = promiseBy(settings, own, order, clock)
+  const ready = hasShop ? facts.collections?.find((one) => one.shopId === shopId)?.ready : null
   const [methodId, typeId] = DELIVERY_IDS[own.way]
   const isForeign = settings.zones[placeZone].currency !== facts.currency
   const reason = isForeign ? 'other_country' : promise.closed && REASONS[promise.closed](own.way)
@@ -185,8 +203,8 @@ function option(
     way: own.way,
     price: promise.price.minor,
     freeFrom: own.freeFrom,
-    from: promise.from,
-    to: promise.to,
+    from: ready?.day ?? promise.from,
+    to: ready?.day ?? promise.to,
     orderBefore: promise.orderBefore,
     isAvailable: reason === null,
     reason,

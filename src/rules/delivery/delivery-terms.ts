@@ -56,6 +56,8 @@ export type DeliverySettings = {
   ring: { perKilometre: number; farthest: number }
   /** The shops by their ids, with the zone they stand in. */
   shopZones: Readonly<Record<number, DeliveryZone>>
+  /** How long a shop takes to pack what lies there. */
+  shopPackingMinutes: number
   /** The countries of `neighbours`, ISO codes. */
   pointsAbroad: readonly string[]
 }

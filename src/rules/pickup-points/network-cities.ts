@@ -127,3 +127,10 @@ export function cityInRussian(name: string): string {
   const wanted = name.trim().toLowerCase()
   return networkCities.find(({ en }) => en.toLowerCase() === wanted)?.ru ?? name.trim()
 }
+
+/** Where a city has its middle; null of one that the network does not know. */
+export function middleOf(city: string, country: string | null): { latitude: number; longitude: number } | null {
+  const name = cityInRussian(city).toLowerCase()
+  const known = networkCities.find((one) => one.ru.toLowerCase() === name && (!country || one.country === country))
+  return known ? { latitude: known.latitude, longitude: known.longitude } : null
+}

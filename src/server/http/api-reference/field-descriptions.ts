@@ -34,6 +34,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'CartCertificate.balance': "What can be spent from the certificate, in major units of the cart's currency.",
   'CartCertificate.code': 'What the action certificate-remove takes as `code`.',
   'CartCertificate.number': 'Public number of the certificate, ten digits.',
+  'Cart.collections': 'What each shop in which orders are collected has of the cart.',
   'CartChange.after':
     'Quantity, or price of one item in major units, after the change, as the kind says; null when there is none.',
   'CartChange.before':
@@ -816,6 +817,13 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Shop.id': 'Identifier of the shop, which `storageId`, `shop_id` and `shopId` refer to.',
   'Shop.name': 'Name of the shop, in the language of the site.',
   'Shop.phone': 'Telephone of the shop as it is shown; null when there is none.',
+  'ShopCollection.days': 'First and last day on which the order may wait in the shop; null where orders are not fetched.',
+  'ShopCollection.days.from': 'First day on which the order may wait in the shop, YYYY-MM-DD.',
+  'ShopCollection.days.to': 'Last day on which the order may come to the shop, YYYY-MM-DD.',
+  'ShopCollection.hasEverything': 'Whether all of the cart lies in the shop, in the number wanted.',
+  'ShopCollection.here': 'How many lines of the cart lie in the shop in the number wanted.',
+  'ShopCollection.ready':
+    'When an order made now can be collected, by the clock of the shop; null where something has to be brought first.',
   'ShopPlace.code': 'Stable code of the shop.',
   'ShopPlace.country': 'ISO 3166-1 alpha-2 code of the country.',
   'ShopPlace.hint': 'How to find the shop once there; null when there is nothing to say.',

@@ -47,6 +47,7 @@ const NAMES: Readonly<Record<string, Schema>> = {
   RefundShares: order.refundShares,
   SavedAddress: savedAddress,
   Shop: shop,
+  ShopCollection: cart.shopCollection,
   ShopPlace: shopPlace,
   SkuVariant: product.skuVariant,
   Stone: stone,

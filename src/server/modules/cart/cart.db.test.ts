@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cartAction, cartAdd, cartCalculate } from '#contract/ordering/cart.ts'
+import { addDays, wallClock } from '#rules/delivery/calendar.ts'
 import { type OrderingFixture, openOrderingFixture, type Shopper } from '../../../../tests/support/ordering-fixture.ts'
 import type { Result } from '../../kernel/result.ts'
 
@@ -58,6 +59,45 @@ describe('a guest', () => {
       photo: { id: expect.any(String) },
       url: expect.stringMatching(/^\/jewelry\//),
     })
+  })
+
+  test('[COLLECT] learns which shop has everything, and when it can be fetched there', async () => {
+    await fixture.db.execute(sql`
+      insert into stock.balances (sku_id, storage_id, on_hand)
+      values (${ring?.id}, 1, 2), (${other?.id}, 1, 1), (${ring?.id}, 2, 1), (${other?.id}, 2, 0)
+      on conflict (sku_id, storage_id) do update set on_hand = excluded.on_hand, allocated = 0`)
+    const cart = async (shopId: number, quantity: number) =>
+      cartOf(
+        await calculate({
+          lines: [line(ring, quantity), line(other)],
+          delivery_method_id: 3,
+          delivery: { country: 'RU', city: 'Москва', shop_id: shopId },
+        }),
+      )
+    const collection = ({ collections }: CartData, shopId: number) => collections.find((one) => one.shopId === shopId)
+    const { day, hour } = wallClock(fixture.now, 'Europe/Moscow')
+
+    const here = await cart(1, 2)
+    const ready = collection(here, 1)?.ready
+    expect(collection(here, 1)).toMatchObject({ here: 2, hasEverything: true })
+    expect(ready).toEqual({
+      day: hour < 20 ? day : addDays(day, 1),
+      time: expect.stringMatching(/^\d\d:(00|15|30|45)$/),
+    })
+    expect(here.delivery).toMatchObject({ way: 'shop', from: ready?.day, to: ready?.day })
+
+    // One of the two has to be brought to the other shop, and abroad nothing is fetched.
+    const brought = await cart(2, 1)
+    const { from, to } = brought.delivery ?? {}
+    expect(collection(brought, 2)).toEqual({
+      ...{ shopId: 2, here: 1, hasEverything: false, ready: null },
+      days: { from, to },
+    })
+    expect(from).not.toBe(day)
+    // Each shop says its days, whichever of them is chosen.
+    expect(collection(brought, 1)?.days).toEqual({ from: ready?.day, to: ready?.day })
+    expect(collection(brought, 11)).toBeUndefined()
+    expect(collection(await cart(1, 3), 1)).toMatchObject({ here: 1, hasEverything: false })
   })
 
   test.each([0, -1, 1.5, 11, 1e9])('is told in words that %s is no quantity', async (quantity) => {

@@ -97,6 +97,20 @@ describe('the list', () => {
     for (const [index, value] of metres.entries()) expect(value + 1).toBeGreaterThan(metres[index - 1] ?? 0)
   })
 
+  test('[NEAREST] without a place a city begins in its middle; words are looked for by address', async () => {
+    const { points } = await list(`${city('Москва')}&country=RU&per_page=5`)
+    const { points: near } = await list(`${city('Москва')}&country=RU&per_page=5&near=55.7558,37.6176`)
+    expect(ids(points)).toEqual(ids(near))
+    expect(ids(points)).toHaveLength(5)
+    const { points: found } = await list(`${city('Москва')}&country=RU&query=${encodeURIComponent('проспект')}`)
+    const addresses = found.map(({ addressShort }) => addressShort)
+    expect(addresses.length).toBeGreaterThan(5)
+    const { rows } = await database.db.execute<{ ordered: string[] }>(
+      sql`select array_agg(a order by a) as ordered from unnest(${sql.param(addresses)}::text[]) a`,
+    )
+    expect(addresses).toEqual(rows[0]?.ordered)
+  })
+
   test.each([
     ['provider[]=cdek', sql`provider = 'cdek'`],
     ['provider[]=cdek&provider[]=boxberry&provider[]=cdek', sql`provider in ('cdek', 'boxberry')`],

@@ -1,3 +1,4 @@
+import type { QueryOf } from '#contract/call.ts'
 import {
   POINTS_PER_PAGE,
   pickupDetails,
@@ -6,6 +7,7 @@ import {
   pickupProviders,
 } from '#contract/ordering/pickup-points.ts'
 import { readPlace } from '#rules/pickup-points/bounds.ts'
+import { middleOf } from '#rules/pickup-points/network-cities.ts'
 import { type PointType, PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
 import { readPointId } from '#rules/pickup-points/point-id.ts'
 import type { Db } from '../../kernel/database/db.ts'
@@ -28,6 +30,11 @@ const NAMES: Record<Provider, string> = { fivepost: '5Post', cdek: 'CDEK', boxbe
 /** Points change once a day, and are the same for everybody. */
 const SHARED = 'public, max-age=300'
 
+/** Nobody looks for a street by its letter: a city begins in its middle, unless words were asked for. */
+function middle({ city, country, query }: QueryOf<typeof pickupList>) {
+  return city === undefined || query?.trim() ? null : middleOf(city, country ?? null)
+}
+
 export function pickupPointRoutes(serve: Serve, { db, secret }: PickupPointDeps): void {
   serve(pickupMap, async ({ query, setHeader }) => {
     const filters = filtersOf(query)
@@ -38,7 +45,7 @@ export function pickupPointRoutes(serve: Serve, { db, secret }: PickupPointDeps)
   serve(pickupList, async ({ query, setHeader }) => {
     const { cursor, per_page: limit = POINTS_PER_PAGE } = query
     const filters = filtersOf(query)
-    const near = query.near === undefined ? null : readPlace(query.near)
+    const near = query.near === undefined ? middle(query) : readPlace(query.near)
     const signed = { ...filters, near }
     const after = cursor === undefined ? null : readCursor(secret, signed, cursor)
     if (cursor !== undefined && after === null) return refused('pickup_points.cursor_wrong')

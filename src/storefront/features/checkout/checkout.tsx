@@ -13,7 +13,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { ConfirmBlock } from './confirmation/confirm-block.tsx'
 import { LostLines } from './confirmation/lost-lines.tsx'
 import { ContactsBlock, type PhoneProofPart } from './contacts/contacts-block.tsx'
-import { type AddressPart, DeliveryBlock } from './delivery/delivery-block.tsx'
+import { type AddressPart, DeliveryBlock, type NearestPart } from './delivery/delivery-block.tsx'
 import { PaymentBlock } from './payment/payment-block.tsx'
 import type { CartBody } from './placing/order-data.ts'
 import { OrderFailureNotice, TrackingFailure } from './placing/order-failure-notice.tsx'
@@ -42,6 +42,7 @@ export type CheckoutProps = {
   parts: {
     PhoneProof: PhoneProofPart
     AddressField: AddressPart
+    NearestPoints: NearestPart
     Totals: React.ComponentType<{ data: CartData; isStale: boolean }>
   }
 }
@@ -121,6 +122,7 @@ function contentsOf({ cart: { data }, parts, shops, onRetryShops }: OpenProps, c
         isLocating={checkout.locating.isAsking}
         isPointGone={checkout.isPointGone}
         AddressField={parts.AddressField}
+        NearestPoints={parts.NearestPoints}
       />
     ),
     payment: <PaymentBlock {...same} {...waits} />,

@@ -35,7 +35,9 @@ const HAS_ROOM_FOR_BOTH = '(min-width: 900px)'
 export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms, styleUrl }: PickupChooserProps) {
   const isWide = useMedia(HAS_ROOM_FOR_BOTH)
   const [view, setView] = useState<'list' | 'map'>('list')
-  const isMapOpen = isWide || view === 'map'
+  // A map that does not come gives its place to the list.
+  const [isMapless, setMapless] = useState(false)
+  const isMapOpen = !isMapless && (isWide || view === 'map')
   const choice = usePickupChoice({ value, place, shops, isMapOpen })
   const { filters, setFilters, nearby, carriers, choices, total, list, scope, lookedId, look } = choice
 
@@ -61,6 +63,7 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
       termsOf={termsOf}
       styleUrl={styleUrl}
       onChoose={onChoose}
+      onFailure={() => setMapless(true)}
     />
   )
 
@@ -79,7 +82,14 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
           {texts.nearFailed}
         </Notice>
       )}
-      {isWide ? (
+      {isMapless && (
+        <Notice tone="warn" live="polite">
+          {texts.mapFailed}
+        </Notice>
+      )}
+      {isMapless ? (
+        listPanel
+      ) : isWide ? (
         <div className={styles.sides}>
           {listPanel}
           {mapPanel}
@@ -101,6 +111,7 @@ export function PickupChooser({ value, onChoose, place, shops, termsOf = noTerms
 
 type MapPanelProps = ReturnType<typeof usePickupChoice> &
   Pick<PickupChooserProps, 'value' | 'onChoose' | 'styleUrl'> & {
+    onFailure(): void
     termsOf: NonNullable<PickupChooserProps['termsOf']>
     isBesideList: boolean
   }
@@ -135,6 +146,7 @@ function MapPanel(props: MapPanelProps) {
         onMove={setSeen}
         onPick={setLooked}
         onCloseCard={() => setLooked(null)}
+        onFailure={props.onFailure}
         card={card}
       />
     </div>

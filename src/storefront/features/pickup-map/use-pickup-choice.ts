@@ -12,6 +12,7 @@ import { useLookedChoice } from './use-looked-choice.ts'
 import { useNearby } from './use-nearby.ts'
 import { usePointList } from './use-point-list.ts'
 import { useSearchScope } from './use-search-scope.ts'
+import { useWhereabouts } from './use-whereabouts.ts'
 
 export type PickupQuestion = {
   /** Id of what is chosen. */
@@ -36,7 +37,16 @@ export function usePickupChoice({ value, place, shops, isMapOpen }: PickupQuesti
   })
   const { near } = nearby
 
-  const wish: PointWish | null = shops ? null : { ...filters, near, country, city: scope.isCountry ? null : city }
+  const { found, words } = useWhereabouts(shops ? '' : filters.query, place)
+  const from = found?.place ?? near
+  useEffect(() => {
+    if (found) setGoTo(found.place)
+  }, [found])
+
+  const inCity = scope.isCountry ? null : city
+  const wish: PointWish | null = shops
+    ? null
+    : { ...filters, query: words, near: from, country, city: from ? null : inCity }
   const carriers = useCarriers(country, !shops)
   const list = usePointList(wish)
   const points = useMapPoints(isMapOpen ? wish : null, seen)

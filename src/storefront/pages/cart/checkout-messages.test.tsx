@@ -159,6 +159,7 @@ describe.each(['ru', 'en'] as const)('the checkout of the %s site', (language) =
             isLocating={false}
             isPointGone={false}
             AddressField={AddressField}
+            NearestPoints={() => null}
             isHeld={false}
           />
         ),

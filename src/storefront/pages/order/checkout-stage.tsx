@@ -9,11 +9,12 @@ import { ORDER_PARAMETER } from '../../features/checkout/payment/payment-address
 import { PaymentProcessing } from '../../features/checkout/payment/payment-processing.tsx'
 import { NoOrderToPay, PaymentStage } from '../../features/checkout/payment/payment-stage.tsx'
 import { useChosenDelivery } from '../../features/pickup-map/chosen-point.ts'
+import { NearestPoints } from '../../features/pickup-map/nearest/nearest-points.tsx'
 import { cart, useCart } from '../../state/cart/use-cart.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import { CheckoutHead } from './checkout-head.tsx'
 
-const parts = { PhoneProof, AddressField, Totals }
+const parts = { PhoneProof, AddressField, NearestPoints, Totals }
 
 /** What `/cart` shows after the cart: the checkout, and then the way to the money. */
 export default function CheckoutStage({ stage }: { stage: Exclude<CartStage, 'empty-cart' | 'cart'> }) {

@@ -16,6 +16,12 @@ function when(from: string, to: string, today: string): string {
   return isNextDay(today, from) ? `tomorrow, ${day(from)}` : day(from)
 }
 
+function soon(from: string, to: string, today: string): string {
+  if (from !== to) return when(from, to, today)
+  if (from === today) return 'today'
+  return isNextDay(today, from) ? 'tomorrow' : day(from)
+}
+
 export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout = {
   title: 'Checkout',
   back: 'Back to the cart',
@@ -84,6 +90,11 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
       certificate: 'By email',
     },
     place: (city, country) => `Delivery to ${[city, country].filter(Boolean).join(', ')}`,
+    day: {
+      label: 'When you would like it',
+      any: 'Any day',
+      by: (date, today) => (date === today ? 'Today' : isNextDay(today, date) ? 'Tomorrow' : `By ${day(date)}`),
+    },
     changePlace: 'Deliver elsewhere',
     free: 'free',
     from: (price) => `from${NB}${price}`,
@@ -110,6 +121,9 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
     opensAt: (time) => `opens today at ${time}`,
     closedToday: 'closed for today',
     metro: (name) => `${name} metro`,
+    readyIn: (from, to, time, today) =>
+      `ready to collect ${soon(from, to, today)}${time === null ? '' : ` from ${time}`}`,
+    moreShops: (count) => `${count} more ${count === 1 ? 'store' : 'stores'} in this city`,
     stock: (here, all) =>
       here === 0
         ? 'sent here from our warehouse'
@@ -137,6 +151,7 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
       card_on_delivery: 'Pay the courier, or at the counter, once you have tried it on.',
       cash: 'Pay the courier, or at the counter, once you have tried it on.',
     },
+    sbpOnPhone: 'Opens the app of your bank, without a fee.',
     parts: 'Four payments',
     today: 'today',
     part: day,

@@ -32,6 +32,22 @@ export const pickupPoints: typeof pickupPointsRu = {
   searchShops: 'Store name or address',
   near: 'Near me',
   nearFailed: 'Your browser did not share your location. Search by address, or use the map.',
+  nearest: {
+    search: 'Metro station, street or address',
+    nearFailed: 'Your browser did not share your location. Type a metro station or an address.',
+    me: 'Nearest to you',
+    home: 'Nearest to your address',
+    metro: (name) => `Nearest to ${name} metro station`,
+    address: (name) => `Nearest to ${name}`,
+    words: (text) => `Points found for “${text}”`,
+    middle: 'In the city centre. Type a metro station or an address to see the nearest ones',
+    looking: 'Looking for this address',
+    none: 'Nothing found. Check the address or open the map',
+  },
+  distance: (kilometres) =>
+    kilometres < 0.995
+      ? `${Math.max(1, Math.round(kilometres * 100)) * 10}${NB}m`
+      : `${kilometres.toFixed(kilometres < 10 ? 1 : 0)}${NB}km`,
   filters: 'Which points to show',
   withCard: 'Card payment',
   withFitting: 'Fitting room',

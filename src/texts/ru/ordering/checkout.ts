@@ -24,6 +24,13 @@ function deliveredTo(city: string): string {
   return thither ? `Доставляем ${inOrTo(thither)}` : `Доставляем, город: ${city}`
 }
 
+/** Without the number of the day where its name says enough. */
+function soon(from: string, to: string, today: string): string {
+  if (from !== to) return when(from, to, today)
+  if (from === today) return 'сегодня'
+  return isNextDay(today, from) ? 'завтра' : day(from)
+}
+
 export const checkout = {
   title: 'Оформление заказа',
   back: 'Вернуться в корзину',
@@ -92,6 +99,12 @@ export const checkout = {
       certificate: 'На электронную почту',
     },
     place: (city: string, country: string | null) => (country ? `Доставляем: ${city}, ${country}` : deliveredTo(city)),
+    day: {
+      label: 'Когда хотите получить',
+      any: 'Любой день',
+      by: (date: string, today: string) =>
+        date === today ? 'Сегодня' : isNextDay(today, date) ? 'Завтра' : `К${NB}${day(date)}`,
+    },
     changePlace: 'Другой город',
     free: 'бесплатно',
     from: (price: string) => `от${NB}${price}`,
@@ -118,6 +131,11 @@ export const checkout = {
     opensAt: (time: string) => `откроется сегодня в ${time}`,
     closedToday: 'сегодня уже закрыт',
     metro: (name: string) => `м.${NB}${name}`,
+    /** When it waits in a shop; by the hour where everything lies there already. */
+    readyIn: (from: string, to: string, time: string | null, today: string) =>
+      `можно забрать ${soon(from, to, today)}${time === null ? '' : ` с${NB}${time}`}`,
+    moreShops: (count: number) =>
+      `Ещё ${count}${NB}${pluralRu(count, 'магазин', 'магазина', 'магазинов')} в${NB}этом городе`,
     /** How many of the pieces lie in the shop already. */
     stock: (here: number, all: number) =>
       here === 0
@@ -148,6 +166,8 @@ export const checkout = {
       card_on_delivery: 'Курьеру, в пункте выдачи или в магазине, после примерки.',
       cash: 'Курьеру, в пункте выдачи или в магазине, после примерки.',
     },
+    /** On the device that has the bank's app there is no code to hold a camera to. */
+    sbpOnPhone: 'Откроется приложение вашего банка, без комиссии.',
     parts: 'Четыре платежа',
     today: 'сегодня',
     part: day,

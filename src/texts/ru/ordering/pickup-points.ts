@@ -32,6 +32,22 @@ export const pickupPoints = {
   searchShops: 'Название или адрес магазина',
   near: 'Рядом со мной',
   nearFailed: 'Браузер не сказал, где вы. Найдите пункт по адресу или на карте.',
+  nearest: {
+    search: 'Метро, улица или адрес',
+    nearFailed: 'Браузер не сказал, где вы. Напишите метро или адрес.',
+    me: 'Ближайшие к вам',
+    home: 'Ближайшие к вашему адресу',
+    metro: (name: string) => `Ближайшие к станции метро «${name}»`,
+    address: (name: string) => `Ближайшие к адресу: ${name}`,
+    words: (text: string) => `По запросу «${text}»`,
+    middle: 'В центре города. Напишите метро или адрес, и мы покажем ближайшие',
+    looking: 'Ищем этот адрес',
+    none: 'Ничего не нашлось. Проверьте адрес или откройте карту',
+  },
+  distance: (kilometres: number) =>
+    kilometres < 0.995
+      ? `${Math.max(1, Math.round(kilometres * 100)) * 10}${NB}м`
+      : `${kilometres.toFixed(kilometres < 10 ? 1 : 0).replace('.', ',')}${NB}км`,
   filters: 'Какие пункты показать',
   withCard: 'Оплата картой',
   withFitting: 'С примеркой',

@@ -51,6 +51,7 @@ const factsOf = (found: KnownPromo[], isFirstOrder: boolean | null = null): Cart
   certificates: [],
   loyalty: null,
   promos: { found, automatic: [], isFirstOrder, goneGifts: new Set() },
+  shops: [],
 })
 const wish = { delivery: null, bonuses: 0 }
 

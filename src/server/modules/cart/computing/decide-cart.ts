@@ -53,6 +53,7 @@ export function decideCart(
     certificates: certificates.map(({ id, number, balance, expiresAt }) => ({ id, number, balance, expiresAt })),
     place: buyer.place,
     wish: wish.delivery,
+    shops: facts.shops,
     now: buyer.now,
   })
   const timeZone = settings.letterTimeZones[buyer.language]

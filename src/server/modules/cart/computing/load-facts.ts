@@ -1,3 +1,4 @@
+import type { ShopStock } from '#rules/delivery/collect-from-shop.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { hasLoyalty, type Standing } from '#rules/loyalty/levels.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
@@ -9,6 +10,7 @@ import type { CartDeps } from '../cart-deps.ts'
 import type { CartState } from '../cart-state.ts'
 import type { LoadedPromos } from './check-promos.ts'
 import { type FactReader, type LoadedCart, loadGifts, loadLines } from './load-cart.ts'
+import { readShopStock } from './shop-stock.ts'
 
 export type CartCertificate = Certificate & { /** What the shopper removes it by. */ code: string }
 
@@ -19,6 +21,7 @@ export type CartFacts = {
   /** Null where there is no programme or nobody is signed in. */
   loyalty: (Standing & { balance: number }) | null
   promos: LoadedPromos
+  shops: ShopStock[]
 }
 
 export async function loadFacts(
@@ -32,7 +35,9 @@ export async function loadFacts(
   const certificates = await certificatesOf(deps, db, state, buyer)
   const loyalty = await loyaltyOf(deps, db, buyer)
   const promos = await loadPromos(deps, db, reader, state, buyer)
-  return { loaded, certificates, loyalty, promos }
+  const skuIds = loaded.lines.filter(({ quantity }) => quantity > 0).map(({ line }) => line.skuId)
+  const shops = await readShopStock(db, deps.settings.delivery, skuIds, buyer.now)
+  return { loaded, certificates, loyalty, promos, shops }
 }
 
 /** The codes of a cart and those that its owner has at hand, `typed` among them, and the promotions that need none. */

@@ -47,6 +47,7 @@ export function toCartData(cart: ComputedCart, offer: CartOffer | null = null): 
     packs: { ...state.packs, ecoPrice: major(prices.eco), giftPrice: major(prices.gift) },
     delivery: chosen?.isAvailable ? estimation(chosen, cart) : null,
     deliveryEstimations: options.map((option) => estimation(option, cart)),
+    collections: calculated.collections,
     availablePaymentMethods: methods.map(({ reason, ...method }) => ({
       ...method,
       title: texts.paymentTitle(method.code),

@@ -17,6 +17,7 @@ export function emptyCart(currency: Currency): CartData {
     packs: { eco: false, gift: false, giftMessage: null, ecoPrice: 0, giftPrice: 0 },
     delivery: null,
     deliveryEstimations: [],
+    collections: [],
     availablePaymentMethods: [],
     totalSum: {
       initial: 0,

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { useMoney } from '#client/use-formats.ts'
 import type { Shop } from '#contract/catalog/product.ts'
 import type { SavedAddress } from '#contract/customer/profile.ts'
@@ -6,18 +6,28 @@ import type { CartData } from '#contract/entities/cart.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import { comesBy } from '#rules/delivery/wanted-day.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { GoOn } from '../checkout-block.tsx'
 import styles from '../checkout-fields.module.css'
 import type { CheckoutForm } from '../checkout-form.ts'
 import type { Fields } from '../use-fields.ts'
 import { CourierFields } from './courier-fields.tsx'
-import { type DeliveryCard, deliveryCards, isCourierKind, kindOf, wayOfKind } from './delivery-kinds.ts'
+import {
+  type DeliveryCard,
+  type DeliveryKind,
+  deliveryCards,
+  isCourierKind,
+  kindOf,
+  wayOfKind,
+} from './delivery-kinds.ts'
 import { PointFields } from './point-fields.tsx'
 import { ShopFields } from './shop-fields.tsx'
+import { ANY_DAY, useWantedDay } from './use-wanted-day.ts'
 
 const texts = checkout.delivery
 
@@ -27,6 +37,20 @@ export type AddressPart = ComponentType<{
   errors?: Partial<Record<AddressField, AddressProblem>>
   city?: string
   label?: string
+}>
+
+/** The points nearest to somewhere, to choose from in place. */
+export type NearestPart = ComponentType<{
+  country: string
+  city: string
+  /** Where the buyer's own address is, if it is known. */
+  home: { latitude: number; longitude: number } | null
+  /** Id of the chosen one. */
+  value: string | null
+  /** When it comes there and for how much, by the carrier of the point. */
+  termsOf(point: { provider: string }): string
+  /** Under the chosen one. */
+  about: ReactNode
 }>
 
 export type DeliveryProps = {
@@ -45,6 +69,7 @@ export type DeliveryProps = {
   /** The point that was kept is no more. */
   isPointGone: boolean
   AddressField: AddressPart
+  NearestPoints: NearestPart
   onNext(): void
   /** Pressed, and waiting for the sums. */
   isHeld: boolean
@@ -52,8 +77,15 @@ export type DeliveryProps = {
 
 export function DeliveryBlock(props: DeliveryProps) {
   const { form, fields, data, total, here, onNext, isHeld } = props
-  const cards = deliveryCards(data.deliveryEstimations)
   const kind = kindOf(form.way)
+  // What is chosen stands first; later nothing moves under the finger.
+  const [firstKind, setFirstKind] = useState(kind)
+  const cards = deliveryCards(data.deliveryEstimations).toSorted(
+    (a, b) => Number(b.kind === firstKind) - Number(a.kind === firstKind),
+  )
+  const dates = useWantedDay(cards, props)
+  const { wanted } = dates
+  const shown = wanted === null ? cards : cards.filter((card) => comesBy(dates.arrivalOf(card), wanted))
   const chosen = cards.find((card) => card.kind === kind)
   const text = useCardText(props)
 
@@ -68,6 +100,18 @@ export function DeliveryBlock(props: DeliveryProps) {
       fields.change('delivery_method_id', { way: wayOfKind(card, form.point) ?? (card.ways[0]?.way as DeliveryWay) })
   }
 
+  /** The ways that come by then; where the chosen one does not, the first of them, in a shop that has it by then. */
+  function want(day: string) {
+    dates.want(day)
+    const inTime = cards.filter((card) => day === ANY_DAY || comesBy(dates.arrivalOf(card), day))
+    const next = inTime.find((card) => card.kind === kind) ?? inTime[0]
+    if (!next) return
+    setFirstKind(next.kind)
+    if (next.kind !== kind) choose(next.kind)
+    const shopId = next.kind === 'shop' && day !== ANY_DAY ? dates.shopBy(day) : null
+    if (shopId !== null) fields.change('shop_id', { shopId })
+  }
+
   const problem = fields.error('delivery_method_id')
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
@@ -77,22 +121,31 @@ export function DeliveryBlock(props: DeliveryProps) {
           {texts.changePlace}
         </button>
       </p>
+      {dates.days.length > 0 && (
+        <RadioChips
+          label={texts.day.label}
+          value={wanted ?? ANY_DAY}
+          onChange={want}
+          chips={[
+            { value: ANY_DAY, label: texts.day.any },
+            ...dates.days.map((day) => ({ value: day, label: texts.day.by(day, dates.today) })),
+          ]}
+        />
+      )}
       <RadioCards
         label={texts.way}
         value={kind}
         onChange={choose}
         error={problem && (chosen?.reason ?? problem)}
-        cards={cards.map((card) => ({
+        cards={shown.map((card) => ({
           value: card.kind,
           title: texts.kinds[card.kind],
           text: text.about(card),
           end: text.price(card),
           disabled: !card.isAvailable,
+          content: fieldsOf(card.kind, props, wanted),
         }))}
       />
-      {isCourierKind(kind) && <CourierFields {...props} />}
-      {kind === 'point' && <PointFields {...props} />}
-      {kind === 'shop' && <ShopFields {...props} />}
       <button type="button" className={styles.link} onClick={() => openPopup('deliveryReceive')}>
         {texts.howReceived}
       </button>
@@ -105,14 +158,25 @@ export function DeliveryBlock(props: DeliveryProps) {
   )
 }
 
+function fieldsOf(kind: DeliveryKind, props: DeliveryProps, wanted: string | null) {
+  if (isCourierKind(kind)) return <CourierFields {...props} />
+  if (kind === 'point') return <PointFields {...props} />
+  return kind === 'shop' ? <ShopFields key={wanted} {...props} wantedDay={wanted} /> : undefined
+}
+
 /** When it comes, until when it can be had, from which sum it is free; of what is closed, why. */
-function useCardText({ data, here }: DeliveryProps) {
+function useCardText({ data, here, shops }: DeliveryProps) {
   const sums = useMoney(data.currency).major
   const [now] = useState(() => new Date())
   const today = wallClock(now, here.timeZone).day
+  const ofCity = new Set(shops === 'failed' ? [] : shops.filter(({ city }) => city === here.city).map(({ id }) => id))
+  const [soonest] = data.collections
+    .flatMap(({ shopId, ready }) => (ready && ofCity.has(shopId) ? [ready] : []))
+    .toSorted((a, b) => `${a.day} ${a.time}`.localeCompare(`${b.day} ${b.time}`))
 
-  function about({ ways, isAvailable, reason }: DeliveryCard): string {
+  function about({ kind, ways, isAvailable, reason }: DeliveryCard): string {
     if (!isAvailable) return reason ?? ''
+    if (kind === 'shop' && soonest) return texts.readyIn(soonest.day, soonest.day, soonest.time, today)
     const open = ways.filter((way) => way.isAvailable && way.from !== null && way.to !== null)
     const from = open.map((way) => way.from ?? '').toSorted()[0]
     const to = open

@@ -1,4 +1,6 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { useState } from 'react'
+import { useMoney } from '#client/use-formats.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -9,21 +11,59 @@ import { asOptions, kindOf } from './delivery-kinds.ts'
 
 const texts = checkout.delivery
 
-/** The chosen point, and the way to the chooser, which shows points of all carriers in a list and on a map. */
-export function PointFields({ form, fields, data, isPointGone }: DeliveryProps) {
-  const { point } = form
+/** The points near the buyer, and the way to the chooser, which shows those of all carriers in a list and on a map. */
+export function PointFields({ form, fields, data, here, isPointGone, NearestPoints }: DeliveryProps) {
+  const { point, located } = form
+  const sums = useMoney(data.currency).major
+  const [now] = useState(() => new Date())
+  const today = wallClock(now, here.timeZone).day
   const problem = fields.error('pickup_point')
   const points = data.deliveryEstimations.filter(({ way }) => kindOf(way) === 'point')
   const choose = () =>
     openPopup('deliveryChoose', { options: asOptions(points, data.currency), currency: data.currency })
 
-  // One button in both states: when the chooser closes, the focus comes back to where it was.
+  function termsOf({ provider }: { provider: string }): string {
+    const way = points.find((known) => known.way === (provider === 'fivepost' ? 'pickpoint' : 'pickup'))
+    if (!way) return ''
+    const days = way.from !== null && way.to !== null && texts.when(way.from, way.to, today)
+    return [days, way.finalPrice === 0 ? texts.free : sums(way.finalPrice)].filter(Boolean).join(', ')
+  }
+
+  const home =
+    located?.latitude != null && located.longitude != null
+      ? { latitude: located.latitude, longitude: located.longitude }
+      : null
   return (
-    <div className={point ? styles.chosen : styles.point}>
+    <div className={styles.within}>
       {!point && isPointGone && <Notice live="polite">{texts.pointGone}</Notice>}
-      {point && <p>{preventOrphans(point.address)}</p>}
-      {point?.takes && <p className={styles.hint}>{takesWords(point.takes)}</p>}
-      <p className={styles.actions}>
+      <NearestPoints
+        country={here.country}
+        city={here.city}
+        home={home}
+        value={point?.id ?? null}
+        termsOf={termsOf}
+        about={
+          point && (
+            <div className={styles.point}>
+              {point.takes && <p className={styles.hint}>{takesWords(point.takes)}</p>}
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => openPopup('pickupPointDescription', { id: point.id })}
+              >
+                {texts.aboutPoint}
+              </Button>
+            </div>
+          )
+        }
+      />
+      {!point && problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {/* One button in both states: when the chooser closes, the focus comes back to where it was. */}
+      <div>
         <Button
           variant={point ? 'quiet' : 'secondary'}
           aria-invalid={!point && problem ? true : undefined}
@@ -31,17 +71,7 @@ export function PointFields({ form, fields, data, isPointGone }: DeliveryProps) 
         >
           {point ? texts.otherPoint : texts.choosePoint}
         </Button>
-        {point && (
-          <Button variant="quiet" onClick={() => openPopup('pickupPointDescription', { id: point.id })}>
-            {texts.aboutPoint}
-          </Button>
-        )}
-      </p>
-      {!point && problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      </div>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { accepted } from '#site-texts/ordering/accepted.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { profileOf } from '../../../shared/shop/profile-of.ts'
 import { settings } from '../../../shared/shop/settings.ts'
@@ -19,6 +20,8 @@ import type { Fields } from '../use-fields.ts'
 import { type PayChoice, payChoices } from './pay-choices.ts'
 
 const texts = checkout.payment
+/** A screen for fingers and no mouse: the app of the bank is on this device. */
+const HAS_BANK_APP = '(pointer: coarse) and (hover: none)'
 
 type PaymentProps = {
   form: CheckoutForm
@@ -35,6 +38,7 @@ export function PaymentBlock({ form, fields, data, total, onNext, isHeld }: Paym
   const choices = payChoices(data, form)
   const chosen = choices.find(({ id }) => id === form.paymentMethodId)
   const problem = fields.error('payment_method_id')
+  const isPhone = useMedia(HAS_BANK_APP)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,7 +58,7 @@ export function PaymentBlock({ form, fields, data, total, onNext, isHeld }: Paym
           cards={choices.map((choice) => ({
             value: String(choice.id),
             title: choice.title,
-            text: choice.isAvailable ? noteOf(choice.code, form.address.country) : reasonOf(choice),
+            text: choice.isAvailable ? noteOf(choice.code, { country: form.address.country, isPhone }) : reasonOf(choice),
             disabled: !choice.isAvailable,
             content: choice.id === PAYMENT_METHOD.dolyame && choice.isAvailable && <Parts data={data} />,
           }))}
@@ -73,7 +77,8 @@ function reasonOf({ reason }: PayChoice): string {
   return reason === 'point' ? texts.pointDoesNotTake : (reason ?? '')
 }
 
-function noteOf(code: string, country: string): string | undefined {
+function noteOf(code: string, { country, isPhone }: { country: string; isPhone: boolean }): string | undefined {
+  if (code === 'sbp' && isPhone) return texts.sbpOnPhone
   const note = Object.entries(texts.notes).find(([known]) => known === code)?.[1]
   return code === 'payselection' ? `${cardNames(country)}. ${note}` : note
 }

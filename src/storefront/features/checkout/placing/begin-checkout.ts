@@ -2,6 +2,7 @@ import type { Shop } from '#contract/catalog/product.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { restoreOrderData } from '#rules/checkout/restore-order-data.ts'
 import type { SavedOrderData } from '#rules/checkout/saved-order-data.ts'
+import { bestShops } from '#rules/delivery/collect-from-shop.ts'
 import { zoneOf } from '#rules/delivery/delivery-options.ts'
 import { settings } from '../../../shared/shop/settings.ts'
 import type { VisitorData } from '../../../state/visitor-data.ts'
@@ -21,7 +22,8 @@ export function beginCheckout(saved: SavedOrderData, { data, visitor, shops }: B
     hasProducts: data.totalProducts > 0,
     isSignedIn: user.isAuth,
     options,
-    shops,
+    // The one that is preselected is the best one.
+    shops: bestShops(shops, data.collections, location.city, null),
   })
   const form = openForm(restored, { country, city: location.city, options, methods: data.availablePaymentMethods })
   // Given to the account and not confirmed yet: it need not be typed again.

@@ -36,6 +36,8 @@ export type MapEngineOptions = {
   styleUrl?: string | undefined
   onMove(seen: Bounds): void
   onPick(id: string): void
+  /** There is something to see. */
+  onReady(): void
   onFailure(): void
 }
 
@@ -92,6 +94,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       const { sources, layers } = pointLayers(colours)
       for (const [name, description] of Object.entries(sources)) map.addSource(name, description)
       for (const layer of layers) map.addLayer(layer)
+      options.onReady()
       resolve()
     })
   })

@@ -28,13 +28,19 @@ type PointMapProps = {
   /** The card of the point that is looked at. */
   card: ReactNode
   onCloseCard(): void
+  /** There is no map on this device, or it takes too long: the list has everything. */
+  onFailure?: (() => void) | undefined
 }
+
+/** Whoever waited this long wants to choose, not to wait. */
+const GIVES_UP_MS = 10_000
 
 /** The map, with its library loaded now that somebody wants to see it. */
 export function PointMap(props: PointMapProps) {
   const { site } = useSite()
   const box = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<MapEngine | 'failed' | null>(null)
+  const [isReady, setReady] = useState(false)
   // The map lives longer than a render: it must call the handlers of now.
   const handlers = useRef(props)
   useLayoutEffect(() => {
@@ -45,9 +51,22 @@ export function PointMap(props: PointMapProps) {
   useEffect(() => {
     let made: MapEngine | null = null
     let isOver = false
+    const fail = () => {
+      if (isOver) return
+      stop()
+      setEngine('failed')
+      handlers.current.onFailure?.()
+    }
+    const stop = () => {
+      isOver = true
+      clearTimeout(deadline)
+      made?.remove()
+    }
     const start = async () => {
       try {
         const { createMapEngine } = await import('./map-engine.ts')
+        // The list is drawn and answers to presses before the map takes its time.
+        await nextIdle()
         if (isOver || !box.current) return
         made = createMapEngine({
           container: box.current,
@@ -55,19 +74,21 @@ export function PointMap(props: PointMapProps) {
           styleUrl,
           onMove: (seen) => handlers.current.onMove(seen),
           onPick: (id) => handlers.current.onPick(id),
-          onFailure: () => setEngine('failed'),
+          onReady: () => {
+            clearTimeout(deadline)
+            setReady(true)
+          },
+          onFailure: fail,
         })
         setEngine(made)
       } catch {
-        // No connection for the library, or no WebGL: the list has everything.
-        if (!isOver) setEngine('failed')
+        // No connection for the library, or no WebGL.
+        fail()
       }
     }
+    const deadline = setTimeout(fail, GIVES_UP_MS)
     void start()
-    return () => {
-      isOver = true
-      made?.remove()
-    }
+    return stop
   }, [site.language, styleUrl])
 
   const map = engine === 'failed' ? null : engine
@@ -89,7 +110,7 @@ export function PointMap(props: PointMapProps) {
     // The map inside is a landmark by itself, under the same name.
     <div className={styles.frame}>
       <div className={styles.map} ref={box} />
-      {engine === null && (
+      {!isReady && engine !== 'failed' && (
         <p className={styles.waiting} role="status">
           <Spinner /> {texts.mapLoading}
         </p>
@@ -114,4 +135,12 @@ export function PointMap(props: PointMapProps) {
       )}
     </div>
   )
+}
+
+/** When the browser has nothing better to do, or soon anyway. */
+function nextIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 })
+    else setTimeout(resolve, 50)
+  })
 }

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { locateAddress } from '#contract/ordering/delivery.ts'
+import { plainWords } from '#rules/pickup-points/search-words.ts'
+import { stationNamed } from '#rules/pickup-points/station-named.ts'
+import type { Place } from './point-query.ts'
+
+export type Whereabouts = { kind: 'metro' | 'address'; name: string; place: Place }
+
+/** Shorter than this it is no address yet. */
+const LEAST_LETTERS = 5
+/** A pause in typing. */
+const SETTLES_MS = 500
+
+/**
+ * Where somebody means by what they typed: a metro station, or an address that the address book knows. `words` is what
+ * stays to be searched for as it stands, such as the code of a point.
+ */
+export function useWhereabouts(
+  text: string,
+  { country, city }: { country: string; city: string | null },
+): { found: Whereabouts | null; words: string; isAsking: boolean } {
+  const typed = text.trim()
+  const station = useMemo(() => (city === null ? null : stationNamed(typed, city, country)), [typed, city, country])
+  const address = station || typed.length < LEAST_LETTERS ? null : inCity(typed, city)
+  const { data, isLoading } = useLoaded(
+    address,
+    // Without the address book the words themselves are searched for.
+    (signal) => browserApi(locateAddress, { body: { address: address ?? '', country } }, { signal }).catch(() => null),
+    { delayMs: SETTLES_MS },
+  )
+  const found = useMemo((): Whereabouts | null => {
+    if (station) return { kind: 'metro', name: station.name, place: station }
+    const { latitude, longitude, parts } = data ?? {}
+    if (latitude == null || longitude == null || !parts?.street) return null
+    return { kind: 'address', name: typed, place: { latitude, longitude } }
+  }, [station, data, typed])
+  return { found, words: found ? '' : typed, isAsking: address !== null && isLoading }
+}
+
+/** Most people leave out the city that they are in. */
+function inCity(typed: string, city: string | null): string {
+  return city === null || plainWords(typed).includes(plainWords(city)) ? typed : `${city}, ${typed}`
+}

@@ -235,7 +235,14 @@ const cases: Case[] = [
     'Укажите телефон.',
     'Please enter your phone number.',
   ],
-  ['[P09]', 'no birthday', birthday(' '), beside('birthday'), 'Укажите дату рождения.', 'Please enter your date of birth.'],
+  [
+    '[P09]',
+    'no birthday',
+    birthday(' '),
+    beside('birthday'),
+    'Укажите дату рождения.',
+    'Please enter your date of birth.',
+  ],
   [
     '[P10]',
     'a birthday in another form',

@@ -101,7 +101,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await staffDo(page, key, 'expire')
     await visit('en', `/order-success/${key}`)
     await onOrderPage(page, 'en', 'expired')
-    await expect(page.getByText('Your order was not paid for in time, so the items are back in your cart.')).toBeVisible()
+    await expect(
+      page.getByText('Your order was not paid for in time, so the items are back in your cart.'),
+    ).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Open the cart' }).click()
     await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toBeVisible()

@@ -24,9 +24,7 @@ test('[B33, G43] the page explains the programme on both sites, and its rules op
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Телефон' })).toBeVisible()
 
   await visit('en', '/referral-program?popup=programInfo')
-  await expect(page.getByRole('dialog', { name: 'Programme rules' })).toContainText(
-    'No more than 10 rewards a month.',
-  )
+  await expect(page.getByRole('dialog', { name: 'Programme rules' })).toContainText('No more than 10 rewards a month.')
   await page.keyboard.press('Escape')
   await expect(main.getByRole('heading', { level: 2, name: 'Available on our Russian site' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Open the Russian site' })).toHaveAttribute(

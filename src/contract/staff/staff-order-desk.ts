@@ -41,6 +41,7 @@ const returnErrors = [
   'order.changed_meanwhile',
   'order.step_not_possible',
   'return.reason_required',
+  'return.surcharge_awaited',
 ] as const
 
 export const stepStaffReturn = call({

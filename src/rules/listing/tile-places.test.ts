@@ -23,16 +23,19 @@ test.each([
   [2, 2],
   [3, 3],
   [4, 2],
-])('[CATALOG] in %i columns, with stories of %i, no row has a hole and a page ends with a full one', (columns, span) => {
-  const after = tilePlaces(['a', 'b'], PAGE_SIZE)
-  let cells = 0
-  for (let card = 0; card < PAGE_SIZE; card++) {
-    if (after.has(card)) {
-      // It begins where enough of the row is left.
-      expect((cells % columns) + span).toBeLessThanOrEqual(columns)
-      cells += span
+])(
+  '[CATALOG] in %i columns, with stories of %i, no row has a hole and a page ends with a full one',
+  (columns, span) => {
+    const after = tilePlaces(['a', 'b'], PAGE_SIZE)
+    let cells = 0
+    for (let card = 0; card < PAGE_SIZE; card++) {
+      if (after.has(card)) {
+        // It begins where enough of the row is left.
+        expect((cells % columns) + span).toBeLessThanOrEqual(columns)
+        cells += span
+      }
+      cells++
     }
-    cells++
-  }
-  expect(cells % columns).toBe(0)
-})
+    expect(cells % columns).toBe(0)
+  },
+)

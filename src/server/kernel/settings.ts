@@ -170,7 +170,10 @@ const schema = z.object({
     holidays: z.record(zone, z.array(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day is mm-dd'))),
     ring: z.object({ perKilometre: money, farthest: z.int().min(0) }),
     shopZones: z.record(z.coerce.number().int().min(1), zone),
-    shopPackingMinutes: z.int().min(0).max(24 * 60),
+    shopPackingMinutes: z
+      .int()
+      .min(0)
+      .max(24 * 60),
     pointsAbroad: z.array(country),
   }),
   certificates: certificates.nullable(),

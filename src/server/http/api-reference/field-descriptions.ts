@@ -817,7 +817,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Shop.id': 'Identifier of the shop, which `storageId`, `shop_id` and `shopId` refer to.',
   'Shop.name': 'Name of the shop, in the language of the site.',
   'Shop.phone': 'Telephone of the shop as it is shown; null when there is none.',
-  'ShopCollection.days': 'First and last day on which the order may wait in the shop; null where orders are not fetched.',
+  'ShopCollection.days':
+    'First and last day on which the order may wait in the shop; null where orders are not fetched.',
   'ShopCollection.days.from': 'First day on which the order may wait in the shop, YYYY-MM-DD.',
   'ShopCollection.days.to': 'Last day on which the order may come to the shop, YYYY-MM-DD.',
   'ShopCollection.hasEverything': 'Whether all of the cart lies in the shop, in the number wanted.',

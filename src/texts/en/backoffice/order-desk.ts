@@ -47,6 +47,7 @@ export const orderDesk: typeof import('../../ru/backoffice/order-desk.ts').order
       received: 'Received',
       refunded: 'Refunded',
       rejected: 'Rejected after inspection',
+      exchanged: 'Exchanged for another size',
     },
     reasons: {
       size: 'Wrong size',

@@ -48,6 +48,7 @@ export const orderDesk = {
       received: 'Получен',
       refunded: 'Деньги возвращены',
       rejected: 'Отклонён после осмотра',
+      exchanged: 'Обменян на другой размер',
     },
     reasons: {
       size: 'Не подошёл размер',

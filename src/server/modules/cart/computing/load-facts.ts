@@ -36,7 +36,7 @@ export async function loadFacts(
   const loyalty = await loyaltyOf(deps, db, buyer)
   const promos = await loadPromos(deps, db, reader, state, buyer)
   const skuIds = loaded.lines.filter(({ quantity }) => quantity > 0).map(({ line }) => line.skuId)
-  const shops = await readShopStock(db, deps.settings.delivery, skuIds, buyer.now)
+  const shops = await readShopStock(db, deps.settings.delivery, skuIds, buyer)
   return { loaded, certificates, loyalty, promos, shops }
 }
 

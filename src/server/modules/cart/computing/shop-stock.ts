@@ -4,6 +4,7 @@ import type { ShopStock } from '#rules/delivery/collect-from-shop.ts'
 import { isShopForOrders } from '#rules/delivery/delivery-options.ts'
 import type { DeliverySettings } from '#rules/delivery/delivery-terms.ts'
 import type { OpeningHours } from '#rules/delivery/opening-hours.ts'
+import type { Currency } from '#rules/location/currency.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 
 type Row = { id: number; hours: OpeningHours[]; time_zone: string; free: { sku: number; free: number }[] | null }
@@ -11,9 +12,9 @@ type Row = { id: number; hours: OpeningHours[]; time_zone: string; free: { sku: 
 /** What the shops have of these variants, those in which orders are collected. */
 export async function readShopStock(
   db: Db | Transaction,
-  settings: Pick<DeliverySettings, 'shopZones'>,
+  settings: Pick<DeliverySettings, 'shopZones' | 'zones'>,
   skuIds: readonly number[],
-  now: Date,
+  { now, currency }: { now: Date; currency: Currency },
 ): Promise<ShopStock[]> {
   if (skuIds.length === 0 || Object.keys(settings.shopZones).length === 0) return []
   const { rows } = await db.execute<Row>(sql`
@@ -23,7 +24,7 @@ export async function readShopStock(
     ) as free
     from stock.published_storages s where s.kind = 'shop' order by s.position, s.id`)
   return rows
-    .filter(({ id }) => isShopForOrders(settings, id))
+    .filter(({ id }) => isShopForOrders(settings, id, currency))
     .map(({ id, hours, time_zone, free }) => ({
       id,
       hours,

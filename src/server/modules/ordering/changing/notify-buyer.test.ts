@@ -28,7 +28,6 @@ const order = {
   deliveryWay: 'courier',
   deliveryFrom: '2026-11-17',
   deliveryTo: '2026-11-18',
-  country: 'RU',
   address: 'Москва, Тверская, 1',
   addressParts: { apartment: '5' },
   paymentMethodId: 13,

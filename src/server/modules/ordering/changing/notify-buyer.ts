@@ -1,5 +1,4 @@
 import { trackingUrl } from '#rules/delivery/tracking-url.ts'
-import { countryName } from '#rules/location/countries.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
@@ -166,14 +165,6 @@ function methodTitle(order: OrderRow, { rows }: typeof textsRu): string {
   if (order.payable === 0) return rows.certificates
   const method = paymentMethodById(order.paymentMethodId)
   return method ? cartTexts(order.language).paymentTitle(method.code) : ''
-}
-
-/** A letter that crosses a border says where to: the page it came from does, and nobody reads the two together. */
-function addressOf({ address, country, deliveryWay, language }: OrderRow): string {
-  const isAtHome = country === 'RU' && language === 'ru'
-  if (address === '' || deliveryWay === 'certificate' || isAtHome) return address
-  const name = countryName(country, language)
-  return address.includes(name) ? address : `${address}, ${name}`
 }
 
 function trackingOf({ trackingNumber }: OrderRow): { trackingNumber?: string; trackUrl?: string } {

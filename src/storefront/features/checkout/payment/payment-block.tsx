@@ -58,7 +58,9 @@ export function PaymentBlock({ form, fields, data, total, onNext, isHeld }: Paym
           cards={choices.map((choice) => ({
             value: String(choice.id),
             title: choice.title,
-            text: choice.isAvailable ? noteOf(choice.code, { country: form.address.country, isPhone }) : reasonOf(choice),
+            text: choice.isAvailable
+              ? noteOf(choice.code, { country: form.address.country, isPhone })
+              : reasonOf(choice),
             disabled: !choice.isAvailable,
             content: choice.id === PAYMENT_METHOD.dolyame && choice.isAvailable && <Parts data={data} />,
           }))}

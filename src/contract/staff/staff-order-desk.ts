@@ -47,9 +47,9 @@ const returnErrors = [
 export const stepStaffReturn = call({
   method: 'POST',
   path: '/backoffice/api/orders/:number/returns/:return/steps',
-  summary: 'Accepts a return, refuses it with a reason, or says that it has arrived',
+  summary: 'Accepts a return, refuses it with a reason, says that it has arrived, or sends the other size',
   params: returnParams,
-  body: z.object({ expectedState, to: z.enum(['approved', 'refused', 'received', 'rejected']), reason }),
+  body: z.object({ expectedState, to: z.enum(['approved', 'refused', 'received', 'rejected', 'exchanged']), reason }),
   answer: staffOrderDetail,
   errors: returnErrors,
   access: 'staff',

@@ -98,6 +98,8 @@ const orderReturn = z.object({
   /** The money was paid at the door: it has to be sent to this account. */
   bank: z.nullable(z.object({ holder: z.string(), account: z.string(), bic: z.string(), inn: z.string() })),
   isByHand: z.boolean(),
+  /** Another size is wanted instead of the money: which, what is paid on top, and whether it may leave. */
+  exchange: z.nullable(z.object({ size: z.number(), surcharge: z.int(), isReady: z.boolean() })),
   steps: z.array(z.enum(RETURN_STATES)),
 })
 export type StaffReturn = z.output<typeof orderReturn>

@@ -41,9 +41,13 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 export const WAYS_BACK = ['courier', 'shop', 'post'] as const
 export type WayBack = (typeof WAYS_BACK)[number]
 
-/** What staff may do with a return now, in the order of its life; that it is on its way is told by the carrier. */
-export function returnSteps(state: ReturnState): ReturnState[] {
-  return RETURN_STATES.filter((to) => to !== 'in_transit' && mayChangeReturn(state, to, 'staff'))
+/**
+ * What staff may do with a return now, in the order of its life, and of an exchange what it was asked for first; that it
+ * is on its way is told by the carrier.
+ */
+export function returnSteps(state: ReturnState, isExchange = false): ReturnState[] {
+  const steps = RETURN_STATES.filter((to) => to !== 'in_transit' && mayChangeReturn(state, to, 'staff', isExchange))
+  return steps.toSorted((a, b) => Number(b === 'exchanged') - Number(a === 'exchanged'))
 }
 
 /** A buyer is told why. */

@@ -253,6 +253,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
       'return received': 'Return received',
       'return rejected': 'Return rejected',
       'return refunded': 'Return refunded',
+      'return exchanged': 'Another size sent',
       'product save': 'Piece changed',
       'price set': 'Prices changed',
       'price import': 'Price list taken in',

@@ -254,6 +254,7 @@ export const backoffice = {
       'return received': 'Возврат получен',
       'return rejected': 'Возврат отклонён',
       'return refunded': 'Деньги за возврат отданы',
+      'return exchanged': 'Отправлен другой размер',
       'product save': 'Украшение изменено',
       'price set': 'Цены изменены',
       'price import': 'Прайс-лист загружен',

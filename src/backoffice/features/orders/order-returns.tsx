@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useMoney } from '#client/use-formats.ts'
+import { useLanguage, useMoney } from '#client/use-formats.ts'
 import type { StaffOrder, StaffReturn } from '#contract/staff/staff-orders.ts'
 import type { ReturnState } from '#rules/orders/return-state.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
@@ -17,7 +17,7 @@ import dialogStyles from './order-steps.module.css'
 
 const texts = orderDesk.returns
 
-export type ReturnStep = 'approved' | 'refused' | 'received' | 'rejected' | 'refunded'
+export type ReturnStep = 'approved' | 'refused' | 'received' | 'rejected' | 'refunded' | 'exchanged'
 type AskedStep = 'refused' | 'rejected' | 'refunded'
 
 type OrderReturnsProps = {
@@ -32,6 +32,7 @@ const TONES: Partial<Record<ReturnState, 'warn' | 'info' | 'good'>> = {
   in_transit: 'info',
   received: 'warn',
   refunded: 'good',
+  exchanged: 'good',
 }
 
 const isStep = (to: ReturnState): to is ReturnStep => to in texts.steps
@@ -72,7 +73,9 @@ export function OrderReturns({ order, onStep }: OrderReturnsProps) {
                 [texts.facts.bank, one.bank && texts.bankOf(one.bank)],
               ]}
             />
-            <Tenders order={order} returned={one} />
+            <Exchange order={order} returned={one} />
+            {/* Of an exchange nothing goes back to its buyer but a difference. */}
+            {(one.exchange === null || one.refund.money > 0) && <Tenders order={order} returned={one} />}
             {one.steps.length > 0 && (
               <div className={dialogStyles.buttons}>
                 {one.steps.filter(isStep).map((to, index) => (
@@ -104,6 +107,23 @@ export function OrderReturns({ order, onStep }: OrderReturnsProps) {
         />
       )}
     </Panel>
+  )
+}
+
+/** The size that is wanted instead, and whether it may leave. */
+function Exchange({ order, returned: { exchange } }: { order: StaffOrder; returned: StaffReturn }) {
+  const money = useMoney(order.currency)
+  const language = useLanguage()
+  if (exchange === null) return null
+  const { size, surcharge, isReady } = exchange
+  const paid = isReady ? texts.exchange.paid : texts.exchange.awaited
+  return (
+    <Facts
+      facts={[
+        [texts.exchange.size, new Intl.NumberFormat(language).format(size)],
+        [texts.exchange.surcharge, surcharge > 0 ? `${money.minor(surcharge)}, ${paid}` : null],
+      ]}
+    />
   )
 }
 

@@ -61,12 +61,14 @@ export const orderDesk: typeof import('../../ru/backoffice/order-desk.ts').order
     ways: { courier: 'A courier collects it', shop: 'They bring it to a shop', post: 'They post it' },
     facts: { reason: 'Reason', comment: "Buyer's words", way: 'Way back', bank: 'Account for the transfer' },
     bankOf: ({ holder, account, bic, inn }) => `${holder}\naccount ${account}\nBIC ${bic}, INN ${inn}`,
+    exchange: { size: 'Size instead', surcharge: 'To pay on top', paid: 'received', awaited: 'not received yet' },
     steps: {
       approved: 'Accept',
       refused: 'Refuse',
       received: 'It has arrived',
       rejected: 'Reject',
       refunded: 'Refund',
+      exchanged: 'Send the other size',
     },
     ask: {
       refused: { title: 'Refuse the return?', text: 'The reason goes to the buyer in a letter.' },

@@ -63,12 +63,14 @@ export const orderDesk = {
     facts: { reason: 'Причина', comment: 'Слова покупателя', way: 'Как вернут', bank: 'Счёт для перевода' },
     bankOf: ({ holder, account, bic, inn }: Record<'holder' | 'account' | 'bic' | 'inn', string>) =>
       `${holder}\nсчёт ${account}\nБИК ${bic}, ИНН ${inn}`,
+    exchange: { size: 'Размер взамен', surcharge: 'Доплата', paid: 'получена', awaited: 'ещё не пришла' },
     steps: {
       approved: 'Принять',
       refused: 'Отказать',
       received: 'Получили',
       rejected: 'Отклонить',
       refunded: 'Вернуть деньги',
+      exchanged: 'Отправить другой размер',
     },
     ask: {
       refused: { title: 'Отказать в возврате?', text: 'Причина уйдёт покупателю в письме.' },

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffReturn } from '#contract/staff/staff-orders.ts'
 import { type Browser, openBrowser } from '../../../../../tests/support/customers.ts'
 import { assertInvariants } from '../../../../../tests/support/invariants.ts'
 import { buyIn } from '../../../../../tests/support/orders/buy-as-guest.ts'
 import { sendForm } from '../../../../../tests/support/orders/guest-order.ts'
+import { openStaff } from '../../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../../kernel/database/db.ts'
@@ -151,6 +153,35 @@ describe('[ORDERING] a ring for another size', () => {
     expect((await shelf(bought))?.on_hand).toBe((before?.on_hand ?? 0) + 1)
     const { body } = await me.browser.get(`/profile/orders/${me.key}`)
     expect(body.order).toMatchObject({ status: { order: 'delivered', payment: 'paid' }, payment: { refunded: 0 } })
+    await expectAudited()
+  })
+
+  test('staff see the wanted size, and send it when its surcharge is there', async () => {
+    await ring(3, { bought: PRICE, other: PRICE + 250_000 })
+    const me = await owner()
+    const { number, exchange } = (await ask(me, { surcharge: 2_500 })).body.return as {
+      number: string
+      exchange: { paymentKey: string }
+    }
+    const { body } = await me.browser.get(`/profile/orders/${me.key}`)
+    const { number: orderNumber } = body.order as { number: string }
+    const admin = await openStaff(shop, { login: 'exchange.admin', role: 'admin' }, clock)
+    const url = `/backoffice/api/orders/${orderNumber}`
+    const seen = async () => ((await admin.get(url)).body.returns as StaffReturn[])[0]
+    const take = (expectedState: string, to: string) =>
+      admin.post(`${url}/returns/${number}/steps`, { expectedState, to })
+    await take('requested', 'approved')
+    await take('approved', 'received')
+    expect(await seen()).toMatchObject({
+      exchange: { size: other.size, surcharge: 250_000, isReady: false },
+      steps: ['exchanged', 'refunded', 'rejected'],
+    })
+    expect((await take('received', 'exchanged')).body).toMatchObject({ code: 'return.surcharge_awaited' })
+    const page = await me.browser.post(`/order/${exchange.paymentKey}/pay`)
+    await payAt(me.browser, String(page.body.url), exchange.paymentKey)
+    expect(await seen()).toMatchObject({ exchange: { isReady: true } })
+    expect((await take('received', 'exchanged')).status).toBe(200)
+    expect(await seen()).toMatchObject({ state: 'exchanged', steps: [] })
     await expectAudited()
   })
 

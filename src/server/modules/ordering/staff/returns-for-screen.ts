@@ -8,7 +8,7 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { type DueRefund, moneyLeft, tendersOf } from '../changing/refund-due.ts'
 import type { OrderRow } from '../reading/order-row.ts'
 
-type Row = Pick<StaffReturn, 'number' | 'reason' | 'comment' | 'wayBack' | 'bank' | 'items'> & {
+type Row = Pick<StaffReturn, 'number' | 'reason' | 'comment' | 'wayBack' | 'bank' | 'items' | 'exchange'> & {
   state: ReturnState
   createdAt: string
   refund: DueRefund
@@ -24,7 +24,9 @@ export async function returnsForScreen(
     select r.number, r.created_at as "createdAt", r.state, r.reason, r.comment, r.way_back as "wayBack", r.bank, r.refund,
       (select json_agg(json_build_object('name', l.name_${sql.raw(language)}, 'code', l.code, 'quantity', i.quantity)
         order by l.position) from ordering.return_items i join ordering.lines l on l.id = i.line_id
-        where i.return_id = r.id) as items
+        where i.return_id = r.id) as items,
+      (select json_build_object('size', x.size::float8, 'surcharge', x.surcharge, 'isReady', x.state in ('ready', 'done'))
+        from ordering.exchanges x where x.return_id = r.id) as exchange
     from ordering.returns r where r.order_key = ${order.key} order by r.id desc`)
   const left = await moneyLeft(db, order.key)
   const mayRefund = mayDo(member.role, 'orders.refund')
@@ -39,7 +41,7 @@ export async function returnsForScreen(
         // An account is for whoever sends the money.
         bank: mayRefund ? bank : null,
         isByHand: !order.isOnline && due.card > 0,
-        steps: returnSteps(rest.state).filter((to) => to !== 'refunded' || mayRefund),
+        steps: returnSteps(rest.state, rest.exchange !== null).filter((to) => to !== 'refunded' || mayRefund),
       }
     }),
   }

@@ -195,7 +195,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await checkout.place()
 
     const { key, number } = await onOrderPage(page, 'ru', 'accepted')
-    await expect(page.getByText(/^В\sмагазине\s\d/)).toBeVisible()
+    await expect(page.getByText(/^В\sмагазине\s(сегодня,\s|завтра,\s)?\d/)).toBeVisible()
     await expect(page.getByText('Заплатите при получении, после примерки.')).toBeVisible()
     await expectLetter(page, buyer.email, new RegExp(`${number} принят`))
 

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
-test('[COLLECT, DATES, NEAREST] a guest in Moscow sees the best shop with its hour, wants it later, and takes the nearest point', {
+test('[J10] a guest in Moscow sees the best shop with its hour, wants it later, and takes the nearest point', {
   tag: '@phone',
 }, async ({ visit, page }) => {
   const checkout = walkCheckout(page, 'ru')

@@ -30,13 +30,13 @@ test.each([
     '21:00',
     { day: '2026-11-23', time: '11:00' },
   ],
-] as const)('[COLLECT] an order made %s', (_, day, weekday, time, ready) => {
+] as const)('[CART] an order made %s', (_, day, weekday, time, ready) => {
   expect(readyInShop(HOURS, at(day, weekday, time), 60)).toEqual(ready)
 })
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-test('[COLLECT] what is promised is packed, on a quarter of an hour, while the shop is open', () => {
+test('[CART] what is promised is packed, on a quarter of an hour, while the shop is open', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 7 }),
@@ -99,7 +99,7 @@ const known = (shopId: number, here: number, day: string | null): Collection => 
   ready: day === null ? null : { day, time: '12:00' },
 })
 
-test('[COLLECT] the best shop has everything, today, and is near', () => {
+test('[CART] the best shop has everything, today, and is near', () => {
   const shops = [
     place(1, 'Казань', 55.8),
     place(2, 'Москва', 55.7),

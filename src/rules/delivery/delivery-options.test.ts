@@ -220,7 +220,7 @@ describe('what a place is offered', () => {
     expect(shop(99)).toEqual(shop(1))
   })
 
-  test('[COLLECT] where everything lies in the chosen shop, its own hour counts and nothing is brought', () => {
+  test('[CART] where everything lies in the chosen shop, its own hour counts and nothing is brought', () => {
     const ready = { shopId: 1, here: 1, hasEverything: true, ready: { day: '2026-11-16', time: '11:00' } }
     const brought = { shopId: 4, here: 0, hasEverything: false, ready: null }
     const days = (shopId: number | null, collections?: DeliveryFacts['collections']) => {

@@ -11,7 +11,7 @@ test.each([
   ['none for two ways', [way('2026-11-17'), way('2026-11-18')], 0],
   ['none by ways that are closed', [way('2026-11-17', false), way('2026-11-18'), way('2026-11-20')], 0],
   ['none by ways that promise nothing', [way(null), way('2026-11-18'), way('2026-11-20')], 0],
-])('[DATES] days to choose from: %s', (_, ways, count) => {
+])('[CART] days to choose from: %s', (_, ways, count) => {
   const days = dayChoices(ways)
   expect(days).toHaveLength(count)
   expect(days).toEqual(
@@ -19,7 +19,7 @@ test.each([
   )
 })
 
-test('[DATES] whatever day is chosen, some way comes by it, and each later day loses none', () => {
+test('[CART] whatever day is chosen, some way comes by it, and each later day loses none', () => {
   const ways = fc.array(
     fc.record({
       isAvailable: fc.boolean(),

@@ -12,6 +12,6 @@ test.each([
   ['Таганская', 'Казань', undefined],
   ['Та', 'Москва', undefined],
   ['улица Правды, 8', 'Москва', undefined],
-])('[NEAREST] «%s» in %s is the station %s', (text, city, name) => {
+])('[PICKUP-POINTS] «%s» in %s is the station %s', (text, city, name) => {
   expect(stationNamed(text, city, 'RU')?.name).toBe(name)
 })

@@ -61,7 +61,7 @@ describe('a guest', () => {
     })
   })
 
-  test('[COLLECT] learns which shop has everything, and when it can be fetched there', async () => {
+  test('[CART] learns which shop has everything, and when it can be fetched there', async () => {
     await fixture.db.execute(sql`
       insert into stock.balances (sku_id, storage_id, on_hand)
       values (${ring?.id}, 1, 2), (${other?.id}, 1, 1), (${ring?.id}, 2, 1), (${other?.id}, 2, 0)

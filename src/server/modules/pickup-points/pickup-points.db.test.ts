@@ -97,7 +97,7 @@ describe('the list', () => {
     for (const [index, value] of metres.entries()) expect(value + 1).toBeGreaterThan(metres[index - 1] ?? 0)
   })
 
-  test('[NEAREST] without a place a city begins in its middle; words are looked for by address', async () => {
+  test('[PICKUP-POINTS] without a place a city begins in its middle; words are looked for by address', async () => {
     const { points } = await list(`${city('Москва')}&country=RU&per_page=5`)
     const { points: near } = await list(`${city('Москва')}&country=RU&per_page=5&near=55.7558,37.6176`)
     expect(ids(points)).toEqual(ids(near))

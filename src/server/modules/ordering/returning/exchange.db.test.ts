@@ -247,7 +247,7 @@ describe('[ORDERING] a ring for another size', () => {
       ask(one, {}, {}, 'intent-exchange-one-01'),
       ask(two, {}, {}, 'intent-exchange-two-01'),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('return.size_gone')
     expect(await shelf(other)).toMatchObject({ on_hand: 1, allocated: 1 })
     const winner = answers[0]?.status === 200 ? one : two

@@ -183,7 +183,7 @@ const MOBILES = [
   ...['PL', 'PT', 'QA', 'RO', 'SA', 'SE', 'SI', 'SK', 'US'],
 ] as const
 
-test.each(MOBILES)('[COUNTRIES] a mobile of %s is written as libphonenumber writes it', (country) => {
+test.each(MOBILES)('[LOCATION] a mobile of %s is written as libphonenumber writes it', (country) => {
   const example = getExampleNumber(country, examples)
   expect(maskPhone(example?.number ?? '', 'en')).toBe(example?.formatInternational())
 })

@@ -15,7 +15,7 @@ import { cities } from './cities.ts'
 import { locationRoutes } from './index.ts'
 import { knownCities } from './known-cities.ts'
 
-test('[COUNTRIES] every large city of Russia and the main city of each neighbour can stand in a sentence', () => {
+test('[LOCATION] every large city of Russia and the main city of each neighbour can stand in a sentence', () => {
   const large = cities.filter(({ country }) => country === 'RU').slice(0, 60)
   const abroad = ['BY', 'KZ', 'AE'].map((code) => mainCity(code, 'ru'))
   const missing = [...large.map(({ name }) => name.ru), ...abroad].filter((name) => !cityForms(name))

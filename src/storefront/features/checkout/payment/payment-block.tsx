@@ -80,7 +80,7 @@ function noteOf(code: string, country: string): string | undefined {
 
 function cardNames(country: string): string {
   return profileOf(country)
-    .cards.map((card) => accepted[card])
+    .cards.map((card) => accepted.marks[card])
     .join(', ')
 }
 

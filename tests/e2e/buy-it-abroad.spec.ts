@@ -6,7 +6,7 @@ import { newPerson, onOrderPage, onPayPage, walkCheckout } from './steps/walk-ch
 import { expect, expectAccessible, test } from './visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
-test('[A01, J15, J26, COUNTRIES] a customer in Dubai pays in dirhams on the English site', async ({ visit, page }) => {
+test('[A01, J15, J26, LOCATION] a customer in Dubai pays in dirhams on the English site', async ({ visit, page }) => {
   const buyer = newPerson('Leila', 'Haddad', `+97150${randomInt(1_000_000, 9_999_999)}`)
   const checkout = walkCheckout(page, 'en')
   await visit('en', '/profile')
@@ -37,7 +37,7 @@ test('[A01, J15, J26, COUNTRIES] a customer in Dubai pays in dirhams on the Engl
   await expectLetter(page, buyer.email, new RegExp(`Order ${number} is paid`))
 })
 
-test('[A01, COUNTRIES] a guest in Dubai collects the order in Dubai Hills Mall', async ({ visit, page }) => {
+test('[A01, LOCATION] a guest in Dubai collects the order in Dubai Hills Mall', async ({ visit, page }) => {
   const buyer = newPerson('Omar', 'Khan', `+97155${randomInt(1_000_000, 9_999_999)}`)
   const checkout = walkCheckout(page, 'en')
   await visit('en', '/stores')
@@ -65,7 +65,7 @@ test('[A01, COUNTRIES] a guest in Dubai collects the order in Dubai Hills Mall',
   await expectLetter(page, buyer.email, new RegExp(`Order ${number} is paid`))
 })
 
-test('[A01, J14, G26, G27, J26, COUNTRIES] a guest in another country pays in dollars, after leaving the payment once', async ({
+test('[A01, J14, G26, G27, J26, LOCATION] a guest in another country pays in dollars, after leaving the payment once', async ({
   visit,
   page,
 }) => {

@@ -57,7 +57,7 @@ test.each([
     american({ address: '12 Harbor Street', city: 'Portland', region: 'ME', postcode: '04101' }),
     '12 Harbor Street, Portland, ME, 04101',
   ],
-])('[COUNTRIES] %j is written %s', (value, written) => {
+])('[LOCATION] %j is written %s', (value, written) => {
   expect(wholeAddress(value, formOf(value.country))).toBe(written)
 })
 

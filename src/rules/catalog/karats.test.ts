@@ -5,6 +5,6 @@ test.each([
   [585, '14K'],
   [750, '18K'],
   [925, null],
-])('[COUNTRIES] fineness %d is %s', (fineness, name) => {
+])('[LOCATION] fineness %d is %s', (fineness, name) => {
   expect(karats(fineness)).toBe(name)
 })

@@ -9,7 +9,7 @@ test.each([
   ['AE', 'Al Ain', { city: '', region: 'Abu Dhabi' }],
   ['AE', 'Hatta', { city: '', region: '' }],
   ['DE', 'Berlin', { city: 'Berlin', region: '' }],
-])('[COUNTRIES] a new address in %s, %s begins with %j', (country, city, begun) => {
+])('[LOCATION] a new address in %s, %s begins with %j', (country, city, begun) => {
   expect(addressIn(countryProfile(settings.countries, country).address, city)).toEqual(begun)
 })
 
@@ -22,7 +22,7 @@ const POSTCODES: [country: string, right: string, wrong: string][] = [
   ['PT', '1000-001', '1000'],
   ['MT', 'VLT 1117', '1117'],
 ]
-test.each(POSTCODES)('[COUNTRIES] a postcode of %s is like %s and not like %s', (country, right, wrong) => {
+test.each(POSTCODES)('[LOCATION] a postcode of %s is like %s and not like %s', (country, right, wrong) => {
   const pattern = new RegExp(`^(?:${countryProfile(settings.countries, country).address.postcode})$`, 'i')
   expect([right, wrong].map((text) => pattern.test(text))).toEqual([true, false])
 })

@@ -191,7 +191,7 @@ describe('the form of an order', () => {
     ['DE', { city: 'Berlin', postcode: '1011' }, { postcode: 'postcode_invalid' }],
     ['DE', { city: 'Berlin', postcode: '10119' }, null],
     ['NL', { city: 'Amsterdam', postcode: '1012 ab' }, null],
-  ])('[COUNTRIES] in %s a courier is told %j, or %j is asked for', (country, courier_info, problems) => {
+  ])('[LOCATION] in %s a courier is told %j, or %j is asked for', (country, courier_info, problems) => {
     const found = read({ ...filled, courier_info }, known, { ...context, country })
     expect('problems' in found ? found.problems : null).toEqual(problems)
   })

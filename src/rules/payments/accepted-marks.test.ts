@@ -8,6 +8,6 @@ test.each([
   ['AE', ['visa', 'mastercard']],
   ['DE', ['visa', 'mastercard']],
   ['', ['visa', 'mastercard']],
-])('[COUNTRIES] in %j the shop takes %j', (country, marks) => {
+])('[LOCATION] in %j the shop takes %j', (country, marks) => {
   expect(acceptedMarks(settings.payment, countryProfile(settings.countries, country), country)).toEqual(marks)
 })

@@ -15,7 +15,7 @@ test.each([
   ['AE', [11]],
   ['DE', [1, 3, 11]],
   [null, [1, 3, 11]],
-])('[COUNTRIES] somebody in %s can walk into %j', (country, found) => {
+])('[LOCATION] somebody in %s can walk into %j', (country, found) => {
   expect(ids(ownShops(shops, country))).toEqual(found)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['RU', [1, 3, 11]],
   ['AE', [11]],
   ['DE', [1, 3, 11]],
-])('[COUNTRIES] a list in %s names %j', (country, found) => {
+])('[LOCATION] a list in %s names %j', (country, found) => {
   expect(ids(listedShops(shops, countryProfile(settings.countries, country), country))).toEqual(found)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { citiesByQuery, domainByCountry, nearestCity, setCountry, setLocation } from '#contract/location.ts'
+import { cityForms } from '#rules/countries/russian-city-forms.ts'
 import { isShippedTo, mainCity, shippingCountries } from '#rules/location/countries.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { parseLocation, visitorLocation } from '#rules/location/location-cookie.ts'
 import { isOwnHost } from '#rules/location/own-hosts.ts'
-import { cityForms } from '#rules/location/russian-city-forms.ts'
 import { parseHost, siteByHost } from '#rules/location/site.ts'
 import { settings } from '#shop/settings.ts'
 import { errors as en } from '#texts/en/errors.ts'
@@ -15,7 +15,7 @@ import { cities } from './cities.ts'
 import { locationRoutes } from './index.ts'
 import { knownCities } from './known-cities.ts'
 
-test('[COUNTRIES] every large city of Russia and the main city of each neighbour can stand in a sentence', () => {
+test('[LOCATION] every large city of Russia and the main city of each neighbour can stand in a sentence', () => {
   const large = cities.filter(({ country }) => country === 'RU').slice(0, 60)
   const abroad = ['BY', 'KZ', 'AE'].map((code) => mainCity(code, 'ru'))
   const missing = [...large.map(({ name }) => name.ru), ...abroad].filter((name) => !cityForms(name))

@@ -174,7 +174,7 @@ function Payments() {
       <ul className={styles.marks}>
         {acceptedMarks(settings.payment, profileOf(country), country).map((mark) => (
           <li key={mark} className={styles.mark}>
-            {accepted[mark]}
+            {accepted.marks[mark]}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 export const accepted: typeof import('../../ru/ordering/accepted.ts').accepted = {
-  mir: 'Mir',
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  sbp: 'SBP',
-  dolyame: 'Dolyame',
+  marks: {
+    mir: 'Mir',
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    sbp: 'SBP',
+    dolyame: 'Dolyame',
+  },
 }

@@ -1,4 +1,4 @@
-import { cityForms } from '#rules/location/russian-city-forms.ts'
+import { cityForms } from '#rules/countries/russian-city-forms.ts'
 import { pluralRu } from '../../plural.ts'
 
 export const home = {

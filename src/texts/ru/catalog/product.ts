@@ -1,5 +1,5 @@
 import type { RingScale } from '#rules/countries/country-profile.ts'
-import { cityForms, preposition } from '#rules/location/russian-city-forms.ts'
+import { cityForms, preposition } from '#rules/countries/russian-city-forms.ts'
 import type { RingSize } from '#rules/ring-sizes/ring-sizes.ts'
 import { pluralRu } from '../../plural.ts'
 

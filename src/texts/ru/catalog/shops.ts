@@ -1,4 +1,4 @@
-import { cityForms, inOrTo } from '#rules/location/russian-city-forms.ts'
+import { cityForms, inOrTo } from '#rules/countries/russian-city-forms.ts'
 import type { ShopService } from '#rules/stock/shop-services.ts'
 import { pluralRu } from '../../plural.ts'
 

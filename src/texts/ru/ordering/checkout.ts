@@ -1,5 +1,5 @@
 import type { Taxes } from '#rules/countries/country-profile.ts'
-import { cityForms, inOrTo } from '#rules/location/russian-city-forms.ts'
+import { cityForms, inOrTo } from '#rules/countries/russian-city-forms.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
 import { deliveryRequired, phoneToOrder, pointRequired, shopRequired } from '../messages.ts'

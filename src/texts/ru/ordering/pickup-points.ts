@@ -1,4 +1,4 @@
-import { cityForms, inOrTo, preposition } from '#rules/location/russian-city-forms.ts'
+import { cityForms, inOrTo, preposition } from '#rules/countries/russian-city-forms.ts'
 import type { PointType, Provider } from '#rules/pickup-points/point.ts'
 import { pluralRu } from '../../plural.ts'
 

@@ -85,7 +85,7 @@ async function letter(news: News, facts: Partial<OrderRow>, tx: Asked = NOTHING)
   return text.replace(/\u00a0/g, ' ')
 }
 
-test('[COUNTRIES] a letter names the door, and abroad the country', async () => {
+test('[LOCATION] a letter names the door, and abroad the country', async () => {
   expect(await letter({ kind: 'placed' }, {})).toContain('Москва, Тверская, 1, кв./офис 5')
   const dubai = { language: 'en', country: 'AE', address: 'Villa 31, Al Wasl Road, Jumeirah, Dubai' } as const
   expect(await letter({ kind: 'placed' }, dubai)).toContain(

@@ -87,7 +87,7 @@ function noteOf(code: string, { country, isPhone }: { country: string; isPhone: 
 
 function cardNames(country: string): string {
   return profileOf(country)
-    .cards.map((card) => accepted[card])
+    .cards.map((card) => accepted.marks[card])
     .join(', ')
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cityForms, inOrTo } from './russian-city-forms.ts'
 
-describe('[COUNTRIES] a city in a sentence', () => {
+describe('[LOCATION] a city in a sentence', () => {
   test.each([
     ['Москва', 'Москвы', 'в Москве', 'в Москву'],
     ['Казань', 'Казани', 'в Казани', 'в Казань'],

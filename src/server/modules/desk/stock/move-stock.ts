@@ -60,7 +60,8 @@ function move(tx: Transaction, deps: DeskDeps, asked: Asked, { edit }: Editor) {
       })
       return adjustStock(editing, [half(storageId, -quantity), half(toStorageId, quantity)], edit)
     }
-    default: {
+    case 'receive':
+    case 'write-off': {
       const isReceived = asked.move === 'receive'
       const change = isReceived ? quantity : -quantity
       const reason = isReceived ? 'receipt' : 'write_off'

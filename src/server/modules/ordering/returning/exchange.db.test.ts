@@ -165,7 +165,7 @@ describe('[ORDERING] a ring for another size', () => {
     }
     const { body } = await me.browser.get(`/profile/orders/${me.key}`)
     const { number: orderNumber } = body.order as { number: string }
-    const admin = await openStaff(shop, { login: 'exchange.admin', role: 'admin' }, clock)
+    const admin = await openStaff(shop, { login: 'exchange.admin', role: 'admin' }, { now: clock })
     const url = `/backoffice/api/orders/${orderNumber}`
     const seen = async () => ((await admin.get(url)).body.returns as StaffReturn[])[0]
     const take = (expectedState: string, to: string) =>

@@ -23,7 +23,7 @@ test('[F03] a price is chosen by a press, by a thumb and by a number, and all of
   await expect(high).toHaveAttribute('aria-valuetext', /₽/)
   await expect(page).toHaveURL(/price_max=\d+/)
   const max = new URL(page.url()).searchParams.get('price_max')
-  await expect(prices.getByRole('textbox', { name: 'До' })).toHaveValue(new RegExp(`^${max}$`))
+  await expect(prices.getByRole('textbox', { name: 'До', exact: true })).toHaveValue(new RegExp(`^${max}$`))
   await low.focus()
   await page.keyboard.press('End')
   await expect(low).toHaveValue(String(marks - 2))

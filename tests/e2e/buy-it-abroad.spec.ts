@@ -50,7 +50,7 @@ test('[A01, LOCATION] a guest in Dubai collects the order in Dubai Hills Mall', 
   await checkout.giveContacts(buyer)
   await checkout.next('contacts')
   await checkout.chooseWay('shop')
-  const shops = checkout.block('delivery').getByRole('radiogroup', { name: 'Which shop you will collect it from' })
+  const shops = checkout.block('delivery').getByRole('group', { name: 'Which shop you will collect it from' })
   await expect(shops.getByRole('radio')).toHaveCount(1)
   await shops.getByRole('radio', { name: /Dubai Hills Mall/ }).check({ force: true })
   await checkout.next('delivery')

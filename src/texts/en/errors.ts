@@ -170,10 +170,10 @@ export const errors = {
   'order.changed_meanwhile':
     'Someone else changed this order while you were looking at it. This is its current status.',
   'order.another_shop': 'This order is collected from another store: its staff will take this step.',
-  'order.letter_not_again': 'This letter tells of something that is over: it cannot be sent again.',
-  'prices.batch_unknown': 'There is no such price list.',
-  'prices.batch_over': 'This price list was undone already, or somebody has changed these prices since.',
-  'stock.another_shop': 'The people of that shop do this, or an administrator.',
+  'order.letter_not_again': 'This email is about something that is over: it cannot be sent again.',
+  'prices.batch_unknown': 'We cannot find this price list.',
+  'prices.batch_over': 'This price list has been undone already, or someone has changed these prices since.',
+  'stock.another_shop': 'This is done by the staff of that store, or by an administrator.',
   'health.nothing_to_retry': 'There is nothing left to try again here.',
   'return.unknown': 'We cannot find this return.',
 } satisfies Record<ErrorCode, string>

@@ -1,5 +1,5 @@
 export const health: typeof import('../../ru/backoffice/health.ts').health = {
-  title: 'Health of the shop',
+  title: 'Health of the store',
   refresh: 'Refresh',
   today: 'Today',
   noSales: 'No orders today so far.',
@@ -8,7 +8,7 @@ export const health: typeof import('../../ru/backoffice/health.ts').health = {
   states: 'Orders by state',
   outbox: 'What does not leave',
   waiting: (count) => `Waiting to leave: ${count}`,
-  allSent: 'Everything leaves: no letter and no message is stuck.',
+  allSent: 'Everything leaves: no email or message is stuck.',
   outboxColumns: { what: 'What', since: 'Since', tries: 'Tries', error: 'Error', actions: 'Actions' },
   events: 'Failures in the background',
   noEvents: 'No failures.',

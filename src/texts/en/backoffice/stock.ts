@@ -30,7 +30,7 @@ export const stock: typeof import('../../ru/backoffice/stock.ts').stock = {
     optional: 'optional',
     submit: 'Record',
     done: 'Recorded.',
-    noPlaces: 'Stock can only be changed in your own shop.',
+    noPlaces: 'Stock can only be changed in your own store.',
   },
   movements: {
     title: 'What came and went',
@@ -44,6 +44,6 @@ export const stock: typeof import('../../ru/backoffice/stock.ts').stock = {
       correction: 'Count',
       write_off: 'Write-off',
     },
-    shop: 'The shop',
+    shop: 'The store',
   },
 }

@@ -38,7 +38,7 @@ export const listing: typeof Russian = {
     pricePresets: 'Price ranges',
     priceLow: 'Not below',
     priceHigh: 'Not above',
-    priceSpread: (from, to) => `Pieces here cost from ${from} to ${to}`,
+    priceSpread: (from, to) => `Items here cost from ${from} to ${to}`,
     priceFrom: (price) => `from ${price}`,
     priceUpTo: (price) => `up to ${price}`,
     more: (count) => `${count} more`,

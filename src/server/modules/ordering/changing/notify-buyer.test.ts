@@ -199,11 +199,11 @@ test('a promotion without a code is called by its name, a code that was typed is
 
 test('a letter names where the order stands, the days, and abroad the country', async () => {
   expect(await letter({ kind: 'paid' }, paid)).toContain('Заказ № 123456789 · оплачен')
-  expect(await letter({ kind: 'paid' }, paid)).toContain('Москва, Тверская, 1; 17–18 ноября')
+  expect(await letter({ kind: 'paid' }, paid)).toContain('Москва, Тверская, 1, кв./офис 5; 17–18 ноября')
   const abroad = { ...paid, language: 'en', country: 'AE', address: '1 Al Khail Road, Dubai' } as const
   const text = await letter({ kind: 'paid' }, { ...abroad, deliveryFrom: '2026-11-30', deliveryTo: '2026-12-02' })
   expect(text).toContain('Order 123456789 · paid')
-  expect(text).toContain('1 Al Khail Road, Dubai, United Arab Emirates; 30 November – 2 December')
+  expect(text).toContain('1 Al Khail Road, Dubai, apartment/office 5, United Arab Emirates; 30 November – 2 December')
 })
 
 test('an order on its way is followed by its number, on the page of the post where there is one', async () => {

@@ -29,7 +29,7 @@ test('a question to a stylist reaches the staff in Russian, as it was written an
 test.each([
   ['price', 'ru', 'дешевле'],
   ['stock', 'ru', 'снова'],
-  ['price', 'en', 'costs less'],
+  ['price', 'en', 'the price drops'],
   ['stock', 'en', 'is back'],
 ] as const)('the letter that confirms a wish for %s in %s says what was asked', async (kind, language, said) => {
   const { text, html, url } = await confirmLetter(fileTexts, { ...wish, kind, token: 'abc', language })
@@ -43,8 +43,8 @@ test.each([
 test.each([
   ['price', 'ru', 'Стало дешевле', '1 000 ₽'],
   ['stock', 'ru', 'Снова в наличии', 'снова можно купить'],
-  ['price', 'en', 'The price has dropped', '1 000 ₽'],
-  ['stock', 'en', 'Back in stock', 'can be bought again'],
+  ['price', 'en', 'Price drop', '1 000 ₽'],
+  ['stock', 'en', 'Back in stock', 'is back in stock'],
 ] as const)('news of %s in %s: %s', async (kind, language, subject, said) => {
   const letter = await newsLetter(fileTexts, { ...wish, kind, language, price: kind === 'price' ? '1 000 ₽' : null })
   expect(letter.subject).toBe(`${subject}: ${wish.name}`)

@@ -25,8 +25,8 @@ test.each([
 })
 
 test.each([
-  [1, 'Осталась 1 попытка.', '1 try left.'],
-  [2, 'Остались 2 попытки.', '2 tries left.'],
+  [1, 'Осталась 1 попытка.', '1 attempt left.'],
+  [2, 'Остались 2 попытки.', '2 attempts left.'],
 ])('%i tries are said in the right form', (count, inRussian, inEnglish) => {
   expect(ru.code.triesLeft(count).replaceAll('\u00A0', ' ')).toBe(inRussian)
   expect(en.code.triesLeft(count).replaceAll('\u00A0', ' ')).toBe(inEnglish)

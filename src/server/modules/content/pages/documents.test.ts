@@ -112,8 +112,8 @@ const WORDS_OF_EDITIONS: Record<string, [edition: string, words: string]> = {
   '/oferta': ['2026-11-01', '1ee65d06b261'],
   '/personal-data-agreement': ['2026-11-01', 'ffbb92999410'],
   '/personal-data-policy': ['2026-11-01', 'f66ae7b3f4e7'],
-  '/privacy': ['2026-11-01', 'd36763a0ae98'],
-  '/terms': ['2026-11-01', 'cedbcb7c5ad3'],
+  '/privacy': ['2026-11-01', '958b09643a85'],
+  '/terms': ['2026-11-01', 'f4cede3642e2'],
   '/user-materials-agreement': ['2026-11-01', 'b1f1422590f6'],
 }
 
@@ -125,8 +125,8 @@ test.each<[string, string, Partial<ShopSettings>, string, string]>([
     'B40',
     '/terms',
     { payment: { ...settings.payment, minutes: 45 } },
-    'waits 30 minutes for the payment',
-    'waits 45 minutes for the payment',
+    'waits 30 minutes for payment',
+    'waits 45 minutes for payment',
   ],
   [
     'B09',

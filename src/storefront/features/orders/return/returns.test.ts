@@ -133,11 +133,11 @@ test('the preview names each tender with its sum, and no tender that gets nothin
 })
 
 test.each([
-  [1, `1${NB}бонус`, `1${NB}bonus`],
-  [2, `2${NB}бонуса`, `2${NB}bonuses`],
-  [11, `11${NB}бонусов`, `11${NB}bonuses`],
-  [1_251, `1${NB}251${NB}бонус`, `1,251${NB}bonuses`],
-  [12.5, `12,5${NB}бонуса`, `12.5${NB}bonuses`],
+  [1, `1${NB}бонус`, `1${NB}point`],
+  [2, `2${NB}бонуса`, `2${NB}points`],
+  [11, `11${NB}бонусов`, `11${NB}points`],
+  [1_251, `1${NB}251${NB}бонус`, `1,251${NB}points`],
+  [12.5, `12,5${NB}бонуса`, `12.5${NB}points`],
 ])('%d bonuses are %s and %s', (count, russian, english) => {
   expect(ru.bonuses(count)).toBe(russian)
   expect(en.bonuses(count)).toBe(english)

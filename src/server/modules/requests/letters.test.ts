@@ -29,7 +29,7 @@ test('a question to a stylist reaches the staff in Russian, as it was written an
 test.each([
   ['price', 'ru', 'дешевле'],
   ['stock', 'ru', 'снова'],
-  ['price', 'en', 'price'],
+  ['price', 'en', 'the price drops'],
   ['stock', 'en', 'is back'],
 ] as const)('the letter that confirms a wish for %s in %s says what was asked', async (kind, language, said) => {
   const { text, html, url } = await confirmLetter(fileTexts, { ...wish, kind, token: 'abc', language })

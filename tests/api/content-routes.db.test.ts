@@ -110,7 +110,7 @@ const pages: Page[] = [
     'en',
     '/returns',
     'Returns',
-    (it) => `Return an item ${it.withinReturnDays} of receiving it. You need not say why.`,
+    (it) => `Return an item ${it.withinReturnDays} of receiving it. No reason needed.`,
   ],
   [
     '[B42]',

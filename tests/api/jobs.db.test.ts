@@ -44,6 +44,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'newsletter.forget 17 4 * * *',
     'orders.ask_reviews 7 * * * *',
     'orders.complete 7 * * * *',
+    'orders.end_exchanges * * * * *',
     'orders.expire * * * * *',
     'orders.forget 17 4 * * *',
     'payments.poll * * * * *',

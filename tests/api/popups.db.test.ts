@@ -116,7 +116,7 @@ const popups: Row[] = [
     'refund',
     { page: RING },
     ['Возврат', 'Кольцо «Полдень» с бриллиантом: не снимайте бирку с пломбой, пока не решите оставить украшение.'],
-    ['Returns', 'Noon Diamond Ring: leave the tag and its seal on until you are sure to keep it.'],
+    ['Returns', 'Noon Diamond Ring: leave the tag and seal on until you are sure.'],
   ],
   [
     '[G15]',
@@ -196,7 +196,7 @@ const popups: Row[] = [
     'addressAutocomplete',
     { page: '/cart' },
     ['Адрес доставки', '|Квартира или офис|Частный дом? Поставьте прочерк.|'],
-    ['Delivery address', '|Street address|Address line 2|optional|City|'],
+    ['Delivery address', '|Area|For example: Al Barsha, Jumeirah, Business Bay|Building or villa, street|'],
   ],
   [
     '[G26]',
@@ -325,7 +325,7 @@ const popups: Row[] = [
     'onlineSubscriptionForm',
     { page: '/landings/online-subscription' },
     ['Оставьте адрес', 'Имя нужно, чтобы письмо начиналось с него.|Имя|Почта|'],
-    ['Leave your address', 'We ask for your name so that we can greet you properly.|Name|E-mail|'],
+    ['Leave your address', 'We ask for your name so that we can greet you properly.|Name|Email|'],
   ],
   [
     '[G42]',

@@ -22,14 +22,14 @@ type Route = [id: string, path: string, titles: Partial<Record<Language, string>
 
 /** A route of the shop and how its page is called; a site without a title does not have it. */
 const routes: Route[] = [
-  ['[B01]', '/', { ru: 'Украшения независимых ювелиров', en: 'Jewelry by independent makers' }],
+  ['[B01]', '/', { ru: 'Украшения независимых ювелиров', en: 'Jewellery by independent makers' }],
   ['[B03]', '/career', { ru: 'Работа у нас' }],
   ['[B05]', '/cart', { ru: 'Корзина', en: 'Cart' }],
-  ['[B06]', '/catalog', { ru: 'Все украшения', en: 'All jewelry' }],
-  ['[B10]', '/contacts', { ru: 'Контакты', en: 'Contacts' }],
+  ['[B06]', '/catalog', { ru: 'Все украшения', en: 'All jewellery' }],
+  ['[B10]', '/contacts', { ru: 'Контакты', en: 'Contact us' }],
   ['[B11]', '/delete-app-account', { ru: 'Удаление профиля' }],
   ['[B13]', '/designers', { ru: 'Дизайнеры', en: 'Designers' }],
-  ['[B19]', '/jewelry', { ru: 'Все украшения', en: 'All jewelry' }],
+  ['[B19]', '/jewelry', { ru: 'Все украшения', en: 'All jewellery' }],
   ['[B28]', '/piercing', { ru: 'Пирсинг в магазинах' }],
   [
     '[B31]',

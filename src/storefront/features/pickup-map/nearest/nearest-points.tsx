@@ -53,16 +53,21 @@ export function NearestPoints({ country, city, home, value, termsOf, about }: Ne
   const list = useLoaded(
     // What was found before stays until it is known where to look.
     isAsking ? null : JSON.stringify(query),
-    (signal) => browserApi(pickupList, { query }, { signal }).then(({ points }) => points.map(choiceOfPoint)),
+    // Where they were looked for stays with them: the next place is asked for while these are still shown.
+    (signal) =>
+      browserApi(pickupList, { query }, { signal }).then(({ points }) => ({
+        choices: points.map(choiceOfPoint),
+        from,
+        title: points.length > 0 ? title() : texts.nearest.none,
+      })),
     { delayMs: words ? 250 : 0, keepsPrevious: true },
   )
-  const choices = list.data ?? []
+  const choices = list.data?.choices ?? []
   const chosen = useLookedChoice(value, choices)
   const shown = chosen && !choices.includes(chosen) ? [chosen, ...choices] : choices
 
-  const heading = list.data?.length === 0 && !isAsking ? texts.nearest.none : headingOf()
-  function headingOf(): string {
-    if (isAsking) return texts.nearest.looking
+  const heading = isAsking || !list.data ? texts.nearest.looking : list.data.title
+  function title(): string {
     if (found && text.trim()) return texts.nearest[found.kind](found.name)
     if (words) return texts.nearest.words(words)
     if (near) return texts.nearest.me
@@ -136,7 +141,7 @@ export function NearestPoints({ country, city, home, value, termsOf, about }: Ne
                 <span>{[terms(choice), hoursText(choice.hours)].filter(Boolean).join('; ')}</span>
               </span>
             ),
-            end: from && texts.distance(kilometresBetween(choice, from)),
+            end: list.data?.from && texts.distance(kilometresBetween(choice, list.data.from)),
             content: choice.id === value ? about : undefined,
           }))}
         />

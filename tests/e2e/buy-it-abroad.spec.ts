@@ -34,7 +34,7 @@ test('[A01, J15, J26, LOCATION] a customer in Dubai pays in dirhams on the Engli
   const { number } = await onOrderPage(page, 'en', 'paid')
   await expect(page.getByRole('main')).toContainText('Villa 31, Al Wasl Road, Jumeirah, Dubai, United Arab Emirates')
   await expectAccessible(page)
-  await expectLetter(page, buyer.email, new RegExp(`Order ${number} is paid`))
+  await expectLetter(page, buyer.email, new RegExp(`Payment received for order ${number}`))
 })
 
 test('[A01, LOCATION] a guest in Dubai collects the order in Dubai Hills Mall', async ({ visit, page }) => {
@@ -62,7 +62,7 @@ test('[A01, LOCATION] a guest in Dubai collects the order in Dubai Hills Mall', 
   await onPayPage(page, 'en', 'pay')
   const { number } = await onOrderPage(page, 'en', 'paid')
   await expect(page.getByRole('main')).toContainText('Dubai Hills Mall')
-  await expectLetter(page, buyer.email, new RegExp(`Order ${number} is paid`))
+  await expectLetter(page, buyer.email, new RegExp(`Payment received for order ${number}`))
 })
 
 test('[A01, J14, G26, G27, J26, LOCATION] a guest in another country pays in dollars, after leaving the payment once', async ({
@@ -100,7 +100,7 @@ test('[A01, J14, G26, G27, J26, LOCATION] a guest in another country pays in dol
   const { number } = await onOrderPage(page, 'en', 'paid')
   await expect(page.getByRole('main')).toContainText('Torstraße 12, 10119 Berlin, Germany')
   await expect(page.getByRole('main')).toContainText('Emma Braun Öztürk')
-  await expectLetter(page, buyer.email, new RegExp(`Order ${number} is paid`))
+  await expectLetter(page, buyer.email, new RegExp(`Payment received for order ${number}`))
   const letter = await newestTo(page, buyer.email, 'email')
   expect(letter.text).toContain('Torstraße 12, 10119 Berlin, Germany')
   expect(letter.text).toContain('Emma Braun Öztürk')

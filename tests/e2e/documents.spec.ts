@@ -106,7 +106,7 @@ test('[B24, B40] each edition has an address of its own, which a consent names a
 }, async ({ visit, page, baseURL }) => {
   for (const { site, path, words } of [
     { site: 'ru', path: '/oferta', words: 'Редакция от 1 ноября 2026 года' },
-    { site: 'en', path: '/terms', words: 'Edition of 1 November 2026' },
+    { site: 'en', path: '/terms', words: 'Version of 1 November 2026' },
   ] as const) {
     await visit(site, `${path}/2026-11-01`)
     await expect(page.locator('time')).toHaveText(words, { useInnerText: true })

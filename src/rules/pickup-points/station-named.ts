@@ -13,6 +13,7 @@ const LEAST_LETTERS = 3
 /** The metro station of the city that somebody means: by its beginning, with or without the word itself. */
 export function stationNamed(text: string, city: string, country: string): Station | null {
   const wanted = plainWords(text.normalize('NFC'))
+    .trim()
     .replace(/^(ст(анция)?\.? +)?(метро|м\.|metro) */, '')
     .trim()
   const middle = middleOf(city, country)

@@ -15,7 +15,7 @@ const option = (way: string, methodId: number, closed: string | null = null) => 
   ...{ reasonCode: closed, reason: closed },
 })
 const data = {
-  ...{ version: 'v1', finalSum: 24_390, currency: 'RUB', products: [], availablePaymentMethods: [] },
+  ...{ version: 'v1', finalSum: 24_390, currency: 'RUB', products: [], availablePaymentMethods: [], collections: [] },
   deliveryEstimations: [option('courier', 1), option('pickpoint', 2), option('shop', 3)],
   packs: { eco: false, gift: false, giftMessage: null, ecoPrice: 0, giftPrice: 350 },
 } as unknown as CartData

@@ -15,7 +15,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
   }) => {
     test.setTimeout(180_000)
     await enterAsAdmin(admin)
-    await admin.getByRole('link', { name: 'Каталог' }).click()
+    await admin.getByRole('link', { name: 'Каталог', exact: true }).click()
     await admin.getByRole('searchbox', { name: 'Найти украшение' }).fill('лист')
     const row = admin.getByRole('row').filter({ hasText: 'Брошь' }).first()
     await expect(row).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await field.fill(String(asked))
     await sale.fill('')
 
-    await admin.getByRole('link', { name: 'Каталог' }).click()
+    await admin.getByRole('link', { name: 'Каталог', exact: true }).click()
     await admin.getByRole('link', { name: 'Прайс-лист' }).click()
     const table = admin.getByRole('textbox', { name: 'Таблица' })
     await table.fill(['sku;currency;price;sale', 'NO-SUCH;RUB;100;', `${code};EUR;5;`, `${code};RUB;много;`].join('\n'))

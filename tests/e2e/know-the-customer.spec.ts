@@ -279,6 +279,6 @@ test('[B31] the page that everybody shares shows the frame and nobody’s data',
   expect(russian).toMatch(/<h1[^>]*>Бонусы<\/h1>/)
   expect(russian).toContain('noindex')
   const english = await (await frame(`en.${host}`, '/profile')).text()
-  expect(english).toMatch(/<h1[^>]*>Personal details<\/h1>/)
+  expect(english).toMatch(/<h1[^>]*>Your account<\/h1>/)
   expect(english).not.toContain('section=bonusesData')
 })

@@ -79,7 +79,12 @@ export function PriceFilter({ state, url, range, steps, isOpened }: PriceFilterP
   return (
     <div className={styles.price}>
       {presets.length > 0 && (
-        <ul className={styles.presets} aria-label={messages.pricePresets}>
+        <ul
+          className={styles.presets}
+          aria-label={messages.pricePresets}
+          // What was slid a moment ago must not come after it.
+          onClickCapture={() => clearTimeout(timer.current)}
+        >
           {presets.map((preset) => {
             const isChosen = isSame(preset, applied)
             return (

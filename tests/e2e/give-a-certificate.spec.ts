@@ -119,6 +119,12 @@ test('[B07, G34, G35, C03, J24] a certificate for a friend: put together, paid f
   await expect(hers.getByRole('heading', { name: 'Ваш сертификат на 10 000 ₽' })).toBeVisible()
   await expect(hers.getByText('С днём рождения! Выбери то, что захочется носить.')).toBeVisible()
   await expectGoodPage(hers)
+  // On paper there is what it says, and nothing to press.
+  await hers.emulateMedia({ media: 'print' })
+  await expect(hers.getByText('Остаток')).toBeVisible()
+  await expect(hers.getByRole('button', { name: 'Добавить в личный кабинет' })).toBeHidden()
+  await expect(hers.getByRole('link', { name: 'Потратить' })).toBeHidden()
+  await hers.emulateMedia({ media: 'screen' })
   const download = hers.waitForEvent('download')
   await hers.getByRole('button', { name: 'Скачать PDF' }).click()
   const file = await readFile(await (await download).path())

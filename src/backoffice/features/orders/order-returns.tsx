@@ -13,6 +13,7 @@ import { Facts } from '../../shared/facts.tsx'
 import styles from '../../shared/panel.module.css'
 import { Panel } from '../../shared/panel.tsx'
 import { Mark } from '../../shared/state-mark.tsx'
+import { AskButtons } from './ask-buttons.tsx'
 import dialogStyles from './order-steps.module.css'
 
 const texts = orderDesk.returns
@@ -182,14 +183,7 @@ function AskReturn({ order, returned, to, isRunning, onTake, onClose }: AskRetur
         ) : (
           <TextField label={ask.reason} required maxLength={300} value={reason} onChange={setReason} />
         )}
-        <div className={dialogStyles.buttons}>
-          <Button type="submit" loading={isRunning}>
-            {texts.steps[to]}
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {ask.back}
-          </Button>
-        </div>
+        <AskButtons take={texts.steps[to]} back={ask.back} isRunning={isRunning} onBack={() => setOpen(false)} />
       </form>
     </Dialog>
   )

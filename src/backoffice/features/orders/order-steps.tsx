@@ -5,6 +5,7 @@ import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { AskButtons } from './ask-buttons.tsx'
 import styles from './order-steps.module.css'
 
 const texts = backoffice.order
@@ -93,14 +94,7 @@ function AskStep({ step, isRunning, onClose, onTake }: AskStepProps) {
           value={text}
           onChange={setText}
         />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={isRunning}>
-            {texts.steps[step]}
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {ask.back}
-          </Button>
-        </div>
+        <AskButtons take={texts.steps[step]} back={ask.back} isRunning={isRunning} onBack={() => setOpen(false)} />
       </form>
     </Dialog>
   )

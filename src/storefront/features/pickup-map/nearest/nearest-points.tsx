@@ -45,6 +45,13 @@ export function NearestPoints({ country, city, home, value, termsOf, about }: Ne
   const { found, words, isAsking } = useWhereabouts(text, { country, city: city || null })
   const from = text.trim() ? (found?.place ?? null) : (near ?? home)
   const wish = { country, providers: [], needsCard: false, needsFitting: false }
+  function title(): string {
+    if (found && text.trim()) return texts.nearest[found.kind](found.name)
+    if (words) return texts.nearest.words(words)
+    if (near) return texts.nearest.me
+    return home ? texts.nearest.home : texts.nearest.middle
+  }
+
   // By distance, the town next door may be nearer than the other end of one's own.
   const query = {
     ...listQuery({ ...wish, city: from ? null : city || null, query: words, near: from }),
@@ -67,12 +74,6 @@ export function NearestPoints({ country, city, home, value, termsOf, about }: Ne
   const shown = chosen && !choices.includes(chosen) ? [chosen, ...choices] : choices
 
   const heading = isAsking || !list.data ? texts.nearest.looking : list.data.title
-  function title(): string {
-    if (found && text.trim()) return texts.nearest[found.kind](found.name)
-    if (words) return texts.nearest.words(words)
-    if (near) return texts.nearest.me
-    return home ? texts.nearest.home : texts.nearest.middle
-  }
 
   function choose(id: string) {
     const choice = shown.find((known) => known.id === id)

@@ -11,6 +11,7 @@ import { askWithoutEnd } from './bench/ask-without-end.ts'
 import { keepBeginning, keepSection } from './bench/benchmarks-document.ts'
 import { callOverHttp } from './bench/call-over-http.ts'
 import { cartAndOrders } from './bench/cart-and-orders.ts'
+import { deskText, isDeskGood, measureDesk } from './bench/desk.ts'
 import { downloadedBytes } from './bench/downloaded-bytes.ts'
 import { exchangeText, measureExchange } from './bench/exchange.ts'
 import { feedsText, isFeedsGood, measureFeeds } from './bench/feeds.ts'
@@ -35,6 +36,7 @@ const ROUNDS = 3
 const SECONDS = 4
 const CARDS_PAGE = '/sandbox/cards'
 const LARGE = 20_000
+const LARGE_ORDERS = 100_000
 /** What `accept-encoding` says: a page that nobody compresses is nobody's page. */
 const AS_BROWSERS_ASK = 'br, gzip'
 /** Pages a second of EverShop 2.2.1 on the same kind of page, measured on this kind of machine. */
@@ -177,9 +179,9 @@ function shopEnv(databaseUrl: string): Record<string, string> {
 }
 
 /** Twenty thousand pieces: made once and kept in var/, since filling takes a minute. */
-async function startLarge(products = LARGE) {
+async function startLarge(products = LARGE, ...more: string[]) {
   const dataDir = `${ROOT}var/bench-${products === LARGE ? 'large' : products}`
-  execFileSync(process.execPath, ['scripts/seed.ts', '--products', String(products)], {
+  execFileSync(process.execPath, ['scripts/seed.ts', '--products', String(products), ...more], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -331,6 +333,20 @@ async function onlyFeeds() {
   }
 }
 
+/** `--only desk`: the lists of the back office alone, in their own section; with a number for so many products. */
+async function onlyDesk() {
+  const postgres = await startLarge(Number(process.argv[4] ?? LARGE), '--orders', String(LARGE_ORDERS))
+  try {
+    const measured = await measureDesk(postgres.url)
+    const text = deskText(measured)
+    keepSection('Back office', text)
+    console.log(text)
+    process.exitCode = isDeskGood(measured) ? 0 : 1
+  } finally {
+    await postgres.stop()
+  }
+}
+
 /** `--only index`: the index of products alone; the document stays as it is. */
 async function onlyIndex() {
   const index = await productIndex()
@@ -468,4 +484,5 @@ else if (process.argv[2] === '--only' && process.argv[3] === 'fresh') await only
 else if (process.argv[2] === '--only' && process.argv[3] === 'index') await onlyIndex()
 else if (process.argv[2] === '--only' && process.argv[3] === 'exchange') await onlyExchange()
 else if (process.argv[2] === '--only' && process.argv[3] === 'feeds') await onlyFeeds()
+else if (process.argv[2] === '--only' && process.argv[3] === 'desk') await onlyDesk()
 else await main()

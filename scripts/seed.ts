@@ -10,14 +10,15 @@ import { announce } from '../src/server/kernel/events/event-bus.ts'
 import { createLogger } from '../src/server/kernel/logger.ts'
 import { DEFAULT_SHOP } from '../src/server/kernel/program.ts'
 import { growCatalogue } from './large-catalogue.ts'
+import { growOrderBook } from './large-order-book.ts'
 
 /**
- * `npm run seed -- --products 20000`: fills the shop's database up to so many products. The database is that of
- * DATABASE_URL, or the embedded one of DATA_DIR while no shop is using it.
+ * `npm run seed -- --products 20000 --orders 100000`: fills the shop's database up to so many products and orders. The
+ * database is that of DATABASE_URL, or the embedded one of DATA_DIR while no shop is using it.
  */
-const { values } = parseArgs({ options: { products: { type: 'string' } } })
-const products = values.products === undefined ? undefined : Number(values.products)
-if (products !== undefined && !(Number.isInteger(products) && products > 0)) fail('--products takes a whole number')
+const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } })
+const products = countOf('products')
+const orders = countOf('orders')
 
 const shop = await loadShop(process.env.SHOP || DEFAULT_SHOP)
 const config = parseConfig(process.env, { ...shop, integrations: [] })
@@ -41,10 +42,19 @@ try {
   const added = products === undefined ? 0 : await growCatalogue(db, { now, products })
   if (added > 0) await seedSearch(db)
   await announce(db, { type: 'changed', tags: ['everything'] })
-  console.log(`${added} products added in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  const placed = orders === undefined ? 0 : await growOrderBook(db, { now, orders })
+  console.log(`${added} products and ${placed} orders added in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 } finally {
   await close()
   await embedded?.stop()
+}
+
+function countOf(name: 'products' | 'orders'): number | undefined {
+  const value = values[name]
+  if (value === undefined) return
+  const count = Number(value)
+  if (!(Number.isInteger(count) && count > 0)) fail(`--${name} takes a whole number`)
+  return count
 }
 
 function fail(reason: string): never {

@@ -323,6 +323,12 @@ describe('[ORDERING] beside its steps an order', () => {
     expect((await move(people.employee, 'requested', 'refused', { reason: ' ' })).body.code).toBe(
       'return.reason_required',
     )
+    // What a return was promised is not given back by hand as well.
+    const { version, sums } = await desk(people.admin, number)
+    const byHand = { amount: sums.paid, reason: 'Скол', expectedVersion: version, intent: 'press-0000' }
+    expect((await people.admin.post(`/backoffice/api/orders/${number}/refunds`, byHand)).body.code).toBe(
+      'payment.refund_too_large',
+    )
     expect((await move(people.employee, 'requested', 'approved')).status).toBe(200)
     // Whoever still sees it as it was changes nothing.
     expect((await move(people.admin, 'requested', 'refused', { reason: 'поздно' })).body.code).toBe(

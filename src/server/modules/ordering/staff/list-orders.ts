@@ -76,9 +76,11 @@ function conditionOf(asked: OrderQuery, reader: StaffPlace, now: Date): SQL {
   const [, at, key] = CURSOR.exec(cursor ?? '') ?? []
   if (at && key)
     conditions.push(sql`(o.created_at, o.key) < (${new Date(Number(at)).toISOString()}::timestamptz, ${key})`)
+  const others = sql.join(conditions, sql` and `)
   const text = search.trim()
-  if (text !== '') conditions.push(searchOf(text))
-  return sql.join(conditions, sql` and `)
+  const digits = text.replace(/[\s+()-]/g, '')
+  if (text === '') return others
+  return /^\d+$/.test(digits) ? sql`${others} and ${withDigits(digits)}` : withWords(text, others)
 }
 
 /** The 31st of February has the form of a day and is none. */
@@ -86,15 +88,20 @@ function isDay(text: string | undefined): text is string {
   return text !== undefined && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
 }
 
-/** Digits are a number or the end of a phone; anything else is a name or what was ordered. */
-function searchOf(text: string): SQL {
-  const digits = text.replace(/[\s+()-]/g, '')
-  if (/^\d+$/.test(digits)) {
-    const isPhoneEnd = digits.length >= SHORTEST_PHONE_END
-    const end = `${[...digits].reverse().join('')}%`
-    return isPhoneEnd ? sql`(o.number = ${digits} or reverse(o.phone) like ${end})` : sql`o.number = ${digits}`
-  }
+/** A number, or the end of a phone. */
+function withDigits(digits: string): SQL {
+  if (digits.length < SHORTEST_PHONE_END) return sql`o.number = ${digits}`
+  return sql`(o.number = ${digits} or reverse(o.phone) like ${`${[...digits].reverse().join('')}%`})`
+}
+
+/**
+ * A name, or what was ordered. Each is looked for from the newest on and no further than a page needs: half of all orders
+ * may have a ring in them, and one condition over both would go through every one of them.
+ */
+function withWords(text: string, others: SQL): SQL {
   const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(lower(o.name) like ${part} or o.key in (select order_key from ordering.lines
-    where lower(name_ru || ' ' || name_en || ' ' || code) like ${part}))`
+  const newest = (condition: SQL) => sql`(select o.key from ordering.orders o where ${others} and ${condition}
+    order by o.created_at desc, o.key desc limit ${PAGE + 1})`
+  return sql`o.key in (${newest(sql`lower(o.name) like ${part}`)} union all ${newest(sql`exists (select from
+    ordering.lines l where l.order_key = o.key and lower(l.name_ru || ' ' || l.name_en || ' ' || l.code) like ${part})`)})`
 }

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
+import { openDatabase } from '../../src/server/kernel/database/db.ts'
+import { createLogger } from '../../src/server/kernel/logger.ts'
+import { listProducts } from '../../src/server/modules/desk/catalogue/list-products.ts'
+import { listStock } from '../../src/server/modules/desk/stock/list-stock.ts'
+import { listOrders } from '../../src/server/modules/ordering/index.ts'
+import { median } from './median.ts'
+
+const ROUNDS = 7
+/** What a list may take from the database. */
+const MAX_MS = 50
+const ADMIN = { role: 'admin', shopId: null } as const
+
+export type MeasuredDesk = { products: number; orders: number; lists: { name: string; ms: number }[] }
+
+/** The lists of the back office as their screens ask for them, one at a time, of a shop of years. */
+export async function measureDesk(databaseUrl: string): Promise<MeasuredDesk> {
+  const log = createLogger({ level: 'error', pretty: false })
+  const { db, close } = openDatabase({ url: databaseUrl, log, statementTimeoutMs: 0 })
+  const now = new Date()
+  const orders = (asked: Parameters<typeof listOrders>[1]) => () => listOrders(db, asked, ADMIN, 'ru', now)
+  const products = (asked: Parameters<typeof listProducts>[1]) => () => listProducts(db, asked, 'ru')
+  const stock = (asked: Parameters<typeof listStock>[1]) => () => listStock(db, asked, ADMIN, 'ru')
+  const lists: Record<string, () => Promise<unknown>> = {
+    'orders, the newest': orders({}),
+    'orders, completed': orders({ state: 'completed' }),
+    'orders, by the end of a phone': orders({ search: '4711' }),
+    'orders, by a name': orders({ search: 'лебедева' }),
+    'orders, by a piece that nobody bought': orders({ search: 'дирижабль' }),
+    'orders, by a piece': orders({ search: 'кольцо' }),
+    ...Object.fromEntries(ORDER_QUEUES.map((queue) => [`orders, queue ${queue}`, orders({ queue })])),
+    'products, the newest': products({}),
+    'products, by a name': products({ search: 'рассвет' }),
+    'products, without a picture': products({ lacks: 'picture' }),
+    stock: stock({}),
+    'stock, by a name': stock({ search: 'рассвет' }),
+    'stock, of one storage': stock({ storage: 1 }),
+  }
+  try {
+    await db.execute(sql`vacuum analyze`)
+    const measured: MeasuredDesk['lists'] = []
+    for (const [name, list] of Object.entries(lists)) {
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const start = performance.now()
+        await list()
+        times.push(performance.now() - start)
+      }
+      measured.push({ name, ms: median(times) })
+    }
+    const { rows } = await db.execute<{ products: number; orders: number }>(sql`
+      select (select count(*)::integer from catalog.products) as products,
+        (select count(*)::integer from ordering.orders) as orders`)
+    return { products: rows[0]?.products ?? 0, orders: rows[0]?.orders ?? 0, lists: measured }
+  } finally {
+    await close()
+  }
+}
+
+export const isDeskGood = ({ lists }: MeasuredDesk) => lists.every(({ ms }) => ms <= MAX_MS)
+
+export function deskText({ products, orders, lists }: MeasuredDesk): string {
+  const rows = lists.map(({ name, ms }) => `| ${name} | ${ms.toFixed(1)} ms |`)
+  return `Written by \`npm run bench -- --only desk\`: what the lists of the back office take from the database, counts beside them included, with ${products} products and ${orders} orders. Wanted: at most ${MAX_MS} ms.
+
+| List | Time |
+|---|---|
+${rows.join('\n')}
+`
+}

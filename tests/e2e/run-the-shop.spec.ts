@@ -101,7 +101,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await steps(employee).getByRole('button', { name: 'Собрать' }).click()
     await state(employee, 'Собран')
 
-    await admin.goto(`/backoffice/orders/${number}`)
+    await goToByKeys(admin, number)
     await steps(admin).getByRole('button', { name: 'Передать в доставку' }).click()
     const parcel = admin.getByRole('dialog', { name: 'Передать в доставку' })
     await parcel.getByRole('textbox', { name: 'Номер отправления' }).fill('RA123456789RU')
@@ -123,8 +123,12 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await state(employee, 'Завершён')
     await expectAccessible(employee)
 
-    await admin.getByRole('link', { name: 'Журнал действий' }).click()
-    await admin.getByRole('searchbox', { name: 'Найти в журнале' }).fill(number)
+    await admin.keyboard.press('g')
+    await admin.keyboard.press('l')
+    await expect(admin.getByRole('heading', { name: 'Журнал действий' })).toBeVisible()
+    await admin.keyboard.press('/')
+    await expect(admin.getByRole('searchbox', { name: 'Найти в журнале' })).toBeFocused()
+    await admin.keyboard.type(number)
     await expect(admin.getByRole('table').getByRole('row')).toHaveCount(5)
     await expect(admin.getByRole('row').nth(1)).toContainText(login)
     await expect(admin.getByRole('row').nth(1)).toContainText('Заказ вручён')
@@ -145,3 +149,22 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await expectAccessible(admin)
   })
 })
+
+/** Without a mouse: the keys that help, then one field for everything, and Enter. */
+async function goToByKeys(page: Page, number: string): Promise<void> {
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Сочетания клавиш' })
+  await expect(help.getByText('Перейти: Журнал действий')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('Control+k')
+  const goTo = page.getByRole('dialog', { name: 'Куда перейти' })
+  await expect(goTo.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(number)
+  await expect(goTo.getByRole('option')).toHaveCount(1)
+  await expect(goTo.getByRole('option')).toContainText(number)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/backoffice/orders/${number}$`))
+}

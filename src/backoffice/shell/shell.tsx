@@ -19,6 +19,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { Keyboard } from '../features/keyboard/keyboard.tsx'
 import { useFailure } from '../shared/failure.ts'
 import { mayOf, useSession } from '../shared/session.tsx'
 import { Wordmark } from '../shared/wordmark.tsx'
@@ -49,6 +50,7 @@ export function Shell() {
     return <Navigate to={from === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(from)}`} replace />
   }
   const may = mayOf(me)
+  const sections = SECTIONS.filter(({ permission }) => may(permission))
 
   async function signOut() {
     try {
@@ -67,8 +69,9 @@ export function Shell() {
           <Wordmark />
           <span className={styles.place}>{backoffice.name}</span>
         </div>
+        <Keyboard places={sections} />
         <nav className={styles.menu} aria-label={texts.menu}>
-          {SECTIONS.filter(({ permission }) => may(permission)).map(({ to, label, icon }) => (
+          {sections.map(({ to, label, icon }) => (
             <Link
               key={to}
               to={to}

@@ -1,0 +1,2 @@
+/** Where the menu leads. */
+export type Place = { to: string; label: string }

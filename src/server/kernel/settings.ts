@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ADDRESS_LABELS } from '#rules/countries/address-form.ts'
 import { CARD_SYSTEMS, RING_SCALES, TAXES } from '#rules/countries/country-profile.ts'
+import { isTimeZone } from '#rules/dates/time-zone.ts'
 import { WAYS_BACK } from '#rules/orders/return-state.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 
@@ -205,14 +206,6 @@ export function settingsProblems(settings: ShopSettings): string[] {
 function isPattern(text: string): boolean {
   try {
     return new RegExp(text) instanceof RegExp
-  } catch {
-    return false
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

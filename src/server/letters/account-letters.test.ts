@@ -49,9 +49,9 @@ test('a moment is told by the clock of the site', async () => {
   expect(
     (await newSignInLetter(fileTexts, { at, device: 'Safari', language: 'ru', timeZone: settings.letterTimeZones.ru }))
       .text,
-  ).toMatch(/15 ноября.*12:00/)
+  ).toMatch(/15\u00a0ноября.*12:00/)
   expect(
     (await newSignInLetter(fileTexts, { at, device: 'Safari', language: 'en', timeZone: settings.letterTimeZones.en }))
       .text,
-  ).toMatch(/15 November.*13:00/)
+  ).toMatch(/15\u00a0November.*13:00/)
 })

@@ -1,9 +1,9 @@
 import type { LetterWords } from '#rules/content/letter-draft.ts'
+import { formatMoment } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import { closing, type LetterBlock, letter } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
 import type { LetterTexts } from './letter-texts.ts'
-import { spokenMoment } from './moment-text.ts'
 
 export type AccountLetter = { subject: string; text: string; html: string; url?: string; language: Language }
 
@@ -36,7 +36,7 @@ export async function newSignInLetter(
   const { language } = fact
   const { account } = letterWords(language)
   return accountLetter(language, await texts('account-sign-in', language, {}), [
-    { label: account.when, value: account.moment(spokenMoment(fact.at, language, fact.timeZone)) },
+    { label: account.when, value: account.moment(formatMoment(fact.at, language, fact.timeZone)) },
     { label: account.device, value: fact.device ?? account.unknownDevice },
   ])
 }
@@ -50,7 +50,7 @@ export async function phoneChangedLetter(
   const { account } = letterWords(language)
   const words = await texts('account-phone-changed', language, { ending: fact.phone.slice(-2) })
   return accountLetter(language, words, [
-    { label: account.when, value: account.moment(spokenMoment(fact.at, language, fact.timeZone)) },
+    { label: account.when, value: account.moment(formatMoment(fact.at, language, fact.timeZone)) },
   ])
 }
 

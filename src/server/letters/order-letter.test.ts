@@ -79,8 +79,8 @@ test('the pieces are shown with picture, name, designer, variant, quantity and p
 })
 
 test('the day of an order is that of the clock of its site', async () => {
-  expect((await orderLetter(fileTexts, 'paid', facts, 'ru')).text).toContain('16 ноября 2026')
-  expect((await orderLetter(fileTexts, 'paid', facts, 'en')).text).toContain('16 November 2026')
+  expect((await orderLetter(fileTexts, 'paid', facts, 'ru')).text).toContain('16\u00a0ноября\u00a02026')
+  expect((await orderLetter(fileTexts, 'paid', facts, 'en')).text).toContain('16\u00a0November\u00a02026')
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import type { LetterKind } from '#rules/content/letter-draft.ts'
+import { formatFullDate } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { sms } from '#texts/ru/letters/letters.ts'
 import { closing, type LetterBlock, type LetterLine, type LetterRow, letter } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
 import type { LetterTexts } from './letter-texts.ts'
-import { spokenDay } from './moment-text.ts'
 
 /** What can happen to an order that its buyer is told by a letter. */
 export type OrderLetterKind = keyof typeof sms
@@ -149,7 +149,7 @@ function factRows(parts: ReadonlySet<Part>, facts: OrderLetterFacts, language: L
   if (parts.has('order')) {
     rows.push({
       label: labels.order,
-      value: labels.placed(facts.number, spokenDay(facts.placedAt, language, facts.timeZone)),
+      value: labels.placed(facts.number, formatFullDate(facts.placedAt, language, facts.timeZone)),
     })
   }
   if (parts.has('delivery')) {

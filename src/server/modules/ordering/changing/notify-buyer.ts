@@ -1,3 +1,4 @@
+import { formatDays } from '#rules/dates/format-dates.ts'
 import { trackingUrl } from '#rules/delivery/tracking-url.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
@@ -9,7 +10,6 @@ import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { LetterLine, LetterRow } from '../../../letters/letter.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
-import { spokenDays } from '../../../letters/moment-text.ts'
 import { type OrderLetterKind, orderLetter } from '../../../letters/order-letter.ts'
 import { orderSms } from '../../../letters/order-sms.ts'
 import { cartTexts } from '../../cart/index.ts'
@@ -68,7 +68,7 @@ export async function notifyAbout(
       delivery: {
         title: cartTexts(language).deliveryTitle(order.deliveryWay),
         address: orderAddress(order, language),
-        dates: spokenDays(order.deliveryFrom, order.deliveryTo, language),
+        dates: formatDays(order.deliveryFrom, order.deliveryTo, language),
       },
       payment: {
         title: methodTitle(order, texts),

@@ -79,6 +79,6 @@ function finished(
     subject: words.subject,
     url,
     language,
-    ...letter({ ...words, language, blocks, why: 'bonuses', ...(unsubscribeUrl && { unsubscribeUrl }) }),
+    ...letter({ ...words, language, origin, blocks, why: 'bonuses', ...(unsubscribeUrl && { unsubscribeUrl }) }),
   }
 }

@@ -42,5 +42,10 @@ export async function certificateReminderLetter(
     ...closing(words),
   ]
   const why = isInProfile ? 'account' : 'gift'
-  return { subject: words.subject, language, url, ...letter({ ...words, language, blocks, why }) }
+  return {
+    subject: words.subject,
+    language,
+    url,
+    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why }),
+  }
 }

@@ -48,7 +48,12 @@ export async function giftLetter(texts: LetterTexts, facts: GiftLetterFacts, lan
     },
     ...closing(words),
   ]
-  return { subject: words.subject, language, url: facts.url, ...letter({ ...words, language, blocks, why: 'gift' }) }
+  return {
+    subject: words.subject,
+    language,
+    url: facts.url,
+    ...letter({ ...words, language, origin: new URL(facts.url).origin, blocks, why: 'gift' }),
+  }
 }
 
 export function giftFileName(number: string, language: Language): string {
@@ -103,7 +108,12 @@ export async function depositOrderLetter(
       { type: 'paragraph', text: giftOrder.moneyBack },
     )
   blocks.push(...closing(words))
-  return { subject: words.subject, language, url: order.url, ...letter({ ...words, language, blocks, why: 'order' }) }
+  return {
+    subject: words.subject,
+    language,
+    url: order.url,
+    ...letter({ ...words, language, origin: new URL(order.url).origin, blocks, why: 'order' }),
+  }
 }
 
 /** The letter that was ordered for a later day has left. */
@@ -119,7 +129,12 @@ export async function giftSentLetter(
     { type: 'button', label: giftOrder.open, url: gift.url },
     ...closing(words),
   ]
-  return { subject: words.subject, language, url: gift.url, ...letter({ ...words, language, blocks, why: 'order' }) }
+  return {
+    subject: words.subject,
+    language,
+    url: gift.url,
+    ...letter({ ...words, language, origin: new URL(gift.url).origin, blocks, why: 'order' }),
+  }
 }
 
 function orderedRow(gift: OrderedGift, timeZone: string, language: Language): LetterRow {

@@ -20,6 +20,6 @@ export async function streamLetter(
     ...closing(words),
     { type: 'note', text: `${labels.once}\n${cancelUrl}` },
   ]
-  const content = letter({ ...words, language: 'ru', blocks, why: 'address' })
+  const content = letter({ ...words, language: 'ru', origin: new URL(url).origin, blocks, why: 'address' })
   return { subject: words.subject, language: 'ru', url, ...content }
 }

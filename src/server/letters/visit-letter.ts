@@ -50,7 +50,12 @@ export async function visitLetter(texts: LetterTexts, kind: VisitLetterKind, fac
     ...closing(words),
     ...(isOver || facts.age === 'adult' ? [] : [{ type: 'note', text: labels.parent[facts.age] } as const]),
   ]
-  return { subject: words.subject, language, url, ...letter({ ...words, language, blocks, why: 'address' }) }
+  return {
+    subject: words.subject,
+    language,
+    url,
+    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'address' }),
+  }
 }
 
 /** To the shop, in Russian whatever the site: who comes, when and for what. */
@@ -66,7 +71,14 @@ export function visitStaffLetter(kind: Exclude<VisitLetterKind, 'reminder'>, fac
     subject: subject(momentOf(told), facts.shop),
     language: 'ru',
     url: facts.url,
-    ...letter({ language: 'ru', preheader: facts.service, title, blocks: [{ type: 'facts', rows }], why: 'staff' }),
+    ...letter({
+      language: 'ru',
+      origin: new URL(facts.url).origin,
+      preheader: facts.service,
+      title,
+      blocks: [{ type: 'facts', rows }],
+      why: 'staff',
+    }),
   }
 }
 

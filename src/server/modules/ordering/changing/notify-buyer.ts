@@ -32,6 +32,8 @@ export type News = {
   /** Only these pieces, by the line's id: a return is about some of them. */
   pieces?: ReadonlyMap<number, number>
   refund?: { money: number; certificates: number; bonuses: number }
+  /** Which size for which, and the surcharge while it is awaited, minor units. */
+  exchange?: { fromSize: number | null; toSize: number; surcharge: number; payUntil: Date | null }
   /** No message beside it. */
   isLetterOnly?: boolean
 }
@@ -79,6 +81,7 @@ export async function notifyAbout(
       ...(isWaiting && { payUrl: url }),
       ...trackingOf(order),
       ...(news.reason && { reason: news.reason }),
+      ...(news.exchange && { exchange: exchangeFacts(news.exchange, language, sum) }),
       ...(news.refund && { refund: refundRows(news.refund, order, texts, sum) }),
     },
     language,
@@ -89,6 +92,19 @@ export async function notifyAbout(
       to: order.phone,
       text: orderSms(news.kind, { number: order.number }, language),
     })
+}
+
+function exchangeFacts(
+  { fromSize, toSize, surcharge, payUntil }: NonNullable<News['exchange']>,
+  language: OrderRow['language'],
+  sum: (minor: number) => string,
+) {
+  const size = (value: number | null) => (value === null ? '' : value.toLocaleString(language))
+  return {
+    fromSize: size(fromSize),
+    toSize: size(toSize),
+    surcharge: payUntil ? { sum: sum(surcharge), until: payUntil } : null,
+  }
 }
 
 function letterLine(line: OrderLineRow, order: OrderRow, pieces: News['pieces']): LetterLine[] {

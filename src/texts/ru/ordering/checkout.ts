@@ -113,6 +113,10 @@ export const checkout = {
     otherAddress: 'Другой адрес',
     editAddress: 'Изменить этот адрес',
     locating: 'Уточняем доставку до этого адреса…',
+    window: 'Время доставки',
+    anyTime: 'Любое время',
+    /** After the day on which it comes. */
+    arrivesBy: (hour: number) => `до${NB}${hour}:00`,
     commentForCourier: 'Комментарий курьеру',
     commentHint: 'Например, как проехать или кому позвонить.',
     choosePoint: 'Выбрать на карте или в списке',

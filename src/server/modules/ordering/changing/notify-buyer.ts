@@ -5,7 +5,9 @@ import { money } from '#rules/money/money.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
+import { delivery as deliveryEn } from '#texts/en/ordering/delivery.ts'
 import { orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
+import { delivery as deliveryRu } from '#texts/ru/ordering/delivery.ts'
 import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { LetterLine, LetterRow } from '../../../letters/letter.ts'
@@ -70,7 +72,7 @@ export async function notifyAbout(
       delivery: {
         title: cartTexts(language).deliveryTitle(order.deliveryWay),
         address: orderAddress(order, language),
-        dates: formatDays(order.deliveryFrom, order.deliveryTo, language),
+        dates: deliveryDates(order),
       },
       payment: {
         title: methodTitle(order, texts),
@@ -92,6 +94,11 @@ export async function notifyAbout(
       to: order.phone,
       text: orderSms(news.kind, { number: order.number }, language),
     })
+}
+
+function deliveryDates({ deliveryFrom, deliveryTo, deliveryWindow, language }: OrderRow): string {
+  const days = formatDays(deliveryFrom, deliveryTo, language)
+  return deliveryWindow ? `${days}, ${(language === 'en' ? deliveryEn : deliveryRu).window(deliveryWindow)}` : days
 }
 
 function exchangeFacts(

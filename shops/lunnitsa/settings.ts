@@ -5,9 +5,17 @@ import { countries } from './countries.ts'
 
 const MINOR = 100
 
-const sameDay = { way: 'sameDay', days: [0, 0], price: 590 * MINOR, freeFrom: null, closesAt: 13 } as const
-const express = { way: 'express', days: [0, 0], price: 790 * MINOR, freeFrom: null, closesAt: 16 } as const
-const capital = { way: 'courier', days: [1, 1], price: 390 * MINOR, freeFrom: 10_000 * MINOR, closesAt: null } as const
+const today = { days: [0, 0], freeFrom: null } as const
+const sameDay = { ...today, way: 'sameDay', price: 590 * MINOR, closesAt: 13, arrivesBy: 22 } as const
+const express = { ...today, way: 'express', price: 790 * MINOR, closesAt: 16, arrivesBy: 20 } as const
+const capital = {
+  way: 'courier',
+  days: [1, 1],
+  price: 390 * MINOR,
+  freeFrom: 10_000 * MINOR,
+  closesAt: null,
+  windows: ['10-14', '14-18', '18-22'],
+} as const
 const regional = { way: 'courier', days: [2, 7], price: 490 * MINOR, freeFrom: null, closesAt: null } as const
 const abroad = { way: 'courier', days: [7, 14], price: 30 * MINOR, freeFrom: 300 * MINOR, closesAt: null } as const
 const insideRingOnly = { isInsideRingOnly: true } as const

@@ -1,7 +1,9 @@
 import { createContext, use, useState } from 'react'
+import type { DateContext } from '#rules/dates/format-dates.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
-import { type DateContext, type MoneyFormat, moneyFormat } from './formats.ts'
+import { deviceTimeZone } from './device-time-zone.ts'
+import { type MoneyFormat, moneyFormat } from './formats.ts'
 
 const LanguageContext = createContext<Language | null>(null)
 
@@ -21,5 +23,5 @@ export function useMoney(currency: Currency): MoneyFormat {
 export function useDates(): DateContext {
   const language = useLanguage()
   const [now] = useState(() => new Date())
-  return { language, now }
+  return { language, now, timeZone: deviceTimeZone() }
 }

@@ -1,13 +1,14 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime, formatDayRange } from '#client/formats.ts'
+import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { staffOrder } from '#contract/staff/staff-orders.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
+import { deliveryTime } from '../features/orders/delivery-time.ts'
 import { Facts } from '../shared/facts.tsx'
 import { Screen, WhenLoaded } from '../shared/screen.tsx'
 import back from './order-page.module.css'
@@ -70,7 +71,7 @@ export default function PackingSlipPage() {
                 facts={[
                   [texts.card, buyer.giftMessage],
                   [texts.to, (buyer.recipient ?? buyer).name],
-                  [texts.way, `${delivery.way}, ${formatDayRange(delivery, dates)}`],
+                  [texts.way, `${delivery.way}, ${deliveryTime(delivery, dates)}`],
                   [texts.where, delivery.shop ?? delivery.address],
                   [texts.courier, delivery.comment],
                 ]}

@@ -104,6 +104,10 @@ export const deliveryEstimation = z.object({
   to: z.nullable(z.string()),
   /** Taken today before this hour only. */
   orderBefore: z.nullable(z.int()),
+  /** Hours of the day to choose from, `10-14`; none where the carrier keeps none. */
+  windows: z.array(z.string()),
+  /** It comes before this hour of its day. */
+  arrivesBy: z.nullable(z.int()),
   isAvailable: z.boolean(),
   /** Why it cannot be chosen, as a code and in words. */
   reasonCode: z.nullable(z.string()),

@@ -97,6 +97,8 @@ export const orderDetail = z.extend(orderSummary, {
     shopId: z.nullable(z.int()),
     pickupPointId: z.nullable(z.string()),
     trackingNumber: z.nullable(z.string()),
+    /** Hours that were chosen for the courier, `10-14`. */
+    window: z.nullable(z.string()),
     /** It waits at a counter: until this moment. */
     collectUntil: z.nullable(z.string()),
   }),

@@ -92,6 +92,8 @@ export const orderData = {
       z.object({
         /** `courier`, `express` or `sameDay`. */
         way: z.optional(z.string().check(z.maxLength(20))),
+        /** One of the hours that the way offers, `10-14`; none for any time. */
+        window: z.optional(z.nullable(z.string().check(z.maxLength(5)))),
         /** The parts of a suggested address, and abroad the parts as they were typed. */
         country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
         region: text(200),

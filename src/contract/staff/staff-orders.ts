@@ -142,6 +142,7 @@ export const staffOrderDetail = z.object({
     way: z.string(),
     from: z.string(),
     to: z.string(),
+    window: z.nullable(z.string()),
     address: z.string(),
     shop: z.nullable(z.string()),
     comment: z.string(),

@@ -6,6 +6,7 @@ import { figureNames } from './figures.ts'
 type Placeholders = { required: readonly string[]; optional?: readonly string[] }
 
 const ofOrder = { required: ['number'] } as const
+const ofExchange = { required: ['number', 'size'] } as const
 const ofVisit = { required: ['moment'] } as const
 const nothing = { required: [] } as const
 
@@ -24,6 +25,10 @@ export const LETTERS = {
   'order-return-requested': ofOrder,
   'order-return-approved': ofOrder,
   'order-return-refused': ofOrder,
+  'order-exchange-requested': ofExchange,
+  'order-exchange-approved': ofExchange,
+  'order-exchange-sent': ofExchange,
+  'order-exchange-refused': ofExchange,
   'order-review': { required: ['number'], optional: ['withinReturnDays'] },
   'forgotten-cart': { required: ['items'], optional: ['name'] },
   'account-email': nothing,

@@ -2,6 +2,7 @@ import type { Currency } from '../location/currency.ts'
 import type { BeltwayHit } from '../location/location.ts'
 import { type Day, type WallClock, wallClock } from './calendar.ts'
 import type { Collection } from './collect-from-shop.ts'
+import type { CourierWindow } from './courier-window.ts'
 import { type Closed, deliveryZone, type Order, promiseBy } from './delivery-promise.ts'
 import type { DeliverySettings, DeliveryTerms, DeliveryWay, DeliveryZone } from './delivery-terms.ts'
 
@@ -52,6 +53,10 @@ export type DeliveryOption = {
   to: Day
   /** Taken before this hour of a weekday only. */
   orderBefore: number | null
+  /** Hours of the day to choose from; none where the carrier keeps none. */
+  windows: readonly CourierWindow[]
+  /** It comes before this hour of its day. */
+  arrivesBy: number | null
   isAvailable: boolean
   reason: DeliveryRefusal | null
 }
@@ -206,6 +211,8 @@ function option(
     from: ready?.day ?? promise.from,
     to: ready?.day ?? promise.to,
     orderBefore: promise.orderBefore,
+    windows: own.windows ?? [],
+    arrivesBy: own.arrivesBy ?? null,
     isAvailable: reason === null,
     reason,
   }

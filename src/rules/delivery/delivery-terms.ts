@@ -1,4 +1,5 @@
 import type { Currency } from '../location/currency.ts'
+import type { CourierWindow } from './courier-window.ts'
 
 /**
  * Where an order goes, as far as price and time depend on it. `around…` is outside a ring road, up to `ring.farthest`;
@@ -34,6 +35,10 @@ export type DeliveryTerms<Way extends DeliveryWay = DeliveryWay> = {
   freeFrom: number | null
   /** Taken on weekdays before this hour only, by the clock of the zone. */
   closesAt: number | null
+  /** Hours to choose from, where the courier keeps them: only of a way that comes on one day. */
+  windows?: readonly CourierWindow[]
+  /** It comes before this hour of its day. */
+  arrivesBy?: number
   /** Shown with the reason, but not taken: only inside the ring road. */
   isInsideRingOnly?: true
 }

@@ -1,3 +1,4 @@
+import { wallClock } from '../delivery/calendar.ts'
 import type { OrderState } from '../orders/order-state.ts'
 import type { ReferralSettings } from './referral-settings.ts'
 import type { SharedTrace } from './same-person.ts'
@@ -98,7 +99,7 @@ export function isRewardKept(
 
 /** Month of the shop's calendar, `YYYY-MM`: rewards are counted by it. */
 export function rewardMonth(now: Date, timeZone: string): string {
-  return now.toLocaleDateString('sv-SE', { timeZone }).slice(0, 7)
+  return wallClock(now, timeZone).day.slice(0, 7)
 }
 
 export function isWithinLimit(

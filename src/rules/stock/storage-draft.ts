@@ -1,3 +1,4 @@
+import { isTimeZone } from '../dates/time-zone.ts'
 import type { OpeningHours } from '../delivery/opening-hours.ts'
 import type { EditProblem } from '../editing/edit-problem.ts'
 import {
@@ -101,13 +102,4 @@ export function hoursProblems(field: string, hours: readonly OpeningHours[]): Ed
     for (const day of days) seen.add(day)
     return isRepeated ? within(field, [{ field: String(index), reason: 'hours_overlap' }]) : []
   })
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    // An abbreviation such as MSK names an offset, not the rules of a place.
-    return name.includes('/') && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ADDRESS_LABELS } from '#rules/countries/address-form.ts'
 import { CARD_SYSTEMS, RING_SCALES, TAXES } from '#rules/countries/country-profile.ts'
+import { isTimeZone } from '#rules/dates/time-zone.ts'
+import { isCourierWindow } from '#rules/delivery/courier-window.ts'
 import { WAYS_BACK } from '#rules/orders/return-state.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 
@@ -16,14 +18,18 @@ const zone = z.enum([
   ...['emirates', 'neighbours', 'world'],
 ] as const)
 
-const terms = z.object({
-  way: z.enum(['sameDay', 'express', 'courier', 'dayToDay', 'pickpoint', 'shop', 'pickup', 'certificate']),
-  days: z.tuple([days, days]).refine(([first, last]) => first <= last, 'the first day comes after the last'),
-  price: money,
-  freeFrom: money.nullable(),
-  closesAt: z.int().min(0).max(24).nullable(),
-  isInsideRingOnly: z.literal(true).optional(),
-})
+const terms = z
+  .object({
+    way: z.enum(['sameDay', 'express', 'courier', 'dayToDay', 'pickpoint', 'shop', 'pickup', 'certificate']),
+    days: z.tuple([days, days]).refine(([first, last]) => first <= last, 'the first day comes after the last'),
+    price: money,
+    freeFrom: money.nullable(),
+    closesAt: z.int().min(0).max(24).nullable(),
+    windows: z.array(z.string().refine(isCourierWindow, 'hours are from-to: 10-14')).min(1).optional(),
+    arrivesBy: z.int().min(1).max(24).optional(),
+    isInsideRingOnly: z.literal(true).optional(),
+  })
+  .refine(({ days: [first, last], windows }) => !windows || first === last, 'hours need one day')
 
 const levels = z
   .array(
@@ -205,14 +211,6 @@ export function settingsProblems(settings: ShopSettings): string[] {
 function isPattern(text: string): boolean {
   try {
     return new RegExp(text) instanceof RegExp
-  } catch {
-    return false
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

@@ -8,6 +8,7 @@ import {
   phoneChangedLetter,
 } from './account-letters.ts'
 
+const origin = 'https://lunnitsa.ru'
 const at = new Date('2026-11-15T09:00:00Z')
 const languages = ['ru', 'en'] as const
 
@@ -26,15 +27,17 @@ test.each(languages)('in %s notes about security carry no link and no whole numb
     at,
     device: 'Chrome, <b>Windows</b>',
     language,
+    origin,
     timeZone: settings.letterTimeZones[language],
   })
   const phone = await phoneChangedLetter(fileTexts, {
     at,
     phone: '+79991234567',
     language,
+    origin,
     timeZone: settings.letterTimeZones[language],
   })
-  const deleted = await accountDeletedLetter(fileTexts, { language })
+  const deleted = await accountDeletedLetter(fileTexts, { language, origin })
   for (const { text, html, url } of [signIn, phone, deleted]) {
     expect(url).toBeUndefined()
     expect(text).not.toMatch(/https?:/)
@@ -47,11 +50,25 @@ test.each(languages)('in %s notes about security carry no link and no whole numb
 
 test('a moment is told by the clock of the site', async () => {
   expect(
-    (await newSignInLetter(fileTexts, { at, device: 'Safari', language: 'ru', timeZone: settings.letterTimeZones.ru }))
-      .text,
-  ).toMatch(/15 ноября.*12:00/)
+    (
+      await newSignInLetter(fileTexts, {
+        at,
+        device: 'Safari',
+        language: 'ru',
+        origin,
+        timeZone: settings.letterTimeZones.ru,
+      })
+    ).text,
+  ).toMatch(/15\u00a0ноября.*12:00/)
   expect(
-    (await newSignInLetter(fileTexts, { at, device: 'Safari', language: 'en', timeZone: settings.letterTimeZones.en }))
-      .text,
-  ).toMatch(/15 November.*13:00/)
+    (
+      await newSignInLetter(fileTexts, {
+        at,
+        device: 'Safari',
+        language: 'en',
+        origin,
+        timeZone: settings.letterTimeZones.en,
+      })
+    ).text,
+  ).toMatch(/15\u00a0November.*13:00/)
 })

@@ -1,9 +1,9 @@
 import type { LetterWords } from '#rules/content/letter-draft.ts'
+import { formatFullDate } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import { closing, type LetterBlock, letter } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
 import type { LetterTexts } from './letter-texts.ts'
-import { spokenDay } from './moment-text.ts'
 import type { SentLetter } from './order-letter.ts'
 
 type Reader = {
@@ -54,7 +54,7 @@ export async function birthdayBonusesLetter(
 
 /** Without the «г.» after a year: a sentence may end with the day. */
 function dayOf(moment: Date, { language, timeZone }: Reader): string {
-  return spokenDay(moment, language, timeZone).replace(/\s?г\.$/, '')
+  return formatFullDate(moment, language, timeZone)
 }
 
 function shareOf({ language, sharePercent }: Reader): string {
@@ -79,6 +79,6 @@ function finished(
     subject: words.subject,
     url,
     language,
-    ...letter({ ...words, language, blocks, why: 'bonuses', ...(unsubscribeUrl && { unsubscribeUrl }) }),
+    ...letter({ ...words, language, origin, blocks, why: 'bonuses', ...(unsubscribeUrl && { unsubscribeUrl }) }),
   }
 }

@@ -1,9 +1,9 @@
+import { formatFullDate } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import { certificateReminder as en } from '#texts/en/certificates/certificate-reminder.ts'
 import { certificateReminder as ru } from '#texts/ru/certificates/certificate-reminder.ts'
 import { closing, type LetterBlock, letter } from './letter.ts'
 import type { LetterTexts } from './letter-texts.ts'
-import { spokenDay } from './moment-text.ts'
 import type { SentLetter } from './order-letter.ts'
 
 export type CertificateReminderFacts = {
@@ -25,7 +25,7 @@ export async function certificateReminderLetter(
 ): Promise<SentLetter> {
   const { sum, language, url, isInProfile } = facts
   const labels = language === 'en' ? en : ru
-  const day = spokenDay(facts.expiresAt, language, facts.timeZone)
+  const day = formatFullDate(facts.expiresAt, language, facts.timeZone)
   const words = await texts('certificate-ends', language, { sum, day })
   const blocks: LetterBlock[] = [
     { type: 'paragraph', text: words.opening },
@@ -42,5 +42,10 @@ export async function certificateReminderLetter(
     ...closing(words),
   ]
   const why = isInProfile ? 'account' : 'gift'
-  return { subject: words.subject, language, url, ...letter({ ...words, language, blocks, why }) }
+  return {
+    subject: words.subject,
+    language,
+    url,
+    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why }),
+  }
 }

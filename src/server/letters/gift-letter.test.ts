@@ -28,7 +28,7 @@ test('a gift says from whom, how much, until when, and how it is opened', async 
     'С днём рождения!\nОбнимаю',
     'Открыть подарок:\nhttps://lunnitsa.ru/get-certificate/abc#code=MQHW3BEKT7RA',
     'Код активации: MQHW-3BEK-T7RA',
-    'Действует до: 16 ноября 2029 г.',
+    'Действует до: 16\u00a0ноября\u00a02029',
   ])
     expect(letter.text).toContain(words)
   expect(letter.html).toContain('<img src="https://lunnitsa.ru/pictures/ribbon.jpg"')
@@ -42,14 +42,14 @@ test('a gift of somebody without a name is a gift all the same', async () => {
     'ru',
   )
   expect(letter.text).toContain('Это вам\n\nВам подарили сертификат «Лунницы» на')
-  expect(letter.html).not.toContain('<img')
+  expect(letter.html).not.toMatch(/<img (?!src="https:\/\/lunnitsa\.ru\/icon-192)/)
 })
 
 test('in English', async () => {
   const letter = await giftLetter(fileTexts, facts, 'en')
   expect(letter.subject).toBe('You have been given a Lunnitsa gift certificate')
   expect(letter.text).toContain('Анна has sent you a Lunnitsa gift certificate worth 5\u00a0000\u00a0₽.')
-  expect(letter.text).toContain('Valid until: 16 November 2029')
+  expect(letter.text).toContain('Valid until: 16\u00a0November\u00a02029')
 })
 
 test('what somebody wrote is only ever text', async () => {
@@ -59,7 +59,7 @@ test('what somebody wrote is only ever text', async () => {
     { ...facts, message: hostile, senderName: hostile, recipientName: hostile, pictureUrl: `javascript:alert(1)` },
     'ru',
   )
-  expect(letter.html).not.toContain('<img')
+  expect(letter.html).not.toMatch(/<img (?!src="https:\/\/lunnitsa\.ru\/icon-192)/)
   expect(letter.html).not.toContain('javascript:')
   expect(`${letter.html}${letter.text}`).not.toContain('\u202e')
 })
@@ -86,7 +86,7 @@ test('the buyer is told what becomes of each certificate', async () => {
   for (const words of [
     'Сертификат на\u00a05\u00a0000\u00a0₽: Уже в вашем профиле',
     'Сертификат на\u00a03\u00a0000\u00a0₽: Отправляем: maria@example.com',
-    'Сертификат на\u00a01\u00a0500\u00a0₽: Отправим 24 декабря в 10:00 по\u00a0Москве: olga@example.com',
+    'Сертификат на\u00a01\u00a0500\u00a0₽: Отправим 24\u00a0декабря в\u00a010:00 по\u00a0Москве: olga@example.com',
     'Пополнение на\u00a02\u00a0000\u00a0₽: Деньги уже на сертификате',
     'Оплачено: 11\u00a0500\u00a0₽',
   ])

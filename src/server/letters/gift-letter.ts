@@ -1,11 +1,11 @@
 import { formatCertificateCode } from '#rules/certificates/certificate-code.ts'
 import type { LetterKind } from '#rules/content/letter-draft.ts'
+import { formatFullDate, formatMoment } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import * as en from '#texts/en/letters/gift-letters.ts'
 import * as ru from '#texts/ru/letters/gift-letters.ts'
 import { closing, type LetterBlock, type LetterRow, letter } from './letter.ts'
 import type { LetterTexts } from './letter-texts.ts'
-import { spokenDay, spokenMoment } from './moment-text.ts'
 import type { SentLetter } from './order-letter.ts'
 
 export type GiftLetterFacts = {
@@ -43,12 +43,17 @@ export async function giftLetter(texts: LetterTexts, facts: GiftLetterFacts, lan
       rows: [
         { label: gift.amount, value: sum },
         { label: gift.code, value: formatCertificateCode(facts.code) },
-        { label: gift.until, value: spokenDay(facts.expiresAt, language, facts.timeZone) },
+        { label: gift.until, value: formatFullDate(facts.expiresAt, language, facts.timeZone) },
       ],
     },
     ...closing(words),
   ]
-  return { subject: words.subject, language, url: facts.url, ...letter({ ...words, language, blocks, why: 'gift' }) }
+  return {
+    subject: words.subject,
+    language,
+    url: facts.url,
+    ...letter({ ...words, language, origin: new URL(facts.url).origin, blocks, why: 'gift' }),
+  }
 }
 
 export function giftFileName(number: string, language: Language): string {
@@ -103,7 +108,12 @@ export async function depositOrderLetter(
       { type: 'paragraph', text: giftOrder.moneyBack },
     )
   blocks.push(...closing(words))
-  return { subject: words.subject, language, url: order.url, ...letter({ ...words, language, blocks, why: 'order' }) }
+  return {
+    subject: words.subject,
+    language,
+    url: order.url,
+    ...letter({ ...words, language, origin: new URL(order.url).origin, blocks, why: 'order' }),
+  }
 }
 
 /** The letter that was ordered for a later day has left. */
@@ -119,7 +129,12 @@ export async function giftSentLetter(
     { type: 'button', label: giftOrder.open, url: gift.url },
     ...closing(words),
   ]
-  return { subject: words.subject, language, url: gift.url, ...letter({ ...words, language, blocks, why: 'order' }) }
+  return {
+    subject: words.subject,
+    language,
+    url: gift.url,
+    ...letter({ ...words, language, origin: new URL(gift.url).origin, blocks, why: 'order' }),
+  }
 }
 
 function orderedRow(gift: OrderedGift, timeZone: string, language: Language): LetterRow {
@@ -130,7 +145,7 @@ function orderedRow(gift: OrderedGift, timeZone: string, language: Language): Le
   return {
     label,
     value: gift.sendAt
-      ? giftOrder.sendsAt(gift.recipientEmail, spokenMoment(gift.sendAt, language, timeZone))
+      ? giftOrder.sendsAt(gift.recipientEmail, formatMoment(gift.sendAt, language, timeZone))
       : giftOrder.sentNow(gift.recipientEmail),
   }
 }

@@ -28,7 +28,7 @@ export async function forgottenCartLetter(
     { type: 'button', label: labels.openCart, url },
     ...closing(words),
   ]
-  const content = letter({ ...words, language, blocks, why: 'news', unsubscribeUrl })
+  const content = letter({ ...words, language, origin, blocks, why: 'news', unsubscribeUrl })
   return { subject: words.subject, url, language, ...content }
 }
 
@@ -50,7 +50,7 @@ export async function reviewLetter(
     ...closing(words),
     { type: 'paragraph', text: `${labels.order}: ${order.url}` },
   ]
-  const content = letter({ ...words, language, blocks, why: 'news', unsubscribeUrl })
+  const content = letter({ ...words, language, origin, blocks, why: 'news', unsubscribeUrl })
   return { subject: words.subject, url, language, ...content }
 }
 

@@ -1,16 +1,17 @@
 import type { Language } from '#rules/location/site.ts'
-import { escapeHtml, oneLine } from './escape.ts'
+import { escapeHtml, oneLine, webLink } from './escape.ts'
 import type { Letter } from './letter.ts'
 import { blockHtml } from './letter-blocks.ts'
 import { INK, LIGHT, SERIF, STYLES } from './letter-styles.ts'
 import { letterWords } from './letter-text-helpers.ts'
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+const LOGO_SIZE = 44
 /** Keeps a mail program from reading on into the letter when the preheader is short. */
 const SILENCE = '&#847;&zwnj;&nbsp;'.repeat(80)
 
 /** Tables and inline styles: a letter is shown by programs that know little else. */
-export function letterHtml({ language, preheader, title, state, blocks, why, unsubscribeUrl }: Letter): string {
+export function letterHtml({ language, origin, preheader, title, state, blocks, why, unsubscribeUrl }: Letter): string {
   const { brand, frame } = letterWords(language)
   const heading = escapeHtml(oneLine(title))
   return `<!doctype html>
@@ -31,7 +32,7 @@ export function letterHtml({ language, preheader, title, state, blocks, why, uns
 <tr><td align="center" class="around" style="padding:32px 12px;">
 <!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
 <table ${TABLE} width="100%" class="sheet" style="max-width:600px;background:${LIGHT.paper};border-top:3px solid ${LIGHT.garnet};">
-<tr><td class="pad ink" style="padding:32px 40px 0;font:400 22px/1.2 ${SERIF};color:${LIGHT.ink};">${brand}</td></tr>
+<tr><td class="pad" style="padding:28px 40px 0;">${head(brand, origin)}</td></tr>
 <tr><td class="pad" style="padding:28px 40px 0;">${state ? `<p class="accent" style="margin:0 0 8px;${INK.small}color:${LIGHT.garnet};">${escapeHtml(oneLine(state))}</p>` : ''}<h1 class="ink title" style="margin:0;font:400 30px/1.2 ${SERIF};color:${LIGHT.ink};">${heading}</h1></td></tr>
 ${blocks
   .map((block) => blockHtml(block, frame.pieces))
@@ -51,6 +52,15 @@ ${escapeHtml(frame.why[why])}${unsubscribeUrl ? ` <a class="ink2" href="${escape
 </body>
 </html>
 `
+}
+
+/** The mark on a ground of its own, so that it is seen by night too, and the name in letters: many programs wait to be asked for pictures. */
+function head(brand: string, origin: string): string {
+  const logo = webLink(`${origin}/icon-192.png`)
+  const picture = logo
+    ? `<td width="${LOGO_SIZE}" style="padding-right:12px;"><img src="${escapeHtml(logo)}" width="${LOGO_SIZE}" height="${LOGO_SIZE}" alt="" class="line" style="display:block;border:1px solid ${LIGHT.line};border-radius:${LOGO_SIZE / 2}px;"></td>`
+    : ''
+  return `<table ${TABLE}><tr>${picture}<td class="ink" style="font:400 22px/1.2 ${SERIF};color:${LIGHT.ink};">${brand}</td></tr></table>`
 }
 
 function reachUs(language: Language): string {

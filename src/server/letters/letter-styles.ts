@@ -10,7 +10,7 @@ export const LIGHT = {
 } as const
 
 /** The same by night: where a program darkens letters, it is told how, instead of guessing. */
-const DARK = {
+export const DARK = {
   page: '#171614',
   sheet: '#211f1c',
   raised: '#2c2925',

@@ -28,6 +28,8 @@ export type LetterBlock =
 
 export type Letter = {
   language: Language
+  /** The site that it comes from: a letter shows pictures by whole addresses alone. */
+  origin: string
   /** What a mail program shows after the subject in its list. */
   preheader: string
   title: string

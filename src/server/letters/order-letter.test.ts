@@ -37,6 +37,13 @@ const facts: OrderLetterFacts = {
   reason: 'нет размера',
 }
 
+const exchange = {
+  fromSize: '16,5',
+  toSize: '17',
+  surcharge: { sum: '2 500 ₽', until: new Date('2026-11-18T09:00:00Z') },
+}
+const exchanged = { ...facts, exchange }
+
 test.each(both)(
   'the letter "%s" in %s has a subject, both parts and one link that comes first',
   async (kind, language) => {
@@ -69,6 +76,33 @@ test('without a link to pay or to follow, a letter leads to the order', async ()
   expect((await orderLetter(fileTexts, 'placed', facts, 'ru')).text).toContain(textsRu.payFirst)
 })
 
+test.each([
+  ['exchangeRequested', 'Что дальше: посмотрим заявку'],
+  ['exchangeApproved', 'Что дальше: проверим'],
+  ['exchangeSent', 'Что дальше: примерьте'],
+  ['exchangeRefused', 'ответьте на это письмо'],
+] as const)('"%s" shows the piece, which size for which, and what happens next', async (kind, next) => {
+  const { html, text } = await orderLetter(fileTexts, kind, exchanged, 'ru')
+  expect(html).toContain('src="https://lunnitsa.ru/media/0123456789ab/160.jpg"')
+  for (const words of ['размер 17 вместо 16,5', next, 'Есть вопрос?']) {
+    expect(html).toContain(words)
+    expect(text).toContain(words)
+  }
+})
+
+test.each([
+  ['exchangeRequested', true],
+  ['exchangeApproved', true],
+  ['exchangeSent', false],
+  ['exchangeRefused', false],
+] as const)('"%s" asks for the surcharge with its hour: %s', async (kind, isAsked) => {
+  const { text } = await orderLetter(fileTexts, kind, exchanged, 'ru')
+  expect(text.includes('Доплатить 2 500 ₽:')).toBe(isAsked)
+  expect(text.includes('18\u00a0ноября в\u00a012:00 по\u00a0Москве')).toBe(isAsked)
+  const paid = { ...facts, exchange: { ...exchange, surcharge: null } }
+  expect((await orderLetter(fileTexts, kind, paid, 'ru')).text).not.toContain('Доплатить')
+})
+
 test('the pieces are shown with picture, name, designer, variant, quantity and price', async () => {
   const { html, text } = await orderLetter(fileTexts, 'placed', facts, 'ru')
   for (const texts of ['Кольцо «Купол»', 'Анна Седова', 'золото, 17', '2\u00a0шт.', '48 000 ₽', '48 390 ₽']) {
@@ -79,8 +113,8 @@ test('the pieces are shown with picture, name, designer, variant, quantity and p
 })
 
 test('the day of an order is that of the clock of its site', async () => {
-  expect((await orderLetter(fileTexts, 'paid', facts, 'ru')).text).toContain('16 ноября 2026')
-  expect((await orderLetter(fileTexts, 'paid', facts, 'en')).text).toContain('16 November 2026')
+  expect((await orderLetter(fileTexts, 'paid', facts, 'ru')).text).toContain('16\u00a0ноября\u00a02026')
+  expect((await orderLetter(fileTexts, 'paid', facts, 'en')).text).toContain('16\u00a0November\u00a02026')
 })
 
 test.each([

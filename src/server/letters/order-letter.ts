@@ -1,10 +1,10 @@
 import type { LetterKind } from '#rules/content/letter-draft.ts'
+import { formatFullDate, formatMoment } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { sms } from '#texts/ru/letters/letters.ts'
 import { closing, type LetterBlock, type LetterLine, type LetterRow, letter } from './letter.ts'
 import { letterWords } from './letter-text-helpers.ts'
 import type { LetterTexts } from './letter-texts.ts'
-import { spokenDay } from './moment-text.ts'
 
 /** What can happen to an order that its buyer is told by a letter. */
 export type OrderLetterKind = keyof typeof sms
@@ -33,13 +33,15 @@ export type OrderLetterFacts = {
     /** Money that travels back through the buyer's bank. */
     isByPaymentMethod: boolean
   }[]
+  /** Another size instead of what was bought; the surcharge while it is awaited. */
+  exchange?: { fromSize: string; toSize: string; surcharge: { sum: string; until: Date } | null }
   /** Why it was cancelled or refused, in the buyer's language. */
   reason?: string
 }
 
 export type SentLetter = { subject: string; text: string; html: string; url: string; language: Language }
 
-type Part = 'pay' | 'track' | 'pieces' | 'totals' | 'order' | 'delivery' | 'payment' | 'refund'
+type Part = 'pay' | 'track' | 'surcharge' | 'pieces' | 'totals' | 'order' | 'delivery' | 'payment' | 'refund'
 
 /** What each letter shows between its first words and the last. */
 const PARTS: Record<OrderLetterKind, readonly Part[]> = {
@@ -56,6 +58,10 @@ const PARTS: Record<OrderLetterKind, readonly Part[]> = {
   returnRequested: ['pieces', 'refund'],
   returnApproved: ['pieces', 'refund'],
   returnRefused: ['pieces'],
+  exchangeRequested: ['surcharge', 'pieces', 'refund'],
+  exchangeApproved: ['surcharge', 'pieces', 'refund'],
+  exchangeSent: ['pieces', 'refund'],
+  exchangeRefused: ['pieces', 'refund'],
 }
 
 const LETTER_OF_KIND = {
@@ -72,6 +78,10 @@ const LETTER_OF_KIND = {
   returnRequested: 'order-return-requested',
   returnApproved: 'order-return-approved',
   returnRefused: 'order-return-refused',
+  exchangeRequested: 'order-exchange-requested',
+  exchangeApproved: 'order-exchange-approved',
+  exchangeSent: 'order-exchange-sent',
+  exchangeRefused: 'order-exchange-refused',
 } as const satisfies Record<OrderLetterKind, LetterKind>
 
 export async function orderLetter(
@@ -81,20 +91,35 @@ export async function orderLetter(
   language: Language,
 ): Promise<SentLetter> {
   const { order, frame } = letterWords(language)
-  const values = { number: facts.number, withinReturnDays: frame.withinDays(facts.returnDays) }
+  const values = {
+    number: facts.number,
+    withinReturnDays: frame.withinDays(facts.returnDays),
+    size: facts.exchange?.toSize ?? '',
+  }
   const words = await texts(LETTER_OF_KIND[kind], language, values)
   const parts = new Set(PARTS[kind])
   const paid = parts.has('pay') && facts.payUrl
   const tracked = parts.has('track') && facts.trackUrl
+  const surcharge = parts.has('surcharge') && facts.exchange?.surcharge
   const url = paid || tracked || facts.url
-  const label = paid ? order.buttons.pay : tracked ? order.buttons.track : order.buttons.open
+  const label = paid
+    ? order.buttons.pay
+    : tracked
+      ? order.buttons.track
+      : surcharge
+        ? order.buttons.surcharge(surcharge.sum)
+        : order.buttons.open
 
-  const blocks: (LetterBlock | false | '' | undefined)[] = [
+  const blocks: (LetterBlock | false | '' | null | undefined)[] = [
     { type: 'paragraph', text: words.opening },
     facts.reason && { type: 'paragraph', text: order.labels.reason(facts.reason) },
     kind === 'placed' && paid && { type: 'paragraph', text: order.payFirst },
+    surcharge && {
+      type: 'paragraph',
+      text: order.exchange.pay(surcharge.sum, formatMoment(surcharge.until, language, facts.timeZone)),
+    },
     { type: 'button', label, url },
-    parts.has('pieces') && { type: 'lines', lines: facts.lines },
+    parts.has('pieces') && { type: 'lines', lines: exchangedLines(facts, language) },
     parts.has('totals') && { type: 'totals', rows: facts.totals },
     ...(parts.has('refund') ? refundBlocks(kind, facts, language) : []),
     { type: 'facts', rows: factRows(parts, facts, language) },
@@ -107,8 +132,9 @@ export async function orderLetter(
     ...letter({
       ...words,
       language,
+      origin: new URL(facts.url).origin,
       state: order.state(facts.number, order.states[kind]),
-      blocks: blocks.filter((block) => typeof block === 'object'),
+      blocks: blocks.filter((block) => typeof block === 'object' && block !== null),
       why: 'order',
     }),
   }
@@ -123,8 +149,15 @@ export async function orderLetterSubject(
 ): Promise<string | null> {
   if (!Object.hasOwn(LETTER_OF_KIND, kind)) return null
   // Only its subject is read, which names no days.
-  const values = { number, withinReturnDays: '' }
+  const values = { number, withinReturnDays: '', size: '' }
   return (await texts(LETTER_OF_KIND[kind as OrderLetterKind], language, values)).subject
+}
+
+/** Of an exchange, which size for which; what it costs is said apart. */
+function exchangedLines({ lines, exchange }: OrderLetterFacts, language: Language): readonly LetterLine[] {
+  if (!exchange) return lines
+  const variant = letterWords(language).order.exchange.sizes(exchange.fromSize, exchange.toSize)
+  return lines.map((line) => ({ ...line, variant, sum: '' }))
 }
 
 function refundBlocks(kind: OrderLetterKind, { refund = [] }: OrderLetterFacts, language: Language): LetterBlock[] {
@@ -149,7 +182,7 @@ function factRows(parts: ReadonlySet<Part>, facts: OrderLetterFacts, language: L
   if (parts.has('order')) {
     rows.push({
       label: labels.order,
-      value: labels.placed(facts.number, spokenDay(facts.placedAt, language, facts.timeZone)),
+      value: labels.placed(facts.number, formatFullDate(facts.placedAt, language, facts.timeZone)),
     })
   }
   if (parts.has('delivery')) {

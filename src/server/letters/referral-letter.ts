@@ -20,5 +20,10 @@ export async function referralRewardLetter(
     { type: 'button', label: account.seeBonuses, url },
     ...closing(words),
   ]
-  return { subject: words.subject, url, language, ...letter({ ...words, language, blocks, why: 'account' }) }
+  return {
+    subject: words.subject,
+    url,
+    language,
+    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'account' }),
+  }
 }

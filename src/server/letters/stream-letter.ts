@@ -1,7 +1,7 @@
+import { formatMoment } from '#rules/dates/format-dates.ts'
 import { streamMessages as labels } from '#texts/ru/content/stream-messages.ts'
 import { closing, type LetterBlock, letter } from './letter.ts'
 import type { LetterTexts } from './letter-texts.ts'
-import { spokenMoment } from './moment-text.ts'
 import type { SentLetter } from './order-letter.ts'
 
 /** Half an hour before a broadcast, which is in Russian, as is its page. */
@@ -12,7 +12,7 @@ export async function streamLetter(
   const { title, url, cancelUrl } = fact
   const words = await texts('stream-reminder', 'ru', {
     title,
-    moment: spokenMoment(fact.startsAt, 'ru', fact.timeZone),
+    moment: formatMoment(fact.startsAt, 'ru', fact.timeZone),
   })
   const blocks: LetterBlock[] = [
     { type: 'paragraph', text: words.opening },
@@ -20,6 +20,6 @@ export async function streamLetter(
     ...closing(words),
     { type: 'note', text: `${labels.once}\n${cancelUrl}` },
   ]
-  const content = letter({ ...words, language: 'ru', blocks, why: 'address' })
+  const content = letter({ ...words, language: 'ru', origin: new URL(url).origin, blocks, why: 'address' })
   return { subject: words.subject, language: 'ru', url, ...content }
 }

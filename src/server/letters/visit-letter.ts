@@ -1,3 +1,4 @@
+import { formatMoment } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
@@ -6,7 +7,6 @@ import { piercingMessages as en } from '#texts/en/content/piercing-messages.ts'
 import { piercingMessages as ru } from '#texts/ru/content/piercing-messages.ts'
 import { closing, type LetterBlock, letter } from './letter.ts'
 import type { LetterTexts } from './letter-texts.ts'
-import { spokenMoment } from './moment-text.ts'
 import type { SentLetter } from './order-letter.ts'
 
 export type VisitLetterKind = 'booked' | 'moved' | 'cancelled' | 'reminder'
@@ -30,10 +30,12 @@ export type VisitFacts = {
 }
 
 const wordsOf = (language: Language): typeof ru => (language === 'en' ? en : ru)
-const momentOf = ({ at, timeZone, language }: VisitFacts) => spokenMoment(at, language, timeZone)
+// Beyond the plain signs a message in English would be counted by 70 signs.
+const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
+const momentOf = ({ at, timeZone, language }: VisitFacts) => formatMoment(at, language, timeZone)
 
 export function visitSms(kind: VisitLetterKind, facts: VisitFacts): string {
-  return wordsOf(facts.language).sms[kind](momentOf(facts), facts.shop, facts.url)
+  return plainSpaces(wordsOf(facts.language).sms[kind](momentOf(facts), facts.shop, facts.url))
 }
 
 export async function visitLetter(texts: LetterTexts, kind: VisitLetterKind, facts: VisitFacts): Promise<SentLetter> {
@@ -48,7 +50,12 @@ export async function visitLetter(texts: LetterTexts, kind: VisitLetterKind, fac
     ...closing(words),
     ...(isOver || facts.age === 'adult' ? [] : [{ type: 'note', text: labels.parent[facts.age] } as const]),
   ]
-  return { subject: words.subject, language, url, ...letter({ ...words, language, blocks, why: 'address' }) }
+  return {
+    subject: words.subject,
+    language,
+    url,
+    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'address' }),
+  }
 }
 
 /** To the shop, in Russian whatever the site: who comes, when and for what. */
@@ -64,7 +71,14 @@ export function visitStaffLetter(kind: Exclude<VisitLetterKind, 'reminder'>, fac
     subject: subject(momentOf(told), facts.shop),
     language: 'ru',
     url: facts.url,
-    ...letter({ language: 'ru', preheader: facts.service, title, blocks: [{ type: 'facts', rows }], why: 'staff' }),
+    ...letter({
+      language: 'ru',
+      origin: new URL(facts.url).origin,
+      preheader: facts.service,
+      title,
+      blocks: [{ type: 'facts', rows }],
+      why: 'staff',
+    }),
   }
 }
 

@@ -1,9 +1,10 @@
+import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { formatDayAndTime } from '#client/formats.ts'
 import type { SavedPage } from '#client/offline/saved-pages.ts'
 import { offline as texts } from '#site-texts/offline.ts'
 import { NOTICE_ATTRIBUTE, RETRY_ATTRIBUTE, SAVED_AT_ATTRIBUTE, SAVED_LIST_ATTRIBUTE } from '../shared/offline/marks.ts'
 
-const dates = () => ({ language: texts.language, now: new Date() })
+const dates = () => ({ language: texts.language, now: new Date(), timeZone: deviceTimeZone() })
 
 /**
  * The page as it was, with the time at which it was true on it. The notice is a part of the page, so that it is there

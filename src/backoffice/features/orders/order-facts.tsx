@@ -1,10 +1,11 @@
-import { formatDayAndTime, formatDayRange } from '#client/formats.ts'
+import { formatDayAndTime } from '#client/formats.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Facts } from '../../shared/facts.tsx'
 import styles from '../../shared/panel.module.css'
 import { Panel } from '../../shared/panel.tsx'
+import { deliveryTime } from './delivery-time.ts'
 
 const { buyer: buyerTexts, delivery: deliveryTexts, payments: paymentTexts, attribution } = backoffice.order
 
@@ -37,7 +38,7 @@ export function OrderDelivery({ order: { delivery } }: Props) {
       <p>{delivery.way}</p>
       <Facts
         facts={[
-          [deliveryTexts.dates, formatDayRange(delivery, dates)],
+          [deliveryTexts.dates, deliveryTime(delivery, dates)],
           [deliveryTexts.shop, delivery.shop],
           [deliveryTexts.address, delivery.address],
           [deliveryTexts.comment, delivery.comment],

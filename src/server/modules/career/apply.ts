@@ -61,6 +61,7 @@ export async function apply(deps: CareerDeps, body: Application, ctx: CallContex
       vacancy: vacancy ? `${vacancy.title}, ${vacancy.place}` : null,
       resume: resume.sentName,
       language,
+      origin: visitor.origin,
     }
     const { reference, name, phone, email, about } = applicant
     const isThanked = (await applicationsOfLastHour(tx, email, now)) < MAX_LETTERS_AN_HOUR

@@ -13,10 +13,11 @@ type Applicant = {
   vacancy: string | null
   resume: string
   language: Language
+  origin: string
 }
 
 /** To the staff, in Russian whatever the site. Without the file: mail is copied to places where nobody deletes it. */
-export function staffLetter({ reference, name, phone, email, about, vacancy, resume }: Applicant) {
+export function staffLetter({ reference, name, phone, email, about, vacancy, resume, origin }: Applicant) {
   const texts = careerRu.staff
   const rows = [
     { label: texts.reference, value: reference },
@@ -31,6 +32,7 @@ export function staffLetter({ reference, name, phone, email, about, vacancy, res
     language: 'ru' as const,
     ...letter({
       language: 'ru',
+      origin,
       preheader: name,
       title: texts.title,
       blocks: [
@@ -43,7 +45,7 @@ export function staffLetter({ reference, name, phone, email, about, vacancy, res
   }
 }
 
-export async function applicantLetter(texts: LetterTexts, { reference, vacancy, resume, language }: Applicant) {
+export async function applicantLetter(texts: LetterTexts, { reference, vacancy, resume, language, origin }: Applicant) {
   const labels = language === 'en' ? careerEn.applicant : careerRu.applicant
   const words =
     vacancy === null
@@ -55,6 +57,7 @@ export async function applicantLetter(texts: LetterTexts, { reference, vacancy, 
     ...letter({
       ...words,
       language,
+      origin,
       blocks: [
         { type: 'paragraph', text: words.opening },
         {

@@ -1,3 +1,4 @@
+import { formatFullDate } from '#rules/dates/format-dates.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
@@ -9,7 +10,6 @@ import {
   type PromoReasonValues,
   promotions as promotionsRu,
 } from '#texts/ru/ordering/promo.ts'
-import { spokenDay } from '../../letters/moment-text.ts'
 import type { KnownPromo } from '../promo/index.ts'
 
 export type PromoReader = { language: Language; currency: Currency; timeZone: string }
@@ -36,7 +36,7 @@ export function promoReasonText(
   const { rival, saving = 0, rivalSaving = 0 } = refusal
   const values: PromoReasonValues = {
     // «2026 г.» at the end of a sentence would be two full stops.
-    day: day ? spokenDay(day, language, timeZone).replace(/\sг\.$/, '') : '',
+    day: day ? formatFullDate(day, language, timeZone).replace(/\sг\.$/, '') : '',
     site: promo.site === language ? null : promo.site,
     currency: promo.currency,
     limit: refusal.limit ?? 'total',

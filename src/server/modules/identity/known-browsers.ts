@@ -14,7 +14,7 @@ import type { IdentityDeps } from './deps.ts'
 /** How long an unused browser stays known. */
 export const KNOWN_DAYS = 400
 
-type Around = Pick<CallContext, 'header' | 'setCookie' | 'now'>
+type Around = Pick<CallContext, 'header' | 'setCookie' | 'visitor' | 'now'>
 
 /**
  * Which browser asks, as the hash of its token in hexadecimal; one that has no token yet gets it. To know a browser is
@@ -67,7 +67,7 @@ export async function writeOfNewSignIn(
   tx: Transaction,
   { outbox, settings }: Pick<IdentityDeps, 'outbox' | 'settings'>,
   signIn: { customerId: number; session: Session },
-  { header, now }: Pick<Around, 'header' | 'now'>,
+  { header, visitor, now }: Pick<Around, 'header' | 'visitor' | 'now'>,
 ): Promise<void> {
   const { rows } = await tx.execute<{ email: string; language: Language }>(sql`
     select email, language from identity.customers
@@ -79,6 +79,7 @@ export async function writeOfNewSignIn(
     at: now,
     device: deviceName(header('user-agent')),
     language,
+    origin: visitor.origin,
     timeZone: settings.letterTimeZones[language],
   })
   const key = `new-sign-in:${tokenHash(signIn.session.id).toString('base64url')}`

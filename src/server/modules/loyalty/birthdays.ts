@@ -1,3 +1,4 @@
+import { wallClock } from '#rules/delivery/calendar.ts'
 import { birthdayPresentYear } from '#rules/loyalty/birthday-present.ts'
 import { presentTerm } from '#rules/loyalty/bonus-lots.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
@@ -15,7 +16,7 @@ import type { LetterDeps } from './reminders.ts'
 export async function giveDueBirthdayBonuses(deps: LetterDeps, now: Date): Promise<void> {
   const { db, settings } = deps
   const { timeZone, loyalty } = settings
-  const today = now.toLocaleDateString('sv-SE', { timeZone })
+  const today = wallClock(now, timeZone).day
   for (const site of loyalty.sites)
     for (const { customerId, birthday } of await birthdaysOfCustomers(db, site)) {
       const year = birthdayPresentYear(birthday, today, loyalty.birthdayDaysAround)

@@ -17,7 +17,12 @@ export async function confirmLetter(
     { type: 'button', label: labelsOf(language).confirm, url },
     ...closing(words),
   ]
-  return { subject: words.subject, url, language, ...letter({ ...words, language, blocks, why: 'address' }) }
+  return {
+    subject: words.subject,
+    url,
+    language,
+    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'address' }),
+  }
 }
 
 export async function welcomeLetter(
@@ -32,7 +37,14 @@ export async function welcomeLetter(
     { type: 'button', label: labelsOf(language).seeNew, url },
     ...closing(words),
   ]
-  const content = letter({ ...words, language, blocks, why: 'news', unsubscribeUrl: unsubscribe.url })
+  const content = letter({
+    ...words,
+    language,
+    origin: new URL(url).origin,
+    blocks,
+    why: 'news',
+    unsubscribeUrl: unsubscribe.url,
+  })
   return { subject: words.subject, url, language, ...content }
 }
 

@@ -128,7 +128,7 @@ test('[B28] a visit is booked, told by a message, and its time is gone', async (
     `Ждём вас на пирсинг 17 ноября в 13:00, Бутик на Патриарших. Изменить: http://localhost:3000/piercing?booking=${token}`,
   )
   const [letter] = await messagesTo('anna@example.com', 'email')
-  expect(letter?.text).toContain('Вы записаны на\u00a017 ноября в 13:00.')
+  expect(letter?.text).toContain('Вы записаны на\u00a017\u00a0ноября в\u00a013:00.')
   expect(await timesOf('2026-11-17')).not.toContain('13:00')
 
   const calendar = await browser.get(`/piercing/bookings/${token}/calendar.ics`)

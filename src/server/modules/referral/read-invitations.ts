@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReferralInvitation } from '#contract/customer/referral.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
 import { type NoReward, toldReason } from '#rules/referral/invitation.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { firstAccountsIn } from '../identity/index.ts'
@@ -29,7 +30,7 @@ export async function invitationsOf(db: Db, customerId: number, timeZone: string
     db,
     rows.filter(({ state }) => state === 'opened').map(({ device }) => device),
   )
-  const day = (at: string) => new Date(at).toLocaleDateString('sv-SE', { timeZone })
+  const day = (at: string) => wallClock(new Date(at), timeZone).day
   return rows.map(({ device, state, reason, opened_at, due_at, settled_at }) => {
     const account = accounts.get(device)
     const hasRegistered = account !== undefined && account >= new Date(opened_at)

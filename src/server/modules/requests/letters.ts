@@ -38,7 +38,7 @@ export function stylistLetter(question: Question, { origin }: { origin: string }
   return {
     subject: stylist.subject(question.id),
     language: 'ru',
-    ...letter({ language: 'ru', preheader: question.question, title: stylist.title, blocks, why: 'staff' }),
+    ...letter({ language: 'ru', origin, preheader: question.question, title: stylist.title, blocks, why: 'staff' }),
     ...(url && { url }),
   }
 }
@@ -58,7 +58,12 @@ export async function confirmLetter(
     { type: 'button', label: labelsOf(language).confirm, url },
     ...closing(words),
   ]
-  return { subject: words.subject, url, language, ...letter({ ...words, language, blocks, why: 'address' }) }
+  return {
+    subject: words.subject,
+    url,
+    language,
+    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'address' }),
+  }
 }
 
 /** What was asked for has come true. With this letter the wish is over, so there is nothing to unsubscribe from. */
@@ -76,7 +81,12 @@ export async function newsLetter(
     { type: 'button', label: labelsOf(language).look, url },
     ...closing(words),
   ]
-  return { subject: words.subject, url, language, ...letter({ ...words, language, blocks, why: 'address' }) }
+  return {
+    subject: words.subject,
+    url,
+    language,
+    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'address' }),
+  }
 }
 
 function labelsOf(language: Language): typeof wishRu {
@@ -92,6 +102,7 @@ export type FeedbackMessage = {
   orderNumber: string
   message: string
   language: Language
+  origin: string
 }
 
 /** To the staff, in Russian whatever the site; the writer's own words stay as they were written. */
@@ -115,13 +126,20 @@ export function feedbackStaffLetter(message: FeedbackMessage): Letter {
   return {
     subject: texts.subject(topic, message.reference),
     language: 'ru',
-    ...letter({ language: 'ru', preheader: message.message, title: texts.title, blocks, why: 'staff' }),
+    ...letter({
+      language: 'ru',
+      origin: message.origin,
+      preheader: message.message,
+      title: texts.title,
+      blocks,
+      why: 'staff',
+    }),
   }
 }
 
 export async function feedbackWriterLetter(
   texts: LetterTexts,
-  { reference, topic, message, language }: FeedbackMessage,
+  { reference, topic, message, language, origin }: FeedbackMessage,
 ): Promise<Letter> {
   const words = await texts('feedback-received', language, { reference })
   const labels = (language === 'en' ? feedbackEn : feedbackRu).writer
@@ -137,5 +155,5 @@ export async function feedbackWriterLetter(
     { type: 'note', text: message },
     ...closing(words),
   ]
-  return { subject: words.subject, language, ...letter({ ...words, language, blocks, why: 'address' }) }
+  return { subject: words.subject, language, ...letter({ ...words, language, origin, blocks, why: 'address' }) }
 }

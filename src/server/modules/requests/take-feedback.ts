@@ -51,6 +51,7 @@ export async function takeFeedback(deps: RequestDeps, body: Feedback, ctx: CallC
       orderNumber: body.orderNumber.normalize('NFC').trim(),
       message: body.message.normalize('NFC').trim(),
       language,
+      origin: visitor.origin,
     }
     const { reference, email } = message
     const isThanked = email !== '' && (await messagesOfLastHour(tx, email, now)) < MAX_LETTERS_AN_HOUR

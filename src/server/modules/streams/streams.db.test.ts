@@ -82,7 +82,7 @@ test('[B39] a reminder leaves half an hour before, once, with a link to cancel i
   await remind('2026-11-18T15:45:00.000Z')
   const [letter, ...others] = await lettersTo('once@example.com')
   expect(others).toEqual([])
-  expect(letter).toContain('Эфир «Как выбрать кольцо» начнётся 18 ноября в 19:00')
+  expect(letter).toContain('Эфир «Как выбрать кольцо» начнётся 18\u00a0ноября в\u00a019:00')
   expect(letter).toContain(`/streams?cancel=${await tokenOf('once@example.com')}`)
 })
 

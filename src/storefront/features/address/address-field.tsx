@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { AddressSuggestion } from '#contract/ordering/delivery.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import type { AddressProblem, AddressValue, AddressField as FieldName } from '#rules/addresses/address-value.ts'
+import { isPrivateHouse, NO_APARTMENT } from '#rules/addresses/private-house.ts'
 import type { AddressLine, ChosenRegion } from '#rules/countries/address-form.ts'
 import { delivery } from '#site-texts/ordering/delivery.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Combobox, type ComboboxOption } from '#ui/fields/combobox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -56,6 +58,7 @@ function OneLine({ value, onChange, errors = {}, city = '' }: AddressFieldProps)
 
   const same = { value, onChange, errors }
   const [isMoreShown, showMore] = useState(() => FOR_COURIER.some((name) => value[name] !== ''))
+  const isHouse = isPrivateHouse(value.apartment)
   const isMoreWrong = FOR_COURIER.some((name) => errors[name])
 
   function pick({ suggestion: { value: line, hasHouse, parts } }: Option) {
@@ -79,7 +82,19 @@ function OneLine({ value, onChange, errors = {}, city = '' }: AddressFieldProps)
         error={errors.address && texts.problems[errors.address]}
         autoComplete="street-address"
       />
-      <Detail name="apartment" autoComplete="address-line2" hint={texts.noApartment} {...same} />
+      {/* A dash written by hand ticks the box; whoever goes on writing has a flat after all. */}
+      <Detail
+        name="apartment"
+        autoComplete="address-line2"
+        {...same}
+        value={isHouse ? { ...value, apartment: '' } : value}
+        isOptional={isHouse}
+      />
+      <Checkbox
+        label={texts.privateHouse}
+        checked={isHouse}
+        onChange={(checked) => onChange({ ...value, apartment: checked ? NO_APARTMENT : '' })}
+      />
       <details open={isMoreShown || isMoreWrong} onToggle={(event) => showMore(event.currentTarget.open)}>
         <summary className={styles.summary}>{texts.more}</summary>
         <div className={styles.short}>

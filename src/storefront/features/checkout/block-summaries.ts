@@ -1,10 +1,12 @@
 import type { Shop } from '#contract/catalog/product.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { wholeAddress } from '#rules/addresses/address-value.ts'
+import { namedApartment } from '#rules/addresses/private-house.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { maskPhone } from '#rules/forms/phone.ts'
 import type { Language } from '#rules/location/site.ts'
 import { checkout as texts } from '#site-texts/ordering/checkout.ts'
+import { delivery as deliveryTexts } from '#site-texts/ordering/delivery.ts'
 import { addressFormOf } from '../../shared/shop/profile-of.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { type Buyer, confirmedPhone } from './checkout-problems.ts'
@@ -31,9 +33,10 @@ export function deliverySummary(
   const offered = data.deliveryEstimations.find(({ way }) => way === form.way)
   if (!kind || !offered) return []
   const { from, to, finalPrice } = offered
+  const hours = form.window && offered.windows.includes(form.window) ? deliveryTexts.window(form.window) : null
   const dates = from && to ? texts.delivery.when(from, to, wallClock(now, timeZone).day) : null
   const price = finalPrice === 0 ? texts.delivery.free : sums(finalPrice)
-  return [[texts.delivery.kinds[kind], dates, price].filter(Boolean).join(', '), place()].filter(Boolean)
+  return [[texts.delivery.kinds[kind], dates, hours, price].filter(Boolean).join(', '), place()].filter(Boolean)
 
   function place(): string {
     if (kind === 'point') return form.point?.address ?? ''
@@ -41,7 +44,7 @@ export function deliverySummary(
       const shop = shops.find(({ id }) => id === form.shopId)
       return shop ? [shop.name, shop.city, shop.address].join(', ') : ''
     }
-    const { apartment } = form.address
+    const apartment = namedApartment(form.address.apartment)
     return [
       wholeAddress(form.address, addressFormOf(form.address.country)),
       apartment && texts.delivery.apartment(apartment),

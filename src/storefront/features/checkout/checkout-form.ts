@@ -42,6 +42,8 @@ export type CheckoutForm = {
   point: OrderPoint | null
   address: AddressValue
   located: LocatedAddress | null
+  /** Hours of the courier, `10-14`; null: any time. */
+  window: string | null
   commentForCourier: string
   paymentMethodId: number | null
   communicationMethodId: number
@@ -81,6 +83,7 @@ export function openForm(
     point: restoredPoint(restored),
     address: restoredAddress(restored, country, city),
     located: null,
+    window: typeof restored.courier_info?.window === 'string' ? restored.courier_info.window : null,
     commentForCourier: restored.comment_for_courier ?? '',
     paymentMethodId: (paid ?? methods.find(({ isAvailable }) => isAvailable))?.id ?? null,
     communicationMethodId: restored.communication_method_id,

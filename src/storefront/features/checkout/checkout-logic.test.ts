@@ -5,6 +5,7 @@ import { NO_PARTS } from '#rules/addresses/address-parts.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
 import { toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
 import { ORDER_DATA_KEY as CLEARED_KEY } from '../location-choice/browser-location.ts'
+import { deliverySummary } from './block-summaries.ts'
 import { termsOf } from './cart-terms.ts'
 import { BLOCK_PARAMETER, blockAddress, blockAfter, blockStates, openBlock, shownFields } from './checkout-blocks.ts'
 import { type CheckoutForm, changeForm, openForm } from './checkout-form.ts'
@@ -16,7 +17,16 @@ import { orderBody, sentOrderData, storedOrderData } from './placing/order-data.
 
 const estimation = (way: string, methodId: number, typeId: number, rest: Partial<Estimation> = {}): Estimation => ({
   ...{ way, methodId, typeId, title: way, initialPrice: 390, finalPrice: 390, freeFrom: null },
-  ...{ from: '2026-11-17', to: '2026-11-17', orderBefore: null, isAvailable: true, reasonCode: null, reason: null },
+  ...{
+    from: '2026-11-17',
+    to: '2026-11-17',
+    orderBefore: null,
+    windows: [],
+    arrivesBy: null,
+    isAvailable: true,
+    reasonCode: null,
+    reason: null,
+  },
   ...rest,
 })
 
@@ -73,13 +83,40 @@ function form(rest: Partial<CheckoutForm> = {}): CheckoutForm {
   return {
     ...{ fio: 'Анна Иванова', email: 'anna@example.com', isGift: false },
     ...{ recipientName: '', recipientLastname: '', recipientPhone: '' },
-    ...{ way: 'courier', shopId: 1, point: null, located: null, commentForCourier: '' },
+    ...{ way: 'courier', shopId: 1, point: null, located: null, window: null, commentForCourier: '' },
     address: { ...emptyAddress('RU'), address: 'г Москва, ул Тверская, д 7', parts, apartment: '5' },
     ...{ paymentMethodId: 13, communicationMethodId: 2, comment: '' },
     consents: { personalData: true, offer: true, advertising: false },
     ...rest,
   }
 }
+
+describe('[WINDOW] the hours of the courier', () => {
+  const hours = { ...data, deliveryEstimations: [estimation('courier', 1, 1, { windows: ['10-14', '14-18'] })] }
+  const where = { shops: [], timeZone: 'Europe/Moscow', now: new Date('2026-11-16T09:00:00Z'), sums: String }
+
+  test('go with the order and are there the next time', () => {
+    expect(sentOrderData(form({ window: '14-18' }), guest).courier_info).toMatchObject({ window: '14-18' })
+    expect(sentOrderData(form(), guest).courier_info).not.toHaveProperty('window')
+    const kept = toSavedOrderData(storedOrderData(form({ window: '14-18' }), guest))
+    const restored = { ...kept, communication_method_id: 2 }
+    expect(openForm(restored, { country: 'RU', options: [], methods: [] }).window).toBe('14-18')
+  })
+
+  test('are said beside the day, unless this way has none', () => {
+    const [said] = deliverySummary(form({ window: '14-18' }), hours, where)
+    expect(said?.replaceAll('\u00A0', ' ')).toBe('Курьером, завтра, 17 ноября, с 14 до 18, 390')
+    const [silent] = deliverySummary(form({ window: '14-18' }), data, where)
+    expect(silent).not.toContain('14')
+  })
+})
+
+test('a house without flats is no unfinished address, and is not called a flat', () => {
+  const house = form({ address: { ...emptyAddress('RU'), address: 'г Тверь, ул Лесная, д 3', parts, apartment: '—' } })
+  expect(problemsOf('delivery', house, facts())).toEqual({})
+  const where = { shops: [], timeZone: 'Europe/Moscow', now: new Date('2026-11-16T09:00:00Z'), sums: String }
+  expect(deliverySummary(house, data, where)[1]).toBe('г Тверь, ул Лесная, д 3')
+})
 
 describe('what is missing', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { formatDay, unbroken } from '#client/formats.ts'
 import type { FavoriteProduct } from '#contract/catalog/favorites.ts'
 import type { Language } from '#rules/location/site.ts'
@@ -16,7 +17,9 @@ export function PriceDropMark({ product, language, now }: PriceDropMarkProps) {
       {savedAt && (
         <>
           {' '}
-          <span className={styles.since}>{texts.since(unbroken(formatDay(savedAt, { language, now })))}</span>
+          <span className={styles.since}>
+            {texts.since(unbroken(formatDay(savedAt, { language, now, timeZone: deviceTimeZone() })))}
+          </span>
         </>
       )}
     </p>

@@ -123,6 +123,7 @@ const delivery = (way: string): OrderDetail['delivery'] => ({
   shopId: null,
   pickupPointId: null,
   trackingNumber: null,
+  window: null,
   collectUntil: null,
 })
 const past = (...states: OrderDetail['timeline'][number]['state'][]) =>

@@ -11,7 +11,14 @@ import type { Block, ProblemFacts } from '../../features/checkout/checkout-probl
 
 const option = (way: string, methodId: number, closed: string | null = null) => ({
   ...{ way, methodId, typeId: methodId, title: way, initialPrice: 390, finalPrice: 390, freeFrom: null },
-  ...{ from: '2026-11-17', to: '2026-11-17', orderBefore: null, isAvailable: closed === null },
+  ...{
+    from: '2026-11-17',
+    to: '2026-11-17',
+    orderBefore: null,
+    windows: [],
+    arrivesBy: null,
+    isAvailable: closed === null,
+  },
   ...{ reasonCode: closed, reason: closed },
 })
 const data = {
@@ -26,7 +33,7 @@ const address = { ...emptyAddress('RU'), address: 'г Москва, ул Тве�
 const filled: CheckoutForm = {
   ...{ fio: 'Анна Иванова', email: 'anna@example.com', isGift: false },
   ...{ recipientName: '', recipientLastname: '', recipientPhone: '' },
-  ...{ way: 'courier', shopId: 1, point: null, located: null, commentForCourier: '' },
+  ...{ way: 'courier', shopId: 1, point: null, located: null, window: null, commentForCourier: '' },
   address,
   ...{ paymentMethodId: 13, communicationMethodId: 2, comment: '' },
   consents: { personalData: true, offer: true, advertising: false },

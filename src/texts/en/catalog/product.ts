@@ -1,27 +1,21 @@
 import { karats } from '#rules/catalog/karats.ts'
+import { formatDays } from '#rules/dates/format-dates.ts'
+import { daysBetween } from '#rules/delivery/calendar.ts'
 import { usSize } from '#rules/ring-sizes/ring-sizes.ts'
 import { pluralEn } from '../../plural.ts'
 import type { product as productRu, variantTexts as variantWordsRu } from '../../ru/catalog/product.ts'
 
 const NB = '\u00A0'
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
 
 /** “17 November” of 2026-11-17. */
-const day = (date: string) => `${Number(date.slice(8))}${NB}${MONTHS[Number(date.slice(5, 7)) - 1]}`
+const day = (date: string) => formatDays(date, date, 'en')
 
 function when(from: string, to: string, today: string): string {
   if (from === to) {
     if (from === today) return 'today'
-    return isNextDay(today, from) ? `tomorrow, ${day(from)}` : `on ${day(from)}`
+    return daysBetween(today, from) === 1 ? `tomorrow, ${day(from)}` : `on ${day(from)}`
   }
-  return from.slice(0, 7) === to.slice(0, 7) ? `${Number(from.slice(8))}–${day(to)}` : `${day(from)} – ${day(to)}`
-}
-
-function isNextDay(today: string, date: string): boolean {
-  return Date.parse(date) - Date.parse(today) === 24 * 60 * 60 * 1000
+  return formatDays(from, to, 'en')
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

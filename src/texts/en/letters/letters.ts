@@ -50,9 +50,23 @@ export const order: typeof ru.order = {
     returnRequested: 'return requested',
     returnApproved: 'return approved',
     returnRefused: 'return not accepted',
+    exchangeRequested: 'exchange requested',
+    exchangeApproved: 'exchange approved',
+    exchangeSent: 'other size on its way',
+    exchangeRefused: 'exchange not accepted',
   },
-  buttons: { open: 'View the order', pay: 'Pay for the order', track: 'Track the order' },
+  buttons: {
+    open: 'View the order',
+    pay: 'Pay for the order',
+    track: 'Track the order',
+    surcharge: (sum) => `Pay ${sum}`,
+  },
   payFirst: 'We will start packing as soon as your order is paid for.',
+  exchange: {
+    sizes: (from, to) => `size ${to} instead of ${from}`,
+    pay: (sum, until) =>
+      `It costs ${sum} more. Please pay the difference by ${until} Dubai time; after that the size goes back on sale.`,
+  },
   moneyBack: 'We refund you the way you paid. It may take your bank a few days to show it.',
 }
 
@@ -70,6 +84,10 @@ export const sms: typeof ru.sms = {
   returnRequested: (number) => `${brand.en.name}: we have your return request for order ${number}.`,
   returnApproved: (number) => `${brand.en.name}: your return for order ${number} has been approved.`,
   returnRefused: (number) => `${brand.en.name}: we have replied to your return request for order ${number}.`,
+  exchangeRequested: (number) => `${brand.en.name}: we have your exchange request for order ${number}.`,
+  exchangeApproved: (number) => `${brand.en.name}: your exchange for order ${number} has been approved.`,
+  exchangeSent: (number) => `${brand.en.name}: the other size is on its way, order ${number}.`,
+  exchangeRefused: (number) => `${brand.en.name}: we have replied to your exchange request for order ${number}.`,
 }
 
 export const account: typeof ru.account = {

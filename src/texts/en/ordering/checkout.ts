@@ -1,17 +1,14 @@
+import { formatDays } from '#rules/dates/format-dates.ts'
+import { daysBetween } from '#rules/delivery/calendar.ts'
 import { brand } from '#shop/brand.ts'
 import { deliveryRequired, phoneToOrder, pointRequired, shopRequired } from '../messages.ts'
 
 const NB = '\u00A0'
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
-const day = (date: string) => `${Number(date.slice(8))}${NB}${MONTHS[Number(date.slice(5, 7)) - 1]}`
-const isNextDay = (today: string, date: string) => Date.parse(date) - Date.parse(today) === 24 * 60 * 60 * 1000
+const day = (date: string) => formatDays(date, date, 'en')
+const isNextDay = (today: string, date: string) => daysBetween(today, date) === 1
 
 function when(from: string, to: string, today: string): string {
-  if (from !== to)
-    return from.slice(0, 7) === to.slice(0, 7) ? `${Number(from.slice(8))}–${day(to)}` : `${day(from)} – ${day(to)}`
+  if (from !== to) return formatDays(from, to, 'en')
   if (from === today) return `today, ${day(from)}`
   return isNextDay(today, from) ? `tomorrow, ${day(from)}` : day(from)
 }
@@ -106,6 +103,9 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
     otherAddress: 'Another address',
     editAddress: 'Change this address',
     locating: 'Checking the delivery to this address…',
+    window: 'Delivery time',
+    anyTime: 'Any time',
+    arrivesBy: (hour) => `by ${hour}:00`,
     commentForCourier: 'Note for the courier',
     commentHint: 'How to find you, for example, or whom to call.',
     choosePoint: 'Choose on the map or from the list',

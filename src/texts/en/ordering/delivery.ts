@@ -22,6 +22,10 @@ export const delivery: typeof import('../../ru/ordering/delivery.ts').delivery =
     pickup: 'Pickup point',
     certificate: 'By email',
   },
+  window: (hours) => {
+    const [from, to] = hours.split('-')
+    return `${from}:00–${to}:00`
+  },
   reasons: {
     method_required: deliveryRequired,
     method_unavailable: 'This delivery method is not available at your address. Please choose another.',
@@ -45,7 +49,7 @@ export const delivery: typeof import('../../ru/ordering/delivery.ts').delivery =
     found: (count) => (count === 1 ? '1 address found' : `${count} addresses found`),
     needsHouse: 'Add the house number.',
     optional: 'optional',
-    noApartment: 'If it is a house, just enter a dash.',
+    privateHouse: 'A house, no apartment',
     more: 'Details for the courier',
     fields: {
       address: 'Street address',

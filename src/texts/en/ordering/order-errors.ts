@@ -55,8 +55,4 @@ export const orderWords: typeof import('../../ru/ordering/order-errors.ts').orde
 export const exchangeWords: typeof import('../../ru/ordering/order-errors.ts').exchangeWords = {
   unpaid:
     'The surcharge for the other size did not arrive within a day, so the size is on sale again. You can send the request again.',
-  sent: (number, size) => ({
-    subject: `The other size is on its way: order ${number}`,
-    text: `We have received your item and sent you size ${size} instead. If there is a difference in price to come back, it goes the way you paid.`,
-  }),
 }

@@ -1,25 +1,10 @@
+import { formatDays } from '#rules/dates/format-dates.ts'
 import type { PointType, Provider } from '#rules/pickup-points/point.ts'
 import { pluralEn } from '../../plural.ts'
 import type { pickupPoints as pickupPointsRu } from '../../ru/ordering/pickup-points.ts'
 
 const NB = '\u00A0'
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const day = (date: string) => `${Number(date.slice(8))}${NB}${MONTHS[Number(date.slice(5, 7)) - 1]}`
-
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
 const providers: Record<Provider, string> = { fivepost: '5Post', cdek: 'CDEK', boxberry: 'Boxberry' }
@@ -108,12 +93,7 @@ export const pickupPoints: typeof pickupPointsRu = {
     speed: 'When to deliver',
     free: 'free',
     from: (price) => `from${NB}${price}`,
-    when: (from, to) =>
-      from === to
-        ? day(from)
-        : from.slice(0, 7) === to.slice(0, 7)
-          ? `${Number(from.slice(8))}–${day(to)}`
-          : `${day(from)} – ${day(to)}`,
+    when: (from, to) => formatDays(from, to, 'en'),
     freeFrom: (price) => `free from${NB}${price}`,
     before: (hour) => `for orders before ${hour}:00 on weekdays`,
     announced: (where) => `Chosen: ${where}`,

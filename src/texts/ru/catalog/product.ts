@@ -1,29 +1,23 @@
 import type { RingScale } from '#rules/countries/country-profile.ts'
 import { cityForms, preposition } from '#rules/countries/russian-city-forms.ts'
+import { formatDays } from '#rules/dates/format-dates.ts'
+import { daysBetween } from '#rules/delivery/calendar.ts'
 import type { RingSize } from '#rules/ring-sizes/ring-sizes.ts'
 import { pluralRu } from '../../plural.ts'
 
 const NB = '\u00A0'
 const number = (value: number) => String(value).replace('.', ',')
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, NB)
-const MONTHS = [
-  ...['января', 'февраля', 'марта', 'апреля', 'мая', 'июня'],
-  ...['июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
-]
 
 /** «17 ноября» of 2026-11-17. */
-const day = (date: string) => `${Number(date.slice(8))}${NB}${MONTHS[Number(date.slice(5, 7)) - 1]}`
+const day = (date: string) => formatDays(date, date, 'ru')
 
 function when(from: string, to: string, today: string): string {
   if (from === to) {
     if (from === today) return 'сегодня'
-    return isNextDay(today, from) ? `завтра, ${day(from)}` : day(from)
+    return daysBetween(today, from) === 1 ? `завтра, ${day(from)}` : day(from)
   }
-  return from.slice(0, 7) === to.slice(0, 7) ? `${Number(from.slice(8))}–${day(to)}` : `${day(from)} – ${day(to)}`
-}
-
-function isNextDay(today: string, date: string): boolean {
-  return Date.parse(date) - Date.parse(today) === 24 * 60 * 60 * 1000
+  return formatDays(from, to, 'ru')
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

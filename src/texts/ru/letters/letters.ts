@@ -52,9 +52,23 @@ export const order = {
     returnRequested: 'возврат на рассмотрении',
     returnApproved: 'возврат одобрен',
     returnRefused: 'возврат не принят',
+    exchangeRequested: 'обмен на рассмотрении',
+    exchangeApproved: 'обмен одобрен',
+    exchangeSent: 'другой размер в пути',
+    exchangeRefused: 'обмен не принят',
   },
-  buttons: { open: 'Посмотреть заказ', pay: 'Оплатить заказ', track: 'Где мой заказ' },
+  buttons: {
+    open: 'Посмотреть заказ',
+    pay: 'Оплатить заказ',
+    track: 'Где мой заказ',
+    surcharge: (sum: string) => `Доплатить ${sum}`,
+  },
   payFirst: 'Чтобы мы начали собирать заказ, его нужно оплатить.',
+  exchange: {
+    sizes: (from: string, to: string) => `размер ${to} вместо ${from}`,
+    pay: (sum: string, until: string) =>
+      `Он стоит на${NB}${sum} дороже. Ждём доплату до${NB}${until} по${NB}Москве: потом размер вернётся в${NB}продажу.`,
+  },
   moneyBack: 'Деньги вернутся тем же способом, каким вы платили. Банк может зачислять их несколько дней.',
 }
 
@@ -73,6 +87,10 @@ export const sms = {
   returnRequested: (number: string) => `${brand.ru.name}: заявка на возврат по заказу ${number} принята.`,
   returnApproved: (number: string) => `${brand.ru.name}: возврат по заказу ${number} согласован.`,
   returnRefused: (number: string) => `${brand.ru.name}: ответили на заявку о возврате, заказ ${number}.`,
+  exchangeRequested: (number: string) => `${brand.ru.name}: заявка на обмен по заказу ${number} принята.`,
+  exchangeApproved: (number: string) => `${brand.ru.name}: обмен по заказу ${number} согласован.`,
+  exchangeSent: (number: string) => `${brand.ru.name}: другой размер отправлен, заказ ${number}.`,
+  exchangeRefused: (number: string) => `${brand.ru.name}: ответили на заявку об обмене, заказ ${number}.`,
 }
 
 export const account = {

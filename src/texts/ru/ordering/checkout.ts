@@ -1,20 +1,17 @@
 import type { Taxes } from '#rules/countries/country-profile.ts'
 import { cityForms, inOrTo } from '#rules/countries/russian-city-forms.ts'
+import { formatDays } from '#rules/dates/format-dates.ts'
+import { daysBetween } from '#rules/delivery/calendar.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
 import { deliveryRequired, phoneToOrder, pointRequired, shopRequired } from '../messages.ts'
 
 const NB = '\u00A0'
-const MONTHS = [
-  ...['января', 'февраля', 'марта', 'апреля', 'мая', 'июня'],
-  ...['июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
-]
-const day = (date: string) => `${Number(date.slice(8))}${NB}${MONTHS[Number(date.slice(5, 7)) - 1]}`
-const isNextDay = (today: string, date: string) => Date.parse(date) - Date.parse(today) === 24 * 60 * 60 * 1000
+const day = (date: string) => formatDays(date, date, 'ru')
+const isNextDay = (today: string, date: string) => daysBetween(today, date) === 1
 
 function when(from: string, to: string, today: string): string {
-  if (from !== to)
-    return from.slice(0, 7) === to.slice(0, 7) ? `${Number(from.slice(8))}–${day(to)}` : `${day(from)} – ${day(to)}`
+  if (from !== to) return formatDays(from, to, 'ru')
   if (from === today) return `сегодня, ${day(from)}`
   return isNextDay(today, from) ? `завтра, ${day(from)}` : day(from)
 }
@@ -116,6 +113,10 @@ export const checkout = {
     otherAddress: 'Другой адрес',
     editAddress: 'Изменить этот адрес',
     locating: 'Уточняем доставку до этого адреса…',
+    window: 'Время доставки',
+    anyTime: 'Любое время',
+    /** After the day on which it comes. */
+    arrivesBy: (hour: number) => `до${NB}${hour}:00`,
     commentForCourier: 'Комментарий курьеру',
     commentHint: 'Например, как проехать или кому позвонить.',
     choosePoint: 'Выбрать на карте или в списке',

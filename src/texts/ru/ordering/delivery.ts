@@ -17,6 +17,8 @@ import {
   shopRequired,
 } from '../messages.ts'
 
+const NB = '\u00A0'
+
 export const delivery = {
   titles: {
     courier: 'Курьером',
@@ -28,6 +30,11 @@ export const delivery = {
     pickup: 'В пункт выдачи',
     certificate: 'На электронную почту',
   } satisfies Record<DeliveryWay, string>,
+  /** Hours of a courier, `10-14`. */
+  window: (hours: string) => {
+    const [from, to] = hours.split('-')
+    return `с${NB}${from} до${NB}${to}`
+  },
   reasons: {
     method_required: deliveryRequired,
     method_unavailable: 'По этому адресу такой доставки нет. Выберите другую.',
@@ -52,7 +59,7 @@ export const delivery = {
       `${pluralRu(count, 'Найден', 'Найдено', 'Найдено')} ${count} ${pluralRu(count, 'адрес', 'адреса', 'адресов')}`,
     needsHouse: 'Допишите номер дома.',
     optional: 'необязательно',
-    noApartment: 'Частный дом? Поставьте прочерк.',
+    privateHouse: 'Частный дом, без квартиры',
     more: 'Уточнить для курьера',
     fields: {
       address: 'Улица и дом',

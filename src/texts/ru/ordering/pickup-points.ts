@@ -1,25 +1,10 @@
 import { cityForms, inOrTo, preposition } from '#rules/countries/russian-city-forms.ts'
+import { formatDays } from '#rules/dates/format-dates.ts'
 import type { PointType, Provider } from '#rules/pickup-points/point.ts'
 import { pluralRu } from '../../plural.ts'
 
 const NB = '\u00A0'
 const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
-const MONTHS = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-]
-const day = (date: string) => `${Number(date.slice(8))}${NB}${MONTHS[Number(date.slice(5, 7)) - 1]}`
-
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, NB)
 
 const providers: Record<Provider, string> = { fivepost: '5Post', cdek: 'СДЭК', boxberry: 'Boxberry' }
@@ -120,12 +105,7 @@ export const pickupPoints = {
     speed: 'Когда привезти',
     free: 'бесплатно',
     from: (price: string) => `от${NB}${price}`,
-    when: (from: string, to: string) =>
-      from === to
-        ? day(from)
-        : from.slice(0, 7) === to.slice(0, 7)
-          ? `${Number(from.slice(8))}–${day(to)}`
-          : `${day(from)} – ${day(to)}`,
+    when: (from: string, to: string) => formatDays(from, to, 'ru'),
     freeFrom: (price: string) => `бесплатно от${NB}${price}`,
     before: (hour: number) => `для заказов по будням до ${hour}:00`,
     announced: (where: string) => `Выбрано: ${where}`,

@@ -1,3 +1,4 @@
+import { wallClock } from '#rules/delivery/calendar.ts'
 import type { TenderType } from '#rules/payments/receipt.ts'
 import type { PayselectionReceipt } from './port.ts'
 
@@ -39,19 +40,11 @@ export function receiptData({ receipt, externalId, at, email, phone }: Payselect
   }
 }
 
-const TILL_CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Moscow',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+const TILL_TIME_ZONE = 'Europe/Moscow'
 
 /** dd.mm.yyyy HH:MM:SS by the clock of the till. */
 function timestamp(at: Date): string {
-  const parts = Object.fromEntries(TILL_CLOCK.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${parts.day}.${parts.month}.${parts.year} ${parts.hour}:${parts.minute}:${parts.second}`
+  const { day, hour, minute } = wallClock(at, TILL_TIME_ZONE)
+  const time = [hour, minute, at.getUTCSeconds()].map((part) => String(part).padStart(2, '0'))
+  return `${day.split('-').reverse().join('.')} ${time.join(':')}`
 }

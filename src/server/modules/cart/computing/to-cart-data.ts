@@ -133,6 +133,8 @@ function estimation(
     from: option.from,
     to: option.to,
     orderBefore: option.orderBefore,
+    windows: [...option.windows],
+    arrivesBy: option.arrivesBy,
     isAvailable: option.isAvailable,
     reasonCode: option.reason,
     reason: option.reason && texts.deliveryReason(option.reason),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import { formatCertificateCode } from '#rules/certificates/certificate-code.ts'
+import { formatFullDate } from '#rules/dates/format-dates.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
@@ -8,7 +9,6 @@ import { money } from '#rules/money/money.ts'
 import { qrModules } from '#rules/qr-code/qr-code.ts'
 import { certificatePdf as en } from '#texts/en/certificates/certificate-pdf.ts'
 import { certificatePdf as ru } from '#texts/ru/certificates/certificate-pdf.ts'
-import { spokenDay } from '../../../letters/moment-text.ts'
 import { type PrintFont, printable } from './printable.ts'
 
 export type CertificatePrint = {
@@ -196,7 +196,7 @@ function messageLines(message: string): Line[] {
 function codeAndTerm(doc: Doc, print: CertificatePrint): Piece[] {
   const texts = print.language === 'en' ? en : ru
   const width = WIDTH - QR_SIDE - 20
-  const day = spokenDay(print.expiresAt, print.language, print.timeZone)
+  const day = formatFullDate(print.expiresAt, print.language, print.timeZone)
   const small = (text: string, y: number): Piece => ({
     tag: 'P',
     draw: () => void doc.font(TEXT, 9).fillColor(INK_2).text(text, MARGIN, y, { width, lineBreak: false }),

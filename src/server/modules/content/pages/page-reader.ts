@@ -3,6 +3,7 @@ import { listPath } from '#rules/content/content-draft.ts'
 import { editionAddress } from '#rules/content/editions.ts'
 import { fillFigures } from '#rules/content/figures.ts'
 import type { PageDraft, Referable } from '#rules/content/page-draft.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
 import type { Language } from '#rules/location/site.ts'
 import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
@@ -38,7 +39,7 @@ export function createPageReader(deps: {
     titlesOf: (paths) => publishedTitles(db, view.language, paths),
   })
   /** A day of the shop's own calendar. */
-  const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: settings.timeZone })
+  const dayOf = (at: Date) => wallClock(at, settings.timeZone).day
 
   /** An edition as it was published: its words name no figures any more. */
   async function document(path: string, view: View, day?: string): Promise<ContentPage | null> {

@@ -36,7 +36,10 @@ export async function deleteAccountByProof(
     await eraseIdentity(tx, person, now)
     await spendProof(tx, session.id, 'delete_account')
     if (person.email) {
-      const letter = await accountDeletedLetter(publishedTexts(tx), { language: visitor.site.language })
+      const letter = await accountDeletedLetter(publishedTexts(tx), {
+        language: visitor.site.language,
+        origin: visitor.origin,
+      })
       await deps.outbox.put(tx, 'email', `account-deleted:${customer.id}`, { to: person.email, ...letter })
     }
     return null

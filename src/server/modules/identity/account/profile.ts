@@ -117,6 +117,7 @@ export async function changePhoneOf(deps: IdentityDeps, customer: Customer, text
           at: now,
           phone,
           language: visitor.site.language,
+          origin: visitor.origin,
           timeZone: deps.settings.letterTimeZones[visitor.site.language],
         })
         await deps.outbox.put(tx, 'email', `phone-changed:${customer.id}:${now.getTime()}`, {

@@ -1,15 +1,17 @@
+import { formatDays } from '#rules/dates/format-dates.ts'
 import { trackingUrl } from '#rules/delivery/tracking-url.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
+import { delivery as deliveryEn } from '#texts/en/ordering/delivery.ts'
 import { orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
+import { delivery as deliveryRu } from '#texts/ru/ordering/delivery.ts'
 import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { LetterLine, LetterRow } from '../../../letters/letter.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
-import { spokenDays } from '../../../letters/moment-text.ts'
 import { type OrderLetterKind, orderLetter } from '../../../letters/order-letter.ts'
 import { orderSms } from '../../../letters/order-sms.ts'
 import { cartTexts } from '../../cart/index.ts'
@@ -32,6 +34,8 @@ export type News = {
   /** Only these pieces, by the line's id: a return is about some of them. */
   pieces?: ReadonlyMap<number, number>
   refund?: { money: number; certificates: number; bonuses: number }
+  /** Which size for which, and the surcharge while it is awaited, minor units. */
+  exchange?: { fromSize: number | null; toSize: number; surcharge: number; payUntil: Date | null }
   /** No message beside it. */
   isLetterOnly?: boolean
 }
@@ -68,7 +72,7 @@ export async function notifyAbout(
       delivery: {
         title: cartTexts(language).deliveryTitle(order.deliveryWay),
         address: orderAddress(order, language),
-        dates: spokenDays(order.deliveryFrom, order.deliveryTo, language),
+        dates: deliveryDates(order),
       },
       payment: {
         title: methodTitle(order, texts),
@@ -79,6 +83,7 @@ export async function notifyAbout(
       ...(isWaiting && { payUrl: url }),
       ...trackingOf(order),
       ...(news.reason && { reason: news.reason }),
+      ...(news.exchange && { exchange: exchangeFacts(news.exchange, language, sum) }),
       ...(news.refund && { refund: refundRows(news.refund, order, texts, sum) }),
     },
     language,
@@ -89,6 +94,24 @@ export async function notifyAbout(
       to: order.phone,
       text: orderSms(news.kind, { number: order.number }, language),
     })
+}
+
+function deliveryDates({ deliveryFrom, deliveryTo, deliveryWindow, language }: OrderRow): string {
+  const days = formatDays(deliveryFrom, deliveryTo, language)
+  return deliveryWindow ? `${days}, ${(language === 'en' ? deliveryEn : deliveryRu).window(deliveryWindow)}` : days
+}
+
+function exchangeFacts(
+  { fromSize, toSize, surcharge, payUntil }: NonNullable<News['exchange']>,
+  language: OrderRow['language'],
+  sum: (minor: number) => string,
+) {
+  const size = (value: number | null) => (value === null ? '' : value.toLocaleString(language))
+  return {
+    fromSize: size(fromSize),
+    toSize: size(toSize),
+    surcharge: payUntil ? { sum: sum(surcharge), until: payUntil } : null,
+  }
 }
 
 function letterLine(line: OrderLineRow, order: OrderRow, pieces: News['pieces']): LetterLine[] {

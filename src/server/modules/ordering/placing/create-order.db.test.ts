@@ -150,6 +150,20 @@ describe('an order', () => {
     await expectInvariants()
   })
 
+  test('[WINDOW] carries the hours of the courier to the order and its letter', async () => {
+    const guest = await fixture.guest('+79991110061')
+    const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    const placed = await order(guest, { ...body, courier_info: { window: '14-18' } })
+    const { orderId = '' } = placed.answer?.result ?? {}
+    expect(await fixture.rows(sql`select delivery_window from ordering.orders where key = ${orderId}`)).toEqual([
+      { delivery_window: '14-18' },
+    ])
+    const [letter] = await fixture.rows<{ text: string }>(sql`
+      select replace(payload ->> 'text', chr(160), ' ') as text from platform.outbox
+      where channel = 'email' and key = ${`order:${orderId}:placed`}`)
+    expect(letter?.text).toMatch(/Доставка: Курьером; .*; \d+ [а-я]+, с 14 до 18/)
+  })
+
   test('[K23, P40] needs a proven phone, and that very phone', async () => {
     const body = await orderBody(await fixture.guest('+79991110002'), { lines: [{ skuId: sku(0).id, quantity: 1 }] })
     const unknown = { session: 'nobody-proved-anything-0', customer: null }
@@ -207,6 +221,7 @@ describe('an order', () => {
     ],
     ['a certificate by mail', { delivery_method_id: 4 }, 'order.delivery_unavailable'],
     // Seeded on a Sunday.
+    ['hours that no courier keeps', { courier_info: { window: '3-5' } }, 'order.delivery_unavailable'],
     ['express on a Sunday', { courier_info: { way: 'express' } }, 'order.express_closed'],
     ['same day on a Sunday', { courier_info: { way: 'sameDay' } }, 'order.same_day_closed'],
     ['no such way to pay', { payment_method_id: 77 }, 'order.payment_unavailable'],

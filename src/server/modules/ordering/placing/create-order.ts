@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from '#rules/content/editions.ts'
 import { countryProfile } from '#rules/countries/country-profile.ts'
+import { chosenWindow } from '#rules/delivery/courier-window.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import { fullName } from '#rules/identity/full-name.ts'
 import { nameParts } from '#rules/identity/name-parts.ts'
@@ -137,6 +138,8 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
   const { chosen } = cart.calculated
   const hasGoods = cart.loaded.lines.some(({ quantity }) => quantity > 0)
   if (hasGoods) checkDelivery(deps.settings.delivery, cart, delivery)
+  const window = chosenWindow(chosen?.windows ?? [], body.courier_info?.window)
+  if (window === 'unknown') throw new OrderRefusal('order.delivery_unavailable')
   const changes = changesOf(cart, body)
   if (changes) throw new OrderRefusal('order.cart_changed', changes)
   if (!hasGoods || !chosen) throw new OrderRefusal('order.cart_empty')
@@ -151,6 +154,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
     visitor: ctx.visitor,
     delivery: {
       option: chosen,
+      window,
       shopId: delivery.shopId,
       pickupPointId: delivery.pickupPointId,
       address: delivery.address,

@@ -1,3 +1,4 @@
+import { namedApartment } from '#rules/addresses/private-house.ts'
 import { countryName } from '#rules/location/countries.ts'
 import type { Language } from '#rules/location/site.ts'
 import { orders as en } from '#texts/en/ordering/orders.ts'
@@ -12,7 +13,7 @@ type Addressed = Pick<OrderRow, 'address' | 'addressParts' | 'country'>
 
 /** To the very door: whoever looks at their order wants to know that it goes to the right one. Abroad with its country. */
 export function orderAddress({ address, addressParts, country }: Addressed, language: Language): string {
-  const { apartment } = addressParts
+  const apartment = namedApartment(addressParts.apartment)
   if (address === '') return ''
   return [address, apartment && TEXTS[language].detail.apartment(apartment), countryOf(country, language)]
     .filter(Boolean)

@@ -64,6 +64,8 @@ export type OrderRow = {
   deliveryWay: DeliveryWay
   deliveryFrom: string
   deliveryTo: string
+  /** Hours that were chosen, `10-14`; null: any time. */
+  deliveryWindow: string | null
   shopId: number | null
   pickupPointId: string | null
   address: string
@@ -133,7 +135,8 @@ const COLUMNS = sql.raw(`o.key, o.number, o.customer_id::float8 as "customerId",
   o.recipient_name as "recipientName", o.recipient_phone as "recipientPhone",
   o.communication_method_id as "communicationMethodId", o.is_gift as "isGift", o.comment,
   o.delivery_method_id as "deliveryMethodId", o.delivery_type_id as "deliveryTypeId", o.delivery_way as "deliveryWay",
-  o.delivery_from::text as "deliveryFrom", o.delivery_to::text as "deliveryTo", o.shop_id as "shopId",
+  o.delivery_from::text as "deliveryFrom", o.delivery_to::text as "deliveryTo",
+  o.delivery_window as "deliveryWindow", o.shop_id as "shopId",
   o.pickup_point_id as "pickupPointId", o.address, o.address_parts as "addressParts",
   o.comment_for_courier as "commentForCourier", o.tracking_number as "trackingNumber",
   o.payment_method_id as "paymentMethodId", o.is_online as "isOnline", o.has_eco_pack as "hasEcoPack",

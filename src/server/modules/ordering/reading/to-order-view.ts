@@ -81,6 +81,7 @@ export function toDetail(
       shopId: order.shopId,
       pickupPointId: order.pickupPointId,
       trackingNumber: order.trackingNumber,
+      window: order.deliveryWindow,
       collectUntil: waitsUntil(order, history),
     },
     payment: {

@@ -115,6 +115,15 @@ async function shelf(sku: Size) {
   return rows[0]
 }
 
+/** To the buyer about the order, the first first. */
+async function lettersOf(key: string): Promise<{ subject: string; text: string; html: string }[]> {
+  const { rows } = await database.db.execute<{ subject: string; text: string; html: string }>(sql`
+    select replace(payload ->> 'subject', chr(160), ' ') as subject, replace(payload ->> 'text', chr(160), ' ') as text,
+      payload ->> 'html' as html
+    from platform.outbox where channel = 'email' and key like ${`order:${key}:%`} order by id`)
+  return rows
+}
+
 async function job(name: string): Promise<void> {
   const id = await boss.send(name, {})
   const stateOfJob = async () => {
@@ -153,6 +162,19 @@ describe('[ORDERING] a ring for another size', () => {
     expect((await shelf(bought))?.on_hand).toBe((before?.on_hand ?? 0) + 1)
     const { body } = await me.browser.get(`/profile/orders/${me.key}`)
     expect(body.order).toMatchObject({ status: { order: 'delivered', payment: 'paid' }, payment: { refunded: 0 } })
+    const size = String(other.size).replace('.', ',')
+    const letters = (await lettersOf(me.key)).slice(-3)
+    expect(letters.map(({ subject }) => subject.replace(/, заказ.*/, ''))).toEqual([
+      'Заявка на обмен принята',
+      'Обмен согласован',
+      `Размер ${size} в пути`,
+    ])
+    for (const { html, text } of letters) {
+      expect(text).toContain(`размер ${size} вместо ${String(bought.size).replace('.', ',')}`)
+      expect(text).not.toContain('Доплатить')
+      expect(html).toMatch(/<img src="[^"]+\/icon-192\.png"/)
+      expect(html).toMatch(/<img src="[^"]+\.jpg" width="72"/)
+    }
     await expectAudited()
   })
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { exchangePayUntil } from '#rules/orders/exchange-terms.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import type { ReceiptLine } from '#rules/payments/receipt.ts'
-import { exchangeWords as exchangeWordsEn, orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
-import { exchangeWords as exchangeWordsRu, orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
+import { orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
+import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { keepFinalReceipt, lockMoneyOfOrder, openPayment, refundPayment } from '../../payments/index.ts'
 import { allocate, lockBalances, release, ship } from '../../stock/index.ts'
@@ -95,8 +95,6 @@ export async function sendExchange(
   await lockBalances(tx, [line.skuId, exchange.skuId], deps.settings.onlineStorage)
   await ship(tx, exchange.key, now)
   await changeExchange(tx, exchange, 'done')
-  const words = (order.language === 'en' ? exchangeWordsEn : exchangeWordsRu).sent(order.number, exchange.size)
-  await deps.outbox.put(tx, 'email', `exchange:${exchange.key}:sent`, { to: order.email, ...words })
   if (exchange.surcharge > 0)
     await keepFinalReceipt(
       tx,

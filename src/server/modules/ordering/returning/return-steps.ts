@@ -3,6 +3,7 @@ import { mayChangeReturn, type ReturnState } from '#rules/orders/return-state.ts
 import { type Refund, withinMoney } from '#rules/pricing/refund-shares.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
+import type { OrderLetterKind } from '../../../letters/order-letter.ts'
 import { returnToCertificate } from '../../certificates/index.ts'
 import { returnBonuses, takeBackEarned } from '../../loyalty/index.ts'
 import { keepTillRefund, refundedByHand, refundPayment } from '../../payments/index.ts'
@@ -41,23 +42,58 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
       insert into ordering.return_history (return_id, at, from_state, to_state, actor, actor_id, reason)
       values (${row.id}, ${now.toISOString()}, ${row.state}, ${to}, ${by.actor}, ${by.id ?? null}, ${by.reason ?? null})`)
     const pieces = await piecesOf(tx, row.id)
+    const surchargeBack = exchange?.state === 'ready' ? exchange.surcharge : 0
     if (exchange) await followExchange(tx, deps, row, order, exchange, to, now)
     if (to === 'refunded' || to === 'exchanged') {
       await giveBack(tx, deps, row, order, pieces, by, now)
       // What was paid at the door no provider gives back: whoever says so has sent it.
       await refundedByHand(tx, deps.hooks, refundKey(row), now)
     }
-    const kind = to === 'approved' ? 'returnApproved' : to === 'refused' || to === 'rejected' ? 'returnRefused' : null
-    if (kind)
-      await notifyBuyer(tx, deps, order, {
-        kind,
-        once: `${row.id}:${to}`,
-        pieces,
-        ...(by.reason && { reason: by.reason }),
-        refund: tendersOf(row.refund.refund),
-      })
+    await tellBuyer(tx, deps, { row, order, exchange, to, pieces, by, surchargeBack })
     return done({ state: to })
   })
+}
+
+type Told = {
+  row: ReturnRow
+  order: OrderRow
+  exchange: Exchange | null
+  to: ReturnState
+  pieces: ReadonlyMap<number, number>
+  by: By
+  /** What was paid for the other size, if it has come. */
+  surchargeBack: number
+}
+
+async function tellBuyer(tx: Transaction, deps: StaffDeps, told: Told): Promise<void> {
+  const { row, order, exchange, to, pieces, by, surchargeBack } = told
+  const kind = letterOf(to, exchange !== null)
+  if (!kind) return
+  const isRefused = to === 'refused' || to === 'rejected'
+  const lines = exchange ? await linesOf(tx, [order.key]) : []
+  await notifyBuyer(tx, deps, order, {
+    kind,
+    once: `${row.id}:${to}`,
+    pieces,
+    ...(by.reason && { reason: by.reason }),
+    refund:
+      exchange && isRefused ? { money: surchargeBack, certificates: 0, bonuses: 0 } : tendersOf(row.refund.refund),
+    ...(exchange && {
+      exchange: {
+        fromSize: lines.find(({ id }) => id === exchange.lineId)?.size ?? null,
+        toSize: exchange.size,
+        surcharge: exchange.surcharge,
+        payUntil: exchange.state === 'waiting' ? exchange.payUntil : null,
+      },
+    }),
+  })
+}
+
+function letterOf(to: ReturnState, isExchange: boolean): OrderLetterKind | null {
+  if (to === 'exchanged') return 'exchangeSent'
+  if (to === 'approved') return isExchange ? 'exchangeApproved' : 'returnApproved'
+  if (to === 'refused' || to === 'rejected') return isExchange ? 'exchangeRefused' : 'returnRefused'
+  return null
 }
 
 /** The other size goes out with the exchange, and stays here when it comes to anything else. */

@@ -5,7 +5,7 @@ import type { orderReturnCreate } from '#contract/ordering/orders.ts'
 import { type BankDetail, bankDetailProblem } from '#rules/forms/bank-details.ts'
 import { isBlank } from '#rules/forms/blank.ts'
 import type { Language } from '#rules/location/site.ts'
-import { exchangeTerms } from '#rules/orders/exchange-terms.ts'
+import { exchangePayUntil, exchangeTerms } from '#rules/orders/exchange-terms.ts'
 import type { OrderFormProblem } from '#rules/orders/order-form.ts'
 import { orderNumber } from '#rules/orders/order-number.ts'
 import { withoutCardNumbers } from '#rules/payments/card-number.ts'
@@ -108,10 +108,18 @@ export async function createReturn(
       values (${id}, ${now.toISOString()}, 'requested', 'customer', ${asker.customerId})`)
     if (exchange) await openExchange(tx, deps, { ...exchange, order, returnId: id, number }, now)
     await notifyBuyer(tx, deps, order, {
-      kind: 'returnRequested',
+      kind: exchange ? 'exchangeRequested' : 'returnRequested',
       once: String(id),
       pieces: new Map(body.items.map(({ lineId, quantity }) => [lineId, quantity])),
       refund: tendersOf(due.refund),
+      ...(exchange && {
+        exchange: {
+          fromSize: exchange.line.size,
+          toSize: exchange.other.size,
+          surcharge: exchange.surcharge,
+          payUntil: exchange.surcharge > 0 ? exchangePayUntil(now) : null,
+        },
+      }),
     })
     const [made] = await returnsWhere(tx, [order], lines, language)
     if (!made) throw new Error('a return was not written')

@@ -83,6 +83,7 @@ export async function orderForScreen(
       way: words.deliveryTitle(order.deliveryWay),
       from: order.deliveryFrom,
       to: order.deliveryTo,
+      window: order.deliveryWindow,
       address: addressOf(order, language),
       shop: await shopName(db, order.shopId, language),
       comment: order.commentForCourier,

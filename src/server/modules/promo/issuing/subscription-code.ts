@@ -77,6 +77,7 @@ export async function giveSubscriptionCode(
   const content = letter({
     ...words,
     language,
+    origin: originOf(language),
     blocks: [
       { type: 'paragraph', text: [words.opening, ...(promo.includes_sale ? [] : [labels.fullPrice])].join(' ') },
       { type: 'facts', rows: [{ label: labels.code, value: issued.code }] },

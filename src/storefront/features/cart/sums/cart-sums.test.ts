@@ -101,6 +101,8 @@ describe('the outlook on delivery', () => {
     from,
     to: from,
     orderBefore: null,
+    windows: [],
+    arrivesBy: null,
     isAvailable: true,
     reasonCode: null,
     reason: null,

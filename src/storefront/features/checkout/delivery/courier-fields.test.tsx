@@ -8,9 +8,9 @@ const address = { ...emptyAddress('RU'), address: 'г Москва, ул Тве�
 const saved = { id: 5, ...address, frontDoor: '', floor: '', houseCode: '' }
 
 describe.each([
-  ['ru', 'Изменить этот адрес'],
-  ['en', 'Change this address'],
-] as const)('on the %s site', (language, name) => {
+  ['ru', 'Изменить этот адрес', 'с 14 до 18'],
+  ['en', 'Change this address', '14:00–18:00'],
+] as const)('on the %s site', (language, name, hours) => {
   const openPopup = vi.fn()
   let stage: ReturnType<typeof openStage>
   let draw: (part?: Partial<DeliveryProps>) => string
@@ -23,7 +23,17 @@ describe.each([
     const { CourierFields } = await import('./courier-fields.tsx')
     const nothing = () => {}
     const props = {
-      ...{ form: { address, commentForCourier: '' }, savedAddresses: [saved], AddressField: () => null },
+      data: {
+        deliveryEstimations: [
+          { way: 'courier', windows: ['10-14', '14-18'] },
+          { way: 'sameDay', windows: [] },
+        ],
+      },
+      ...{
+        form: { address, way: 'courier', window: null, commentForCourier: '' },
+        savedAddresses: [saved],
+        AddressField: () => null,
+      },
       ...{ here: { country: 'RU', countryName: null, city: 'Москва', timeZone: 'Europe/Moscow' }, isLocating: false },
       fields: { error: nothing, isGood: () => false, change: nothing, leave: nothing },
     } as unknown as DeliveryProps
@@ -34,6 +44,13 @@ describe.each([
     expect(draw()).toContain(`|${name}|`)
     stage.press(name)
     expect(openPopup.mock.calls).toEqual([['addressAutocomplete', { address, city: 'Москва' }]])
+  })
+
+  test('[WINDOW] the hours that the courier keeps can be chosen, and are not there where he keeps none', () => {
+    stage.clear()
+    expect(draw().replaceAll('\u00A0', ' ')).toContain(hours)
+    const form = { address, way: 'sameDay', window: '14-18', commentForCourier: '' } as DeliveryProps['form']
+    expect(draw({ form }).replaceAll('\u00A0', ' ')).not.toContain(hours)
   })
 
   test('[G25] whoever has none writes it in place', () => {

@@ -2,10 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/customer/profile.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { addressProblems, emptyAddress } from '#rules/addresses/address-value.ts'
+import { namedApartment } from '#rules/addresses/private-house.ts'
 import { addressIn } from '#rules/countries/address-form.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
+import { delivery } from '#site-texts/ordering/delivery.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { addressFormOf, profileOf } from '../../../shared/shop/profile-of.ts'
@@ -17,9 +20,12 @@ import type { DeliveryProps } from './delivery-block.tsx'
 
 const texts = checkout.delivery
 const OTHER = 'other'
+const ANY_TIME = 'any'
 
 /** Where the courier goes: an address of before, or a new one. */
-export function CourierFields({ form, fields, here, savedAddresses: saved, isLocating, AddressField }: DeliveryProps) {
+export function CourierFields(props: DeliveryProps) {
+  const { form, fields, data, here, savedAddresses: saved, isLocating, AddressField } = props
+  const { windows = [] } = data.deliveryEstimations.find(({ way }) => way === form.way) ?? {}
   const same = saved.find(
     (known) => known.address === form.address.address && known.apartment === form.address.apartment,
   )
@@ -61,7 +67,7 @@ export function CourierFields({ form, fields, here, savedAddresses: saved, isLoc
             ...saved.map((address) => ({
               value: String(address.id),
               title: address.address,
-              text: address.apartment && texts.apartment(address.apartment),
+              text: namedApartment(address.apartment) && texts.apartment(address.apartment),
             })),
             { value: OTHER, title: texts.otherAddress },
           ]}
@@ -94,6 +100,17 @@ export function CourierFields({ form, fields, here, savedAddresses: saved, isLoc
             </p>
           )}
         </>
+      )}
+      {windows.length > 0 && (
+        <RadioChips
+          label={texts.window}
+          value={form.window !== null && windows.includes(form.window) ? form.window : ANY_TIME}
+          onChange={(window) => fields.change('window', { window: window === ANY_TIME ? null : window })}
+          chips={[
+            { value: ANY_TIME, label: texts.anyTime },
+            ...windows.map((window) => ({ value: window, label: delivery.window(window) })),
+          ]}
+        />
       )}
       <TextField
         label={texts.commentForCourier}

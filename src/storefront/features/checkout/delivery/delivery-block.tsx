@@ -184,8 +184,9 @@ function useCardText({ data, here, shops }: DeliveryProps) {
       .toSorted()
       .at(-1)
     const [first] = open
+    const arrives = first && first.arrivesBy !== null && texts.arrivesBy(first.arrivesBy)
     return [
-      from && to && texts.when(from, to, today),
+      from && to && [texts.when(from, to, today), arrives].filter(Boolean).join(' '),
       first && first.orderBefore !== null && from === today && texts.orderBefore(first.orderBefore),
       first && first.freeFrom !== null && first.finalPrice > 0 && texts.freeFrom(sums(first.freeFrom)),
     ]

@@ -65,7 +65,7 @@ export function sentOrderData(form: CheckoutForm, buyer: Buyer): OrderData {
   }
 }
 
-function addressData({ address, located, way, commentForCourier }: CheckoutForm): Partial<OrderData> {
+function addressData({ address, located, way, window, commentForCourier }: CheckoutForm): Partial<OrderData> {
   const { country, parts, line2, city, region, postcode } = address
   const isOneLine = isOneLineCountry(country)
   return {
@@ -77,6 +77,7 @@ function addressData({ address, located, way, commentForCourier }: CheckoutForm)
     comment_for_courier: commentForCourier,
     courier_info: {
       ...(isCourierKind(kindOf(way)) && way && { way }),
+      ...(window && { window }),
       country,
       // The lines of an address abroad make it whole; a line that was suggested is whole by itself.
       ...(!isOneLine && { line2, city, region, postcode }),

@@ -37,6 +37,11 @@ function isAhead({ order, delivery }: OrderStatus): boolean {
   return isUnderWay && (delivery === 'waiting' || delivery === 'in_transit')
 }
 
+/** The days, with the hours that were chosen. */
+function when(days: string, window: string | null): string {
+  return window === null ? days : `${days}, ${deliveryText.window(window)}`
+}
+
 export function DeliveryFacts({ order }: OrderProps) {
   const dates = useDates()
   const { delivery, recipient, packs, expected } = order
@@ -46,7 +51,7 @@ export function DeliveryFacts({ order }: OrderProps) {
       {titles[delivery.way] && <p className={styles.lead}>{titles[delivery.way]}</p>}
       <Facts
         rows={[
-          expected && isAhead(order.status) && [messages.days, formatDayRange(expected, dates)],
+          expected && isAhead(order.status) && [messages.days, when(formatDayRange(expected, dates), delivery.window)],
           delivery.collectUntil !== null && [messages.collectUntil, formatDay(delivery.collectUntil, dates)],
           delivery.address && [messages.address, preventOrphans(delivery.address)],
           [messages.recipient, recipientWords(recipient, dates.language)],

@@ -5,6 +5,7 @@ import { useFocusAfterRemoval } from '#client/focus-after-removal.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { addAddress, removeAddress, type SavedAddress, userAddresses } from '#contract/customer/profile.ts'
+import { namedApartment } from '#rules/addresses/private-house.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -147,7 +148,7 @@ type AddressCardProps = { saved: SavedAddress; country: string; onEdit(): void; 
 
 function AddressCard({ saved, country, onEdit, onRemove }: AddressCardProps) {
   const line = addressLine(saved, country)
-  const details = DETAILS.filter((name) => saved[name] !== '')
+  const details = DETAILS.filter((name) => namedApartment(saved[name]) !== '')
     .map((name) => texts.details[name](saved[name]))
     .join(', ')
   const about = (action: string) => `${action}: ${line}`

@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { promoRoutes } from './promo/promo-routes.ts'
+import { searchWordsRoutes } from './search/search-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 
 /** Screens of the staff that stand over several modules: they read what those publish and change it by their use cases. */
@@ -18,6 +19,7 @@ export const desk: ShopModule = {
         catalogueRoutes(serve, deps)
         stockRoutes(serve, deps)
         promoRoutes(serve, { ...deps, timeZone: settings.timeZone })
+        searchWordsRoutes(serve, deps)
         contentRoutes(serve, { ...deps, settings, media: get(mediaIndex), hosts: config.sites, previewSecret })
         healthRoutes(serve, { db, jobs, timeZone: settings.timeZone })
       },

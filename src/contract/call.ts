@@ -43,7 +43,7 @@ export type Call<
   /** The header Idempotency-Key names what is wanted once: repeated with the same key, it is done once. */
   idempotencyKey?: 'required' | 'optional'
   /** What the answer is when it is not JSON. */
-  answerType?: 'text/calendar' | 'application/pdf'
+  answerType?: 'text/calendar' | 'text/html' | 'application/pdf'
 }
 
 /** A call of the API as data: the server serves it, the browser makes it, the documentation lists it. */
@@ -68,7 +68,7 @@ export function call<
   ownPagesOnly?: boolean
   upload?: { maxBytes: number }
   idempotencyKey?: 'required' | 'optional'
-  answerType?: 'text/calendar' | 'application/pdf'
+  answerType?: 'text/calendar' | 'text/html' | 'application/pdf'
 }): Call<Params, Query, Body, Answer, Code> {
   return { errors: [], access: 'everyone', ...description }
 }

@@ -43,6 +43,8 @@ export type PagePlan = {
   isShared: boolean
   /** Worth reading later without a connection, and the same for everybody: a browser may save it. */
   isReadOffline?: boolean
+  /** What is not published: shown inside the back office, never cached and in no search engine. */
+  isDraft?: boolean
 }
 
 /** An address without parameters that search engines may show. */

@@ -13,6 +13,8 @@ export type RouteRow = {
   query?: readonly string[]
   /** The page must be made for each visitor anew: it is never kept. */
   isPersonal?: boolean
+  /** What is not published yet: the back office shows it inside its own pages. */
+  isDraft?: boolean
   /** False for what is `noindex`, or another page under a second address: it is on no map of the site. */
   isIndexed?: boolean
 }
@@ -50,6 +52,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/get-certificate/:id?', page: 'get-certificate/get-certificate-page', isPersonal: true },
   { path: '/jewelry', page: 'catalog/catalog-page', query: LISTING_PARAMETERS, isIndexed: false },
   { path: '/jewelry/:id', page: 'product/product-page' },
+  // What editors add: an address of its own needs no release.
+  { path: '/landings/:name', page: 'content/content-page', layout: 'landing' },
   { path: '/landings/loyalty-program', page: 'loyalty/join-page', layout: 'landing' },
   {
     path: '/landings/offline-subscription',
@@ -77,7 +81,7 @@ export const routes: readonly RouteRow[] = [
   documentAt('/personal-data-agreement'),
   documentAt('/personal-data-policy'),
   { path: '/piercing', ...(settings.piercing && { page: 'piercing/piercing-page' }) },
-  { path: '/preview/:token', page: 'content/preview-page', isPersonal: true },
+  { path: '/preview/:token', page: 'content/preview-page', isPersonal: true, isDraft: true },
   { path: '/press', page: 'content/content-page' },
   documentAt('/privacy'),
   { path: '/profile', page: 'profile/profile-page', query: ['section'], isIndexed: false },

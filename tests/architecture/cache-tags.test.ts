@@ -6,6 +6,7 @@ import { catalogEventTags } from '../../src/server/modules/catalog/events.ts'
 import { contentEventTags } from '../../src/server/modules/content/events.ts'
 import { piercingEventTags } from '../../src/server/modules/piercing/events.ts'
 import { promoEventTags } from '../../src/server/modules/promo/events.ts'
+import { searchEventTags } from '../../src/server/modules/search/events.ts'
 import { stockEventTags } from '../../src/server/modules/stock/events.ts'
 import { streamsEventTags } from '../../src/server/modules/streams/events.ts'
 
@@ -26,6 +27,7 @@ const dropped = new Set(
     contentEventTags,
     piercingEventTags,
     promoEventTags,
+    searchEventTags,
     stockEventTags,
     streamsEventTags,
   ]

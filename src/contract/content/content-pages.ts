@@ -183,7 +183,11 @@ export const previewContentPage = call({
   path: '/_content/preview',
   summary: 'A version of a page that is not published, by the signed link that staff were given',
   body: z.object({ token: z.string().check(z.maxLength(MAX_TOKEN)) }),
-  answer: z.extend(contentPage, { version: z.int(), isPublished: z.boolean() }),
+  answer: z.extend(contentPage, {
+    /** Null: it is being written and is not saved yet. */
+    version: z.nullable(z.int()),
+    isPublished: z.boolean(),
+  }),
   errors: ['content.preview_unknown'],
 })
 

@@ -30,9 +30,22 @@ export function letterPath(kind: LetterKind): string {
   return `${LETTERS_FOLDER}${kind}`
 }
 
+/** Null for whatever is no letter that the program sends. */
+export function letterKindOf(path: string): LetterKind | null {
+  const name = path.startsWith(LETTERS_FOLDER) ? path.slice(LETTERS_FOLDER.length) : ''
+  return isLetterKind(name) ? name : null
+}
+
 /** Where what editors say on a list is kept, by the list's own address. */
 export function listPath(url: string): string {
   return LISTS_FOLDER + url
+}
+
+/** The address at which visitors meet it; a letter and what a popup says have none. */
+export function addressOf({ kind, path }: { kind: ContentKind; path: string }): string | null {
+  if (kind === 'list') return path.slice(LISTS_FOLDER.length)
+  if (kind === 'menu') return '/'
+  return kind === 'page' || kind === 'document' ? path : null
 }
 
 export function isPageDraft(draft: ContentDraft): draft is PageDraft {
@@ -42,8 +55,8 @@ export function isPageDraft(draft: ContentDraft): draft is PageDraft {
 export function contentProblems(path: string, draft: ContentDraft, known: Referable): EditProblem[] {
   if (draft.kind === 'menu') return [...unless(path === MENU_PATH, 'path', 'unknown'), ...menuProblems(draft, known)]
   if (draft.kind === 'letter') {
-    const name = path.startsWith(LETTERS_FOLDER) ? path.slice(LETTERS_FOLDER.length) : ''
-    return isLetterKind(name) ? letterProblems(name, draft) : unless(false, 'path', 'unknown')
+    const letter = letterKindOf(path)
+    return letter ? letterProblems(letter, draft) : unless(false, 'path', 'unknown')
   }
   if (draft.kind === 'list') {
     const url = path.startsWith(`${LISTS_FOLDER}/`) ? path.slice(LISTS_FOLDER.length) : ''

@@ -131,7 +131,7 @@ const MAX_WORDS = 20_000
 const MAX_SHOWN_PRODUCTS = 12
 
 /** Words and nothing else: what a document says must not change with the goods, the shops or the photographs. */
-const DOCUMENT_BLOCKS = new Set<BlockDraft['kind']>([
+export const DOCUMENT_BLOCKS: ReadonlySet<BlockDraft['kind']> = new Set([
   'clauses',
   'text',
   'notice',

@@ -21,6 +21,7 @@ export type EditReason =
   | 'change_zero'
   | 'change_sign'
   | 'in_future'
+  | 'in_past'
   | 'below_zero'
   | 'below_allocated'
   | 'promo_code_format'

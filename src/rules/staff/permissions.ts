@@ -29,6 +29,12 @@ const PERMISSIONS = {
   'stock.move': ALL,
   'promo.read': ALL,
   'promo.edit': ADMIN,
+  'content.read': ALL,
+  /** To write, publish and take down what visitors read. */
+  'content.edit': ADMIN,
+  /** What was looked for and not found, and the synonyms. */
+  'search.read': ALL,
+  'search.edit': ADMIN,
   'health.read': ADMIN,
   'health.retry': ADMIN,
   'audit.read': ADMIN,

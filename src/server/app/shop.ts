@@ -177,7 +177,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     sites: config.sites,
     policy: config.isDev
       ? null
-      : (html) => pagePolicy(html, { hasAnalyticsTags: runsAnalyticsTags(config.analyticsTags) }),
+      : (html, framedBy = []) =>
+          pagePolicy(html, { hasAnalyticsTags: runsAnalyticsTags(config.analyticsTags), framedBy }),
     contextFor: (visitor, dependsOn) => pageContext(visitor, dependsOn, now(), log),
     compressor,
     savesPages: config.savesPages,
@@ -250,7 +251,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         return true
       },
     })
-  backofficePage(app, { files: config.isDev ? null : builtBackoffice(shop.built), isDev: config.isDev })
+  const backofficeFiles = config.isDev ? null : builtBackoffice(shop.built)
+  backofficePage(app, { files: backofficeFiles, isDev: config.isDev, sites: config.sites })
   if (!config.isDev) await staticFiles(app, join(shop.built, 'client'), { savesPages: config.savesPages })
   pageRoutes(app, pages, { hasSandbox: config.hasSandbox, isOverHttps })
 

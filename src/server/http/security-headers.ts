@@ -48,7 +48,20 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)
  * The policy of one page: our own files, and exactly the inline scripts that this page was rendered with. Hashes, unlike
  * nonces, stay true for a cached page.
  */
-export function pagePolicy(html: string, { hasAnalyticsTags = false }: { hasAnalyticsTags?: boolean } = {}): string {
+export function pagePolicy(
+  html: string,
+  {
+    hasAnalyticsTags = false,
+    framedBy = [],
+    frames = [],
+  }: {
+    hasAnalyticsTags?: boolean
+    /** The origins whose pages may show this one inside them. */
+    framedBy?: readonly string[]
+    /** The origins whose pages this one shows inside it. */
+    frames?: readonly string[]
+  } = {},
+): string {
   const hashes = new Set<string>()
   for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
@@ -62,11 +75,11 @@ export function pagePolicy(html: string, { hasAnalyticsTags = false }: { hasAnal
     "media-src 'self'",
     "connect-src 'self'",
     // Programs of strangers run in a page of their own, and only there.
-    ...(hasAnalyticsTags ? ["frame-src 'self'"] : []),
+    ...(hasAnalyticsTags || frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
   ].join('; ')
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BACKOFFICE } from '#contract/staff/staff.ts'
+import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
 import { backoffice as en } from '#texts/en/backoffice.ts'
 import { backoffice as ru } from '#texts/ru/backoffice.ts'
@@ -30,16 +31,18 @@ export function builtBackoffice(built: string): Record<Language, BackofficeFiles
 /** The frame of the staff's screens, the same for everybody: who it is for is asked by the program inside. */
 export function backofficePage(
   app: FastifyInstance,
-  { files, isDev }: { files: Record<Language, BackofficeFiles> | null; isDev: boolean },
+  { files, isDev, sites }: { files: Record<Language, BackofficeFiles> | null; isDev: boolean; sites: SiteHosts },
 ): void {
   if (!files && !isDev) return
   const pages = { ru: pageOf('ru', files?.ru), en: pageOf('en', files?.en) }
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
     // A call that does not exist is no screen.
     if (request.url.startsWith(CALLS)) return refuse(request, reply, { code: 'request.not_found' })
-    const { html, policy } = pages[request.visitor.site.language]
+    const html = pages[request.visitor.site.language]
+    // Drafts are looked at on the site that they are written for.
+    const { ru, en } = siteOrigins(request.visitor, sites)
     return reply
-      .header('content-security-policy', policy)
+      .header('content-security-policy', pagePolicy(html, { frames: [ru, en] }))
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
       .header('referrer-policy', 'no-referrer')
@@ -50,10 +53,9 @@ export function backofficePage(
   app.get(`${BACKOFFICE}/*`, serve)
 }
 
-function pageOf(language: Language, files: BackofficeFiles | undefined) {
+function pageOf(language: Language, files: BackofficeFiles | undefined): string {
   const { title } = language === 'en' ? en : ru
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title>${files ? built(files) : sources()}</head><body><div id="backoffice"></div></body></html>`
-  return { html, policy: pagePolicy(html) }
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title>${files ? built(files) : sources()}</head><body><div id="backoffice"></div></body></html>`
 }
 
 function built({ script, styles }: BackofficeFiles): string {

@@ -12,13 +12,19 @@ export type Encoding = keyof CachedPage['bodies']
 
 export const CACHED_ENCODINGS = ['br', 'gzip'] as const satisfies Encoding[]
 
+/** The policy of a page with these scripts, which pages of these origins may show inside them. */
+export type PolicyOf = (html: string, framedBy?: readonly string[]) => string
+
+/** A draft is shown inside the back office and nowhere else. */
+const UNPUBLISHED_HEADERS = { 'x-robots-tag': 'noindex, nofollow' }
+
 export async function pack(
   { status, html }: { status: number; html: string },
   tags: Set<string>,
   encodings: readonly Encoding[],
-  policy: ((html: string) => string) | null,
+  policy: PolicyOf | null,
   compressor: PageCompressor,
-  { isReadOffline = false }: { isReadOffline?: boolean } = {},
+  { isReadOffline = false, framedBy = [] }: { isReadOffline?: boolean; framedBy?: readonly string[] } = {},
 ): Promise<CachedPage> {
   const identity = encoded(html)
   const wanted = encodings.filter((encoding) => encoding !== 'identity')
@@ -26,16 +32,19 @@ export async function pack(
   // A page that is not kept will be another one next time: there is nothing to compare it with.
   const isStored = encodings === CACHED_ENCODINGS
   const etag = isStored ? createHash('sha256').update(identity).digest('base64url').slice(0, 22) : ''
+  const { 'x-frame-options': unframed = 'DENY', ...common } = securityHeaders
   return {
     status,
     etag,
     bodies: { ...compressed, identity },
     headers: {
-      ...securityHeaders,
-      ...(policy && { 'content-security-policy': policy(scriptsIn(html)) }),
+      ...common,
+      // It knows no list of origins: where there is one, the policy alone says who may show the page.
+      ...(framedBy.length > 0 ? UNPUBLISHED_HEADERS : { 'x-frame-options': unframed }),
+      ...(policy && { 'content-security-policy': policy(scriptsIn(html), framedBy) }),
       'content-type': 'text/html; charset=utf-8',
       // Asked for again each time, and answered with 304 while nothing changed.
-      'cache-control': status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'cache-control': status < 500 && framedBy.length === 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(status === 503 && { 'retry-after': String(RETRY_AFTER) }),
       // Without it no browser saves the page for later (storefront/worker).
       ...(isReadOffline && status === 200 && { 'x-offline-copy': 'allowed' }),

@@ -5,7 +5,15 @@ import type { Visitor } from '../kernel/visitor.ts'
 export type PageAddress =
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   /** `url` is canonical: two addresses of the same page are the same text. Unknown addresses share one page. */
-  | { kind: 'page'; url: string; key: string; isShared: boolean; isKnown: boolean; isReadOffline: boolean }
+  | {
+      kind: 'page'
+      url: string
+      key: string
+      isShared: boolean
+      isKnown: boolean
+      isReadOffline: boolean
+      isDraft: boolean
+    }
 
 const MAX_URL_LENGTH = 2_000
 /** Longer values than any page knows: they would only fill the cache. */
@@ -16,7 +24,7 @@ const MAX_QUERY_LENGTH = 500
  * anything is rendered or kept, so that none of them can get into somebody else's page.
  */
 export function pageAddress(visitor: Visitor, rawUrl: string, planOf: (path: string) => PagePlan): PageAddress {
-  const notFound = { ...sharedPage(visitor, '/404'), isKnown: false, isReadOffline: false }
+  const notFound = { ...sharedPage(visitor, '/404'), isKnown: false, isReadOffline: false, isDraft: false }
   if (rawUrl.length > MAX_URL_LENGTH || !rawUrl.startsWith('/')) return notFound
 
   const at = rawUrl.indexOf('?')
@@ -38,13 +46,14 @@ export function pageAddress(visitor: Visitor, rawUrl: string, planOf: (path: str
   const search = remaining.toString()
   const url = search ? `${path}?${search}` : path
   if (search.length > MAX_QUERY_LENGTH)
-    return { kind: 'page', url, key: '', isShared: false, isKnown: true, isReadOffline: false }
+    return { kind: 'page', url, key: '', isShared: false, isKnown: true, isReadOffline: false, isDraft: false }
   const isShared = plan.isShared && visitor.ownHost
   return {
     ...sharedPage(visitor, url),
     isShared,
     isKnown: true,
     isReadOffline: isShared && plan.isReadOffline === true,
+    isDraft: plan.isDraft === true,
   }
 }
 

@@ -14,7 +14,7 @@ import { refused } from '../kernel/result.ts'
 import type { CallContext, Calls } from '../kernel/serve.ts'
 import type { Visitor } from '../kernel/visitor.ts'
 import type { PageCompressor } from './compression/page-compressor.ts'
-import { CACHED_ENCODINGS, type Encoding, pack, send } from './packed-page.ts'
+import { CACHED_ENCODINGS, type Encoding, type PolicyOf, pack, send } from './packed-page.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageAddress } from './page-plan.ts'
 
@@ -28,7 +28,7 @@ export type PageOutcome =
   /** Not whole: a part that it can do without is missing, as long as the database is away. */
   { kind: 'page'; page: CachedPage; isWhole: boolean } | { kind: 'redirect'; to: string; status: 301 | 302 }
 
-type KnownPage = { url: string; isReadOffline: boolean }
+type KnownPage = { url: string; isReadOffline: boolean; isDraft: boolean }
 
 export type Pages = {
   /** The page of an address: kept, or made now. */
@@ -47,7 +47,7 @@ export function createPages(options: {
   sites: SiteHosts
   contextFor(visitor: Visitor, dependsOn: (...tags: string[]) => void): CallContext
   /** None while Vite serves the sources: its hot reload needs what the policy forbids. */
-  policy: ((html: string) => string) | null
+  policy: PolicyOf | null
   compressor: PageCompressor
   /** Browsers may save pages to be read without a connection. */
   savesPages?: boolean
@@ -68,7 +68,7 @@ export function createPages(options: {
 
   async function make(
     visitor: Visitor,
-    { url, isReadOffline }: KnownPage,
+    { url, isReadOffline, isDraft }: KnownPage,
     encodings: readonly Encoding[],
   ): Promise<PageOutcome> {
     if (renders >= MAX_RENDERS || options.isOverloaded()) throw new Overloaded()
@@ -91,11 +91,12 @@ export function createPages(options: {
         return { ok: false, ...errorAnswer(result, visitor.site.language) }
       }
       const { site, currency, origin } = visitor
+      const origins = siteOrigins(visitor, options.sites)
       const rendered = await renderers[site.language].render({
         site,
         currency,
         origin,
-        origins: siteOrigins(visitor, options.sites),
+        origins,
         url,
         call,
         report: (error) => options.onFailure(error),
@@ -106,6 +107,8 @@ export function createPages(options: {
       const status = lacksDatabase && rendered.status >= 500 ? errorStatus['server.unavailable'] : rendered.status
       const page = await pack({ ...rendered, status }, tags, encodings, options.policy, options.compressor, {
         isReadOffline: isReadOffline && options.savesPages === true,
+        // The back office is on both sites and shows drafts of both.
+        framedBy: isDraft ? [...new Set([origins.ru, origins.en])] : [],
       })
       return { kind: 'page', page, isWhole: !lacksDatabase }
     } finally {

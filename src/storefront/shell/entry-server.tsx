@@ -25,6 +25,7 @@ function plan(pathname: string): PagePlan {
       query: match?.query ?? [],
       isShared: !match?.isPersonal,
       isReadOffline: isReadOffline(match),
+      isDraft: match?.isDraft === true,
     }
     if (plans.size >= MAX_PLANS) plans.clear()
     plans.set(pathname, known)

@@ -20,6 +20,7 @@ export const fieldProblems: typeof import('../ru/edit-problems.ts').fieldProblem
   change_zero: 'Please enter by how much the stock changes.',
   change_sign: 'Receipts and returns add, sales and write-offs take away: please check the sign.',
   in_future: 'This time is in the future.',
+  in_past: 'This moment has already passed: choose a later one.',
   below_zero: 'There are not that many in stock.',
   below_allocated: 'Some of these are allocated to orders: please cancel those orders first.',
   promo_code_format: 'A promo code has 3 to 32 characters: letters, digits and hyphens.',

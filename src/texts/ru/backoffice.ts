@@ -12,6 +12,8 @@ export const backoffice = {
     catalogue: 'Каталог',
     stock: 'Остатки',
     promo: 'Промокоды',
+    content: 'Тексты',
+    searchWords: 'Слова поиска',
     health: 'Здоровье',
     staff: 'Сотрудники',
     audit: 'Журнал действий',

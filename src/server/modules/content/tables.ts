@@ -55,6 +55,16 @@ export const pageVersions = content.table(
   ({ pageId, version }) => [primaryKey({ columns: [pageId, version] })],
 )
 
+/** What somebody is writing right now, for the site to show before it is saved. */
+export const draftPreviews = content.table('draft_previews', {
+  id: integer().generatedByDefaultAsIdentity().primaryKey(),
+  writtenBy: text('written_by').notNull(),
+  language: text({ enum: ['ru', 'en'] }).notNull(),
+  path: text().notNull(),
+  draft: jsonb().$type<ContentDraft>().notNull(),
+  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+})
+
 /** What documents said when they were published; the database refuses to change or delete a row. */
 export const editions = content.table(
   'editions',

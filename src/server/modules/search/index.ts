@@ -1,3 +1,6 @@
+export { removeSynonym } from './editing/remove-synonym.ts'
+export { type SynonymEdit, saveSynonym } from './editing/save-synonym.ts'
+export { searchEventTags } from './events.ts'
 export { refreshSearch, searchIndex } from './indexing/refresh-search.ts'
 export { search } from './module.ts'
 export { type SearchListingDeps, searchListingRoutes } from './querying/search-listing.ts'
@@ -5,3 +8,4 @@ export { type ProductSearch, searchProductIds } from './querying/search-product-
 export type { Found } from './querying/search-products.ts'
 export { suggest } from './querying/suggest.ts'
 export { type SearchDeps, searchRoutes } from './routes.ts'
+export { listEmptyQueries, listSynonyms } from './search-words-store.ts'

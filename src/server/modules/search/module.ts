@@ -1,5 +1,6 @@
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { listings } from '../catalog/index.ts'
+import { searchEventTags } from './events.ts'
 import { searchListingRoutes } from './querying/search-listing.ts'
 import { searchRoutes } from './routes.ts'
 
@@ -12,5 +13,6 @@ export const search: ShopModule = {
       searchRoutes(serve, { db })
       searchListingRoutes(serve, { db, listing: get(listings) })
     },
+    tags: searchEventTags,
   }),
 }

@@ -7,6 +7,7 @@ export const synonyms = search.table('synonyms', {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   words: text().array().notNull(),
   isOneWay: boolean('is_one_way').notNull().default(false),
+  version: integer().notNull().default(1),
 })
 
 export const meanings = search.table('meanings', {

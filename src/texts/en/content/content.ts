@@ -14,5 +14,6 @@ export const content: typeof ru = {
   related: 'Read next',
   print: 'Print',
   preview: (version) => `Draft, version ${version}. Visitors cannot see this.`,
+  previewOfDraft: 'This draft is not saved yet. Visitors cannot see it.',
   previewOfPublished: (version) => `Version ${version}. This one is published.`,
 }

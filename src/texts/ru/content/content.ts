@@ -12,5 +12,6 @@ export const content = {
   related: 'Читайте также',
   print: 'Распечатать',
   preview: (version: number) => `Черновик, версия ${version}. Посетители этого не видят.`,
+  previewOfDraft: 'Черновик ещё не сохранён. Посетители этого не видят.',
   previewOfPublished: (version: number) => `Версия ${version}. Она опубликована.`,
 }

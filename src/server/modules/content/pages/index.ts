@@ -1,9 +1,11 @@
 export { consentEditions } from './documents-in-force.ts'
 export {
+  cancelSchedule,
   type PageEdit,
   type Publication,
   publishDue,
   publishPage,
+  type Seen,
   savePage,
   unpublishPage,
 } from './editing/index.ts'
@@ -12,4 +14,7 @@ export { outdatedDocuments } from './outdated-documents.ts'
 export { createPageReader, type PageReader, referable } from './page-reader.ts'
 export { findPage, type PageRow, pagesForStaff } from './pages-store.ts'
 export { markdownOfPasted } from './pasted-markup.ts'
-export { previewToken } from './preview-token.ts'
+export { draftPreviewToken, previewToken } from './preview-token.ts'
+export { findDraftPreview, storeDraftPreview } from './staff/draft-previews.ts'
+export { listContent } from './staff/list-content.ts'
+export { readContent, readContentVersion, type StoredContent } from './staff/read-content.ts'

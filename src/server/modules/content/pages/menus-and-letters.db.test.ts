@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { menu } from '#contract/common-data.ts'
@@ -14,12 +15,14 @@ import { startTestShop, type TestShop } from '../../../../../tests/support/test-
 import { type Database, openDatabase } from '../../../kernel/database/db.ts'
 import { createEditing, type Edit, type Editing } from '../../../kernel/editing/edit.ts'
 import { createLogger } from '../../../kernel/logger.ts'
+import { readMediaIndex } from '../../pictures/index.ts'
 import { publishDue, publishPage, savePage, unpublishPage } from './editing/index.ts'
 import { referable } from './page-reader.ts'
 import { findPage, publishedPage } from './pages-store.ts'
 
 const RU = 'localhost:3000'
-const knownIn = (language: Language) => referable({}, settings, language)
+const media = readMediaIndex(fileURLToPath(new URL('../../../../../shops/lunnitsa/media', import.meta.url)))
+const knownIn = (language: Language) => referable(media, settings, language)
 const edit: Edit = { by: 'staff:7', at: SEEDED_AT, language: 'ru' }
 
 /** A page that prints the menu's sections: cached and dropped as the shop's own pages are. */

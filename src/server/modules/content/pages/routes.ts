@@ -18,6 +18,7 @@ import type { PageReader } from './page-reader.ts'
 import { pageVersion } from './pages-store.ts'
 import { findPassages } from './passages.ts'
 import { readPreviewToken } from './preview-token.ts'
+import { findDraftPreview } from './staff/draft-previews.ts'
 
 export type PageDeps = { db: Db; reader: PageReader; previewSecret: string }
 
@@ -31,12 +32,11 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
 
   serve(previewContentPage, async ({ body, visitor, now }) => {
     const asked = readPreviewToken(previewSecret, body.token, now)
-    const found = asked && (await pageVersion(db, asked.id, asked.version))
-    if (!asked || !found || found.page.language !== visitor.site.language) return refused('content.preview_unknown')
-    const { page, draft, writtenAt } = found
+    const found = asked && (await previewed(db, asked))
+    if (!found || found.language !== visitor.site.language) return refused('content.preview_unknown')
+    const { path, draft, at, version, isPublished } = found
     if (!isPageDraft(draft)) return refused('content.preview_unknown')
-    const shown = await reader.preview({ path: page.path, draft, at: writtenAt }, viewOf(visitor))
-    return done({ ...shown, version: asked.version, isPublished: page.publishedVersion === asked.version })
+    return done({ ...(await reader.preview({ path, draft, at }, viewOf(visitor))), version, isPublished })
   })
 
   serve(readDocuments, async ({ visitor, dependsOn }) => {
@@ -75,6 +75,19 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
     const [whole] = related
     return done({ data: { title, lead, blocks, page: whole ? { href: whole.href, text: whole.title } : null } })
   })
+}
+
+/** A version of a page, or what somebody writes right now. */
+async function previewed(db: Db, asked: NonNullable<ReturnType<typeof readPreviewToken>>) {
+  if ('draftId' in asked) {
+    const found = await findDraftPreview(db, asked.draftId)
+    return found && { ...found, at: found.writtenAt, version: null, isPublished: false }
+  }
+  const found = await pageVersion(db, asked.id, asked.version)
+  if (!found) return null
+  const { page, draft, writtenAt } = found
+  const isPublished = page.publishedVersion === asked.version
+  return { language: page.language, path: page.path, draft, at: writtenAt, version: asked.version, isPublished }
 }
 
 function viewOf({ site, currency }: Visitor): View {

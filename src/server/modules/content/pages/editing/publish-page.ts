@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isPageDraft } from '#rules/content/content-draft.ts'
+import { contentProblems, isPageDraft } from '#rules/content/content-draft.ts'
 import type { Referable } from '#rules/content/page-draft.ts'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { problem } from '#rules/editing/field-checks.ts'
@@ -13,8 +13,11 @@ import { duePages, lockPage, type PageRow, pageVersion } from '../pages-store.ts
 import { writePassages } from '../passages.ts'
 import { keepEdition, publishEditionProblems } from './publish-edition.ts'
 
+/** What whoever decides had before them; files and commands decide by what is there. */
+export type Seen = Pick<PageRow, 'version' | 'publishedVersion' | 'scheduledVersion'>
+
 /** `at` in the future leaves it to the clock. */
-export type Publication = { id: number; version: number; at?: Date | undefined }
+export type Publication = { id: number; version: number; at?: Date | undefined; seen?: Seen | undefined }
 
 type KnownIn = (language: Language) => Referable
 
@@ -24,13 +27,14 @@ type KnownIn = (language: Language) => Referable
  */
 export async function publishPage(
   editing: Editing,
-  { id, version, at }: Publication,
+  { id, version, at, seen }: Publication,
   knownIn: KnownIn,
   edit: Edit,
 ): Promise<EditResult<Saved>> {
   return editing.transact(async (tx) => {
     const page = await lockPage(tx, id)
     if (!page) return refused('edit.not_found', { extra: { id } })
+    if (seen && !isAsSeen(page, seen)) return overtaken(page, seen)
     if (!(await pageVersion(tx, id, version))) return invalid([problem('version', 'unknown')], edit)
     const isLater = at !== undefined && at > edit.at
     const problems = await problemsOf(tx, page, version, knownIn, isLater ? at : edit.at)
@@ -49,10 +53,11 @@ export async function publishPage(
  * The page is no longer there; its versions stay, and so do the editions of a document. A letter always has words: it
  * would be sent without them.
  */
-export async function unpublishPage(editing: Editing, id: number, edit: Edit): Promise<EditResult<Saved>> {
+export async function unpublishPage(editing: Editing, id: number, edit: Edit, seen?: Seen): Promise<EditResult<Saved>> {
   return editing.transact(async (tx) => {
     const page = await lockPage(tx, id)
     if (!page) return refused('edit.not_found', { extra: { id } })
+    if (seen && !isAsSeen(page, seen)) return overtaken(page, seen)
     if (page.kind === 'letter') return invalid([problem('id', 'letter_needed')], edit)
     const nothing = { publishedVersion: null, publishedAt: null, scheduledVersion: null, scheduledAt: null }
     await write(tx, page, nothing, edit)
@@ -60,6 +65,29 @@ export async function unpublishPage(editing: Editing, id: number, edit: Edit): P
     await announce(editing, tx, [page])
     return done({ id, version: page.version })
   })
+}
+
+/** What waited for its hour waits no more; what visitors see stays. */
+export async function cancelSchedule(editing: Editing, id: number, edit: Edit, seen: Seen): Promise<EditResult<Saved>> {
+  return editing.transact(async (tx) => {
+    const page = await lockPage(tx, id)
+    if (!page) return refused('edit.not_found', { extra: { id } })
+    if (!isAsSeen(page, seen)) return overtaken(page, seen)
+    await write(tx, page, { scheduledVersion: null, scheduledAt: null }, edit)
+    return done({ id, version: page.version })
+  })
+}
+
+function isAsSeen(page: PageRow, seen: Seen): boolean {
+  return (
+    page.version === seen.version &&
+    page.publishedVersion === seen.publishedVersion &&
+    page.scheduledVersion === seen.scheduledVersion
+  )
+}
+
+function overtaken({ id, version }: PageRow, seen: Seen) {
+  return refused('edit.version_conflict', { extra: { conflicts: [{ id, expectedVersion: seen.version, version }] } })
 }
 
 /** Every minute, on any node: what was left to the clock and is due. */
@@ -97,9 +125,10 @@ async function problemsOf(
   knownIn: KnownIn,
   at: Date,
 ): Promise<EditProblem[]> {
-  if (page.kind !== 'document') return []
   const draft = (await pageVersion(tx, page.id, version))?.draft
-  if (!draft || !isPageDraft(draft)) return []
+  if (!draft) return []
+  // An old version may name a figure or a photograph that is gone.
+  if (page.kind !== 'document' || !isPageDraft(draft)) return contentProblems(page.path, draft, knownIn(page.language))
   return publishEditionProblems(tx, { page, version, draft, known: knownIn(page.language), at })
 }
 

@@ -1,0 +1,64 @@
+import type { FieldShape } from './draft-shapes.ts'
+
+/** What a form writes: a draft, or a part of one. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** With one field changed; without a value it is left out, as if it had never been there. */
+export function withField(fields: Fields, name: string, value: unknown): Fields {
+  if (value !== undefined) return { ...fields, [name]: value }
+  return Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name))
+}
+
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from]
+  if (item === undefined || to < 0 || to >= items.length) return [...items]
+  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+/** A new item, with nothing in it yet. */
+export function emptyOf(shapes: readonly FieldShape[]): Fields {
+  return Object.fromEntries(shapes.filter((shape) => !shape.optional).map((shape) => [shape.name, emptyValue(shape)]))
+}
+
+export function emptyValue(shape: FieldShape): unknown {
+  switch (shape.input) {
+    case 'group':
+      return emptyOf(shape.fields)
+    case 'list':
+    case 'variants':
+    case 'lines':
+    case 'numbers':
+    case 'texts':
+    case 'choices':
+      return []
+    case 'choice':
+      return shape.options[0] ?? ''
+    case 'flag':
+      return false
+    case 'number':
+      return 0
+    default:
+      return ''
+  }
+}
+
+/** Words by which an item of a list is told from the others. */
+export function hintOf(fields: Fields): string {
+  for (const name of ['title', 'name', 'question', 'kicker', 'when', 'text', 'alt', 'caption', 'code']) {
+    const value = fields[name]
+    if (typeof value === 'string' && value.trim() !== '') return shortened(value)
+  }
+  const inner = Object.values(fields).find((value): value is Fields => isFields(value))
+  return inner ? hintOf(inner) : ''
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const MAX_HINT = 60
+
+function shortened(words: string): string {
+  const line = words.replaceAll(/[*_#>\s]+/g, ' ').trim()
+  return line.length <= MAX_HINT ? line : `${line.slice(0, MAX_HINT).trimEnd()}…`
+}

@@ -1,0 +1,19 @@
+import type { Referable } from '#rules/content/page-draft.ts'
+import type { SiteHosts } from '#rules/location/own-hosts.ts'
+import type { Language } from '#rules/location/site.ts'
+import type { MediaIndex } from '#rules/pictures/media.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import { referable } from '../../content/index.ts'
+import type { DeskDeps } from '../desk-deps.ts'
+
+export type ContentDeskDeps = DeskDeps & {
+  settings: ShopSettings
+  media: MediaIndex
+  hosts: SiteHosts
+  previewSecret: string
+}
+
+/** What a draft in a language may name. */
+export function knownTo({ media, settings }: Pick<ContentDeskDeps, 'media' | 'settings'>) {
+  return (language: Language): Referable => referable(media, settings, language)
+}

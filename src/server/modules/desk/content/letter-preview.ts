@@ -1,0 +1,33 @@
+import type { LETTER_TONES } from '#contract/staff/staff-content.ts'
+import { fillLetter } from '#rules/content/letter-draft.ts'
+import type { Db } from '../../../kernel/database/db.ts'
+import { closing, letter } from '../../../letters/letter.ts'
+import { findDraftPreview } from '../../content/index.ts'
+import type { Editor } from '../desk-deps.ts'
+import { letterSamples } from './letter-samples.ts'
+
+/** A letter as its reader will see it, on paper or in the dark; null: nobody writes it, or somebody else does. */
+export async function letterPreview(
+  db: Db,
+  id: number,
+  { edit }: Pick<Editor, 'edit'>,
+  tone: (typeof LETTER_TONES)[number],
+): Promise<string | null> {
+  const found = await findDraftPreview(db, id)
+  if (!found || found.writtenBy !== edit.by || found.draft.kind !== 'letter') return null
+  const { language } = found
+  const words = fillLetter(found.draft, letterSamples[language])
+  const { html } = letter({
+    language,
+    preheader: words.preheader,
+    title: words.title,
+    blocks: [{ type: 'paragraph', text: words.opening }, ...closing(words)],
+    why: 'address',
+  })
+  return inTone(html, tone)
+}
+
+/** A letter follows the device; whoever looks at it here chooses. */
+function inTone(html: string, tone: (typeof LETTER_TONES)[number]): string {
+  return html.replaceAll('(prefers-color-scheme:dark)', tone === 'dark' ? 'all' : 'not all')
+}

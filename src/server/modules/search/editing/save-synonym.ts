@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { type SynonymDraft, synonymProblems } from '#rules/search/synonym-draft.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import type { Edit, Editing, EditResult, Saved } from '../../../kernel/editing/edit.ts'
+import { type RowEdit, saveRow } from '../../../kernel/editing/save-row.ts'
+import { refreshNames } from '../indexing/refresh-search.ts'
+import { synonyms } from '../tables.ts'
+
+export type SynonymEdit = RowEdit<SynonymDraft>
+
+/** Writes a group of synonyms; the next query is read by it. What was asked for in vain by one of them is done with. */
+export function saveSynonym(editing: Editing, synonym: SynonymEdit, edit: Edit): Promise<EditResult<Saved>> {
+  return saveRow<SynonymDraft>(
+    editing,
+    synonym,
+    {
+      table: synonyms,
+      history: { schema: 'search', entity: 'synonym' },
+      problems: synonymProblems,
+      announce: async (tx, id) => {
+        await refreshNames(tx)
+        await forgetEmpty(tx, synonym.words)
+        await editing.events.record(tx, 'search.synonyms_changed', { ids: [id] })
+      },
+    },
+    edit,
+  )
+}
+
+async function forgetEmpty(tx: Transaction, words: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from search.empty_queries where search.plain(query) in (
+      select search.plain(word) from json_array_elements_text(${JSON.stringify(words)}::json) as word)`)
+}

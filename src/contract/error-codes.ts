@@ -18,7 +18,9 @@ import { editErrors } from './staff/editing.ts'
 import { staffErrors } from './staff/staff.ts'
 import { staffCatalogueErrors } from './staff/staff-catalogue.ts'
 import { staffHealthErrors } from './staff/staff-health.ts'
+import { staffMovementErrors } from './staff/staff-movements.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
+import { staffPeopleErrors } from './staff/staff-people.ts'
 import { staffStockErrors } from './staff/staff-stock.ts'
 
 /** What any call may answer, whatever it declares. */
@@ -62,7 +64,9 @@ export const errorStatus = {
   ...staffErrors,
   ...staffCatalogueErrors,
   ...staffHealthErrors,
+  ...staffMovementErrors,
   ...staffOrderErrors,
+  ...staffPeopleErrors,
   ...staffStockErrors,
 } as const
 

@@ -2,11 +2,13 @@ import {
   Activity,
   Boxes,
   ClipboardList,
+  Coins,
   Gem,
   LogOut,
   MonitorSmartphone,
   ScrollText,
   TicketPercent,
+  UserSearch,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -33,6 +35,8 @@ const SECTIONS: readonly Section[] = [
   { to: '/catalogue', label: texts.catalogue, icon: <Gem {...iconProps} />, permission: 'catalogue.read' },
   { to: '/stock', label: texts.stock, icon: <Boxes {...iconProps} />, permission: 'stock.read' },
   { to: '/promo', label: texts.promo, icon: <TicketPercent {...iconProps} />, permission: 'promo.read' },
+  { to: '/people', label: texts.people, icon: <UserSearch {...iconProps} />, permission: 'customers.read' },
+  { to: '/movements', label: texts.movements, icon: <Coins {...iconProps} />, permission: 'money.move' },
   { to: '/health', label: texts.health, icon: <Activity {...iconProps} />, permission: 'health.read' },
   { to: '/staff', label: texts.staff, icon: <Users {...iconProps} />, permission: 'staff.manage' },
   { to: '/audit', label: texts.audit, icon: <ScrollText {...iconProps} />, permission: 'audit.read' },
@@ -104,5 +108,6 @@ export function Shell() {
 function isIn(pathname: string, section: string): boolean {
   if (section === '/') return pathname === '/' || pathname.startsWith('/orders/')
   if (section === '/catalogue' && pathname === '/price-list') return true
+  if (section === '/people' && pathname === '/person-requests') return true
   return pathname === section || pathname.startsWith(`${section}/`)
 }

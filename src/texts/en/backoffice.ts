@@ -11,6 +11,8 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     catalogue: 'Catalogue',
     stock: 'Stock',
     promo: 'Promo codes',
+    people: 'Customers',
+    movements: 'Manual movements',
     health: 'Health',
     staff: 'Staff',
     audit: 'Activity log',

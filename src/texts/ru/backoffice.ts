@@ -12,6 +12,8 @@ export const backoffice = {
     catalogue: 'Каталог',
     stock: 'Остатки',
     promo: 'Промокоды',
+    people: 'Покупатели',
+    movements: 'Ручные операции',
     health: 'Здоровье',
     staff: 'Сотрудники',
     audit: 'Журнал действий',

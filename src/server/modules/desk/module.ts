@@ -1,22 +1,41 @@
+import type { Language } from '#rules/location/site.ts'
+import { siteOrigin } from '../../kernel/config.ts'
+import { orderNumbers } from '../../kernel/order-numbers.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
+import { codeHasher } from '../certificates/index.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import { movementRoutes } from './movements/movement-routes.ts'
+import { peopleRoutes } from './people/people-routes.ts'
+import { eraseFromDesk } from './people/personal-data.ts'
 import { promoRoutes } from './promo/promo-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 
 /** Screens of the staff that stand over several modules: they read what those publish and change it by their use cases. */
 export const desk: ShopModule = {
   name: 'desk',
-  needs: ['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff'],
-  setUp({ db, record, settings, jobs }) {
+  needs: [
+    ...['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff'],
+    ...['identity', 'newsletter', 'loyalty', 'certificates'],
+  ],
+  setUp({ db, record, settings, jobs, outbox, config, personalData, get }) {
     const deps = { db, record, settings }
     return {
       routes(serve) {
+        const people = {
+          ...{ db, outbox, settings, timeZone: settings.timeZone, holders: personalData },
+          orderNumbers: get(orderNumbers),
+          hashCode: get(codeHasher),
+          originOf: (language: Language) => siteOrigin(config, language),
+        }
+        peopleRoutes(serve, people)
+        movementRoutes(serve, people)
         catalogueRoutes(serve, deps)
         stockRoutes(serve, deps)
         promoRoutes(serve, { ...deps, timeZone: settings.timeZone })
         healthRoutes(serve, { db, jobs, timeZone: settings.timeZone })
       },
+      personalData: { erase: (tx, person) => eraseFromDesk(tx, person) },
     }
   },
 }

@@ -40,6 +40,7 @@ const routes: RouteObject[] = [
           { path: '/people', ...screen(() => import('../pages/people-page.tsx')) },
           { path: '/people/:key', ...screen(() => import('../pages/person-page.tsx')) },
           { path: '/person-requests', ...screen(() => import('../pages/person-requests-page.tsx')) },
+          { path: '/requests', ...screen(() => import('../pages/queues-page.tsx')) },
           { path: '/movements', ...screen(() => import('../pages/movements-page.tsx')) },
           { path: '/health', ...screen(() => import('../pages/health-page.tsx')) },
           { path: '/staff', ...screen(() => import('../pages/staff-page.tsx')) },

@@ -12,6 +12,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     stock: 'Stock',
     promo: 'Promo codes',
     people: 'Customers',
+    requests: 'Requests',
     movements: 'Manual movements',
     health: 'Health',
     staff: 'Staff',

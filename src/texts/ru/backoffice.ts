@@ -13,6 +13,7 @@ export const backoffice = {
     stock: 'Остатки',
     promo: 'Промокоды',
     people: 'Покупатели',
+    requests: 'Заявки',
     movements: 'Ручные операции',
     health: 'Здоровье',
     staff: 'Сотрудники',

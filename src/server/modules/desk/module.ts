@@ -2,13 +2,16 @@ import type { Language } from '#rules/location/site.ts'
 import { siteOrigin } from '../../kernel/config.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
+import { resumes } from '../career/index.ts'
 import { codeHasher } from '../certificates/index.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { certificateRoutes } from './certificates/certificate-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { eraseFromDesk } from './people/personal-data.ts'
 import { promoRoutes } from './promo/promo-routes.ts'
+import { queueRoutes } from './queues/queue-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 
 /** Screens of the staff that stand over several modules: they read what those publish and change it by their use cases. */
@@ -16,7 +19,7 @@ export const desk: ShopModule = {
   name: 'desk',
   needs: [
     ...['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff'],
-    ...['identity', 'newsletter', 'loyalty', 'certificates'],
+    ...['identity', 'newsletter', 'loyalty', 'certificates', 'requests', 'career', 'piercing'],
   ],
   setUp({ db, record, settings, jobs, outbox, config, personalData, get }) {
     const deps = { db, record, settings }
@@ -30,6 +33,8 @@ export const desk: ShopModule = {
         }
         peopleRoutes(serve, people)
         movementRoutes(serve, people)
+        certificateRoutes(serve, people)
+        queueRoutes(serve, { db, resumes: get(resumes) })
         catalogueRoutes(serve, deps)
         stockRoutes(serve, deps)
         promoRoutes(serve, { ...deps, timeZone: settings.timeZone })

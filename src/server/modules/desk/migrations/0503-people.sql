@@ -49,7 +49,7 @@ create trigger never_deleted before delete on desk.movements for each row execut
 create table desk.tasks (
   queue text not null check (queue in ('stylist', 'feedback', 'piercing', 'applications')),
   item_id bigint not null,
-  state text not null check (state in ('taken', 'done')),
+  state text not null check (state in ('new', 'taken', 'done')),
   taken_by integer not null,
   changed_at timestamptz not null,
   note text not null default '',

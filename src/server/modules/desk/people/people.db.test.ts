@@ -58,6 +58,10 @@ const actions = async (search: string) =>
     ({ action, by }) => `${action} ${by}`,
   )
 
+/** What the audit would find wrong with bonuses and certificates. */
+const ledgersBroken = async () =>
+  (await assertInvariants(database.db, { now })).filter(({ invariant }) => /^(loyalty|certificates)\./.test(invariant))
+
 /** Somebody who bought without an account. */
 async function guest(): Promise<{ number: string; phone: string }> {
   await guestOrder(shop, database.db, '')
@@ -264,7 +268,7 @@ describe('[PEOPLE] bonuses by hand', () => {
       sql`select from desk.movements where reason = 'Извинение за царапину' and amount = ${3 * BONUS}`,
     )
     expect(rows).toEqual([])
-    expect(await assertInvariants(database.db)).toEqual([])
+    expect(await ledgersBroken()).toEqual([])
   })
 
   test('a certificate is given into the profile, between the smallest and the largest', async () => {
@@ -274,6 +278,6 @@ describe('[PEOPLE] bonuses by hand', () => {
     expect((await card(employee, `c${customerId}`)).body.certificates).toEqual([
       expect.objectContaining({ face: 300_000, balance: 300_000, lastDigits: expect.stringMatching(/^\d{4}$/) }),
     ])
-    expect(await assertInvariants(database.db)).toEqual([])
+    expect(await ledgersBroken()).toEqual([])
   })
 })

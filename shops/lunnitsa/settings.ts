@@ -168,6 +168,7 @@ export const settings: ShopSettings = {
     pointsAbroad: ['BY', 'KZ'],
   },
   certificates,
+  movedAlone: 5_000 * MINOR,
   hasMarketing: true,
   hasStreams: true,
   publicFiles: { securityExpires: '2027-09-30', appleAppIds: [] },

@@ -17,8 +17,12 @@ import { pickupPointErrors } from './ordering/pickup-points.ts'
 import { editErrors } from './staff/editing.ts'
 import { staffErrors } from './staff/staff.ts'
 import { staffCatalogueErrors } from './staff/staff-catalogue.ts'
+import { staffCertificateErrors } from './staff/staff-certificates.ts'
 import { staffHealthErrors } from './staff/staff-health.ts'
+import { staffMovementErrors } from './staff/staff-movements.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
+import { staffPeopleErrors } from './staff/staff-people.ts'
+import { staffQueueErrors } from './staff/staff-queues.ts'
 import { staffStockErrors } from './staff/staff-stock.ts'
 
 /** What any call may answer, whatever it declares. */
@@ -61,8 +65,12 @@ export const errorStatus = {
   ...referralErrors,
   ...staffErrors,
   ...staffCatalogueErrors,
+  ...staffCertificateErrors,
   ...staffHealthErrors,
+  ...staffMovementErrors,
   ...staffOrderErrors,
+  ...staffPeopleErrors,
+  ...staffQueueErrors,
   ...staffStockErrors,
 } as const
 

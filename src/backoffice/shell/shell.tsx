@@ -2,13 +2,16 @@ import {
   Activity,
   Boxes,
   ClipboardList,
+  Coins,
   FileText,
   Gem,
+  Inbox,
   LogOut,
   MonitorSmartphone,
   ScrollText,
   Search,
   TicketPercent,
+  UserSearch,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -38,6 +41,9 @@ const SECTIONS: readonly Section[] = [
   { to: '/promo', label: texts.promo, icon: <TicketPercent {...iconProps} />, permission: 'promo.read' },
   { to: '/content', label: texts.content, icon: <FileText {...iconProps} />, permission: 'content.read' },
   { to: '/search-words', label: texts.searchWords, icon: <Search {...iconProps} />, permission: 'search.read' },
+  { to: '/people', label: texts.people, icon: <UserSearch {...iconProps} />, permission: 'customers.read' },
+  { to: '/requests', label: texts.requests, icon: <Inbox {...iconProps} />, permission: 'requests.work' },
+  { to: '/movements', label: texts.movements, icon: <Coins {...iconProps} />, permission: 'money.move' },
   { to: '/health', label: texts.health, icon: <Activity {...iconProps} />, permission: 'health.read' },
   { to: '/staff', label: texts.staff, icon: <Users {...iconProps} />, permission: 'staff.manage' },
   { to: '/audit', label: texts.audit, icon: <ScrollText {...iconProps} />, permission: 'audit.read' },
@@ -111,5 +117,6 @@ export function Shell() {
 function isIn(pathname: string, section: string): boolean {
   if (section === '/') return pathname === '/' || pathname.startsWith('/orders/')
   if (section === '/catalogue' && pathname === '/price-list') return true
+  if (section === '/people' && pathname === '/person-requests') return true
   return pathname === section || pathname.startsWith(`${section}/`)
 }

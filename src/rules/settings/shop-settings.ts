@@ -45,6 +45,8 @@ export type ShopSettings = {
   certificates: CertificateSettings | null
   /** Without them no visit to a piercer can be booked. */
   piercing?: PiercingSettings
+  /** So much one admin may move by hand without another, minor units; without it none of it. */
+  movedAlone?: number
   /** Whether a marketing platform and partners are told of visits, of those who allow advertising. */
   hasMarketing?: boolean
   /** Whether the shop has live broadcasts. */

@@ -21,6 +21,18 @@ const PERMISSIONS = {
   'orders.refund': ADMIN,
   /** A buyer's phone in full. */
   'customers.phone': ADMIN,
+  'customers.read': ALL,
+  /** To correct, to hand over and to erase what is kept of somebody. */
+  'customers.edit': ADMIN,
+  /** What visitors sent by forms. */
+  'requests.work': ALL,
+  'applications.work': ADMIN,
+  'certificates.read': ALL,
+  /** To block, to open again, to extend. */
+  'certificates.edit': ADMIN,
+  'money.read': ADMIN,
+  /** Bonuses and certificates by hand; above a sum two of them. */
+  'money.move': ADMIN,
   'catalogue.read': ALL,
   'catalogue.edit': ADMIN,
   'prices.edit': ADMIN,

@@ -176,6 +176,30 @@ export const errors = {
   'stock.another_shop': 'This is done by the staff of that store, or by an administrator.',
   'health.nothing_to_retry': 'There is nothing left to try again here.',
   'return.unknown': 'We cannot find this return.',
+  'person.unknown': 'We cannot find this person, or their data has been erased.',
+  'person.changed_meanwhile':
+    'Someone else changed these details while you were looking at them. This is how they are now.',
+  'person.form_wrong': 'Please check the fields: something is not right.',
+  'person.not_confirmed': 'The last four digits of the phone do not match. Nothing was erased.',
+  'person.open_orders': 'This person has orders or returns under way: their data can be erased once those are over.',
+  'person.certificate_balance': 'There is money left on their gift certificates. Please tick that they give it up.',
+  'person.no_account': 'This person has no account: there is nothing to correct.',
+  'person.request_unknown': 'We cannot find this request.',
+  'person.request_closed': 'This request has been answered already.',
+  'queue.unknown': 'We cannot find this request: it was erased or cancelled.',
+  'queue.changed_meanwhile': 'Someone else has dealt with this request while you were looking. This is how it is now.',
+  'queue.step_not_possible': 'Another member of staff is dealing with this request.',
+  'queue.no_resume': 'This application has no CV.',
+  'certificate.unknown': 'We cannot find this gift certificate.',
+  'certificate.changed_meanwhile':
+    'Something happened to this certificate while you were looking. This is how it is now.',
+  'certificate.form_wrong': 'Please check the reason and the day.',
+  'certificate.not_longer': 'A certificate can only be extended beyond its term, and while there is money on it.',
+  'movement.not_enough': 'The customer does not have that many points to spend.',
+  'movement.same_person': 'Another administrator has to agree: four eyes see more than two.',
+  'movement.decided': 'This has been decided already.',
+  'movement.unknown': 'We cannot find this movement.',
+  'movement.form_wrong': 'Please check the amount and the reason.',
 } satisfies Record<ErrorCode, string>
 
 export const fieldProblems: typeof import('../ru/errors.ts').fieldProblems = {

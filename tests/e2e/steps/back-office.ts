@@ -25,17 +25,21 @@ export async function fillDoor(page: Page, form: { login: string; password: stri
   await page.getByRole('button', { name: 'Войти' }).click()
 }
 
-/** The sandbox's admin; a code that another story has used is waited out. */
-export async function enterAsAdmin(page: Page) {
+/** The sandbox's admin. */
+export const enterAsAdmin = (page: Page) => enterAs(page, 'admin@sandbox.test')
+
+/** Somebody of the sandbox's staff; a code that another story has used is waited out. */
+export async function enterAs(page: Page, login: string) {
   await page.goto('/backoffice')
   const menu = page.getByRole('navigation', { name: 'Разделы' })
   await expect(async () => {
-    const [admin] = (await (await page.request.get('/sandbox/staff.json')).json()) as {
+    const staff = (await (await page.request.get('/sandbox/staff.json')).json()) as {
       login: string
       password: string
       code: string
     }[]
-    if (admin) await fillDoor(page, admin)
+    const person = staff.find((one) => one.login === login)
+    if (person) await fillDoor(page, person)
     await expect(menu).toBeVisible({ timeout: 5_000 })
   }).toPass({ intervals: [20_000], timeout: 90_000 })
 }

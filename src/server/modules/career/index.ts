@@ -1,4 +1,5 @@
 export { saveVacancy, type VacancyEdit } from './editing/index.ts'
 export { careerEventTags } from './events.ts'
 export { loadVacancies } from './loading/load-vacancies.ts'
-export { career } from './module.ts'
+export { career, resumes } from './module.ts'
+export type { ResumeFiles } from './resume-files.ts'

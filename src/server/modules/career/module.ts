@@ -1,20 +1,24 @@
 import { later } from '../../kernel/events/domain-events.ts'
-import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
+import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { cleanUp } from './clean-up.ts'
 import { careerEventTags } from './events.ts'
 import { careerOfPerson, eraseFromCareer } from './personal-data.ts'
-import { resumeFiles } from './resume-files.ts'
+import { type ResumeFiles, resumeFiles } from './resume-files.ts'
 import { type CareerDeps, careerRoutes } from './routes.ts'
+
+/** What applicants sent, for whoever may read it. */
+export const resumes = service<Pick<ResumeFiles, 'read'>>('career.resumes')
 
 /** Vacancies, and applications with their résumés. */
 export const career: ShopModule = {
   name: 'career',
   // Its history is guarded by a function of the catalogue.
   needs: ['catalog', 'content'],
-  setUp({ db, outbox, record, settings, config, now }) {
+  setUp({ db, outbox, record, settings, config, now, provide }) {
     if (!settings.career) throw new Error('the module career needs settings.career')
     const files = resumeFiles(config.dataDir)
     const { keepMonths } = settings.career
+    provide(resumes, files)
     const deps: CareerDeps = { db, outbox, files, staffEmail: config.staffEmail, keepMonths }
     return {
       routes: (serve) => careerRoutes(serve, deps),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ResumeType, resumeType } from './resume-type.ts'
 
@@ -16,6 +16,8 @@ export type ResumeFiles = {
   /** Writes what arrives; a file that is refused or breaks off leaves nothing. */
   receive(upload: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedFile | FileRefusal>
   has(file: string): Promise<boolean>
+  /** Null: it is not there. */
+  read(file: string): Promise<Uint8Array | null>
   remove(files: readonly string[]): Promise<void>
   /** What no row knows and no upload is writing. `isKnown` is asked of files that are old enough. */
   removeLeftOvers(isKnown: (files: string[]) => Promise<ReadonlySet<string>>, at?: number): Promise<number>
@@ -51,6 +53,7 @@ export function resumeFiles(dataDir: string): ResumeFiles {
         () => false,
       )
     },
+    read: (file) => readFile(pathOf(file)).catch(() => null),
     async remove(files) {
       for (const file of files) await rm(pathOf(file), { force: true })
     },

@@ -15,7 +15,7 @@ export {
 } from './find-certificate.ts'
 export { cashBackCertificate, type IssuedCertificate, issueCertificate } from './issue-certificate.ts'
 export { certificates, codeHasher } from './module.ts'
-export { liabilityByMonth, type MonthOfLiability } from './owning/liability.ts'
+export { certificatesEnding, liabilityByMonth, type MonthOfLiability } from './owning/liability.ts'
 export { giveWithoutOrder } from './receiving/gift-store.ts'
 export { forgetShown, rememberShown } from './shown-codes.ts'
 export {
@@ -24,3 +24,5 @@ export {
   reserveCertificates,
   returnToCertificate,
 } from './spend-certificates.ts'
+export { certificateForStaff, findCertificates } from './staff/certificates-for-staff.ts'
+export { type CertificateChange, changeCertificate } from './staff/change-certificate.ts'

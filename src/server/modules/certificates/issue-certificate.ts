@@ -100,10 +100,14 @@ export function newCertificateCode(): string {
   }
 }
 
-/** Another code opens it from now on: the one before does not, nor may whoever has shown that one spend it. */
+/**
+ * Another code opens it from now on: the one before does not, nor may whoever has shown that one spend it. What staff
+ * have blocked stays so.
+ */
 export async function replaceCode(tx: Transaction, id: number, code: string, hash: CodeHasher): Promise<void> {
   await tx.execute(sql`
-    update certificates.certificates set code_hash = ${hash(code)}, wrong_codes = 0, locked_until = null
+    update certificates.certificates set code_hash = ${hash(code)}, wrong_codes = 0,
+      locked_until = case when blocked_at is not null then locked_until end
     where id = ${id}`)
   await tx.execute(sql`delete from certificates.shown where certificate_id = ${id}`)
 }

@@ -1,21 +1,44 @@
+import type { Language } from '#rules/location/site.ts'
+import { siteOrigin } from '../../kernel/config.ts'
+import { orderNumbers } from '../../kernel/order-numbers.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
+import { resumes } from '../career/index.ts'
+import { codeHasher } from '../certificates/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { certificateRoutes } from './certificates/certificate-routes.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import { movementRoutes } from './movements/movement-routes.ts'
+import { peopleRoutes } from './people/people-routes.ts'
+import { eraseFromDesk } from './people/personal-data.ts'
 import { promoRoutes } from './promo/promo-routes.ts'
+import { queueRoutes } from './queues/queue-routes.ts'
 import { searchWordsRoutes } from './search/search-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 
 /** Screens of the staff that stand over several modules: they read what those publish and change it by their use cases. */
 export const desk: ShopModule = {
   name: 'desk',
-  needs: ['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff', 'content', 'pictures'],
-  async setUp({ db, record, settings, jobs, config, secret, get }) {
+  needs: [
+    ...['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff', 'content', 'pictures'],
+    ...['identity', 'newsletter', 'loyalty', 'certificates', 'requests', 'career', 'piercing'],
+  ],
+  async setUp({ db, record, settings, jobs, outbox, config, personalData, secret, get }) {
     const deps = { db, record, settings }
     const previewSecret = await secret('content previews')
     return {
       routes(serve) {
+        const people = {
+          ...{ db, outbox, settings, timeZone: settings.timeZone, holders: personalData },
+          orderNumbers: get(orderNumbers),
+          hashCode: get(codeHasher),
+          originOf: (language: Language) => siteOrigin(config, language),
+        }
+        peopleRoutes(serve, people)
+        movementRoutes(serve, people)
+        certificateRoutes(serve, people)
+        queueRoutes(serve, { db, resumes: get(resumes) })
         catalogueRoutes(serve, deps)
         stockRoutes(serve, deps)
         promoRoutes(serve, { ...deps, timeZone: settings.timeZone })
@@ -23,6 +46,7 @@ export const desk: ShopModule = {
         contentRoutes(serve, { ...deps, settings, media: get(mediaIndex), hosts: config.sites, previewSecret })
         healthRoutes(serve, { db, jobs, timeZone: settings.timeZone })
       },
+      personalData: { erase: (tx, person) => eraseFromDesk(tx, person) },
     }
   },
 }

@@ -119,6 +119,7 @@ function profileRoutes(serve: Serve, deps: IdentityDeps): void {
   )
   serve(exportData, async ({ now, customer, setHeader }) => {
     setHeader('content-disposition', `attachment; filename="${SHOP_SLUG}.json"`)
-    return done(await exportOf(deps, await signedIn({ customer }), now))
+    const { id: customerId, phone, email } = await signedIn({ customer })
+    return done(await exportOf(deps, { customerId, phone, email }, now))
   })
 }

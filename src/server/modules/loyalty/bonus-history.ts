@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/db.ts'
+import { BY_STAFF } from './take-bonuses.ts'
 
 const PAGE = 20
 
@@ -57,7 +58,7 @@ async function movementsWhere(
   page: ReturnType<typeof sql>,
 ): Promise<BonusMovement[]> {
   const { rows } = await db.execute<Row>(sql`
-    select e.kind, min(l.source) as source, e.order_key, e.at, min(l.active_from) as active_from,
+    select e.kind, case e.order_key when ${BY_STAFF} then 'grant' else min(l.source) end as source, e.order_key, e.at, min(l.active_from) as active_from,
       min(l.expires_at) as expires_at,
       sum(case when e.kind in ('granted', 'released', 'returned') then e.amount else -e.amount end)::double precision
         as amount

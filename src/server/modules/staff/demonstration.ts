@@ -19,6 +19,8 @@ export type DemonstrationStaff = {
 const PEOPLE = [
   { login: 'admin@sandbox.test', name: 'Анна Соколова', role: 'admin', isOfShop: false },
   { login: 'employee@sandbox.test', name: 'Борис Лебедев', role: 'employee', isOfShop: true },
+  // What needs four eyes needs two admins.
+  { login: 'second@sandbox.test', name: 'Вера Ким', role: 'admin', isOfShop: false },
 ] as const
 
 export function createDemonstrationStaff(deps: { db: Db; seal: Seal; secret: string }): DemonstrationStaff {

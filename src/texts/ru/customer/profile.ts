@@ -185,6 +185,7 @@ export const profile = {
       taken_back: (order: string) => `Возврат по заказу${order}: начисленное списано`,
     } satisfies Record<Exclude<Movement['kind'], 'granted'>, (order: string) => string>,
     rewardTakenBack: 'Заказ приглашённого друга вернули: бонусы за него списаны',
+    takenByShop: 'Списано магазином',
     order: (number: string) => ` №${NB}${number}`,
     activeFrom: (day: string) => `можно тратить с${NB}${day}`,
     until: (day: string) => `до${NB}${day}`,

@@ -86,7 +86,7 @@ type Owned = { balance: number; held: number; isExpired: boolean; entries: numbe
 async function lockOwned(tx: Transaction, id: number, customerId: number, now: Date): Promise<Owned | null> {
   const { rows } = await tx.execute<Owned>(sql`
     select free as balance, held, expires_at <= ${now.toISOString()} as "isExpired", entries
-    from certificates.certificates where id = ${id} and customer_id = ${customerId} for update`)
+    from certificates.certificates where id = ${id} and customer_id = ${customerId} and blocked_at is null for update`)
   return rows[0] ?? null
 }
 

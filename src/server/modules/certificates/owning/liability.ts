@@ -37,3 +37,16 @@ export async function liabilityByMonth(db: Db | Transaction, timeZone: string): 
     balance: Number(sums.balance),
   }))
 }
+
+/** What ends in each of the coming months unless it is spent. */
+export async function certificatesEnding(
+  db: Db,
+  timeZone: string,
+  now: Date,
+): Promise<{ month: string; amount: number }[]> {
+  const { rows } = await db.execute<{ month: string; amount: number }>(sql`
+    select to_char(expires_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(free + held)::float8 as amount
+    from certificates.certificates where free + held > 0 and expires_at > ${now.toISOString()}
+    group by 1 order by 1 limit 36`)
+  return rows
+}

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Language } from '#rules/location/site.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
-import type { Person } from '../../../kernel/personal-data.ts'
+import type { Outbox } from '../../../kernel/events/outbox.ts'
+import type { Person, PersonalDataHolder } from '../../../kernel/personal-data.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { accountDeletedLetter } from '../../../letters/account-letters.ts'
@@ -25,28 +27,47 @@ export async function deleteAccountByProof(
   const outcome = await transaction(deps.db, async (tx) => {
     const customer = await customerByPhone(tx, phone)
     if (!customer) return null
-    await tx.execute(sql`select id from identity.customers where id = ${customer.id} for update`)
     const person: Person = { customerId: customer.id, phone, email: customer.email }
-    for (const holder of deps.holders()) {
-      const reason = (await holder.refuses?.(tx, person, now)) ?? null
-      if (reason === 'open_orders') return 'profile.open_orders' as const
-      if (reason === 'certificate_balance' && !body.givesUpCertificates) return 'profile.certificate_balance' as const
-    }
-    for (const holder of deps.holders()) await holder.erase(tx, person, now)
-    await eraseIdentity(tx, person, now)
+    const refusal = await erasePerson(tx, deps.holders(), person, body, now)
+    if (refusal) return refusal
     await spendProof(tx, session.id, 'delete_account')
-    if (person.email) {
-      const letter = await accountDeletedLetter(publishedTexts(tx), {
-        language: visitor.site.language,
-        origin: visitor.origin,
-      })
-      await deps.outbox.put(tx, 'email', `account-deleted:${customer.id}`, { to: person.email, ...letter })
-    }
+    await tellOfErasure(tx, deps.outbox, person, { language: visitor.site.language, origin: visitor.origin })
     return null
   })
   if (outcome) return refused(outcome)
   ctx.renewSession()
   return done({ success: true } as const)
+}
+
+/** Everything that is kept of somebody, with an account or without one: all of it or, with the reason, nothing. */
+export async function erasePerson(
+  tx: Transaction,
+  holders: readonly PersonalDataHolder[],
+  person: Person,
+  { givesUpCertificates }: { givesUpCertificates: boolean },
+  now: Date,
+): Promise<'profile.open_orders' | 'profile.certificate_balance' | null> {
+  await tx.execute(sql`select id from identity.customers where id = ${person.customerId} for update`)
+  for (const holder of holders) {
+    const reason = (await holder.refuses?.(tx, person, now)) ?? null
+    if (reason === 'open_orders') return 'profile.open_orders'
+    if (reason === 'certificate_balance' && !givesUpCertificates) return 'profile.certificate_balance'
+  }
+  for (const holder of holders) await holder.erase(tx, person, now)
+  await eraseIdentity(tx, person, now)
+  return null
+}
+
+/** To the address that was theirs: the last letter they get. */
+export async function tellOfErasure(
+  tx: Transaction,
+  outbox: Outbox,
+  { customerId, email }: Person,
+  site: { language: Language; origin: string },
+): Promise<void> {
+  if (!email) return
+  const letter = await accountDeletedLetter(publishedTexts(tx), site)
+  await outbox.put(tx, 'email', `account-deleted:${customerId}`, { to: email, ...letter })
 }
 
 /** The row stays, so that orders still belong to one and the same nobody. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
+import type { Language } from '#rules/location/site.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import { sqlState, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { Outbox } from '../../../kernel/events/outbox.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import type { Visitor } from '../../../kernel/visitor.ts'
 import { emailConfirmationLetter } from '../../../letters/account-letters.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { keyedHash, tokenHash } from '../codes/hashes.ts'
@@ -22,7 +22,7 @@ const LETTERS_A_DAY = { max: 3, seconds: 24 * 3_600 }
 export async function askEmailToConfirm(
   tx: Transaction,
   outbox: Outbox,
-  ask: { customerId: number; email: string; visitor: Visitor },
+  ask: { customerId: number; email: string; visitor: { origin: string; site: { language: Language } } },
   now: Date,
 ): Promise<void> {
   const { customerId, email, visitor } = ask

@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm'
-import type { Customer } from '../../../kernel/customer.ts'
+import type { Person } from '../../../kernel/personal-data.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { addressesOf } from './addresses.ts'
 
 /** Everything that is kept of a person, in the words of the tables: complete rather than pretty. */
-export async function exportOf({ db, holders }: IdentityDeps, customer: Customer, now: Date) {
+export async function exportOf({ db, holders }: Pick<IdentityDeps, 'db' | 'holders'>, person: Person, now: Date) {
   const { rows: own } = await db.execute(sql`
     select phone, email, email_confirmed_at, name, surname, birthday, gender, yandex_id, wants_sms, language,
       created_at, seen_at
-    from identity.customers where id = ${customer.id}`)
+    from identity.customers where id = ${person.customerId}`)
   const { rows: consents } = await db.execute(sql`
-    select kind, text_version, given_at, withdrawn_at from identity.consents where customer_id = ${customer.id} order by id`)
+    select kind, text_version, given_at, withdrawn_at from identity.consents where customer_id = ${person.customerId} order by id`)
   const { rows: emails } = await db.execute(sql`
-    select email, asked_at, confirmed_at from identity.email_changes where customer_id = ${customer.id} order by id`)
+    select email, asked_at, confirmed_at from identity.email_changes where customer_id = ${person.customerId} order by id`)
   const { rows: sessions } = await db.execute(sql`
-    select created_at, seen_at, ends_at from identity.sessions where customer_id = ${customer.id} order by created_at`)
+    select created_at, seen_at, ends_at from identity.sessions where customer_id = ${person.customerId} order by created_at`)
   const { rows: browsers } = await db.execute(sql`
-    select first_seen_at, seen_at from identity.known_browsers where customer_id = ${customer.id} order by first_seen_at`)
-  const person = { customerId: customer.id, phone: customer.phone, email: customer.email }
+    select first_seen_at, seen_at from identity.known_browsers where customer_id = ${person.customerId} order by first_seen_at`)
   const held = await Promise.all(
     holders().map(async (holder) => [holder.name, await holder.export?.(db, person, now)] as const),
   )
@@ -28,7 +27,7 @@ export async function exportOf({ db, holders }: IdentityDeps, customer: Customer
     emailAddresses: emails,
     signIns: sessions,
     knownBrowsers: browsers,
-    addresses: await addressesOf(db, customer.id),
+    addresses: await addressesOf(db, person.customerId),
     ...Object.fromEntries(held.filter(([, value]) => value !== undefined)),
   }
 }

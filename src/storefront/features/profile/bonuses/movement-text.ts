@@ -11,7 +11,7 @@ export type Movement = TopicData['bonuses']['movements'][number]
 /** What happened, in words: for which order, which holiday, which friend. */
 export function movementTitle({ kind, source, order }: Pick<Movement, 'kind' | 'source' | 'order'>): string {
   // Whose order it was, the inviter is not told.
-  if (kind === 'taken_back' && source === 'referral' && !order) return texts.rewardTakenBack
+  if (kind === 'taken_back' && !order) return source === 'referral' ? texts.rewardTakenBack : texts.takenByShop
   const which = order ? texts.order(order.number) : ''
   return kind === 'granted' ? texts.reasons[source](which) : texts.kinds[kind](which)
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { firstFieldMessages } from '#client/error-message.ts'
+import { correctStaffPerson, type StaffPerson } from '#contract/staff/staff-people.ts'
+import { people } from '#site-texts/backoffice/people.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import { useFailure } from '../../shared/failure.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+
+const texts = people.correct
+
+type CorrectPersonProps = {
+  person: StaffPerson
+  onCorrected(person: StaffPerson): void
+  onStale(): void
+  onClose(): void
+}
+
+export function CorrectPerson({ person, onCorrected, onStale, onClose }: CorrectPersonProps) {
+  const { key, revision, name, surname, birthday, email } = person
+  const [fields, setFields] = useState({ name, surname, birthday, email: email ?? '' })
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const failed = useFailure()
+
+  async function submit(): Promise<boolean> {
+    try {
+      onCorrected(await browserApi(correctStaffPerson, { params: { key }, body: { revision, ...fields } }))
+      showToast({ text: texts.done })
+      return true
+    } catch (error) {
+      const failure = failed(error)
+      setErrors(firstFieldMessages(failure))
+      if (failure.code !== 'person.changed_meanwhile') return false
+      onStale()
+      return true
+    }
+  }
+
+  const field = (of: keyof typeof fields) => ({
+    label: texts[of],
+    error: errors[of],
+    value: fields[of],
+    onChange: (value: string) => setFields({ ...fields, [of]: value }),
+  })
+
+  return (
+    <FormDialog title={texts.title} submit={texts.submit} onSubmit={submit} onClose={onClose}>
+      <TextField {...field('name')} maxLength={100} />
+      <TextField {...field('surname')} maxLength={100} />
+      <TextField {...field('birthday')} hint={texts.birthdayHint} maxLength={10} />
+      <TextField {...field('email')} hint={texts.emailHint} type="email" maxLength={254} />
+    </FormDialog>
+  )
+}

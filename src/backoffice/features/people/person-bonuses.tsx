@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { formatDay, moneyFormat } from '#client/formats.ts'
+import { useDates, useMoney } from '#client/use-formats.ts'
+import type { StaffPerson } from '#contract/staff/staff-people.ts'
+import { people } from '#site-texts/backoffice/people.ts'
+import dialog from '../../shared/dialog-form.module.css'
+import { Facts } from '../../shared/facts.tsx'
+import styles from '../../shared/panel.module.css'
+import { Panel } from '../../shared/panel.tsx'
+
+const texts = people.card
+
+type PersonBonusesProps = { bonuses: NonNullable<StaffPerson['bonuses']>; actions: ReactNode }
+
+/** What there is and what happened; one bonus is one rouble. */
+export function PersonBonuses({ bonuses, actions }: PersonBonusesProps) {
+  const dates = useDates()
+  const money = useMoney('RUB')
+  const { balance, pending, held, owed, movements } = bonuses
+  const unlessNone = (sum: number) => (sum > 0 ? money.minor(sum) : null)
+  return (
+    <Panel title={texts.bonuses}>
+      <Facts
+        facts={[
+          [texts.balance, money.minor(balance)],
+          [texts.pending, unlessNone(pending)],
+          [texts.held, unlessNone(held)],
+          [texts.owed, unlessNone(owed)],
+        ]}
+      />
+      {actions && <div className={dialog.buttons}>{actions}</div>}
+      {movements.length === 0 && <p className={styles.small}>{texts.noBonuses}</p>}
+      <ul className={styles.list}>
+        {movements.map(({ at, kind, source, amount, order, expiresAt }) => (
+          <li key={`${at} ${kind} ${source} ${amount} ${order} ${expiresAt}`} className={styles.row}>
+            <span>
+              {[
+                texts.bonusKinds[kind] ?? kind,
+                ...(kind === 'granted' || (kind === 'taken_back' && !order) ? [texts.bonusSources[source] ?? ''] : []),
+              ].join(' ')}
+              <span className={styles.small}>
+                {' '}
+                {[
+                  formatDay(at, dates),
+                  ...(order ? [texts.ofOrder(order)] : []),
+                  ...(kind === 'granted' ? [texts.until(formatDay(expiresAt, dates))] : []),
+                ].join(', ')}
+              </span>
+            </span>
+            <span className={styles.sum}>
+              {amount > 0 ? '+' : '−'}
+              {money.minor(Math.abs(amount))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Of a number the last four digits only: the code itself nobody of the staff knows. */
+export function PersonCertificates({ person: { certificates } }: { person: StaffPerson }) {
+  const dates = useDates()
+  return (
+    <Panel title={texts.certificates}>
+      {certificates.length === 0 && <p className={styles.small}>{texts.noCertificates}</p>}
+      <ul className={styles.list}>
+        {certificates.map(({ id, lastDigits, face, balance, currency, expiresAt }) => {
+          const money = moneyFormat(currency, dates.language)
+          return (
+            <li key={id} className={styles.row}>
+              <span>{texts.certificate(lastDigits)}</span>
+              <span className={styles.small}>
+                {texts.certificateLeft(money.minor(balance), money.minor(face))},{' '}
+                {texts.until(formatDay(expiresAt, dates))}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { browserApi } from '#client/browser-api.ts'
+import { useMoney } from '#client/use-formats.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { staffMovements } from '#contract/staff/staff-movements.ts'
+import { people } from '#site-texts/backoffice/people.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { MovementTable } from '../features/people/movement-table.tsx'
+import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
+
+const texts = people.movements
+
+export default function MovementsPage() {
+  return (
+    <ForPermission permission="money.move">
+      <Movements />
+    </ForPermission>
+  )
+}
+
+function Movements() {
+  const money = useMoney('RUB')
+  const loaded = useLoaded('movements', (signal) => browserApi(staffMovements, {}, { signal }))
+  return (
+    <Screen title={texts.title} lead={loaded.data && texts.lead(money.minor(loaded.data.alone))}>
+      <WhenLoaded loaded={loaded}>
+        {({ movements }) =>
+          movements.length === 0 ? (
+            <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+          ) : (
+            <MovementTable movements={movements} onChanged={loaded.reload} />
+          )
+        }
+      </WhenLoaded>
+    </Screen>
+  )
+}

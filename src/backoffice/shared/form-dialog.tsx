@@ -1,0 +1,46 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { people } from '#site-texts/backoffice/people.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import styles from './dialog-form.module.css'
+
+type FormDialogProps = {
+  title: string
+  submit: string
+  /** False: it was refused or is not filled in, and may be tried again. */
+  onSubmit(): Promise<boolean>
+  onClose(): void
+  children: ReactNode
+}
+
+/** A short form over a screen: sent once, closed when it was taken. */
+export function FormDialog({ title, submit, onSubmit, onClose, children }: FormDialogProps) {
+  const [isOpen, setOpen] = useState(true)
+  const [isRunning, setRunning] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isRunning) return
+    setRunning(true)
+    const isDone = await onSubmit()
+    setRunning(false)
+    if (isDone) setOpen(false)
+  }
+
+  return (
+    <Dialog title={title} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        {children}
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isRunning}>
+            {submit}
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {people.notNow}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

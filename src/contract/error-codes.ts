@@ -18,6 +18,7 @@ import { editErrors } from './staff/editing.ts'
 import { staffErrors } from './staff/staff.ts'
 import { staffCatalogueErrors } from './staff/staff-catalogue.ts'
 import { staffHealthErrors } from './staff/staff-health.ts'
+import { openingErrors } from './staff/staff-opening.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
 import { staffStockErrors } from './staff/staff-stock.ts'
 
@@ -50,6 +51,7 @@ export const errorStatus = {
   ...contentErrors,
   ...depositErrors,
   ...editErrors,
+  ...openingErrors,
   ...authErrors,
   ...listingErrors,
   ...locationErrors,

@@ -6,20 +6,25 @@ import {
   LogOut,
   MonitorSmartphone,
   ScrollText,
+  Store,
   TicketPercent,
   Users,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
+import { useLoaded } from '#client/use-loaded.ts'
 import { staffSignOut } from '#contract/staff/staff.ts'
+import { staffOpening } from '#contract/staff/staff-opening.ts'
 import type { Permission } from '#rules/staff/permissions.ts'
+import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { useFailure } from '../shared/failure.ts'
+import { OpeningContext } from '../shared/opening.ts'
 import { mayOf, useSession } from '../shared/session.tsx'
 import { Wordmark } from '../shared/wordmark.tsx'
 import styles from './shell.module.css'
@@ -27,6 +32,14 @@ import styles from './shell.module.css'
 const texts = backoffice.shell
 
 type Section = { to: string; label: string; icon: ReactNode; permission: Permission }
+
+/** Until the shop is open and its list is empty. */
+const OPENING: Section = {
+  to: '/opening',
+  label: openingTexts.menu,
+  icon: <Store {...iconProps} />,
+  permission: 'shop.open',
+}
 
 const SECTIONS: readonly Section[] = [
   { to: '/', label: texts.orders, icon: <ClipboardList {...iconProps} />, permission: 'orders.read' },
@@ -44,11 +57,21 @@ export function Shell() {
   const { me, setMe } = useSession()
   const { pathname, search } = useLocation()
   const failed = useFailure()
+  const opening = useLoaded(me && mayOf(me)('shop.open') ? 'opening' : null, (signal) =>
+    browserApi(staffOpening, {}, { signal }),
+  )
+  const [isGreeted, setGreeted] = useState(false)
   if (!me) {
     const from = `${pathname}${search}`
     return <Navigate to={from === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(from)}`} replace />
   }
   const may = mayOf(me)
+  const sections = opening.data?.isShown ? [OPENING, ...SECTIONS] : SECTIONS
+  // Whoever opens a shop comes to its list first, once; after that all doors are open.
+  if (opening.data && !isGreeted) {
+    setGreeted(true)
+    if (!opening.data.isOpen && pathname === '/') return <Navigate to="/opening" replace />
+  }
 
   async function signOut() {
     try {
@@ -68,17 +91,19 @@ export function Shell() {
           <span className={styles.place}>{backoffice.name}</span>
         </div>
         <nav className={styles.menu} aria-label={texts.menu}>
-          {SECTIONS.filter(({ permission }) => may(permission)).map(({ to, label, icon }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={isIn(pathname, to) ? 'page' : undefined}
-              className={classNames(styles.link, isIn(pathname, to) && styles.active)}
-            >
-              {icon}
-              {label}
-            </Link>
-          ))}
+          {sections
+            .filter(({ permission }) => may(permission))
+            .map(({ to, label, icon }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-current={isIn(pathname, to) ? 'page' : undefined}
+                className={classNames(styles.link, isIn(pathname, to) && styles.active)}
+              >
+                {icon}
+                {label}
+              </Link>
+            ))}
         </nav>
         <div className={styles.person}>
           <p className={styles.name}>{me.user.fullName}</p>
@@ -94,7 +119,9 @@ export function Shell() {
         </div>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
-        <Outlet />
+        <OpeningContext value={opening}>
+          <Outlet />
+        </OpeningContext>
       </main>
     </div>
   )

@@ -10,8 +10,8 @@ import {
   TicketPercent,
   Users,
 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { staffSignOut } from '#contract/staff/staff.ts'
@@ -60,18 +60,21 @@ export function Shell() {
   const opening = useLoaded(me && mayOf(me)('shop.open') ? 'opening' : null, (signal) =>
     browserApi(staffOpening, {}, { signal }),
   )
-  const [isGreeted, setGreeted] = useState(false)
+  const navigate = useNavigate()
+  const greet = useEffectEvent(() => {
+    if (pathname === '/') void navigate('/opening', { replace: true })
+  })
+  // Whoever opens a shop comes to its list first, once; after that all doors are open.
+  const isClosed = opening.data?.isOpen === false
+  useEffect(() => {
+    if (isClosed) greet()
+  }, [isClosed])
   if (!me) {
     const from = `${pathname}${search}`
     return <Navigate to={from === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(from)}`} replace />
   }
   const may = mayOf(me)
   const sections = opening.data?.isShown ? [OPENING, ...SECTIONS] : SECTIONS
-  // Whoever opens a shop comes to its list first, once; after that all doors are open.
-  if (opening.data && !isGreeted) {
-    setGreeted(true)
-    if (!opening.data.isOpen && pathname === '/') return <Navigate to="/opening" replace />
-  }
 
   async function signOut() {
     try {

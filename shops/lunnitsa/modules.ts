@@ -19,6 +19,7 @@ import { location } from '../../src/server/modules/location/index.ts'
 import { loyalty } from '../../src/server/modules/loyalty/index.ts'
 import { marketing } from '../../src/server/modules/marketing/index.ts'
 import { newsletter } from '../../src/server/modules/newsletter/index.ts'
+import { opening } from '../../src/server/modules/opening/index.ts'
 import { ordering } from '../../src/server/modules/ordering/index.ts'
 import { paymentsModule } from '../../src/server/modules/payments/index.ts'
 import { pickupPoints } from '../../src/server/modules/pickup-points/index.ts'
@@ -70,4 +71,5 @@ export const modules: readonly ShopModule[] = [
   audit,
   staff,
   desk,
+  opening,
 ]

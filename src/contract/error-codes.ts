@@ -20,6 +20,7 @@ import { staffCatalogueErrors } from './staff/staff-catalogue.ts'
 import { staffCertificateErrors } from './staff/staff-certificates.ts'
 import { staffHealthErrors } from './staff/staff-health.ts'
 import { staffMovementErrors } from './staff/staff-movements.ts'
+import { openingErrors } from './staff/staff-opening.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
 import { staffPeopleErrors } from './staff/staff-people.ts'
 import { staffQueueErrors } from './staff/staff-queues.ts'
@@ -54,6 +55,7 @@ export const errorStatus = {
   ...contentErrors,
   ...depositErrors,
   ...editErrors,
+  ...openingErrors,
   ...authErrors,
   ...listingErrors,
   ...locationErrors,

@@ -1,8 +1,12 @@
 import type { Currency } from '#rules/location/currency.ts'
 import type { SiteOrigins } from '#rules/location/own-hosts.ts'
 import type { Site } from '#rules/location/site.ts'
+import type { LiveShop } from '#rules/settings/shop-details.ts'
 import type { AnswerOf, Call, InputOf } from './call.ts'
 import type { ErrorAnswer } from './error-codes.ts'
+
+/** `.css` for the colours that the owner has chosen, `.logo` for the logo. */
+export const LOOK_PATH = '/shop-look'
 
 /** What a page may know about its visitor: enough to be shared by all visitors of the same site and currency. */
 export type PageSite = {
@@ -12,6 +16,8 @@ export type PageSite = {
   origin: string
   /** Of both sites, for links from one to the other. */
   origins: SiteOrigins
+  /** What its owner has written on screens; without it the shop is open and as its files say. */
+  shop?: LiveShop | undefined
 }
 
 export type CallOutcome<C extends Call> =

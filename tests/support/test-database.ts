@@ -37,6 +37,17 @@ export async function freshDatabase(serverUrl: string): Promise<{ url: string; d
   }
 }
 
+/** A migrated database of a shop that has nothing yet. */
+export async function emptyDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `shop_${randomBytes(6).toString('hex')}`
+  await asAdmin(serverUrl, `create database ${name}`)
+  const url = databaseUrl(serverUrl, name)
+  const { pool, close } = openDatabase({ url, log: createLogger({ level: 'silent', pretty: false }) })
+  await migrate(pool)
+  await close()
+  return { url, drop: () => asAdmin(serverUrl, `drop database if exists ${name} with (force)`) }
+}
+
 function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

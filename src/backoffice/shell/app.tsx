@@ -48,6 +48,7 @@ const routes: RouteObject[] = [
           { path: '/health', ...screen(() => import('../pages/health-page.tsx')) },
           { path: '/staff', ...screen(() => import('../pages/staff-page.tsx')) },
           { path: '/audit', ...screen(() => import('../pages/audit-page.tsx')) },
+          { path: '/opening', ...screen(() => import('../pages/opening-page.tsx')) },
           { path: '/account', ...screen(() => import('../pages/account-page.tsx')) },
           { path: '*', ...screen(() => import('../pages/not-found-page.tsx')) },
         ],

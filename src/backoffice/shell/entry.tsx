@@ -7,9 +7,12 @@ import '#ui/base.css'
 import './density.css'
 import { watchUncaughtErrors } from '#client/reporting/report-error.ts'
 import { LanguageProvider } from '#client/use-formats.ts'
+import type { ShopDetails } from '#rules/settings/shop-details.ts'
+import { writeOverBrand } from '#texts/live-brand.ts'
 import { App } from './app.tsx'
 
 watchUncaughtErrors(window)
+writeOverBrand(JSON.parse(document.getElementById('shop-details')?.textContent ?? 'null') as ShopDetails | null)
 const place = document.getElementById('backoffice')
 if (place)
   createRoot(place).render(

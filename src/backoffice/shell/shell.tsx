@@ -10,15 +10,19 @@ import {
   MonitorSmartphone,
   ScrollText,
   Search,
+  Store,
   TicketPercent,
   UserSearch,
   Users,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
+import { useLoaded } from '#client/use-loaded.ts'
 import { staffSignOut } from '#contract/staff/staff.ts'
+import { staffOpening } from '#contract/staff/staff-opening.ts'
 import type { Permission } from '#rules/staff/permissions.ts'
+import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -26,6 +30,7 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Keyboard } from '../features/keyboard/keyboard.tsx'
 import { useFailure } from '../shared/failure.ts'
+import { OpeningContext } from '../shared/opening.ts'
 import { mayOf, useSession } from '../shared/session.tsx'
 import { Wordmark } from '../shared/wordmark.tsx'
 import styles from './shell.module.css'
@@ -33,6 +38,14 @@ import styles from './shell.module.css'
 const texts = backoffice.shell
 
 type Section = { to: string; label: string; icon: ReactNode; permission: Permission }
+
+/** Until the shop is open and its list is empty. */
+const OPENING: Section = {
+  to: '/opening',
+  label: openingTexts.menu,
+  icon: <Store {...iconProps} />,
+  permission: 'shop.open',
+}
 
 const SECTIONS: readonly Section[] = [
   { to: '/', label: texts.orders, icon: <ClipboardList {...iconProps} />, permission: 'orders.read' },
@@ -55,12 +68,25 @@ export function Shell() {
   const { me, setMe } = useSession()
   const { pathname, search } = useLocation()
   const failed = useFailure()
+  const opening = useLoaded(me && mayOf(me)('shop.open') ? 'opening' : null, (signal) =>
+    browserApi(staffOpening, {}, { signal }),
+  )
+  const navigate = useNavigate()
+  const greet = useEffectEvent(() => {
+    if (pathname === '/') void navigate('/opening', { replace: true })
+  })
+  // Whoever opens a shop comes to its list first, once; after that all doors are open.
+  const isClosed = opening.data?.isOpen === false
+  useEffect(() => {
+    if (isClosed) greet()
+  }, [isClosed])
   if (!me) {
     const from = `${pathname}${search}`
     return <Navigate to={from === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(from)}`} replace />
   }
   const may = mayOf(me)
-  const sections = SECTIONS.filter(({ permission }) => may(permission))
+  const all = opening.data?.isShown ? [OPENING, ...SECTIONS] : SECTIONS
+  const sections = all.filter(({ permission }) => may(permission))
 
   async function signOut() {
     try {
@@ -107,7 +133,9 @@ export function Shell() {
         </div>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
-        <Outlet />
+        <OpeningContext value={opening}>
+          <Outlet />
+        </OpeningContext>
       </main>
     </div>
   )

@@ -72,6 +72,10 @@ export type EditReason =
   | 'redirect_to_itself'
   | 'redirected_further'
   | 'webhook_url'
+  | 'colour_format'
+  | 'colour_contrast'
+  | 'email_format'
+  | 'inn_format'
 
 /** `field` is the path inside what was sent: `changes.2.skuId`. */
 export type EditProblem = {

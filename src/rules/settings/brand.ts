@@ -15,8 +15,17 @@ export type Support = {
 /** How a shop is called and who stands behind it: `shops/<name>/brand.ts`. Texts are written around it. */
 export type Brand = {
   /** Russian sentences need the name in its cases. */
-  ru: { name: string; genitive: string; dative: string; accusative: string; email: string; support: Support }
-  en: { name: string; email: string; support: Support }
+  ru: {
+    name: string
+    genitive: string
+    dative: string
+    accusative: string
+    /** What the shop is, in a sentence; without it, in the words of the texts. */
+    tagline?: string
+    email: string
+    support: Support
+  }
+  en: { name: string; tagline?: string; email: string; support: Support }
   /** The name in Latin letters, without spaces: files that people download begin with it, calendars know events by it. */
   slug: string
   /** What a phone paints its own bars with around the pages. */

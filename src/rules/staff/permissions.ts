@@ -51,6 +51,8 @@ const PERMISSIONS = {
   'health.retry': ADMIN,
   'audit.read': ADMIN,
   'staff.manage': ADMIN,
+  /** The shop's name, look and requisites, and to open it. */
+  'shop.open': ADMIN,
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type Permission = keyof typeof PERMISSIONS

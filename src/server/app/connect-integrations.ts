@@ -4,6 +4,7 @@ import type { MailSender } from '../integrations/messages/mail/port.ts'
 import { type SimulatorServer, startSimulatorServer } from '../integrations/simulator/simulator-server.ts'
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Config } from '../kernel/config.ts'
+import type { ConnectedService } from '../kernel/connected-services.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { Integration } from '../kernel/integration.ts'
 import type { Logger } from '../kernel/logger.ts'
@@ -13,6 +14,8 @@ import type { SandboxMessages } from '../sandbox/sandbox-messages.ts'
 /** The services outside, each real, simulated by the sandbox, or absent. */
 export type ConnectedIntegrations = Pick<Kernel, 'providers'> & {
   mail: MailSender | null
+  /** Which of them there are, and what each still lacks. */
+  services: readonly ConnectedService[]
   /** Null where nothing is simulated. */
   sandbox: { simulators: SimulatorServer } | null
   stop(): Promise<void>
@@ -49,6 +52,15 @@ export async function connectIntegrations(
   const mailUrl = config.mail.url ?? mailbox?.url
   return {
     providers: (kind) => (ports.get(kind.name) ?? []) as never,
+    services: [
+      ...integrations.map(({ name, kind, realVariables }) => ({
+        name,
+        kind: kind.name,
+        missing: realVariables.filter((variable) => config.integrations[variable] === undefined),
+        isSimulated: simulators !== null,
+      })),
+      { name: 'mail', kind: 'mail', missing: config.mail.url ? [] : ['SMTP_URL'], isSimulated: mailbox !== null },
+    ],
     mail: mailUrl ? createMail({ url: mailUrl, from: config.mail.from }) : null,
     sandbox: simulators && { simulators },
     async stop() {

@@ -20,6 +20,7 @@ import { letterDelivery } from '../integrations/messages/mail/letter-delivery.ts
 import { smsSenders } from '../integrations/messages/sms/port.ts'
 import { smsDelivery } from '../integrations/messages/sms/sms-delivery.ts'
 import type { Config } from '../kernel/config.ts'
+import { connectedServices } from '../kernel/connected-services.ts'
 import { customers } from '../kernel/customer.ts'
 import { openDatabase } from '../kernel/database/db.ts'
 import { createErrorReporter, type ErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
@@ -30,6 +31,7 @@ import { outboxHolder, startOutbox } from '../kernel/events/outbox.ts'
 import { createCallLimits, postgresCallStore, redisCallStore } from '../kernel/limits/call-limits.ts'
 import { createLimits, forgetEndedLimits } from '../kernel/limits/limits.ts'
 import { connectRedis } from '../kernel/limits/redis.ts'
+import { liveShop } from '../kernel/live-shop.ts'
 import type { Logger } from '../kernel/logger.ts'
 import { pageMoves, publicPaths } from '../kernel/page-addresses.ts'
 import { ROOT } from '../kernel/program.ts'
@@ -128,6 +130,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   sessionRoutes(calls.serve)
   const domainEvents = createDomainEvents({ db, log, jobs })
   const services = createServices()
+  services.provide(connectedServices, integrations.services)
   services.provide(publicPaths, (language) => renderers[language].publicPaths?.() ?? [])
   const assembly = await assemble(shop.modules, {
     kernel: {
@@ -168,6 +171,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const compressor = pageCompressor({
     onFailure: (error) => log.error({ event: 'compression.failed', err: error }, 'the compression worker failed'),
   })
+  const shopNow = () => services.extensions(liveShop)[0]?.()
   const pages = createPages({
     renderers,
     calls,
@@ -175,6 +179,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     visitorOf,
     isOverHttps,
     sites: config.sites,
+    shopNow,
     policy: config.isDev
       ? null
       : (html, framedBy = []) =>
@@ -251,8 +256,12 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         return true
       },
     })
-  const backofficeFiles = config.isDev ? null : builtBackoffice(shop.built)
-  backofficePage(app, { files: backofficeFiles, isDev: config.isDev, sites: config.sites })
+  backofficePage(app, {
+    files: config.isDev ? null : builtBackoffice(shop.built),
+    isDev: config.isDev,
+    sites: config.sites,
+    shopNow,
+  })
   if (!config.isDev) await staticFiles(app, join(shop.built, 'client'), { savesPages: config.savesPages })
   pageRoutes(app, pages, { hasSandbox: config.hasSandbox, isOverHttps })
 

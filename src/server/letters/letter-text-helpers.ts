@@ -9,11 +9,9 @@ type Words = Pick<typeof ru, 'frame' | 'order' | 'sms' | 'account' | 'bonuses'> 
   contacts: { phone: string; phoneUri: string; email: string; hours: string }
 }
 
-const texts: Record<Language, Words> = {
-  ru: { ...ru, brand: layoutRu.brand, contacts: layoutRu.footer },
-  en: { ...en, brand: layoutEn.brand, contacts: layoutEn.footer },
-}
-
+/** Asked anew each time: the owner may have written another name meanwhile. */
 export function letterWords(language: Language): Words {
-  return texts[language]
+  return language === 'en'
+    ? { ...en, brand: layoutEn.brand, contacts: layoutEn.footer }
+    : { ...ru, brand: layoutRu.brand, contacts: layoutRu.footer }
 }

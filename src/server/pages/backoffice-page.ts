@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BACKOFFICE } from '#contract/staff/staff.ts'
 import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { LiveShop, ShopDetails } from '#rules/settings/shop-details.ts'
 import { backoffice as en } from '#texts/en/backoffice.ts'
 import { backoffice as ru } from '#texts/ru/backoffice.ts'
 import { refuse } from '../http/http.ts'
@@ -31,14 +32,25 @@ export function builtBackoffice(built: string): Record<Language, BackofficeFiles
 /** The frame of the staff's screens, the same for everybody: who it is for is asked by the program inside. */
 export function backofficePage(
   app: FastifyInstance,
-  { files, isDev, sites }: { files: Record<Language, BackofficeFiles> | null; isDev: boolean; sites: SiteHosts },
+  {
+    files,
+    isDev,
+    sites,
+    shopNow,
+  }: {
+    files: Record<Language, BackofficeFiles> | null
+    isDev: boolean
+    sites: SiteHosts
+    /** Whose name stands above the menu. */
+    shopNow(): LiveShop | undefined
+  },
 ): void {
   if (!files && !isDev) return
-  const pages = { ru: pageOf('ru', files?.ru), en: pageOf('en', files?.en) }
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
     // A call that does not exist is no screen.
     if (request.url.startsWith(CALLS)) return refuse(request, reply, { code: 'request.not_found' })
-    const html = pages[request.visitor.site.language]
+    const { language } = request.visitor.site
+    const html = pageOf(language, files?.[language], shopNow()?.details ?? null)
     // Drafts are looked at on the site that they are written for.
     const { ru, en } = siteOrigins(request.visitor, sites)
     return reply
@@ -53,9 +65,9 @@ export function backofficePage(
   app.get(`${BACKOFFICE}/*`, serve)
 }
 
-function pageOf(language: Language, files: BackofficeFiles | undefined): string {
+function pageOf(language: Language, files: BackofficeFiles | undefined, details: ShopDetails | null): string {
   const { title } = language === 'en' ? en : ru
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title>${files ? built(files) : sources()}</head><body><div id="backoffice"></div></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><script type="application/json" id="shop-details">${JSON.stringify(details).replaceAll('<', '\\u003c')}</script>${files ? built(files) : sources()}</head><body><div id="backoffice"></div></body></html>`
 }
 
 function built({ script, styles }: BackofficeFiles): string {

@@ -42,6 +42,7 @@ beforeAll(async () => {
     cache,
     visitorOf,
     sites,
+    shopNow: () => undefined,
     contextFor: () => ({}) as CallContext,
     policy: null,
     movedTo: () => null,

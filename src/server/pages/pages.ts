@@ -5,6 +5,7 @@ import { LINK_COUNTRY } from '#rules/location/arrival.ts'
 import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
 import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { LiveShop } from '#rules/settings/shop-details.ts'
 import { errorAnswer } from '../http/error-answer.ts'
 import { Overloaded } from '../http/overloaded.ts'
 import type { IsOverHttps } from '../http/security-headers.ts'
@@ -45,6 +46,8 @@ export function createPages(options: {
   visitorOf: VisitorReader
   isOverHttps: IsOverHttps
   sites: SiteHosts
+  /** What may change while the shop runs. */
+  shopNow(): LiveShop | undefined
   contextFor(visitor: Visitor, dependsOn: (...tags: string[]) => void): CallContext
   /** None while Vite serves the sources: its hot reload needs what the policy forbids. */
   policy: PolicyOf | null
@@ -97,6 +100,7 @@ export function createPages(options: {
         currency,
         origin,
         origins,
+        shop: options.shopNow(),
         url,
         call,
         report: (error) => options.onFailure(error),

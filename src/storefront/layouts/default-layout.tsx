@@ -39,7 +39,7 @@ export function useLayoutData(): LayoutData {
 
 export function DefaultLayout() {
   const { sections } = useLayoutData()
-  const { site, origins } = useSite()
+  const { site, origins, shop } = useSite()
   const { pathname } = useLocation()
   const isAtCheckout = useIsAtCheckout()
   // An address without a page has none on the other site either.
@@ -80,7 +80,7 @@ export function DefaultLayout() {
       ) : (
         <>
           <Footer logo={<Brand size="footer" />} subscription={<FooterSubscription />} otherSite={twin} />
-          <Prompts hasAskedForLetters={hasSubscribedHere} />
+          {shop?.isOpen !== false && <Prompts hasAskedForLetters={hasSubscribedHere} />}
           <TabBar />
         </>
       )}

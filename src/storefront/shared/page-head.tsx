@@ -38,13 +38,15 @@ export function PageHead({
   description,
   canonicalPath,
   otherSitePath,
-  robots,
+  robots: ownRobots,
   image,
   type = 'website',
   facts,
 }: PageHeadProps) {
   const { pathname } = useLocation()
-  const { site, origins } = useSite()
+  const { site, origins, shop } = useSite()
+  // A shop that is not open yet is nobody's to find.
+  const robots = shop?.isOpen === false ? 'noindex' : ownRobots
   const { language } = site
   const path = canonicalPath === undefined ? pathname : canonicalPath
   const own = origins[language]

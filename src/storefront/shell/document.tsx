@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { LOOK_PATH } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { LiveShop } from '#rules/settings/shop-details.ts'
 import { THEME_COLOR } from '../shared/shop/brand.ts'
 
 /** The whole document is React's, so that titles and descriptions of pages reach the head by themselves. */
-export function Document({ language, children }: { language: Language; children: ReactNode }) {
+type DocumentProps = { language: Language; look: LiveShop['look']; children: ReactNode }
+
+export function Document({ language, look, children }: DocumentProps) {
   return (
     <html lang={language}>
       <head>
@@ -15,6 +19,7 @@ export function Document({ language, children }: { language: Language; children:
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
+        {look?.accent && <link rel="stylesheet" href={`${LOOK_PATH}.css?v=${look.version}`} />}
       </head>
       <body>{children}</body>
     </html>

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { browserApi } from '#client/browser-api.ts'
 import { reportError, watchUncaughtErrors } from '#client/reporting/report-error.ts'
 import type { PageSite } from '#contract/page.ts'
+import { writeOverBrand } from '#texts/live-brand.ts'
 import { PartNotLoaded } from '#ui/lazy-part.tsx'
 import { startTracking } from '../analytics/start-tracking.ts'
 import { setRouter } from '../shared/navigation.ts'
@@ -45,6 +46,7 @@ async function start() {
   keepInstallOffer()
   const element = document.getElementById('page-data')
   const { loaderData, errors, ...here } = JSON.parse(element?.textContent ?? '{}') as PageData
+  writeOverBrand(here.shop?.details ?? null)
 
   // The page that is on the screen must be there before React takes it over, or it would be drawn twice.
   for (const { route } of matchRoutes(routes, location) ?? []) {
@@ -71,7 +73,7 @@ async function start() {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document language={here.site.language}>
+      <Document language={here.site.language} look={here.shop?.look ?? null}>
         <SiteProvider value={here}>
           <RouterProvider router={router} onError={(error) => reportError(error, { kind: 'route' })} />
         </SiteProvider>

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { matchRoutes } from 'react-router'
 import type { PagePlan, PageRenderer, PageRequest, PublicPath, RenderedPage } from '#contract/page.ts'
+import { writeOverBrand } from '#texts/live-brand.ts'
 import { isReadOffline } from '../offline-pages.ts'
 import { routes } from '../routes.ts'
 import { printWith } from '../shared/cached-markup.ts'
@@ -36,6 +37,8 @@ function plan(pathname: string): PagePlan {
 async function render(request: PageRequest): Promise<RenderedPage> {
   const page = await preparePage(request)
   if ('redirect' in page) return page
+  // From here to the end of the drawing nothing waits: no other page changes the words in between.
+  writeOverBrand(request.shop?.details ?? null)
   // Not streamed: the page is kept whole and compressed anyway, and this is twice as fast.
   const { markup, facts } = collectFacts(() => renderToString(page.tree))
   const { head, tail } = pageAssets(page.files)

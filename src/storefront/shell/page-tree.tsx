@@ -24,8 +24,8 @@ export type PreparedPage = {
 export async function preparePage(
   request: PageRequest,
 ): Promise<PreparedPage | { status: 301 | 302; redirect: string }> {
-  const { site, currency, origin, origins } = request
-  const here = { site, currency, origin, origins }
+  const { site, currency, origin, origins, shop } = request
+  const here = { site, currency, origin, origins, shop }
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, inProcess(request))
   requestContext.set(siteContext, here)
@@ -40,7 +40,7 @@ export async function preparePage(
   return {
     status: outcome.statusCode,
     tree: (
-      <Document language={site.language}>
+      <Document language={site.language} look={shop?.look ?? null}>
         <SiteProvider value={here}>
           <StaticRouterProvider router={router} context={outcome} hydrate={false} />
         </SiteProvider>

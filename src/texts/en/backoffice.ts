@@ -1,8 +1,12 @@
 import { brand } from '#shop/brand.ts'
 
 export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
-  title: `${brand.en.name}: back office`,
-  shopName: brand.en.name,
+  get title() {
+    return `${brand.en.name}: back office`
+  },
+  get shopName() {
+    return brand.en.name
+  },
   name: 'Back office',
   shell: {
     skip: 'Skip to content',

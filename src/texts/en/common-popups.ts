@@ -41,7 +41,9 @@ export const commonPopups: typeof russian = {
     questions: 'For questions about an order, it is quicker to write to us here:',
   },
   mobileApp: {
-    title: `The ${brand.en.name} app`,
+    get title() {
+      return `The ${brand.en.name} app`
+    },
     close: 'Close app details',
     lead: 'Everything on the site, on your home screen and without the address bar.',
     does: [

@@ -45,6 +45,11 @@ export const fieldProblems: typeof import('../ru/edit-problems.ts').fieldProblem
   placeholder_missing: 'The text is missing something essential:',
   placeholder_none: 'Nothing can be used in braces here.',
   no_sites: 'Please choose at least one site.',
+  colour_format: 'A colour is written with a hash and six characters: #6b2c3e.',
+  colour_contrast: 'Words in this colour would be hard to read. Choose a darker one.',
+  email_format: 'Please check the address: it needs an @ and a domain.',
+  inn_format:
+    'A Russian taxpayer number (INN) has 10 or 12 digits, and the last ones follow from the rest: one of them is wrong.',
   webhook_url: 'The address starts with https:// and contains no user name, password or fragment.',
   slug_format: 'An address can contain only lower-case Latin letters and digits, with hyphens between them.',
   swatch_format: 'Write the colour like this: #d9b36a.',

@@ -4,7 +4,9 @@ import { pluralEn } from '../plural.ts'
 import { supportHours } from './support.ts'
 
 export const layout: typeof import('../ru/layout.ts').layout = {
-  brand: brand.en.name,
+  get brand() {
+    return brand.en.name
+  },
   toHome: 'home page',
   taxNumber: 'taxpayer number',
   noScripts: {
@@ -45,20 +47,35 @@ export const layout: typeof import('../ru/layout.ts').layout = {
   },
   footer: {
     label: 'About us and help',
-    lead: 'Jewellery by independent makers: hallmarked, measured to the millimetre, delivered on the date we promise.',
-    phone: brand.en.support.phone,
-    phoneUri: phoneUri(brand.en.support.phone),
+    get lead() {
+      return (
+        brand.en.tagline ??
+        'Jewellery by independent makers: hallmarked, measured to the millimetre, delivered on the date we promise.'
+      )
+    },
+    get phone() {
+      return brand.en.support.phone
+    },
+    get phoneUri() {
+      return phoneUri(brand.en.support.phone)
+    },
     hours: `Every day, ${supportHours}`,
-    email: brand.en.email,
+    get email() {
+      return brand.en.email
+    },
     social: 'Follow us',
-    socials: brand.en.support.socials,
+    get socials() {
+      return brand.en.support.socials
+    },
     aboutSocials: 'What we post where',
     inShort: { delivery: 'Delivery in brief', refund: 'Returns in brief', warranty: 'Warranty in brief' },
     app: 'The app',
     groups: {
       catalogue: 'Catalogue',
       help: 'Help',
-      gifts: `Your ${brand.en.name}`,
+      get gifts() {
+        return `Your ${brand.en.name}`
+      },
       about: 'About us',
       documents: 'Legal',
     },
@@ -77,7 +94,9 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     ],
     pay: 'We accept',
     cookies: 'Cookies',
-    legal: `© ${brand.en.name}. All our gold and silver is assayed and hallmarked.`,
+    get legal() {
+      return `© ${brand.en.name}. All our gold and silver is assayed and hallmarked.`
+    },
   },
   pages: {
     '/catalog': 'All jewellery',
@@ -104,7 +123,9 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     '/certificate': 'Gift certificate',
     '/certificate-info': 'How certificates work',
     '/get-certificate': 'Open a certificate',
-    '/landings/loyalty-program': `${brand.en.name} club`,
+    get '/landings/loyalty-program'() {
+      return `${brand.en.name} club`
+    },
     '/referral-program': 'Invite a friend',
     '/promotion': 'Offers',
     '/dropofmagic': 'A drop of magic',

@@ -2,8 +2,12 @@ import { brand } from '#shop/brand.ts'
 
 /** Words of the staff's screens. */
 export const backoffice = {
-  title: `${brand.ru.name}: кабинет сотрудника`,
-  shopName: brand.ru.name,
+  get title() {
+    return `${brand.ru.name}: кабинет сотрудника`
+  },
+  get shopName() {
+    return brand.ru.name
+  },
   name: 'Кабинет сотрудника',
   shell: {
     skip: 'К содержанию',

@@ -42,7 +42,9 @@ export const commonPopups = {
     questions: 'Если нужен ответ по заказу, быстрее написать сюда:',
   },
   mobileApp: {
-    title: `Приложение «${brand.ru.name}»`,
+    get title() {
+      return `Приложение «${brand.ru.name}»`
+    },
     close: 'Закрыть рассказ о приложении',
     lead: 'Тот же магазин на экране телефона: без строки браузера и с вашей корзиной.',
     does: [

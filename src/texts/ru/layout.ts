@@ -4,7 +4,9 @@ import { pluralRu } from '../plural.ts'
 import { supportHours } from './support.ts'
 
 export const layout = {
-  brand: brand.ru.name,
+  get brand() {
+    return brand.ru.name
+  },
   toHome: 'на главную',
   skip: 'К содержанию',
   taxNumber: 'ИНН',
@@ -51,13 +53,23 @@ export const layout = {
   },
   footer: {
     label: 'О магазине и помощь',
-    lead: 'Украшения независимых ювелиров: с пробой, размерами и честным сроком доставки.',
-    phone: brand.ru.support.phone,
-    phoneUri: phoneUri(brand.ru.support.phone),
+    get lead() {
+      return brand.ru.tagline ?? 'Украшения независимых ювелиров: с пробой, размерами и честным сроком доставки.'
+    },
+    get phone() {
+      return brand.ru.support.phone
+    },
+    get phoneUri() {
+      return phoneUri(brand.ru.support.phone)
+    },
     hours: `Ежедневно ${supportHours}, звонок бесплатный`,
-    email: brand.ru.email,
+    get email() {
+      return brand.ru.email
+    },
     social: 'Мы в сетях',
-    socials: brand.ru.support.socials,
+    get socials() {
+      return brand.ru.support.socials
+    },
     aboutSocials: 'Что где публикуем',
     inShort: { delivery: 'Коротко о доставке', refund: 'Коротко о возврате', warranty: 'Коротко о гарантии' },
     app: 'Приложение',
@@ -83,7 +95,9 @@ export const layout = {
     ],
     pay: 'Принимаем к оплате',
     cookies: 'Файлы cookie',
-    legal: `© ООО «${brand.ru.name}». Ювелирные изделия проверены и заклеймены пробирной палатой.`,
+    get legal() {
+      return `© ${brand.company.ru.name}. Ювелирные изделия проверены и заклеймены пробирной палатой.`
+    },
   },
   /** The pages of the shop by their addresses; the footer lists those that the site has. */
   pages: {
@@ -111,7 +125,9 @@ export const layout = {
     '/certificate': 'Подарочный сертификат',
     '/certificate-info': 'Как устроен сертификат',
     '/get-certificate': 'Получить сертификат',
-    '/landings/loyalty-program': `Клуб «${brand.ru.name}»`,
+    get '/landings/loyalty-program'() {
+      return `Клуб «${brand.ru.name}»`
+    },
     '/referral-program': 'Пригласить подругу',
     '/promotion': 'Акции',
     '/dropofmagic': 'Капля магии',

@@ -21,6 +21,8 @@ export function ownShop(
     )
   return {
     baseURL: `http://localhost:${port}`,
+    /** What a command needs to reach it. */
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
     async start(timeout: number): Promise<void> {
       server = spawn(process.execPath, [program], {
         cwd: ROOT,

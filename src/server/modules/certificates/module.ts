@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Language } from '#rules/location/site.ts'
-import { layout as layoutEn } from '#texts/en/layout.ts'
-import { layout as layoutRu } from '#texts/ru/layout.ts'
+import { SHOP_NAME } from '#texts/shop-name.ts'
 import { siteOrigin } from '../../kernel/config.ts'
 import type { Customer } from '../../kernel/customer.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
@@ -26,7 +25,6 @@ import { receivingRoutes } from './receiving/routes.ts'
 import { forgetShown } from './shown-codes.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
-const BRAND = { ru: layoutRu.brand, en: layoutEn.brand }
 
 /** Codes of certificates are stored hashed with a key that all nodes share. */
 export const codeHasher = service<CodeHasher>('certificate code hasher')
@@ -42,7 +40,7 @@ export const certificates: ShopModule = {
     provide(codeHasher, hash)
     const designs = designBook(settings.certificates, get(mediaIndex), join(shopFolder, 'media'))
     const pdfs = pdfMaker()
-    const printing = { designs, makePdf: pdfs.make, timeZones: settings.letterTimeZones, brand: BRAND }
+    const printing = { designs, makePdf: pdfs.make, timeZones: settings.letterTimeZones, brand: SHOP_NAME }
     const buying = settings.certificates
       ? buyingParts(kernel, settings.certificates, hash, sheetPrinter(printing))
       : null

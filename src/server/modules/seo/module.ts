@@ -1,6 +1,7 @@
 import { pageNotifiers } from '../../integrations/search-engines/indexnow/port.ts'
 import { siteOrigin } from '../../kernel/config.ts'
 import { later } from '../../kernel/events/domain-events.ts'
+import { liveShop } from '../../kernel/live-shop.ts'
 import { pageMoves, publicPaths } from '../../kernel/page-addresses.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { listings } from '../catalog/index.ts'
@@ -17,7 +18,7 @@ const LOCAL = /^https?:\/\/(?:[^/]+\.)?(?:localhost|127\.0\.0\.1)(?::\d+)?$/
 export const seo: ShopModule = {
   name: 'seo',
   needs: ['catalog', 'content', 'stock'],
-  async setUp({ db, log, config, settings, events, outbox, record, extend, get, providers }) {
+  async setUp({ db, log, config, settings, events, outbox, record, extend, extensions, get, providers }) {
     const redirects = await redirectMap({ db, log, events })
     extend(pageMoves, redirects.find)
     const [notifier] = providers(pageNotifiers)
@@ -31,8 +32,10 @@ export const seo: ShopModule = {
     return {
       http(app) {
         wellKnownFiles(app, {
-          // A copy with a sandbox is nobody's to find, except on the machine of whoever works on it.
-          isPublic: ({ ownHost, origin }) => ownHost && (!config.hasSandbox || LOCAL.test(origin)),
+          // A copy with a sandbox is nobody's to find, except on the machine of whoever works on it; nor is a shop
+          // before its first day.
+          isPublic: ({ ownHost, origin }) =>
+            ownHost && (!config.hasSandbox || LOCAL.test(origin)) && (extensions(liveShop)[0]?.().isOpen ?? true),
           securityContact: config.staffEmail,
           files: settings.publicFiles,
         })

@@ -37,7 +37,27 @@ export type FooterProps = {
   otherSite: { url: string; language: string } | null
 }
 
+/** Before the first day there is nothing to lead to: who it is, and how to reach them. */
+function BriefFooter({ logo, otherSite }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <MillimetreRule className={styles.rule} />
+      <div className={styles.top}>
+        <Contacts logo={logo} />
+      </div>
+      <div className={styles.bottom}>
+        <div className={styles.end}>
+          <p className={styles.legal}>{texts.legal}</p>
+          {otherSite && <Languages {...otherSite} />}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
 export function Footer({ logo, subscription, otherSite }: FooterProps) {
+  const { shop } = useSite()
+  if (shop?.isOpen === false) return <BriefFooter logo={logo} otherSite={otherSite} />
   return (
     <footer className={styles.footer}>
       <MillimetreRule className={styles.rule} />
@@ -68,6 +88,9 @@ function useFooterLinks(): (group: Group) => FooterLink[] {
 }
 
 function Contacts({ logo }: { logo: ReactNode }) {
+  const { shop } = useSite()
+  // Of another shop than that of the files nobody knows the networks.
+  const socials = shop?.details ? [] : texts.socials
   return (
     <div className={styles.brand}>
       {logo}
@@ -81,20 +104,27 @@ function Contacts({ logo }: { logo: ReactNode }) {
           {texts.email}
         </a>
       </div>
-      <ul className={styles.socials} aria-label={texts.social}>
-        {texts.socials.map(({ name, url }) => (
-          <li key={url}>
-            <a className={styles.link} href={url} rel="noreferrer">
-              {name}
-            </a>
+      {socials.length > 0 && (
+        <ul className={styles.socials} aria-label={texts.social}>
+          {socials.map(({ name, url }) => (
+            <li key={url}>
+              <a className={styles.link} href={url} rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={styles.link}
+              aria-haspopup="dialog"
+              onClick={() => openPopup('socialMedia')}
+            >
+              {texts.aboutSocials}
+            </button>
           </li>
-        ))}
-        <li>
-          <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => openPopup('socialMedia')}>
-            {texts.aboutSocials}
-          </button>
-        </li>
-      </ul>
+        </ul>
+      )}
     </div>
   )
 }
@@ -132,8 +162,10 @@ function Groups() {
 }
 
 function Shops() {
-  const { site, currency } = useSite()
+  const { site, currency, shop } = useSite()
   const country = countryOfCurrency(settings.currencies, currency)
+  // These are the shops of the files; whoever has written another name over them has others, on their page.
+  const listed = shop?.details ? [] : texts.shopsByCity
   const shopsPage = site.language === 'en' ? '/stores' : '/shops'
   return (
     <section className={styles.shops} aria-labelledby="footer-shops">
@@ -141,7 +173,7 @@ function Shops() {
         {texts.shops}
       </h2>
       <dl className={styles.cities}>
-        {listedShops(texts.shopsByCity, profileOf(country ?? ''), country).map(({ city, names }) => (
+        {listedShops(listed, profileOf(country ?? ''), country).map(({ city, names }) => (
           <div key={city} className={styles.city}>
             <dt>{city}</dt>
             <dd>{names}</dd>

@@ -14,6 +14,7 @@ import { CertificateStory } from './certificate-story.tsx'
 import { Designers } from './designers.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
+import { OpensSoon } from './opens-soon.tsx'
 import { Promises } from './promises.tsx'
 import { shopFacts } from './shop-facts.ts'
 import { Shops } from './shops.tsx'
@@ -30,6 +31,7 @@ export async function loader({ api }: PageContext) {
 export default function HomePage({ data }: PageProps<typeof loader>) {
   const { mainBanner, banners, certificateStoryImage, categories, newest, designers, designerCount, shops } = data
   const { site, origin } = useSite()
+  if (!mainBanner && newest.length === 0 && categories.length === 0) return <OpensSoon shops={shops} />
   return (
     <>
       <PageHead

@@ -27,6 +27,8 @@ export const designers: typeof Russian = {
   trends: {
     title: 'Trends',
     lead: 'Not a season and not a catwalk: what we notice on the street, and what people then ask for in our stores.',
-    description: `Selections by ${brand.en.name}: pearls for every day, smooth gold, letters, stars, rings for two and more.`,
+    get description() {
+      return `Selections by ${brand.en.name}: pearls for every day, smooth gold, letters, stars, rings for two and more.`
+    },
   },
 }

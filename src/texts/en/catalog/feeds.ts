@@ -1,6 +1,10 @@
 import { brand } from '#shop/brand.ts'
 
 export const feeds: typeof import('../../ru/catalog/feeds.ts').feeds = {
-  shop: brand.en.name,
-  company: brand.company.en.name,
+  get shop() {
+    return brand.en.name
+  },
+  get company() {
+    return brand.company.en.name
+  },
 }

@@ -2,6 +2,10 @@ import { pluralEn } from '../../plural.ts'
 import type { home as Russian } from '../../ru/catalog/home.ts'
 
 export const home: typeof Russian = {
+  soon: {
+    title: 'Opening soon',
+    text: 'We are still arranging the windows. Come back in a few days; if your question cannot wait, ring or write to us.',
+  },
   title: 'Jewellery by independent makers',
   description:
     'Rings, earrings, necklaces and bracelets from independent workshops. The hallmark, weight and exact measurements of every item, the delivery date before you pay, and stores where you can try things on.',

@@ -31,7 +31,9 @@ export const ringSizeTexts: typeof ringSizeTextsRu = {
       title: 'Paper ring sizer',
       text: 'A sheet of circles and a measuring strip. Print it at actual size (100%).',
       print: 'Print',
-      sheetTitle: `${brand.en.name} ring sizer`,
+      get sheetTitle() {
+        return `${brand.en.name} ring sizer`
+      },
       check: [
         'Check: lay a bank card on the outline.',
         'If they differ, print again at 100%,',

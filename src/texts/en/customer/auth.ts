@@ -100,7 +100,9 @@ export const auth: typeof ruAuth = {
 export const authSimulators: typeof ruSimulators = {
   yandex: {
     service: 'Yandex ID · sandbox',
-    title: `Sign in to ${brand.en.name}`,
+    get title() {
+      return `Sign in to ${brand.en.name}`
+    },
     shares: 'The site will see your name and phone number.',
     whoAreYou: 'Who is signing in',
     noPhone: 'no phone',

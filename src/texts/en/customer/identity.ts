@@ -1,7 +1,9 @@
 import { brand } from '#shop/brand.ts'
 export const identity: typeof import('../../ru/customer/identity.ts').identity = {
   codeMessage: (code, host) => `${brand.en.name}: your code is ${code}. Do not share it.\n\n@${host} #${code}`,
-  mobileIdMessage: `Sign in to ${brand.en.name}`,
+  get mobileIdMessage() {
+    return `Sign in to ${brand.en.name}`
+  },
   signedIn: 'You are signed in.',
   provePhone: 'Please confirm your phone once to link it to Yandex ID.',
 }

@@ -239,13 +239,17 @@ export const profile: typeof ruProfile = {
     nothing: 'You are not subscribed to anything.',
   },
   referral: {
-    lead: `Tell a friend about ${brand.en.name}, and you both get a reward.`,
+    get lead() {
+      return `Tell a friend about ${brand.en.name}, and you both get a reward.`
+    },
     link: 'Your personal link is on the programme page.',
     toProgramme: 'See the programme',
   },
   deletion: {
     title: 'Deleting your account',
-    description: `How to delete your ${brand.en.name} account: what is deleted, what is kept and how to do it.`,
+    get description() {
+      return `How to delete your ${brand.en.name} account: what is deleted, what is kept and how to do it.`
+    },
     lead: 'The site and the app share one account. You can delete it here, with no emails or calls: all you need is your phone.',
     goes: 'What is deleted',
     goesList: [

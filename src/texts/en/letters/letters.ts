@@ -10,15 +10,25 @@ export const frame: typeof ru.frame = {
   ofDays: (count) => `${count}${NB}${pluralEn(count, 'day', 'days')}`,
   withinDays: (count) => `within ${count}${NB}${pluralEn(count, 'day', 'days')}`,
   help: 'Any questions? Call us or simply reply to this email.',
-  address: `${brand.en.name}, Dubai Hills Mall, Al Khail Road, Dubai`,
+  get address() {
+    return `${brand.en.name}, ${brand.company.en.showroom || brand.company.en.address}`
+  },
   why: {
-    order: `You are receiving this email because you placed an order with ${brand.en.name}.`,
-    account: `You are receiving this email because it is about your ${brand.en.name} account.`,
+    get order() {
+      return `You are receiving this email because you placed an order with ${brand.en.name}.`
+    },
+    get account() {
+      return `You are receiving this email because it is about your ${brand.en.name} account.`
+    },
     address: 'You are receiving this email because this address was entered on our site.',
-    gift: `You are receiving this email because someone gave you a ${brand.en.name} gift certificate and told us your address.`,
+    get gift() {
+      return `You are receiving this email because someone gave you a ${brand.en.name} gift certificate and told us your address.`
+    },
     staff: 'Internal email from the site.',
     bonuses: 'You are receiving this email because you collect Insider points and subscribe to our emails.',
-    news: `You are receiving this email because you subscribed to news from ${brand.en.name}.`,
+    get news() {
+      return `You are receiving this email because you subscribed to news from ${brand.en.name}.`
+    },
   },
   unsubscribe: 'Unsubscribe',
 }

@@ -83,7 +83,9 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
       sameDay: 'Same-day courier',
       dayToDay: 'Next-day courier',
       point: 'Pickup point or parcel locker',
-      shop: `${brand.en.name} store`,
+      get shop() {
+        return `${brand.en.name} store`
+      },
       certificate: 'By email',
     },
     place: (city, country) => `Delivery to ${[city, country].filter(Boolean).join(', ')}`,

@@ -18,7 +18,9 @@ export const delivery: typeof import('../../ru/ordering/delivery.ts').delivery =
     sameDay: 'Same-day delivery',
     dayToDay: 'Next-day courier',
     pickpoint: '5Post pickup point',
-    shop: `Collect from a ${brand.en.name} store`,
+    get shop() {
+      return `Collect from a ${brand.en.name} store`
+    },
     pickup: 'Pickup point',
     certificate: 'By email',
   },

@@ -23,7 +23,11 @@ export const findOrder: typeof ru = {
   help: 'No number at hand?',
   helpText: 'Sign in with your phone: every order placed with it is in your account. Or call us:',
   signIn: 'Sign in with a phone',
-  phone: layout.footer.phone,
-  phoneUri: layout.footer.phoneUri,
+  get phone() {
+    return layout.footer.phone
+  },
+  get phoneUri() {
+    return layout.footer.phoneUri
+  },
   hours: layout.footer.hours,
 }

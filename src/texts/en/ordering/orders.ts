@@ -260,8 +260,12 @@ export const orders: typeof ordersRu = {
     },
     handOver: {
       courier: 'The courier will call to agree a time. Please pack the items so that nothing gets damaged.',
-      shop: `Bring the items to any ${brand.en.name} store and quote the return number.`,
-      post: `Post the parcel, insured, to ${brand.en.name} LLC, 7 Khokhlovsky Lane, Moscow, Russia, and enclose a note with the return number.`,
+      get shop() {
+        return `Bring the items to any ${brand.en.name} store and quote the return number.`
+      },
+      get post() {
+        return `Post the parcel, insured, to ${brand.company.en.name}, ${brand.company.en.address}, Russia, and enclose a note with the return number.`
+      },
     },
     exchange: {
       sizes: (from, to) => `Exchange: size ${from} → ${to}`,
@@ -327,7 +331,12 @@ export const orders: typeof ordersRu = {
     wayLabel: 'Return method',
     ways: {
       courier: { title: 'By courier', text: 'They will call to agree a time' },
-      shop: { title: 'I will bring it to a store', text: `Any ${brand.en.name} store` },
+      shop: {
+        title: 'I will bring it to a store',
+        get text() {
+          return `Any ${brand.en.name} store`
+        },
+      },
       post: { title: 'By post', text: 'We will give you the address once the return is approved' },
     },
     bank: 'Where to send your refund',

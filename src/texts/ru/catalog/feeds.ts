@@ -1,4 +1,11 @@
 import { brand } from '#shop/brand.ts'
 
 /** Who sells, as feeds name it. */
-export const feeds = { shop: brand.ru.name as string, company: brand.company.ru.name as string }
+export const feeds = {
+  get shop(): string {
+    return brand.ru.name
+  },
+  get company(): string {
+    return brand.company.ru.name
+  },
+}

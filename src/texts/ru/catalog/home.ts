@@ -2,6 +2,11 @@ import { cityForms } from '#rules/countries/russian-city-forms.ts'
 import { pluralRu } from '../../plural.ts'
 
 export const home = {
+  /** Of a shop that has nothing to sell yet. */
+  soon: {
+    title: 'Скоро открытие',
+    text: 'Раскладываем украшения по витринам. Загляните через несколько дней, а если вопрос не ждёт, позвоните или напишите.',
+  },
   title: 'Украшения независимых ювелиров',
   description:
     'Кольца, серьги, колье и браслеты независимых мастерских. У каждой вещи указаны проба, вес и точные размеры, день доставки виден до оплаты, примерить можно в магазинах.',

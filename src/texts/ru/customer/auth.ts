@@ -103,7 +103,9 @@ export const auth = {
 export const authSimulators = {
   yandex: {
     service: 'Яндекс ID · песочница',
-    title: `Вход в «${brand.ru.accusative}»`,
+    get title() {
+      return `Вход в «${brand.ru.accusative}»`
+    },
     shares: 'Магазин узнает ваше имя и номер телефона.',
     whoAreYou: 'Кто входит',
     noPhone: 'без телефона',

@@ -4,7 +4,9 @@ export const identity = {
   /** The last line lets a browser fill the code in, on our own site only. */
   codeMessage: (code: string, host: string) =>
     `${brand.ru.name}: код ${code}. Никому его не сообщайте.\n\n@${host} #${code}`,
-  mobileIdMessage: `Вход в «${brand.ru.accusative}»`,
+  get mobileIdMessage() {
+    return `Вход в «${brand.ru.accusative}»`
+  },
   signedIn: 'Вы вошли.',
   provePhone: 'Подтвердите телефон — один раз, чтобы связать его с Яндекс ID.',
 }

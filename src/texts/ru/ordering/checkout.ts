@@ -92,7 +92,9 @@ export const checkout = {
       sameDay: 'Курьером в день заказа',
       dayToDay: 'Курьером за день',
       point: 'В пункт выдачи или постамат',
-      shop: `В магазин ${brand.ru.genitive}`,
+      get shop() {
+        return `В магазин ${brand.ru.genitive}`
+      },
       certificate: 'На электронную почту',
     },
     place: (city: string, country: string | null) => (country ? `Доставляем: ${city}, ${country}` : deliveredTo(city)),

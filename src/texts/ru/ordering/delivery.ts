@@ -26,7 +26,9 @@ export const delivery = {
     sameDay: 'В день заказа',
     dayToDay: 'Курьером за день',
     pickpoint: 'В пункт 5post',
-    shop: `В магазин ${brand.ru.genitive}`,
+    get shop() {
+      return `В магазин ${brand.ru.genitive}`
+    },
     pickup: 'В пункт выдачи',
     certificate: 'На электронную почту',
   } satisfies Record<DeliveryWay, string>,

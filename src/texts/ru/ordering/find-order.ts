@@ -21,7 +21,11 @@ export const findOrder = {
   help: 'Нет номера под рукой?',
   helpText: 'Войдите по телефону: все заказы, оформленные на него, будут в личном кабинете. Или позвоните нам:',
   signIn: 'Войти по телефону',
-  phone: layout.footer.phone,
-  phoneUri: layout.footer.phoneUri,
+  get phone() {
+    return layout.footer.phone
+  },
+  get phoneUri() {
+    return layout.footer.phoneUri
+  },
   hours: layout.footer.hours,
 }

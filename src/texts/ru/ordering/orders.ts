@@ -269,8 +269,12 @@ export const orders = {
     } satisfies Record<ReturnState, string>,
     handOver: {
       courier: 'Курьер позвонит и договорится о времени. Упакуйте украшения так, чтобы они не пострадали в дороге.',
-      shop: `Принесите украшения в любой магазин ${brand.ru.genitive} и назовите номер возврата.`,
-      post: `Отправьте посылку с описью вложения: ООО «${brand.ru.name}», Москва, Хохловский переулок, 7. Вложите листок с номером возврата.`,
+      get shop() {
+        return `Принесите украшения в любой магазин ${brand.ru.genitive} и назовите номер возврата.`
+      },
+      get post() {
+        return `Отправьте посылку с описью вложения: ${brand.company.ru.name}, ${brand.company.ru.address}. Вложите листок с номером возврата.`
+      },
     } satisfies Record<WayBack, string>,
     exchange: {
       sizes: (from: string, to: string) => `Обмен: размер ${from.replace('.', ',')} → ${to.replace('.', ',')}`,
@@ -337,7 +341,12 @@ export const orders = {
     wayLabel: 'Способ передачи',
     ways: {
       courier: { title: 'Заберёт курьер', text: 'Позвонит и договорится о времени' },
-      shop: { title: 'Принесу в магазин', text: `В любой магазин ${brand.ru.genitive}` },
+      shop: {
+        title: 'Принесу в магазин',
+        get text() {
+          return `В любой магазин ${brand.ru.genitive}`
+        },
+      },
       post: { title: 'Отправлю почтой', text: 'Адрес покажем, когда согласуем возврат' },
     } satisfies Record<WayBack, { title: string; text: string }>,
     bank: 'Куда перевести деньги',

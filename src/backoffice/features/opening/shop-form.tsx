@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { makeFirstShop } from '#contract/staff/staff-opening.ts'
+import { opening as words } from '#site-texts/backoffice/opening.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { useDraft } from '../../shared/use-draft.ts'
+import styles from './step-form.module.css'
+import { type StepFormProps, useStep } from './use-step.ts'
+
+const texts = words.shop
+
+/** Where visitors can come, and when. */
+export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
+  const { fields, change, forget } = useDraft('opening.shop', {
+    nameRu: '',
+    nameEn: '',
+    cityRu: '',
+    cityEn: '',
+    country: 'RU',
+    addressRu: '',
+    addressEn: '',
+    phone: opening.details.ru.phone,
+    latitude: '',
+    longitude: '',
+    timeZone: opening.timeZone,
+    from: '10:00',
+    to: '21:00',
+  })
+  const [isOpen, setOpen] = useState(true)
+  const { errors, setErrors, isSending, send } = useStep({ onDone })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const latitude = degrees(fields.latitude)
+    const longitude = degrees(fields.longitude)
+    if (latitude === null || longitude === null) {
+      const wrong = words.product.wrongNumber
+      setErrors({ ...(latitude === null && { latitude: wrong }), ...(longitude === null && { longitude: wrong }) })
+      return
+    }
+    const body = { expectedVersion: opening.version, ...fields, latitude, longitude }
+    if (!(await send(() => browserApi(makeFirstShop, { body }), words.saved))) return
+    forget()
+    setOpen(false)
+  }
+
+  const text = (name: keyof typeof fields) => ({
+    label: texts[name],
+    error: errors[name],
+    value: fields[name],
+    maxLength: 200,
+    onChange: (value: string) => change({ [name]: value }),
+  })
+
+  return (
+    <Dialog
+      title={texts.title}
+      closeLabel={backoffice.shell.close}
+      size="large"
+      open={isOpen}
+      onClose={onClose}
+      focus="field"
+    >
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles.pair}>
+          <TextField {...text('nameRu')} lang="ru" />
+          <TextField {...text('nameEn')} lang="en" />
+          <TextField {...text('cityRu')} lang="ru" />
+          <TextField {...text('cityEn')} lang="en" />
+          <TextField {...text('addressRu')} lang="ru" />
+          <TextField {...text('addressEn')} lang="en" />
+          <TextField {...text('country')} hint={texts.countryHint} maxLength={2} />
+          <TextField {...text('phone')} type="tel" />
+          <TextField {...text('latitude')} hint={texts.pointHint} inputMode="decimal" />
+          <TextField {...text('longitude')} hint={texts.pointHint} inputMode="decimal" />
+          <TextField {...text('from')} error={errors['hours.0']} hint={texts.hoursHint} type="time" />
+          <TextField {...text('to')} type="time" />
+          <TextField {...text('timeZone')} />
+        </div>
+        <div>
+          <Button type="submit" loading={isSending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function degrees(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  return /^-?\d{1,3}(\.\d{1,8})?$/.test(plain) ? Number(plain) : null
+}

@@ -1,0 +1,2 @@
+export { opening } from './module.ts'
+export { openDemonstration } from './opening-store.ts'

@@ -1,0 +1,34 @@
+import { connectedServices } from '../../kernel/connected-services.ts'
+import { liveShop } from '../../kernel/live-shop.ts'
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { mediaIndex } from '../pictures/index.ts'
+import { openingEventTags } from './events.ts'
+import { watchShop } from './live-shop.ts'
+import { lookFiles } from './look-files.ts'
+import { openingRoutes } from './routes.ts'
+
+/** The first day of a shop: what its owner writes over its files, what is still missing, and that it is open. */
+export const opening: ShopModule = {
+  name: 'opening',
+  needs: ['pictures', 'catalog', 'content', 'stock', 'ordering', 'search', 'audit', 'staff'],
+  async setUp({ db, log, config, settings, events, record, shopFolder, extend, get }) {
+    const shop = await watchShop({ db, log, events })
+    extend(liveShop, shop.now)
+    return {
+      routes: (serve) =>
+        openingRoutes(serve, {
+          db,
+          record,
+          settings,
+          shopFolder,
+          company: config.company,
+          hosts: config.sites,
+          media: () => get(mediaIndex),
+          services: () => get(connectedServices),
+        }),
+      http: (app) => lookFiles(app, { db, now: shop.now }),
+      tags: openingEventTags,
+      settled: shop.settled,
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import { brandWith, type ShopDetails } from '#rules/settings/shop-details.ts'
+import { brand } from '#shop/brand.ts'
+
+const file = structuredClone(brand)
+let written: ShopDetails | null = null
+
+/**
+ * From here on all words are written around what the owner has put over the shop's file. Texts read the brand when they
+ * are asked for, by getters, so that a server need not start anew and a browser has it before it draws.
+ */
+export function writeOverBrand(details: ShopDetails | null): void {
+  if (details === written) return
+  written = details
+  const next = details ? brandWith(file, details) : structuredClone(file)
+  Object.assign(brand.ru, { tagline: undefined }, next.ru)
+  Object.assign(brand.en, { tagline: undefined }, next.en)
+  Object.assign(brand.company, next.company)
+}
+
+/** As the shop's folder says it, whatever was written over it. */
+export const brandOfFile = file

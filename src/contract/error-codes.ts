@@ -19,6 +19,7 @@ import { staffErrors } from './staff/staff.ts'
 import { staffCatalogueErrors } from './staff/staff-catalogue.ts'
 import { staffHealthErrors } from './staff/staff-health.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
+import { staffProductErrors } from './staff/staff-products.ts'
 import { staffStockErrors } from './staff/staff-stock.ts'
 
 /** What any call may answer, whatever it declares. */
@@ -63,6 +64,7 @@ export const errorStatus = {
   ...staffCatalogueErrors,
   ...staffHealthErrors,
   ...staffOrderErrors,
+  ...staffProductErrors,
   ...staffStockErrors,
 } as const
 

@@ -23,6 +23,7 @@ import { staffMovementErrors } from './staff/staff-movements.ts'
 import { openingErrors } from './staff/staff-opening.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
 import { staffPeopleErrors } from './staff/staff-people.ts'
+import { staffProductErrors } from './staff/staff-products.ts'
 import { staffQueueErrors } from './staff/staff-queues.ts'
 import { staffStockErrors } from './staff/staff-stock.ts'
 
@@ -72,6 +73,7 @@ export const errorStatus = {
   ...staffMovementErrors,
   ...staffOrderErrors,
   ...staffPeopleErrors,
+  ...staffProductErrors,
   ...staffQueueErrors,
   ...staffStockErrors,
 } as const

@@ -81,6 +81,7 @@ export const routes: readonly RouteRow[] = [
   documentAt('/personal-data-agreement'),
   documentAt('/personal-data-policy'),
   { path: '/piercing', ...(settings.piercing && { page: 'piercing/piercing-page' }) },
+  { path: '/preview/product/:token', page: 'product/preview-page', isPersonal: true },
   { path: '/preview/:token', page: 'content/preview-page', isPersonal: true, isDraft: true },
   { path: '/press', page: 'content/content-page' },
   documentAt('/privacy'),

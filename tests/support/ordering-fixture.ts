@@ -94,7 +94,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
   const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
   cartRoutes(calls.serve, cart)
   orderRoutes(calls.serve, ordering)
-  productRoutes(calls.serve, { db, settings })
+  productRoutes(calls.serve, { db, settings, previewSecret: 'previews' })
   contentRoutes(calls.serve, { db })
   loyaltyRoutes(calls.serve, { db, settings, media: {}, orderNumbers: (keys) => orderNumbersOf(db, keys) })
 

@@ -5,13 +5,28 @@ import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { saveStaffPrices, saveStaffProduct, staffProduct } from '#contract/staff/staff-catalogue.ts'
+import {
+  type ColorPhotos,
+  type ProductMake,
+  previewStaffProduct,
+  publishStaffProduct,
+  type StaffProductParts,
+  saveStaffMake,
+  saveStaffPhotos,
+  staffCatalogueChoices,
+  staffProductParts,
+} from '#contract/staff/staff-products.ts'
 import { catalogue } from '#site-texts/backoffice/catalogue.ts'
+import { goods } from '#site-texts/backoffice/goods.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
+import { MakeForm } from '../features/catalogue/make-form.tsx'
+import { PhotoEditor } from '../features/catalogue/photo-editor.tsx'
 import { type NewPrices, PriceForm } from '../features/catalogue/price-form.tsx'
 import { PriceHistory } from '../features/catalogue/price-history.tsx'
 import { type ProductFields, ProductForm } from '../features/catalogue/product-form.tsx'
+import { PublishPanel } from '../features/catalogue/publish-panel.tsx'
 import { useFailure } from '../shared/failure.ts'
 import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
 import { mayOf, useMe } from '../shared/session.tsx'
@@ -31,11 +46,17 @@ export default function ProductPage() {
 
 function Product({ id }: { id: number }) {
   const loaded = useLoaded(String(id), (signal) => browserApi(staffProduct, { params: { id } }, { signal }))
+  const parts = useLoaded(`parts ${id}`, (signal) => browserApi(staffProductParts, { params: { id } }, { signal }))
+  const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
+  const [partErrors, setPartErrors] = useState<Partial<Record<string, string>>>({})
+  const [publishErrors, setPublishErrors] = useState<Partial<Record<string, string>>>({})
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isOvertaken, setOvertaken] = useState(false)
   const failed = useFailure()
   const may = mayOf(useMe())
   const product = loaded.data
+  // Both say it of the same row: the newer is what a form of this screen has saved last.
+  const version = Math.max(product?.version ?? 0, parts.data?.version ?? 0)
   // The host says the language.
   const name = product && (document.documentElement.lang === 'en' ? product.nameEn : product.nameRu)
 
@@ -45,6 +66,7 @@ function Product({ id }: { id: number }) {
     if (failure.code === 'edit.version_conflict') {
       setOvertaken(true)
       loaded.reload()
+      parts.reload()
     }
     return firstFieldMessages(failure)
   }
@@ -54,7 +76,7 @@ function Product({ id }: { id: number }) {
     setErrors({})
     setOvertaken(false)
     try {
-      const body = { ...fields, expectedVersion: product.version }
+      const body = { ...fields, expectedVersion: version }
       loaded.set(await browserApi(saveStaffProduct, { params: { id }, body }))
       showToast({ text: texts.saved })
       return true
@@ -77,6 +99,59 @@ function Product({ id }: { id: number }) {
     }
   }
 
+  /** Runs a change of colours, variants, photographs or of what is shown. Null: it was refused. */
+  async function changeParts(
+    run: () => Promise<StaffProductParts>,
+    said: string,
+    onRefusal = setPartErrors,
+  ): Promise<StaffProductParts | null> {
+    onRefusal({})
+    setOvertaken(false)
+    try {
+      const saved = await run()
+      parts.set(saved)
+      loaded.reload()
+      showToast({ text: said })
+      return saved
+    } catch (error) {
+      onRefusal(refusedBy(error))
+      return null
+    }
+  }
+
+  const saveMake = async (make: ProductMake) => {
+    const body = { ...make, expectedVersion: version }
+    const saved = await changeParts(() => browserApi(saveStaffMake, { params: { id }, body }), goods.make.saved)
+    return saved?.make ?? null
+  }
+
+  async function savePhotos(colors: Pick<ColorPhotos, 'metal' | 'photos'>[]) {
+    const sent = colors.map(({ metal, photos }) => ({
+      metal,
+      photos: photos.map(({ pictureId, imageType, altRu, altEn }) => ({ pictureId, imageType, altRu, altEn })),
+    }))
+    const body = { colors: sent, expectedVersion: version }
+    return (await changeParts(() => browserApi(saveStaffPhotos, { params: { id }, body }), goods.photos.saved)) !== null
+  }
+
+  async function publish() {
+    const body = { expectedVersion: version }
+    await changeParts(
+      () => browserApi(publishStaffProduct, { params: { id }, body }),
+      goods.publish.published,
+      setPublishErrors,
+    )
+  }
+
+  async function preview() {
+    try {
+      const { url } = await browserApi(previewStaffProduct, { params: { id } })
+      window.open(url, '_blank', 'noopener')
+    } catch (error) {
+      failed(error)
+    }
+  }
+
   return (
     <>
       <Link className={styles.back} to="/catalogue">
@@ -94,9 +169,11 @@ function Product({ id }: { id: number }) {
                   {catalogue.lacks[lack]}
                 </Mark>
               ))}
-              <a className={styles.slip} href={product.url}>
-                {texts.onSite}
-              </a>
+              {!product.isDraft && (
+                <a className={styles.slip} href={product.url}>
+                  {texts.onSite}
+                </a>
+              )}
             </>
           )
         }
@@ -106,12 +183,42 @@ function Product({ id }: { id: number }) {
             <>
               <div className={styles.notices}>
                 {isOvertaken && <Notice tone="warn" title={texts.conflict} live="polite" />}
+                {data.isDraft && (
+                  <PublishPanel
+                    isEditable={may('catalogue.edit')}
+                    errors={publishErrors}
+                    onPublish={publish}
+                    onPreview={preview}
+                  />
+                )}
               </div>
               <div className={styles.columns}>
                 <div className={styles.column}>
                   <ProductForm product={data} isEditable={may('catalogue.edit')} errors={errors} onSave={save} />
+                  {parts.data && choices.data && (
+                    <MakeForm
+                      id={id}
+                      make={parts.data.make}
+                      designerId={data.designerId}
+                      choices={choices.data}
+                      isEditable={may('catalogue.edit')}
+                      errors={partErrors}
+                      onSave={saveMake}
+                    />
+                  )}
                 </div>
                 <div className={styles.column}>
+                  {parts.data && (
+                    <PhotoEditor
+                      key={parts.data.photos.map(({ metal }) => metal).join(' ')}
+                      parts={parts.data}
+                      names={{ ru: data.nameRu, en: data.nameEn }}
+                      metalName={(code) => choices.data?.metals.find((one) => one.code === code)?.name ?? code}
+                      isEditable={may('catalogue.edit')}
+                      errors={partErrors}
+                      onSave={savePhotos}
+                    />
+                  )}
                   <PriceForm product={data} isEditable={may('prices.edit')} onSave={savePrices} />
                   <PriceHistory product={data} />
                 </div>

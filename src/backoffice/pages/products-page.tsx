@@ -1,12 +1,18 @@
-import { Link, useSearchParams } from 'react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { moneyFormat } from '#client/formats.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import { useDates } from '#client/use-formats.ts'
 import { PRODUCT_LACKS, type StaffProductRow, staffProducts } from '#contract/staff/staff-catalogue.ts'
 import { catalogue as texts } from '#site-texts/backoffice/catalogue.ts'
+import { goods } from '#site-texts/backoffice/goods.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { NewProductForm } from '../features/catalogue/new-product-form.tsx'
 import { ChipRow } from '../shared/chip-row.tsx'
 import { MoreButton } from '../shared/more-button.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
@@ -17,7 +23,7 @@ import { type Column, Table } from '../shared/table.tsx'
 import { usePages } from '../shared/use-pages.ts'
 import styles from './products-page.module.css'
 
-const STATES = ['sold', 'hidden', 'archived'] as const
+const STATES = ['sold', 'hidden', 'draft', 'archived'] as const
 
 export default function ProductsPage() {
   return (
@@ -31,6 +37,8 @@ function Products() {
   const [query, setQuery] = useSearchParams()
   const { language } = useDates()
   const may = mayOf(useMe())
+  const navigate = useNavigate()
+  const [isAdding, setAdding] = useState(false)
   const search = query.get('search') ?? ''
   const lacks = PRODUCT_LACKS.find((known) => known === query.get('lacks'))
   const state = STATES.find((known) => known === query.get('state'))
@@ -72,10 +80,10 @@ function Products() {
     },
     {
       title: texts.columns.state,
-      cell: ({ isArchive, isListed, lacks: missing }) => (
+      cell: ({ isDraft, isArchive, isListed, lacks: missing }) => (
         <span className={styles.marks}>
-          <Mark tone={isArchive ? 'plain' : isListed ? 'good' : 'info'}>
-            {texts.states[isArchive ? 'archived' : isListed ? 'sold' : 'hidden']}
+          <Mark tone={isDraft ? 'warn' : isArchive ? 'plain' : isListed ? 'good' : 'info'}>
+            {texts.states[isDraft ? 'draft' : isArchive ? 'archived' : isListed ? 'sold' : 'hidden']}
           </Mark>
           {missing.map((one) => (
             <Mark key={one} tone="warn">
@@ -88,7 +96,23 @@ function Products() {
   ]
 
   return (
-    <Screen title={texts.title} actions={may('prices.edit') && <Link to="/price-list">{texts.priceList}</Link>}>
+    <Screen
+      title={texts.title}
+      actions={
+        <>
+          {may('catalogue.edit') && <Link to="/catalogue/import">{goods.import}</Link>}
+          {may('prices.edit') && <Link to="/price-list">{texts.priceList}</Link>}
+          {may('catalogue.edit') && (
+            <Button size="small" icon={<Plus {...iconProps} />} onClick={() => setAdding(true)}>
+              {goods.add}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isAdding && (
+        <NewProductForm onMade={(id) => void navigate(`/catalogue/${id}`)} onClose={() => setAdding(false)} />
+      )}
       <SearchBox
         label={texts.search}
         hint={texts.searchHint}

@@ -114,6 +114,18 @@ export const productPage = call({
   }),
   errors: ['product.unknown'],
 })
+/** Longer than any that the shop makes. */
+const MAX_TOKEN = 300
+
+export const previewProduct = call({
+  method: 'POST',
+  path: '/_catalog/preview',
+  summary: 'The page of a piece as it will be, by the signed link that staff were given',
+  body: z.object({ token: z.string().check(z.maxLength(MAX_TOKEN)) }),
+  answer: productPage.answer,
+  errors: ['product.unknown'],
+})
+
 export type ProductPageData = z.output<(typeof productPage)['answer']>
 
 export const cardsByIds = call({

@@ -26,6 +26,8 @@ const row = z.object({
   variants: z.int(),
   /** The lowest asked, minor units of roubles. */
   price: z.nullable(z.int()),
+  version,
+  isDraft: z.boolean(),
   isArchive: z.boolean(),
   isListed: z.boolean(),
   lacks: z.array(lack),
@@ -40,7 +42,7 @@ export const staffProducts = call({
     /** A name in either language, a code of the product or of a variant. */
     search: text(100),
     lacks: z.optional(z.enum([...PRODUCT_LACKS, 'any'])),
-    state: z.optional(z.enum(['sold', 'hidden', 'archived'])),
+    state: z.optional(z.enum(['sold', 'hidden', 'draft', 'archived'])),
     cursor: text(100),
   }),
   answer: z.object({
@@ -67,6 +69,7 @@ const product = z.object({
   descriptionEn: z.string(),
   designerId: z.int(),
   tagIds: z.array(z.int()),
+  isDraft: z.boolean(),
   isArchive: z.boolean(),
   isListed: z.boolean(),
   lacks: z.array(lack),

@@ -56,6 +56,7 @@ export type EditReason =
   | 'size_missing'
   | 'size_unexpected'
   | 'variant_in_use'
+  | 'published_already'
   | 'symbol_incomplete'
   | 'price_order'
   | 'price_past'

@@ -60,6 +60,7 @@ export const fieldProblems: typeof import('../ru/edit-problems.ts').fieldProblem
   first_slug: 'The address of the item and that of its first colour must be the same.',
   size_missing: 'Please give a size.',
   size_unexpected: 'This item has no sizes.',
+  published_already: 'Shoppers have seen this item already: hide or archive it instead of making it a draft again.',
   variant_in_use:
     'This variant has been priced or stocked and cannot be removed. Take it off sale by withdrawing its prices.',
   symbol_incomplete: 'Give the symbol and its name in both languages.',

@@ -62,6 +62,8 @@ export type VariantDraft = {
   size: number | null
   mainGemWeight: number | null
   metalWeightG: number | null
+  /** No longer made: on no page, while orders and old prices still refer to it. */
+  isArchive?: boolean | undefined
 }
 
 /** A modification by symbol: a letter of an alphabet, a sign of the zodiac. */
@@ -106,6 +108,8 @@ export type ProductDraft = {
   isSet: boolean
   /** Where it can be seen and tried on; a product with such places is not sold online. */
   showcaseStorages: readonly number[]
+  /** Being prepared: only staff see it, and much may still be missing. */
+  isDraft?: boolean | undefined
   isArchive: boolean
   isListed: boolean
   preorderShipsOn: string | null
@@ -127,8 +131,17 @@ const MAX_COUNT = 10_000
 /** Rings by inner diameter in millimetres, the others by length in centimetres. */
 const SIZE_RANGE: Record<SizeKind, [number, number]> = { ring: [10, 30], bracelet: [5, 60], chain: [20, 150] }
 
+/** What may be missing until a product is published. */
+const LATER = /^(?:nameEn|description(?:Ru|En)|colors\.\d+\.photos(?:\.\d+\.alt(?:Ru|En))?)$/
+
 /** Everything that can be said without asking whether what the draft refers to exists. */
 export function productProblems(draft: ProductDraft): EditProblem[] {
+  const problems = allProblems(draft)
+  if (!draft.isDraft) return problems
+  return problems.filter(({ field, reason }) => !LATER.test(field) || (reason !== 'required' && reason !== 'no_photos'))
+}
+
+function allProblems(draft: ProductDraft): EditProblem[] {
   return [
     ...textProblems('code', draft.code, MAX_CODE),
     ...slugProblems('slug', draft.slug),
@@ -194,11 +207,14 @@ function stoneProblems(stone: StoneDraft): EditProblem[] {
 
 function variantsProblems({ variants, colors, sizeKind }: ProductDraft): EditProblem[] {
   const metals = new Set(colors.map(({ metal }) => metal))
-  const withVariants = new Set(variants.map(({ metal }) => metal))
+  const byMetal = Map.groupBy(variants, ({ metal }) => metal)
   return [
-    ...colors.flatMap(({ metal }, index): EditProblem[] =>
-      withVariants.has(metal) ? [] : [{ field: `colors.${index}`, reason: 'no_variants' }],
-    ),
+    // The first colour is the one that lists show; another may be all in the archive, and then it is shown nowhere.
+    ...colors.flatMap(({ metal }, index): EditProblem[] => {
+      const own = byMetal.get(metal) ?? []
+      const isShown = index > 0 || own.some(({ isArchive }) => !isArchive)
+      return own.length > 0 && isShown ? [] : [{ field: `colors.${index}`, reason: 'no_variants' }]
+    }),
     ...duplicateProblems(
       variants.map(({ code }) => code),
       (index) => `variants.${index}.code`,

@@ -10,7 +10,7 @@ export type { ListingData, ListingSource } from './listing/listing-data.ts'
 export { type ListingDeps, type Listings, listingRoutes } from './listing/listing-routes.ts'
 export { refreshListing } from './listing/refresh-listing.ts'
 export * from './loading/index.ts'
-export { banners, catalog, listings, menu, menuDrafts } from './module.ts'
+export { banners, catalog, listings, menu, menuDrafts, PRODUCT_PREVIEWS } from './module.ts'
 export { bestsellersOf, colorFacts, newest, productCards } from './products-store.ts'
 export { type CatalogDeps, catalogRoutes } from './routes.ts'
 export {

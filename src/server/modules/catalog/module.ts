@@ -26,11 +26,15 @@ export const listings = service<ListingSource>('listings')
 
 export const menu = service<ShopMenu['sections']>('menu')
 
+/** The key by which links to pages that are not published are signed. */
+export const PRODUCT_PREVIEWS = 'product previews'
+
 /** Products, their prices and pictures, designers, categories, and the lists of them all. */
 export const catalog: ShopModule = {
   name: 'catalog',
   needs: ['pictures'],
-  setUp({ db, log, settings, events, provide, get }) {
+  async setUp({ db, log, settings, events, secret, provide, get }) {
+    const previewSecret = await secret(PRODUCT_PREVIEWS)
     const header = shopMenu({
       catalog: { menuData: (language) => menuData(db, language) },
       draft: (language) => get(menuDrafts)(language),
@@ -65,7 +69,7 @@ export const catalog: ShopModule = {
             read: () => listing.stats.fullReads,
           },
         )
-        productRoutes(serve, { db, settings })
+        productRoutes(serve, { db, settings, previewSecret })
         designerRoutes(serve, { db })
         shopRoutes(serve, { db, media: get(mediaIndex), listings: listing.data })
       },

@@ -58,6 +58,7 @@ async function storedCards(db: Db, ids: readonly number[], view: View): Promise<
   const { rows } = await db.execute<{ card: StoredCard }>(
     sql`select c.card from unnest(${`{${ids.join(',')}}`}::integer[]) with ordinality as wanted(id, place)
       join catalog.cards c on c.product_id = wanted.id and c.language = ${view.language}
+      where not exists (select from catalog.products p where p.id = wanted.id and p.is_draft)
       order by wanted.place`,
   )
   return rows.map(({ card }) => card)

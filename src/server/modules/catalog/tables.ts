@@ -168,6 +168,7 @@ export const products = catalog.table('products', {
   showcaseStorages: smallint('showcase_storages').array().notNull().default(sql`'{}'`),
   isArchive: boolean('is_archive').notNull().default(false),
   isListed: boolean('is_listed').notNull().default(true),
+  isDraft: boolean('is_draft').notNull().default(false),
   preorderShipsOn: date('preorder_ships_on'),
   publishedAt: moment('published_at').notNull(),
   popularity: integer().notNull().default(0),
@@ -257,6 +258,7 @@ export const skus = catalog.table('skus', {
   mainGemWeight: numeric('main_gem_weight', { mode: 'number' }),
   metalWeightG: numeric('metal_weight_g', { mode: 'number' }),
   position: smallint().notNull(),
+  isArchive: boolean('is_archive').notNull().default(false),
 })
 
 const currency = () => char({ length: 3, enum: ['RUB', 'AED', 'USD'] })

@@ -3,9 +3,11 @@ import { siteOrigin } from '../../kernel/config.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { resumes } from '../career/index.ts'
+import { PRODUCT_PREVIEWS } from '../catalog/index.ts'
 import { codeHasher } from '../certificates/index.ts'
-import { mediaIndex } from '../pictures/index.ts'
+import { mediaIndex, pictureUploads } from '../pictures/index.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { productRoutes } from './catalogue/product-routes.ts'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
@@ -26,7 +28,8 @@ export const desk: ShopModule = {
   ],
   async setUp({ db, record, settings, jobs, outbox, config, personalData, secret, get }) {
     const deps = { db, record, settings }
-    const previewSecret = await secret('content previews')
+    const pagePreviews = await secret('content previews')
+    const productPreviews = await secret(PRODUCT_PREVIEWS)
     return {
       routes(serve) {
         const people = {
@@ -40,10 +43,17 @@ export const desk: ShopModule = {
         certificateRoutes(serve, people)
         queueRoutes(serve, { db, resumes: get(resumes) })
         catalogueRoutes(serve, deps)
+        productRoutes(serve, { ...deps, uploads: () => get(pictureUploads), previewSecret: productPreviews })
         stockRoutes(serve, deps)
         promoRoutes(serve, { ...deps, timeZone: settings.timeZone })
         searchWordsRoutes(serve, deps)
-        contentRoutes(serve, { ...deps, settings, media: get(mediaIndex), hosts: config.sites, previewSecret })
+        contentRoutes(serve, {
+          ...deps,
+          settings,
+          media: get(mediaIndex),
+          hosts: config.sites,
+          previewSecret: pagePreviews,
+        })
         healthRoutes(serve, { db, jobs, timeZone: settings.timeZone })
       },
       personalData: { erase: (tx, person) => eraseFromDesk(tx, person) },

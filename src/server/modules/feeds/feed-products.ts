@@ -67,9 +67,10 @@ export async function readFeedProducts(
               'free', coalesce((select free from stock.free b where b.sku_id = k.id and b.storage_id = ${onlineStorage}), 0),
               'prices', coalesce((select json_agg(json_build_object('currency', r.currency, 'initial', r.initial, 'final', r.final))
                 from catalog.published_prices r where r.sku_id = k.id), '[]'::json)) order by k.position, k.id)
-            from catalog.published_skus k where k.product_id = p.id and k.metal = m.metal)) order by m.position)
+            from catalog.published_skus k where k.product_id = p.id and k.metal = m.metal and not k.is_archive)) order by m.position)
         from catalog.published_product_metals m join catalog.published_metals c on c.code = m.metal
-        where m.product_id = p.id) as colors
+        where m.product_id = p.id and exists (select from catalog.published_skus made
+          where made.product_id = p.id and made.metal = m.metal and not made.is_archive)) as colors
     from catalog.published_products p join catalog.published_designers d on d.id = p.designer_id
     where p.id = any(${`{${ids.join(',')}}`}::integer[])`)
   return rows.map((row) => productOf(row, categories))

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { SHARE_SIZE } from '#rules/pictures/picture-url.ts'
+import { MAX_UPLOAD_PIXELS } from '#rules/pictures/upload-limits.ts'
 import { type Encode, SETTINGS } from './picture-recipe.ts'
 
 // Each picture is made once, so a cache of operations only holds memory; and what runs in parallel is pictures, not
@@ -12,6 +13,8 @@ const UPRIGHT = { width: 504, height: SHARE_SIZE.height } as const
 
 export const encodePicture: Encode = async (original, width, format, frame) => {
   if (format === 'share') return shared(original, frame ?? null)
+  if (format === 'original') return kept(original)
+  if (format === 'placeholder') return placeholder(original)
   const resized = sharp(original).autoOrient().resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
@@ -21,6 +24,29 @@ export const encodePicture: Encode = async (original, width, format, frame) => {
     case 'jpg':
       return resized.jpeg(SETTINGS.jpg).toBuffer()
   }
+}
+
+/** Wider than any page shows it. */
+const KEPT = { side: 3_000, quality: 92 } as const
+/** It travels inside every page that shows the picture, so every byte counts some fifty times. */
+const PLACEHOLDER = { width: 8, mostHeight: 16, quality: 40 } as const
+
+/** A file of anybody: too large a one is refused by its head, before it is unfolded. */
+const uploaded = (file: string) =>
+  sharp(file, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' }).autoOrient().flatten({ background: '#ffffff' })
+
+async function kept(upload: string): Promise<Buffer> {
+  return uploaded(upload)
+    .resize({ width: KEPT.side, height: KEPT.side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: KEPT.quality, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+async function placeholder(upload: string): Promise<Buffer> {
+  return uploaded(upload)
+    .resize({ width: PLACEHOLDER.width, height: PLACEHOLDER.mostHeight, fit: 'inside' })
+    .webp({ quality: PLACEHOLDER.quality, effort: 6 })
+    .toBuffer()
 }
 
 /** The photograph on the right, the frame of the shop beside it; without a frame the photograph fills the whole. */

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { PictureAddress } from '#rules/pictures/picture-url.ts'
-import type { Encode } from './picture-recipe.ts'
+import type { Encode, EncodedFormat } from './picture-recipe.ts'
 
 export type ImageWorkerRequest = {
   order: number
   original: string
   width: number
-  format: PictureAddress['format']
+  format: EncodedFormat
   frame: string | null
 }
 export type ImageWorkerAnswer = { order: number; bytes: Uint8Array } | { order: number; failure: string }

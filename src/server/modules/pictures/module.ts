@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaIndex } from '#rules/pictures/media.ts'
+import { objectStores } from '../../integrations/storage/port.ts'
 import { type ShopModule, service } from '../../kernel/shop-module.ts'
+import { imageWorker } from './image-worker.ts'
 import { readMediaIndex } from './media-index.ts'
 import { pictureRoutes } from './routes.ts'
+import { originals } from './uploads/originals.ts'
+import { createUploads, pictureUploads } from './uploads/uploads.ts'
 
 /** Size, place and placeholder of every photograph of the shop. */
 export const mediaIndex = service<MediaIndex>('media index')
@@ -14,11 +18,21 @@ const MAX_AT_ONCE = 2
 /** The shop's photographs and videos, in the sizes and formats that a browser asks for. */
 export const pictures: ShopModule = {
   name: 'pictures',
-  setUp({ config, log, shopFolder, provide }) {
+  setUp({ config, db, log, shopFolder, provide, providers }) {
     const mediaDir = join(shopFolder, 'media')
     const frame = join(shopFolder, 'look', 'share-frame.svg')
     const index = readMediaIndex(mediaDir)
     provide(mediaIndex, index)
+    // A process of their own: what somebody brings must not take the pictures of the pages with it.
+    const worker = imageWorker()
+    const folder = join(config.dataDir, 'originals')
+    const uploads = createUploads({
+      db,
+      originals: originals({ folder, store: providers(objectStores)[0] ?? null }),
+      folder: join(config.dataDir, 'uploads'),
+      encode: worker.encode,
+    })
+    provide(pictureUploads, uploads)
     let stop = async () => {}
     return {
       http(app) {
@@ -26,6 +40,7 @@ export const pictures: ShopModule = {
           mediaDir,
           cacheDir: join(config.dataDir, 'pictures'),
           index,
+          uploads,
           shareFrame: existsSync(frame) ? frame : null,
           log,
           maxAtOnce: MAX_AT_ONCE,
@@ -33,7 +48,10 @@ export const pictures: ShopModule = {
         })
         stop = routes.stop
       },
-      stop: () => stop(),
+      async stop() {
+        worker.stop()
+        await stop()
+      },
     }
   },
 }

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { PictureAddress } from '#rules/pictures/picture-url.ts'
 
+/** `original`: what is kept of an upload; `placeholder`: the few pixels that pages carry. Neither is ever asked for by an address. */
+export type EncodedFormat = PictureAddress['format'] | 'original' | 'placeholder'
+
 /** `frame`: a drawing of the size of a shared picture, laid over it; null where the shop has none. */
-export type Encode = (
-  original: string,
-  width: number,
-  format: PictureAddress['format'],
-  frame?: string | null,
-) => Promise<Buffer>
+export type Encode = (original: string, width: number, format: EncodedFormat, frame?: string | null) => Promise<Buffer>
 
 /**
  * AVIF effort 2 takes a fifth of the time of sharp's usual 4 for files a tenth larger, still a fifth smaller than

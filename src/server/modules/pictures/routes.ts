@@ -10,11 +10,14 @@ import { isKnown } from './known-tag.ts'
 import { type PictureLog, pictureDiskCache } from './picture-disk-cache.ts'
 import { type Encode, RECIPE } from './picture-recipe.ts'
 import { sendVideo } from './send-video.ts'
+import type { PictureUploads } from './uploads/uploads.ts'
 
 export type PictureDeps = {
   mediaDir: string
   cacheDir: string
   index: MediaIndex
+  /** What was brought after the shop was opened; without it there is only the index. */
+  uploads?: Pick<PictureUploads, 'find' | 'fileOf'>
   /** A drawing that is laid over pictures of links; without one they are the photograph alone. */
   shareFrame?: string | null
   log: PictureLog
@@ -62,11 +65,19 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
   }
 
   async function make(address: PictureAddress): Promise<Buffer> {
-    const picture = pictures.get(address.id)
-    if (!picture) throw new Error(`no picture ${address.id}`)
-    const bytes = await encode(picture.original, address.width, address.format, deps.shareFrame ?? null)
+    const original = pictures.get(address.id)?.original ?? (await deps.uploads?.fileOf(address.id))
+    if (!original) throw new Error(`no picture ${address.id}`)
+    const bytes = await encode(original, address.width, address.format, deps.shareFrame ?? null)
     cache.keep(address, bytes)
     return bytes
+  }
+
+  /** In which widths it can be had; null: there is no such picture. */
+  async function widthsIn(id: string): Promise<readonly number[] | null> {
+    const own = pictures.get(id)
+    if (own) return own.widths
+    const brought = await deps.uploads?.find(id)
+    return brought ? widthsOf(brought.width) : null
   }
 
   const making = new Map<string, Promise<Buffer>>()
@@ -116,8 +127,8 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): { stop()
       const url = request.raw.url ?? ''
 
       const asked = parsePictureUrl(url)
-      const known = asked && pictures.get(asked.id)
-      if (known && (asked.format === 'share' || known.widths.includes(asked.width))) {
+      const widths = asked && (await widthsIn(asked.id))
+      if (widths && (asked.format === 'share' || widths.includes(asked.width))) {
         try {
           return await sendPicture(request, reply, asked)
         } catch (error) {

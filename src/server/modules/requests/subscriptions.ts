@@ -35,7 +35,7 @@ export async function subscribe(
     join catalog.published_products p on p.id = s.product_id
     join catalog.published_product_metals m on m.product_id = s.product_id and m.metal = s.metal
     left join catalog.published_prices pr on pr.sku_id = s.id and pr.currency = ${visitor.currency}
-    where s.id = ${body.skuId} and not p.is_archive`)
+    where s.id = ${body.skuId} and not p.is_archive and not s.is_archive`)
   const [variant] = rows
   if (!variant) return refused('product.unknown')
 

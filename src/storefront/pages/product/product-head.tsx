@@ -4,7 +4,7 @@ import { PageHead } from '../../shared/page-head.tsx'
 import { useSite } from '../../shared/site.ts'
 import { productFacts } from './product-facts-for-robots.ts'
 
-export function ProductHead({ data }: { data: ProductPageData }) {
+export function ProductHead({ data, isPreview = false }: { data: ProductPageData; isPreview?: boolean }) {
   const { origin } = useSite()
   const { product, characteristics, maker } = data
   const { metal } = characteristics
@@ -20,8 +20,8 @@ export function ProductHead({ data }: { data: ProductPageData }) {
       canonicalPath={product.url}
       image={product.photo.picture}
       type="product"
-      robots={product.is_archive ? 'noindex, follow' : undefined}
-      facts={import.meta.env.SSR ? [productFacts(data, origin)] : undefined}
+      robots={isPreview ? 'noindex, nofollow' : product.is_archive ? 'noindex, follow' : undefined}
+      facts={import.meta.env.SSR && !isPreview ? [productFacts(data, origin)] : undefined}
     />
   )
 }

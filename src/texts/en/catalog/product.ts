@@ -40,6 +40,7 @@ export const variantTexts: typeof variantWordsRu = {
 
 export const product: typeof productRu = {
   home: 'Home',
+  preview: 'This is how the page will look. Shoppers will see it once the item is published.',
   breadcrumbs: 'You are here',
   share: 'Share',
   assay: (fineness) => [`${fineness} fineness`, karats(fineness)].filter(Boolean).join(', '),

@@ -43,6 +43,7 @@ export const variantTexts = {
 
 export const product = {
   home: 'Главная',
+  preview: 'Так будет выглядеть страница. Покупатели увидят её, когда украшение опубликуют.',
   breadcrumbs: 'Путь к украшению',
   share: 'Поделиться',
   assay: (fineness: number) => `проба ${fineness}`,

@@ -49,7 +49,7 @@ export async function readSkuFacts(db: Db | Transaction, ids: readonly number[])
       s.main_gem_weight::float8 as "mainGemWeight", coalesce(s.metal_weight_g, m.weight_g)::float8 as "weightG",
       p.designer_id as "designerId", p.category_ids as "categoryIds",
       coalesce((select array_agg(tag_id) from catalog.published_product_tags where product_id = p.id), '{}') as "tagIds",
-      p.is_archive as "isArchive", p.is_showcase as "isShowcase", p.preorder_ships_on::text as "preorderShipsOn",
+      p.is_archive or s.is_archive as "isArchive", p.is_showcase as "isShowcase", p.preorder_ships_on::text as "preorderShipsOn",
       ph.picture, coalesce(ph.alt_ru, p.name_ru) as "altRu", coalesce(ph.alt_en, p.name_en) as "altEn",
       coalesce((select json_object_agg(currency, json_build_object('initial', initial, 'final', final))
         from catalog.published_prices where sku_id = s.id), '{}') as prices,
@@ -73,7 +73,7 @@ export async function readSkuFacts(db: Db | Transaction, ids: readonly number[])
         (select metal from catalog.published_product_metals one where one.product_id = e.element_id and one.position = 0))
       left join lateral (
         select id from catalog.published_skus
-        where product_id = e.element_id and metal = em.metal and (size is not distinct from s.size or size is null)
+        where product_id = e.element_id and metal = em.metal and not is_archive and (size is not distinct from s.size or size is null)
         order by size is null, position limit 1
       ) part on true
       where e.set_id = p.id

@@ -65,7 +65,7 @@ export function productRows(
     ),
     productTags: products.flatMap(({ id, draft }) => draft.tagIds.map((tagId) => ({ productId: id, tagId }))),
     skus: products.flatMap(({ id, draft, skuIds }) =>
-      draft.variants.map(({ code, metal, size, mainGemWeight, metalWeightG }, position) => ({
+      draft.variants.map(({ code, metal, size, mainGemWeight, metalWeightG, isArchive = false }, position) => ({
         id: skuIds[position] ?? 0,
         productId: id,
         metal,
@@ -74,6 +74,7 @@ export function productRows(
         mainGemWeight,
         metalWeightG,
         position,
+        isArchive,
       })),
     ),
     oldSlugs: products.flatMap(({ id, draft }) => draft.oldSlugs.map((slug) => ({ slug, productId: id }))),
@@ -120,7 +121,8 @@ function productRow(
     cardClass: draft.isSet ? 'set' : 'default',
     isShowcase: draft.showcaseStorages.length > 0,
     showcaseStorages: [...draft.showcaseStorages],
-    isArchive: draft.isArchive,
+    isArchive: draft.isArchive || draft.isDraft === true,
+    isDraft: draft.isDraft === true,
     isListed: draft.isListed,
     preorderShipsOn: draft.preorderShipsOn,
     publishedAt: draft.publishedAt,

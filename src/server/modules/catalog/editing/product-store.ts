@@ -147,6 +147,7 @@ export type StoredProduct = {
   external_code: string
   popularity: number
   is_archive: boolean
+  is_draft: boolean
 }
 export type StoredSku = { id: number; product_id: number; code: string; is_used: boolean }
 
@@ -154,7 +155,7 @@ export type StoredSku = { id: number; product_id: number; code: string; is_used:
 export async function lockProducts(tx: Transaction, ids: readonly number[]): Promise<Map<number, StoredProduct>> {
   if (ids.length === 0) return new Map()
   const { rows } = await tx.execute<StoredProduct>(sql`
-    select id, version, prices_version, external_code, popularity, is_archive from catalog.products
+    select id, version, prices_version, external_code, popularity, is_archive, is_draft from catalog.products
     where id = any(${idArray(ids)}) order by id for no key update`)
   return new Map(rows.map((row) => [row.id, row]))
 }

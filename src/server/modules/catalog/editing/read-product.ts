@@ -51,7 +51,8 @@ export async function readProducts(
       p.width_mm::float8 as "widthMm", p.height_mm::float8 as "heightMm", p.depth_mm::float8 as "depthMm",
       p.inner_diameter_mm::float8 as "innerDiameterMm", p.inner_length_mm as "innerLengthMm", p.pieces,
       p.is_hollow as "isHollow", p.is_flexible as "isFlexible", p.country, p.care_codes as "careCodes",
-      p.card_class = 'set' as "isSet", p.showcase_storages as "showcaseStorages", p.is_archive as "isArchive",
+      p.card_class = 'set' as "isSet", p.showcase_storages as "showcaseStorages", p.is_archive and not p.is_draft as "isArchive",
+      p.is_draft as "isDraft",
       p.is_listed as "isListed", p.preorder_ships_on::text as "preorderShipsOn", p.published_at as "publishedAt",
       array(select tag_id from catalog.product_tags where product_id = p.id order by 1) as "tagIds",
       -- Categories that are implied: above the product's own, or above another that lists it.
@@ -73,7 +74,7 @@ export async function readProducts(
           'isMain', is_main) order by position)
         from catalog.product_stones where product_id = p.id) as stones,
       (select json_agg(json_build_object('id', id, 'code', code, 'metal', metal, 'size', size::float8,
-          'mainGemWeight', main_gem_weight::float8, 'metalWeightG', metal_weight_g::float8) order by position)
+          'mainGemWeight', main_gem_weight::float8, 'metalWeightG', metal_weight_g::float8, 'isArchive', is_archive) order by position)
         from catalog.skus where product_id = p.id) as variants,
       (select json_agg(json_build_object('skuId', s.id, 'currency', pr.currency, 'initial', pr.initial,
           'final', pr.final) order by s.position, pr.currency)

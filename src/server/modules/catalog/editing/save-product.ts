@@ -68,6 +68,7 @@ export async function saveProducts(
       ...edits.flatMap(({ draft }, index) => within(index, referenceProblems(draft, references))),
       ...(await takenByOthers(tx, edits)),
       ...variantProblems(edits, skus),
+      ...unpublishProblems(edits, stored),
     ]
     if (refused.length > 0) return invalid(refused, edit)
 
@@ -114,6 +115,16 @@ function variantProblems(edits: readonly ProductEdit[], skus: readonly StoredSku
         ? [{ field: `${index}.variants`, reason: 'variant_in_use' as const }]
         : []),
     ]
+  })
+}
+
+/** What visitors have seen may be hidden or archived, but its address never answers again that there is nothing. */
+function unpublishProblems(edits: readonly ProductEdit[], stored: ReadonlyMap<number, StoredProduct>): EditProblem[] {
+  return edits.flatMap(({ id, draft }, index): EditProblem[] => {
+    const before = id === undefined ? undefined : stored.get(id)
+    return draft.isDraft && before && !before.is_draft
+      ? [{ field: `${index}.isDraft`, reason: 'published_already' }]
+      : []
   })
 }
 

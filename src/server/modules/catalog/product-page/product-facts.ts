@@ -97,19 +97,27 @@ export type ProductFacts = {
  * Everything about one piece in one colour, in one question to the database: each part is found by an index of its
  * table. An address that the piece had before finds it too, in its first colour. Null when there is no such piece.
  */
-export async function readProductFacts(db: Db, slug: string, view: View): Promise<ProductFacts | null> {
+export async function readProductFacts(
+  db: Db,
+  slug: string,
+  view: View,
+  { withDrafts = false } = {},
+): Promise<ProductFacts | null> {
   const { rows } = await db.execute<ProductFacts>(sql`
     with found as materialized (
-      (select product_id, metal, slug from catalog.product_metals where slug = ${slug})
+      (select product_id, metal, slug from catalog.product_metals m where slug = ${slug} and ${isMade(sql`m`)})
       union all
-      (select m.product_id, m.metal, m.slug from catalog.old_slugs o
-        join catalog.product_metals m on m.product_id = o.product_id and m.position = 0 where o.slug = ${slug})
+      (select m.product_id, m.metal, m.slug from (
+          select product_id from catalog.old_slugs where slug = ${slug}
+          union all select product_id from catalog.product_metals where slug = ${slug}) o
+        join catalog.product_metals m on m.product_id = o.product_id and m.position = 0)
       limit 1
     )
     select p.id, found.slug, found.metal, p.code, p.external_code, p.${localized('name', view)} as name,
       p.${localized('description', view)} as description, c.card, p.category_id, p.designer_id, p.family_id, p.symbol,
       p.finish, p.size_kind, p.width_mm::float8, p.height_mm::float8, p.depth_mm::float8, p.inner_diameter_mm::float8,
-      p.inner_length_mm, p.pieces, p.is_hollow, p.is_flexible, p.country, p.is_archive, p.is_showcase,
+      p.inner_length_mm, p.pieces, p.is_hollow, p.is_flexible, p.country,
+      p.is_archive and not p.is_draft as is_archive, p.is_showcase,
       p.preorder_ships_on::text, coalesce(p.symbol_position_ru, 0) as position,
       ${rootCategory} as root_category_id,
       json_build_object('slug', d.slug, 'name', d.${localized('name', view)}, 'lead', d.${localized('lead', view)},
@@ -136,11 +144,15 @@ export async function readProductFacts(db: Db, slug: string, view: View): Promis
         where e.element_id = p.id and not o.is_archive order by o.id limit 1) as part_of,
       ${shopsOf(view)} as shops
     from found
-    join catalog.products p on p.id = found.product_id
+    join catalog.products p on p.id = found.product_id and (${withDrafts} or not p.is_draft)
     join catalog.designers d on d.id = p.designer_id
     join catalog.cards c on c.product_id = p.id and c.language = ${view.language}`)
   return rows[0] ?? null
 }
+
+/** A colour all of whose variants are in the archive is made no longer. */
+const isMade = (color: SQL) => sql`exists (select from catalog.skus made
+  where made.product_id = ${color}.product_id and made.metal = ${color}.metal and not made.is_archive)`
 
 const localized = (name: string, { language }: View) => sql.identifier(`${name}_${language}`)
 
@@ -174,7 +186,7 @@ const lowestPrice = (productId: SQL, metal: SQL, { currency }: View) => sql`left
     select (array_agg(pr.initial order by pr.final, s.position))[1] as initial, min(pr.final) as final,
       max(pr.final) as highest
     from catalog.skus s join catalog.prices pr on pr.sku_id = s.id and pr.currency = ${currency}
-    where s.product_id = ${productId} and s.metal = ${metal}
+    where s.product_id = ${productId} and s.metal = ${metal} and not s.is_archive
   ) price on true`
 
 const coloursOf = (view: View) => sql`(select json_agg(json_build_object('metal', pm.metal, 'slug', pm.slug,
@@ -186,7 +198,7 @@ const coloursOf = (view: View) => sql`(select json_agg(json_build_object('metal'
   from catalog.product_metals pm
   join catalog.metals m on m.code = pm.metal
   ${lowestPrice(sql`p.id`, sql`pm.metal`, view)}
-  where pm.product_id = p.id)`
+  where pm.product_id = p.id and ${isMade(sql`pm`)})`
 
 /** Every letter or sign of the family; a hidden one would look as if it were not made. */
 const symbolsOf = (view: View) => sql`(select json_agg(json_build_object('productId', o.id, 'slug', om.slug,
@@ -207,7 +219,7 @@ const skusOf = (productId: SQL, metal: SQL, { currency }: View) => sql`(select j
     )) order by s.position)
   from catalog.skus s
   left join catalog.prices pr on pr.sku_id = s.id and pr.currency = ${currency}
-  where s.product_id = ${productId} and s.metal = ${metal})`
+  where s.product_id = ${productId} and s.metal = ${metal} and not s.is_archive)`
 
 /** The parts of a set, in the set's colour where they have it. */
 const elementsOf = (view: View) => sql`(select json_agg(json_build_object('slug', em.slug,

@@ -1,7 +1,8 @@
-import { cardsByIds, productPage, shopList } from '#contract/catalog/product.ts'
+import { cardsByIds, previewProduct, productPage, shopList } from '#contract/catalog/product.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
+import { readLink } from '../../../kernel/signed-link.ts'
 import type { Visitor } from '../../../kernel/visitor.ts'
 import type { View } from '../cards/stored-card.ts'
 import { productCards } from '../products-store.ts'
@@ -10,9 +11,9 @@ import { readNeighbours } from './neighbours.ts'
 import { readProductFacts } from './product-facts.ts'
 import { type ProductView, toProductPage } from './to-product-page.ts'
 
-export type ProductDeps = { db: Db; settings: ProductView['settings'] }
+export type ProductDeps = { db: Db; settings: ProductView['settings']; previewSecret: string }
 
-export function productRoutes(serve: Serve, { db, settings }: ProductDeps): void {
+export function productRoutes(serve: Serve, { db, settings, previewSecret }: ProductDeps): void {
   serve(productPage, async ({ params, visitor, dependsOn }) => {
     const view = viewOf(visitor)
     const facts = await readProductFacts(db, params.slug, view)
@@ -25,6 +26,14 @@ export function productRoutes(serve: Serve, { db, settings }: ProductDeps): void
     const shown = [...neighbours.similar, ...neighbours.fromDesigner].map(({ id }) => `product:${id}`)
     dependsOn(`product:${facts.id}`, 'shops', ...shown)
     return done(toProductPage(facts, neighbours, { ...view, settings }))
+  })
+
+  serve(previewProduct, async ({ body, visitor, now }) => {
+    const view = viewOf(visitor)
+    const slug = readLink(previewSecret, body.token, now)
+    const facts = slug === null ? null : await readProductFacts(db, slug, view, { withDrafts: true })
+    if (!facts?.photos) return refused('product.unknown')
+    return done(toProductPage(facts, await readNeighbours(db, facts, view), { ...view, settings }))
   })
 
   serve(cardsByIds, async ({ query, visitor }) => {

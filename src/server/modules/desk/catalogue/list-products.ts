@@ -8,7 +8,7 @@ const PAGE = 40
 export type ProductQuery = {
   search?: string | undefined
   lacks?: Lack | 'any' | undefined
-  state?: 'sold' | 'hidden' | 'archived' | undefined
+  state?: 'sold' | 'hidden' | 'draft' | 'archived' | undefined
   cursor?: string | undefined
 }
 type Lack = (typeof PRODUCT_LACKS)[number]
@@ -38,7 +38,8 @@ export async function lacksOfProduct(db: Db | Transaction, productId: number): P
 export async function listProducts(db: Db, asked: ProductQuery, language: Language) {
   const suffix = sql.raw(language)
   const { rows } = await db.execute<StaffProductRow>(sql`
-    select p.id, p.code, p.name_${suffix} as name, d.name_${suffix} as designer, p.is_archive as "isArchive",
+    select p.id, p.code, p.name_${suffix} as name, d.name_${suffix} as designer, p.is_draft as "isDraft",
+      p.is_archive and not p.is_draft as "isArchive", v.version,
       p.is_listed as "isListed",
       (select f.picture || jsonb_build_object('alt', '') from catalog.published_photos f where f.product_id = p.id
         order by f.position limit 1) as photo,
@@ -47,6 +48,7 @@ export async function listProducts(db: Db, asked: ProductQuery, language: Langua
         where s.product_id = p.id and c.currency = 'RUB') as price,
       ${lacksOf} as lacks
     from catalog.published_products p join catalog.published_designers d on d.id = p.designer_id
+    join catalog.published_product_versions v on v.id = p.id
     where ${conditionOf(asked)} order by p.id desc limit ${PAGE + 1}`)
   const products = rows.slice(0, PAGE)
   const last = products.at(-1)
@@ -57,25 +59,29 @@ export async function listProducts(db: Db, asked: ProductQuery, language: Langua
   }
 }
 
+/** What is sold, or is going to be. */
+const isKept = sql`(not p.is_archive or p.is_draft)`
+
 /** Of what is not archived: nobody completes what is not shown any more. */
 async function countIncomplete(db: Db): Promise<{ lacks: Lack; count: number }[]> {
   const counts = PRODUCT_LACKS.map(
     (lack) => sql`count(*) filter (where ${LACKS[lack]})::integer as ${sql.identifier(lack)}`,
   )
   const { rows } = await db.execute<Record<Lack, number>>(sql`
-    select ${sql.join(counts, sql`, `)} from catalog.published_products p where not p.is_archive`)
+    select ${sql.join(counts, sql`, `)} from catalog.published_products p where ${isKept}`)
   return PRODUCT_LACKS.map((lacks) => ({ lacks, count: rows[0]?.[lacks] ?? 0 }))
 }
 
 function conditionOf({ search = '', lacks, state, cursor }: ProductQuery): SQL {
   const conditions: SQL[] = [sql`true`]
   if (cursor && /^\d{1,9}$/.test(cursor)) conditions.push(sql`p.id < ${Number(cursor)}`)
-  if (state === 'archived') conditions.push(sql`p.is_archive`)
+  if (state === 'archived') conditions.push(sql`p.is_archive and not p.is_draft`)
+  if (state === 'draft') conditions.push(sql`p.is_draft`)
   if (state === 'hidden') conditions.push(sql`not p.is_archive and not p.is_listed`)
   if (state === 'sold') conditions.push(sql`not p.is_archive and p.is_listed`)
   if (lacks)
     conditions.push(
-      sql`not p.is_archive and ${lacks === 'any' ? sql`(${sql.join(Object.values(LACKS), sql` or `)})` : LACKS[lacks]}`,
+      sql`${isKept} and ${lacks === 'any' ? sql`(${sql.join(Object.values(LACKS), sql` or `)})` : LACKS[lacks]}`,
     )
   const text = search.trim().toLowerCase()
   if (text !== '') {

@@ -26,6 +26,7 @@ export async function productForScreen(db: Db, id: number, language: Language): 
     descriptionEn: draft.descriptionEn,
     designerId: draft.designerId,
     tagIds: [...draft.tagIds],
+    isDraft: draft.isDraft === true,
     isArchive: draft.isArchive,
     isListed: draft.isListed,
     lacks: await lacksOfProduct(db, id),

@@ -94,6 +94,7 @@ const fields = z.object({
       size: number,
       mainGemWeight: number,
       metalWeightG: number,
+      isArchive: z.boolean().optional(),
     }),
   ),
 })

@@ -31,6 +31,7 @@ export async function otherSizes(
     join catalog.published_skus old on old.id = l."skuId"
     join catalog.published_skus s on s.product_id = old.product_id and s.metal is not distinct from old.metal
       and s.main_gem_weight is not distinct from old.main_gem_weight and s.size <> old.size
+      and not s.is_archive
     join catalog.published_products o on o.id = s.product_id and not o.is_archive and not o.is_showcase
       and o.preorder_ships_on is null
     join catalog.published_prices p on p.sku_id = s.id and p.currency = ${currency} and p.final > 0

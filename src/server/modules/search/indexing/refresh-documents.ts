@@ -17,7 +17,8 @@ export async function refreshDocuments(tx: Transaction, productIds: readonly num
   // Everything with a page has its number, whether lists show it or not.
   await tx.execute(
     sql`insert into search.codes (code, product_id)
-      select upper(regexp_replace(code, '[^[:alnum:]]', '', 'g')), id from catalog.published_products where id ${chosen}
+      select upper(regexp_replace(code, '[^[:alnum:]]', '', 'g')), id from catalog.published_products
+      where id ${chosen} and not is_draft
       on conflict (code) do nothing`,
   )
 }

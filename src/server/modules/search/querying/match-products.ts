@@ -114,5 +114,5 @@ function hasWeight({ weightMin, weightMax }: NumberFilters): SQL {
   const least = weightMin === null ? 0 : weightMin * (isExact ? 1 - WEIGHT_TOLERANCE : 1)
   const most = weightMax === null ? 1e4 : weightMax * (isExact ? 1 + WEIGHT_TOLERANCE : 1)
   return sql`exists (select from catalog.published_skus s
-    where s.product_id = d.product_id and s.main_gem_weight between ${least}::numeric and ${most}::numeric)`
+    where s.product_id = d.product_id and not s.is_archive and s.main_gem_weight between ${least}::numeric and ${most}::numeric)`
 }

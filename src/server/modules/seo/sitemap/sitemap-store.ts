@@ -123,7 +123,8 @@ export async function* productAddresses(db: Db, file: number): AsyncGenerator<St
           where f.product_id = p.id and f.metal = m.metal) as pictures
       from (select id, published_at from catalog.published_products
         where id > ${after} and id <= ${end} and not is_archive order by id limit ${BATCH}) p
-      join catalog.published_product_metals m on m.product_id = p.id
+      join catalog.published_product_metals m on m.product_id = p.id and exists (select from catalog.published_skus s
+        where s.product_id = p.id and s.metal = m.metal and not s.is_archive)
       order by p.id, m.position`)
     for (const row of rows) yield addressOf(row)
     const last = rows.at(-1)

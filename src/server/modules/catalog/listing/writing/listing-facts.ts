@@ -149,7 +149,9 @@ async function readDescription(tx: Transaction, wanted: SQL) {
     tx,
     sql`select pm.product_id, pm.metal, pm.slug, m.base, m.swatch, m.color_ru, m.color_en
       from catalog.product_metals pm join catalog.metals m on m.code = pm.metal
-      where pm.product_id = any(${wanted}) order by pm.product_id, pm.position`,
+      where pm.product_id = any(${wanted}) and exists (select from catalog.skus made
+        where made.product_id = pm.product_id and made.metal = pm.metal and not made.is_archive)
+      order by pm.product_id, pm.position`,
   )
   const tags = await rowsOf<TagFact>(
     tx,
@@ -164,7 +166,7 @@ async function readDescription(tx: Transaction, wanted: SQL) {
   const weights = await rowsOf<WeightFact>(
     tx,
     sql`select distinct product_id, main_gem_weight::float8 as weight from catalog.skus
-      where product_id = any(${wanted}) and main_gem_weight is not null order by 1, 2`,
+      where product_id = any(${wanted}) and main_gem_weight is not null and not is_archive order by 1, 2`,
   )
   return { metals: byProduct(metals), tags: byProduct(tags), stones: byProduct(stones), weights: byProduct(weights) }
 }
@@ -181,19 +183,19 @@ async function readOffer(tx: Transaction, shown: SQL, onlineStorage: number) {
     sql`select s.product_id, s.metal, p.currency, (array_agg(p.initial order by p.final, s.position))[1] as initial,
         min(p.final) as final, max(p.final) as highest
       from catalog.skus s join catalog.prices p on p.sku_id = s.id
-      where s.product_id = any(${shown}) group by 1, 2, 3 order by 1, 2, 3`,
+      where s.product_id = any(${shown}) and not s.is_archive group by 1, 2, 3 order by 1, 2, 3`,
   )
   const stock = await rowsOf<StockFact>(
     tx,
     sql`select s.product_id, s.metal, s.size::float8 as size, f.storage_id, max(f.free) as free
       from catalog.skus s join stock.free f on f.sku_id = s.id
-      where s.product_id = any(${shown}) and f.free > 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+      where s.product_id = any(${shown}) and not s.is_archive and f.free > 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
   )
   // Those in stock first: a card names the variant that can be bought.
   const skus = await rowsOf<SkuFact>(
     tx,
     sql`select s.product_id, s.metal, s.id from catalog.skus s
-      where s.product_id = any(${shown}) order by s.product_id, s.metal,
+      where s.product_id = any(${shown}) and not s.is_archive order by s.product_id, s.metal,
         exists (select from stock.free f where f.sku_id = s.id and f.storage_id = ${onlineStorage} and f.free > 0) desc,
         s.position`,
   )
@@ -217,7 +219,7 @@ async function readElements(tx: Transaction, shown: SQL, onlineStorage: number) 
         select metal from catalog.product_metals where product_id = e.element_id
         order by metal = own.metal desc, position limit 1
       ) part on true
-      join catalog.skus s on s.product_id = e.element_id and s.metal = part.metal
+      join catalog.skus s on s.product_id = e.element_id and s.metal = part.metal and not s.is_archive
       left join stock.free f on f.sku_id = s.id and f.storage_id = ${onlineStorage}
       where e.set_id = any(${shown}) group by e.set_id, own.metal, e.element_id`,
   )

@@ -7,6 +7,7 @@ import { streamsErrors } from './content/streams.ts'
 import { depositErrors } from './customer/deposits.ts'
 import { authErrors } from './customer/identity.ts'
 import { newsletterErrors } from './customer/newsletter.ts'
+import { passportErrors } from './customer/passport.ts'
 import { profileErrors } from './customer/profile.ts'
 import { referralErrors } from './customer/referral.ts'
 import { locationErrors } from './location.ts'
@@ -19,6 +20,7 @@ import { staffErrors } from './staff/staff.ts'
 import { staffCatalogueErrors } from './staff/staff-catalogue.ts'
 import { staffHealthErrors } from './staff/staff-health.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
+import { staffPieceErrors } from './staff/staff-pieces.ts'
 import { staffStockErrors } from './staff/staff-stock.ts'
 
 /** What any call may answer, whatever it declares. */
@@ -54,6 +56,7 @@ export const errorStatus = {
   ...listingErrors,
   ...locationErrors,
   ...orderErrors,
+  ...passportErrors,
   ...paymentErrors,
   ...pickupPointErrors,
   ...productErrors,
@@ -63,6 +66,7 @@ export const errorStatus = {
   ...staffCatalogueErrors,
   ...staffHealthErrors,
   ...staffOrderErrors,
+  ...staffPieceErrors,
   ...staffStockErrors,
 } as const
 

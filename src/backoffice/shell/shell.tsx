@@ -5,6 +5,7 @@ import {
   Gem,
   LogOut,
   MonitorSmartphone,
+  ScanLine,
   ScrollText,
   TicketPercent,
   Users,
@@ -14,6 +15,7 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { staffSignOut } from '#contract/staff/staff.ts'
 import type { Permission } from '#rules/staff/permissions.ts'
+import { pieces } from '#site-texts/backoffice/pieces.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -32,6 +34,7 @@ const SECTIONS: readonly Section[] = [
   { to: '/', label: texts.orders, icon: <ClipboardList {...iconProps} />, permission: 'orders.read' },
   { to: '/catalogue', label: texts.catalogue, icon: <Gem {...iconProps} />, permission: 'catalogue.read' },
   { to: '/stock', label: texts.stock, icon: <Boxes {...iconProps} />, permission: 'stock.read' },
+  { to: '/pieces', label: pieces.title, icon: <ScanLine {...iconProps} />, permission: 'stock.read' },
   { to: '/promo', label: texts.promo, icon: <TicketPercent {...iconProps} />, permission: 'promo.read' },
   { to: '/health', label: texts.health, icon: <Activity {...iconProps} />, permission: 'health.read' },
   { to: '/staff', label: texts.staff, icon: <Users {...iconProps} />, permission: 'staff.manage' },

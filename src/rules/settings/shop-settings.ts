@@ -7,6 +7,7 @@ import type { CurrencySettings } from '../location/currency.ts'
 import type { Language } from '../location/site.ts'
 import type { LoyaltySettings } from '../loyalty/loyalty-settings.ts'
 import type { PaymentSettings } from '../payments/payment-methods.ts'
+import type { PieceSettings } from '../pieces/piece-settings.ts'
 import type { PiercingSettings } from '../piercing/piercing-settings.ts'
 import type { ReferralSettings } from '../referral/referral-settings.ts'
 
@@ -45,6 +46,8 @@ export type ShopSettings = {
   certificates: CertificateSettings | null
   /** Without them no visit to a piercer can be booked. */
   piercing?: PiercingSettings
+  /** Which goods leave only with the UIN of the state register; without them none do. */
+  pieces?: PieceSettings
   /** Whether a marketing platform and partners are told of visits, of those who allow advertising. */
   hasMarketing?: boolean
   /** Whether the shop has live broadcasts. */

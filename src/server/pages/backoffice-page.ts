@@ -6,11 +6,12 @@ import type { Language } from '#rules/location/site.ts'
 import { backoffice as en } from '#texts/en/backoffice.ts'
 import { backoffice as ru } from '#texts/ru/backoffice.ts'
 import { refuse } from '../http/http.ts'
-import { pagePolicy } from '../http/security-headers.ts'
+import { pagePolicy, securityHeaders } from '../http/security-headers.ts'
 import { escapeHtml } from '../letters/escape.ts'
 
 const ENTRY = '/src/backoffice/shell/entry.tsx'
 const CALLS = `${BACKOFFICE}/api/`
+const CAMERA_ALLOWED = String(securityHeaders['permissions-policy']).replace('camera=()', 'camera=(self)')
 
 /** What the build says of the staff's screens (scripts/build.ts). */
 export type BackofficeFiles = { script: string; styles: string[] }
@@ -38,13 +39,17 @@ export function backofficePage(
     // A call that does not exist is no screen.
     if (request.url.startsWith(CALLS)) return refuse(request, reply, { code: 'request.not_found' })
     const { html, policy } = pages[request.visitor.site.language]
-    return reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex, nofollow')
-      .header('referrer-policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-      .send(html)
+    return (
+      reply
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'no-referrer')
+        // Staff scan tags with it; no page of the shop may ask for it.
+        .header('permissions-policy', CAMERA_ALLOWED)
+        .type('text/html; charset=utf-8')
+        .send(html)
+    )
   }
   app.get(BACKOFFICE, serve)
   app.get(`${BACKOFFICE}/*`, serve)

@@ -1,6 +1,6 @@
 /**
  * Cuts the typefaces down to what a printed certificate can need and writes
- * `src/server/modules/certificates/pdf/fonts/*.ttf` and `printable-letters.ts` beside them: whole alphabets, because
+ * `src/server/kernel/pdf/fonts/*.ttf` and `printable-letters.ts` beside them: whole alphabets, because
  * names have letters of many languages, and one weight of each. Noto Sans is there for the letters that the shop's own
  * two do not have. The result is committed; run this by hand after an upgrade:
  * `npm pack @expo-google-fonts/literata@0.4.3 @expo-google-fonts/onest@0.4.2 @expo-google-fonts/noto-sans@0.4.2`, unpack
@@ -16,7 +16,7 @@ import subsetFont from 'subset-font'
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('name the folder with the packages')
 
-const out = new URL('../src/server/modules/certificates/pdf/fonts/', import.meta.url)
+const out = new URL('../src/server/kernel/pdf/fonts/', import.meta.url)
 
 const FONTS = {
   literata: 'literata/300Light/Literata_300Light.ttf',

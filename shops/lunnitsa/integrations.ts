@@ -10,6 +10,7 @@ import { flashCall } from '../../src/server/integrations/messages/flash-call/int
 import { sms } from '../../src/server/integrations/messages/sms/integration.ts'
 import { dolyame } from '../../src/server/integrations/payments/dolyame/integration.ts'
 import { payselection } from '../../src/server/integrations/payments/payselection/integration.ts'
+import { dmdk } from '../../src/server/integrations/piece-registry/dmdk/integration.ts'
 import { indexNow } from '../../src/server/integrations/search-engines/indexnow/integration.ts'
 import { mobileId } from '../../src/server/integrations/sign-in/mobile-id/integration.ts'
 import { yandexId } from '../../src/server/integrations/sign-in/yandex-id/integration.ts'
@@ -31,5 +32,6 @@ export const integrations: readonly Integration[] = [
   gdeslon,
   measurementProtocol,
   indexNow,
+  dmdk,
   sentry,
 ]

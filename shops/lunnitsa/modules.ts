@@ -24,6 +24,7 @@ import { ordering } from '../../src/server/modules/ordering/index.ts'
 import { paymentsModule } from '../../src/server/modules/payments/index.ts'
 import { pickupPoints } from '../../src/server/modules/pickup-points/index.ts'
 import { pictures } from '../../src/server/modules/pictures/index.ts'
+import { pieces } from '../../src/server/modules/pieces/index.ts'
 import { piercing } from '../../src/server/modules/piercing/index.ts'
 import { promo } from '../../src/server/modules/promo/index.ts'
 import { referral } from '../../src/server/modules/referral/index.ts'
@@ -58,6 +59,7 @@ export const modules: readonly ShopModule[] = [
   ordering,
   paymentsModule,
   referral,
+  pieces,
   piercing,
   streams,
   marketing,

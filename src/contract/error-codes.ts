@@ -7,6 +7,7 @@ import { streamsErrors } from './content/streams.ts'
 import { depositErrors } from './customer/deposits.ts'
 import { authErrors } from './customer/identity.ts'
 import { newsletterErrors } from './customer/newsletter.ts'
+import { passportErrors } from './customer/passport.ts'
 import { profileErrors } from './customer/profile.ts'
 import { referralErrors } from './customer/referral.ts'
 import { locationErrors } from './location.ts'
@@ -23,6 +24,7 @@ import { staffMovementErrors } from './staff/staff-movements.ts'
 import { openingErrors } from './staff/staff-opening.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
 import { staffPeopleErrors } from './staff/staff-people.ts'
+import { staffPieceErrors } from './staff/staff-pieces.ts'
 import { staffProductErrors } from './staff/staff-products.ts'
 import { staffQueueErrors } from './staff/staff-queues.ts'
 import { staffStockErrors } from './staff/staff-stock.ts'
@@ -61,6 +63,7 @@ export const errorStatus = {
   ...listingErrors,
   ...locationErrors,
   ...orderErrors,
+  ...passportErrors,
   ...paymentErrors,
   ...pickupPointErrors,
   ...productErrors,
@@ -73,6 +76,7 @@ export const errorStatus = {
   ...staffMovementErrors,
   ...staffOrderErrors,
   ...staffPeopleErrors,
+  ...staffPieceErrors,
   ...staffProductErrors,
   ...staffQueueErrors,
   ...staffStockErrors,

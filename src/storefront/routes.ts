@@ -77,6 +77,12 @@ export const routes: readonly RouteRow[] = [
   documentAt('/oferta'),
   { path: '/offline', page: 'offline/offline-page', layout: 'landing', isIndexed: false },
   { path: '/order-success/:id?', page: 'order/order-success-page', isPersonal: true },
+  {
+    path: '/passport/:code',
+    ...(settings.pieces && { page: 'passport/passport-page' }),
+    isPersonal: true,
+    isIndexed: false,
+  },
   { path: '/payment', page: 'content/content-page' },
   documentAt('/personal-data-agreement'),
   documentAt('/personal-data-policy'),

@@ -17,6 +17,7 @@ import { type Database, openDatabase } from '../../src/server/kernel/database/db
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
 import { openBrowser } from '../support/customers.ts'
+import { packOrder } from '../support/orders/pack-order.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -349,6 +350,11 @@ test('an order is shown and moved on, and its history says who did it', async ()
 
   for (const step of ['confirm', 'assemble'])
     expect((await run('order', 'step', number, step, '--by', 'Anna')).code).toBe(0)
+  expect(await run('order', 'step', number, 'hand-over', '--by', 'Anna')).toMatchObject({
+    code: 3,
+    err: 'Not everything is scanned: an item of precious metal may not leave without its UIN.',
+  })
+  await packOrder(database.db, number)
   const moved = await run(
     'order',
     'step',

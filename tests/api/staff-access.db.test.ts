@@ -11,6 +11,7 @@ import { allCalls } from '../support/contract-calls.ts'
 import { type Browser, openBrowser } from '../support/customers.ts'
 import { assertInvariants } from '../support/invariants.ts'
 import { plentifulSku } from '../support/orders/guest-order.ts'
+import { packOrder } from '../support/orders/pack-order.ts'
 import { openStaff } from '../support/staff/open-staff.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
@@ -149,6 +150,7 @@ const show = async (who: Browser, number: string) => (await who.get(`/backoffice
 
 async function step(who: Browser, number: string, name: string, more: object = {}) {
   const { version: expectedVersion } = await show(who, number)
+  if (name === 'hand-over') await packOrder(database.db, number)
   return who.post(`/backoffice/api/orders/${number}/steps`, { step: name, expectedVersion, ...more })
 }
 

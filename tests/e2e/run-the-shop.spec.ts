@@ -78,7 +78,14 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await fillDoor(employee, { login, password: PASSWORD, code: codeOf(secret, shopNow()) })
 
     const menu = employee.getByRole('navigation', { name: 'Разделы' })
-    await expect(menu.getByRole('link')).toHaveText(['Заказы', 'Каталог', 'Остатки', 'Промокоды', 'Мои входы'])
+    await expect(menu.getByRole('link')).toHaveText([
+      'Заказы',
+      'Каталог',
+      'Остатки',
+      'Изделия',
+      'Промокоды',
+      'Мои входы',
+    ])
     await employee.goto('/backoffice/audit')
     await expect(employee.getByRole('heading', { name: 'Этот раздел открыт администраторам' })).toBeVisible()
     await expectAccessible(employee)
@@ -100,6 +107,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await state(employee, 'Подтверждён')
     await steps(employee).getByRole('button', { name: 'Собрать' }).click()
     await state(employee, 'Собран')
+    await staffDo(shopper, key, 'pack')
 
     await goToByKeys(admin, number)
     await steps(admin).getByRole('button', { name: 'Передать в доставку' }).click()

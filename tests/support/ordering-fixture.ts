@@ -23,6 +23,7 @@ import type { AddressResolver } from '../../src/server/modules/delivery/index.ts
 import { loyaltyRoutes } from '../../src/server/modules/loyalty/index.ts'
 import {
   hasOrdered,
+  NO_NAMES,
   type OrderingDeps,
   orderNumbersOf,
   orderPaymentHooks,
@@ -80,7 +81,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
   events.register('stock', { tags: stockEventTags })
   events.register('promo', { tags: promoEventTags })
   events.register('content', { tags: contentEventTags })
-  const change = { db, outbox, events, log, staffEmail: 'staff@lunnitsa.ru', settings }
+  const change = { db, outbox, events, log, staffEmail: 'staff@lunnitsa.ru', settings, items: () => NO_NAMES }
   const ordering: OrderingDeps = {
     ...change,
     accounts: { enter: async () => refused('auth.phone_not_confirmed') },

@@ -34,6 +34,7 @@ import { OrderRefund } from '../features/orders/order-refund.tsx'
 import { OrderReturns, type ReturnStep } from '../features/orders/order-returns.tsx'
 import { OrderSteps, type StepDetails } from '../features/orders/order-steps.tsx'
 import { OrderTotals } from '../features/orders/order-totals.tsx'
+import { PackingPanel } from '../features/pieces/packing-panel.tsx'
 import { useFailure } from '../shared/failure.ts'
 import { Screen, WhenLoaded } from '../shared/screen.tsx'
 import { mayOf, useMe } from '../shared/session.tsx'
@@ -143,6 +144,7 @@ export default function OrderPage() {
               <OrderSteps order={order} running={running} onTake={(step, details) => take(order, step, details)} />
               <div className={styles.columns}>
                 <div className={styles.column}>
+                  <PackingPanel order={order} />
                   <OrderReturns order={order} onStep={moveReturn} />
                   <OrderLines order={order} />
                   <OrderTotals order={order} />

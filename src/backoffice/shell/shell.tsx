@@ -8,6 +8,7 @@ import {
   Inbox,
   LogOut,
   MonitorSmartphone,
+  ScanLine,
   ScrollText,
   Search,
   Store,
@@ -23,6 +24,7 @@ import { staffSignOut } from '#contract/staff/staff.ts'
 import { staffOpening } from '#contract/staff/staff-opening.ts'
 import type { Permission } from '#rules/staff/permissions.ts'
 import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
+import { pieces } from '#site-texts/backoffice/pieces.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -51,6 +53,7 @@ const SECTIONS: readonly Section[] = [
   { to: '/', label: texts.orders, icon: <ClipboardList {...iconProps} />, permission: 'orders.read' },
   { to: '/catalogue', label: texts.catalogue, icon: <Gem {...iconProps} />, permission: 'catalogue.read' },
   { to: '/stock', label: texts.stock, icon: <Boxes {...iconProps} />, permission: 'stock.read' },
+  { to: '/pieces', label: pieces.title, icon: <ScanLine {...iconProps} />, permission: 'stock.read' },
   { to: '/promo', label: texts.promo, icon: <TicketPercent {...iconProps} />, permission: 'promo.read' },
   { to: '/content', label: texts.content, icon: <FileText {...iconProps} />, permission: 'content.read' },
   { to: '/search-words', label: texts.searchWords, icon: <Search {...iconProps} />, permission: 'search.read' },

@@ -123,7 +123,15 @@ export const orderReceipt = z.object({
   kind: z.enum(['prepayment', 'final', 'prepayment_refund', 'final_refund']),
   at: z.string(),
   total: z.number(),
-  items: z.array(z.object({ name: z.string(), quantity: z.int(), sum: z.number() })),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      sum: z.number(),
+      /** Of the one item that the line is, from the handover on. */
+      uin: z.nullable(z.string()),
+    }),
+  ),
 })
 export type OrderReceipt = z.output<typeof orderReceipt>
 

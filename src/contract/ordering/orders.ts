@@ -40,6 +40,8 @@ export const orderErrors = {
   'return.size_gone': 409,
   'return.exchange_changed': 409,
   'return.surcharge_awaited': 409,
+  'order.uin_missing': 409,
+  'return.uin_missing': 409,
 } as const
 
 declare module '../error-codes.ts' {
@@ -51,6 +53,9 @@ declare module '../error-codes.ts' {
       cartData: z.output<typeof cartData>
     }
     'order.on_hold': { reason: HoldReason }
+    /** How many items nobody has scanned. */
+    'order.uin_missing': { missing: number }
+    'return.uin_missing': { missing: number }
   }
 }
 

@@ -42,6 +42,8 @@ const returnErrors = [
   'order.step_not_possible',
   'return.reason_required',
   'return.surcharge_awaited',
+  'return.uin_missing',
+  'order.uin_missing',
 ] as const
 
 export const stepStaffReturn = call({

@@ -233,6 +233,7 @@ export const stepStaffOrder = call({
     'order.another_shop',
     'order.step_not_possible',
     'order.on_hold',
+    'order.uin_missing',
   ],
   access: 'staff',
   permission: 'orders.step',

@@ -14,6 +14,8 @@ export type ReceiptLine = {
   prepaid: number
   /** `service` is delivery or packing, `payment` is a gift certificate, which is not goods. */
   object: PaymentObject
+  /** Of the items in the line that have one, when they are handed over or come back: each is a line of its own then. */
+  uins?: readonly string[]
 }
 
 export type ReceiptKind = 'prepayment' | 'final' | 'prepayment_refund' | 'final_refund'
@@ -30,6 +32,8 @@ export type ReceiptItem = {
   method: CalculationMethod
   object: PaymentObject
   vat: { type: VatType; sum: number }
+  /** The name of the one item that this is. */
+  uin?: string
 }
 
 export type Receipt = {
@@ -90,12 +94,12 @@ function receipt(kind: ReceiptKind, lines: readonly ReceiptLine[], payments: Rec
 }
 
 /** Price by quantity must be the sum exactly: three pieces for 100.00 are one for 33.34 and two for 33.33. */
-function itemsOf(kind: ReceiptKind, { name, quantity, sum, object }: ReceiptLine): ReceiptItem[] {
+function itemsOf(kind: ReceiptKind, { name, quantity, sum, object, uins = [] }: ReceiptLine): ReceiptItem[] {
   const price = Math.floor(sum / quantity)
   const dearer = sum - price * quantity
   return [
-    { price: price + 1, quantity: dearer },
-    { price, quantity: quantity - dearer },
+    ...withUins({ price: price + 1, quantity: dearer }, uins.slice(0, dearer)),
+    ...withUins({ price, quantity: quantity - dearer }, uins.slice(dearer)),
   ]
     .filter((part) => part.quantity > 0 && part.price > 0)
     .map((part) => {
@@ -110,6 +114,14 @@ function itemsOf(kind: ReceiptKind, { name, quantity, sum, object }: ReceiptLine
         vat: { type: method === 'full_payment' ? 'vat22' : 'vat122', sum: vatOf(itemSum) },
       }
     })
+}
+
+type Part = { price: number; quantity: number; uin?: string }
+
+/** An item with a name is one of a kind; those without one stay together. */
+function withUins({ price, quantity }: Part, uins: readonly string[]): Part[] {
+  const named = uins.map((uin) => ({ price, quantity: 1, uin }))
+  return [...named, { price, quantity: quantity - named.length }]
 }
 
 /** A certificate is an advance whenever it is paid: the sale happens when it is spent. */

@@ -7,6 +7,7 @@ import type { CurrencySettings } from '../location/currency.ts'
 import type { Language } from '../location/site.ts'
 import type { LoyaltySettings } from '../loyalty/loyalty-settings.ts'
 import type { PaymentSettings } from '../payments/payment-methods.ts'
+import type { PieceSettings } from '../pieces/piece-settings.ts'
 import type { PiercingSettings } from '../piercing/piercing-settings.ts'
 import type { ReferralSettings } from '../referral/referral-settings.ts'
 
@@ -47,6 +48,8 @@ export type ShopSettings = {
   piercing?: PiercingSettings
   /** So much one admin may move by hand without another, minor units; without it none of it. */
   movedAlone?: number
+  /** Which goods leave only with the UIN of the state register; without them none do. */
+  pieces?: PieceSettings
   /** Whether a marketing platform and partners are told of visits, of those who allow advertising. */
   hasMarketing?: boolean
   /** Whether the shop has live broadcasts. */

@@ -42,6 +42,7 @@ import { staffMembers } from '../kernel/staff.ts'
 import type { Visitor } from '../kernel/visitor.ts'
 import { codeHasher } from '../modules/certificates/index.ts'
 import { orderSteps } from '../modules/ordering/index.ts'
+import { demonstrationScanner } from '../modules/pieces/index.ts'
 import { type DemonstrationAccount, demonstrationStaff } from '../modules/staff/index.ts'
 import { backofficePage, builtBackoffice } from '../pages/backoffice-page.ts'
 import { pageCompressor } from '../pages/compression/page-compressor.ts'
@@ -246,6 +247,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       messages,
       simulators: integrations.sandbox.simulators,
       staff: assembly.get(orderSteps),
+      scanner: services.extensions(demonstrationScanner)[0] ?? null,
       demonstrationStaff: assembly.get(demonstrationStaff),
       certificates: shop.demonstration.certificatesToTry,
       now,

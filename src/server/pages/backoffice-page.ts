@@ -8,11 +8,12 @@ import type { LiveShop, ShopDetails } from '#rules/settings/shop-details.ts'
 import { backoffice as en } from '#texts/en/backoffice.ts'
 import { backoffice as ru } from '#texts/ru/backoffice.ts'
 import { refuse } from '../http/http.ts'
-import { pagePolicy } from '../http/security-headers.ts'
+import { pagePolicy, securityHeaders } from '../http/security-headers.ts'
 import { escapeHtml } from '../letters/escape.ts'
 
 const ENTRY = '/src/backoffice/shell/entry.tsx'
 const CALLS = `${BACKOFFICE}/api/`
+const CAMERA_ALLOWED = String(securityHeaders['permissions-policy']).replace('camera=()', 'camera=(self)')
 
 /** What the build says of the staff's screens (scripts/build.ts). */
 export type BackofficeFiles = { script: string; styles: string[] }
@@ -53,13 +54,17 @@ export function backofficePage(
     const html = pageOf(language, files?.[language], shopNow()?.details ?? null)
     // Drafts are looked at on the site that they are written for.
     const { ru, en } = siteOrigins(request.visitor, sites)
-    return reply
-      .header('content-security-policy', pagePolicy(html, { frames: [ru, en] }))
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex, nofollow')
-      .header('referrer-policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-      .send(html)
+    return (
+      reply
+        .header('content-security-policy', pagePolicy(html, { frames: [ru, en] }))
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'no-referrer')
+        // Staff scan tags with it; no page of the shop may ask for it.
+        .header('permissions-policy', CAMERA_ALLOWED)
+        .type('text/html; charset=utf-8')
+        .send(html)
+    )
   }
   app.get(BACKOFFICE, serve)
   app.get(`${BACKOFFICE}/*`, serve)

@@ -22,6 +22,7 @@ import {
   readyForPickup,
   type StaffDeps,
 } from '../modules/ordering/index.ts'
+import type { DemonstrationScanner } from '../modules/pieces/index.ts'
 import { promoCodes } from '../modules/promo/index.ts'
 import { type CodesToTry, type SandboxOrder, type SandboxReturn, sandboxOrdersPage } from './sandbox-orders-page.ts'
 
@@ -38,6 +39,8 @@ const ORDER_STEPS = {
   complete: letReturnDaysPass,
 } as const
 type OrderStep = keyof typeof ORDER_STEPS
+/** Scans what the parcel needs; `handOver` does it by itself. */
+const PACK = 'pack'
 
 const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded', 'rejected', 'exchanged'] as const
 
@@ -74,9 +77,16 @@ const BY = { actor: 'staff', reason: 'sandbox' } as const
 /** The shop's staff on this machine: orders go on, returns come back, and making an order fails in every way. */
 export function sandboxOrders(
   scope: FastifyInstance,
-  deps: { db: Db; staff: StaffDeps; certificates: CodesToTry['certificates']; now: () => Date },
+  deps: {
+    db: Db
+    staff: StaffDeps
+    /** Who scans what leaves and what comes back: null where the shop sells by quantity alone. */
+    scanner: DemonstrationScanner | null
+    certificates: CodesToTry['certificates']
+    now: () => Date
+  },
 ): void {
-  const { db, staff, certificates, now } = deps
+  const { db, staff, scanner, certificates, now } = deps
   scope.get('/sandbox/orders', async (request, reply) => {
     const { rows } = await db.execute<Omit<SandboxOrder, 'hold' | 'attribution'>>(sql`
       select key, number, state, payment_state as payment, delivery_state as delivery, created_at as at
@@ -96,7 +106,8 @@ export function sandboxOrders(
       select r.number, r.state, o.number as "orderNumber" from ordering.returns r
       join ordering.orders o on o.key = r.order_key order by r.id desc limit ${SHOWN}`)
     const answer = answerFor(request)
-    const steps = { orderSteps: Object.keys(ORDER_STEPS), returnSteps: RETURN_STEPS, answers: ORDER_ANSWERS }
+    const orderSteps = [...Object.keys(ORDER_STEPS), ...(scanner ? [PACK] : [])]
+    const steps = { orderSteps, returnSteps: RETURN_STEPS, answers: ORDER_ANSWERS }
     const codes = { promos: await promoCodes(db), certificates }
     const html = sandboxOrdersPage({ orders, returns, answer, codes, ...steps }, request.visitor.site.language)
     return reply
@@ -110,6 +121,8 @@ export function sandboxOrders(
     const asked = new URLSearchParams(String(request.body))
     const step = asked.get('step') ?? ''
     const key = asked.get('key') ?? ''
+    if (step === PACK || step === 'handOver') await scanner?.pack(key, now())
+    if (step === PACK) return reply.redirect('/sandbox/orders', 303)
     const result = Object.hasOwn(ORDER_STEPS, step)
       ? await ORDER_STEPS[step as OrderStep](staff, key, BY, now())
       : await moveReturnBy(key, step)
@@ -144,6 +157,8 @@ export function sandboxOrders(
 
   async function moveReturnBy(number: string, step: string) {
     const to = RETURN_STEPS.find((known) => known === step)
+    if (to === 'refunded' || to === 'exchanged') await scanner?.takeBack(number, now())
+    if (to === 'exchanged') await scanner?.packExchange(number, now())
     return to ? moveReturn(staff, number, to, BY, now()) : null
   }
 }

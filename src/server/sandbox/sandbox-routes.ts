@@ -9,6 +9,7 @@ import { SIMULATOR_PAGES, type SimulatorServer } from '../integrations/simulator
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { StaffDeps } from '../modules/ordering/index.ts'
+import type { DemonstrationScanner } from '../modules/pieces/index.ts'
 import type { DemonstrationStaff } from '../modules/staff/index.ts'
 import { messageList } from './message-list.ts'
 import { sandboxAnalytics } from './sandbox-analytics.ts'
@@ -34,6 +35,7 @@ export type SandboxDeps = {
   messages: SandboxMessages
   simulators: SimulatorServer
   staff: StaffDeps
+  scanner: DemonstrationScanner | null
   demonstrationStaff: DemonstrationStaff
   certificates: CodesToTry['certificates']
   now: () => Date
@@ -44,7 +46,7 @@ export type SandboxDeps = {
 /** The outside world on this machine: what would have left the shop can be read here, and its services misbehave. */
 export async function sandboxRoutes(
   app: FastifyInstance,
-  { db, messages, simulators, staff, demonstrationStaff, certificates, now, moveClock }: SandboxDeps,
+  { db, messages, simulators, staff, scanner, demonstrationStaff, certificates, now, moveClock }: SandboxDeps,
 ): Promise<void> {
   const switchable = [...simulators.names, 'mail']
 
@@ -90,7 +92,7 @@ export async function sandboxRoutes(
       done(null, body),
     )
 
-    sandboxOrders(scope, { db, staff, certificates, now })
+    sandboxOrders(scope, { db, staff, scanner, certificates, now })
 
     scope.post('/sandbox/faults', async (request, reply) => {
       const asked = new URLSearchParams(String(request.body))

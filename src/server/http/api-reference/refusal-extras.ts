@@ -21,4 +21,8 @@ export const REFUSAL_EXTRAS = {
   'auth.code_over': triesLeft,
   'order.cart_changed': z.object({ cartChanged: z.literal(true), changes: z.array(cartChange), cartData }),
   'order.on_hold': z.object({ reason: z.string() }),
+  'order.uin_missing': z.object({ missing: z.int() }),
+  'return.uin_missing': z.object({ missing: z.int() }),
+  'piece.list_wrong': z.object({ problems: z.array(z.object({ uin: z.string(), reason: z.string() })) }),
+  'piece.other_storage': z.object({ storage: z.string() }),
 } satisfies Record<Exclude<keyof RefusalExtras, `edit.${string}`>, Schema>

@@ -29,6 +29,8 @@ export type OutboxChannels = {
   affiliate: { orderKey: string }
   /** An order whose money went back, by its key. */
   analytics: { orderKey: string }
+  /** An item that was sold or taken back, by its UIN, for the state register. `document` is the number of the order. */
+  registry: { event: 'sold' | 'returned'; uin: string; at: string; document: string }
   /** Pages of one site that have changed, for search engines. */
   pages: { origin: string; urls: string[] }
 }
@@ -67,11 +69,12 @@ export const WAITS = 'waits for an earlier message of its thread'
 
 /**
  * Messages about one order leave in the order in which they were put: `order:<key>:…` is a thread. Nobody reads
- * “delivered” before “on its way” because the mail server was away for a minute. Other keys are threads of their own.
+ * “delivered” before “on its way” because the mail server was away for a minute. `piece:<UIN>:…` is one too: a return is
+ * not heard of before its sale. Other keys are threads of their own.
  */
 function threadOf(row: 'first' | 'own' | 'next') {
   const key = sql.raw(`${row}.key`)
-  return sql`(case when ${key} like 'order:%:%' then split_part(${key}, ':', 2) else ${key} end)`
+  return sql`(case when ${key} like 'order:%:%' or ${key} like 'piece:%:%' then split_part(${key}, ':', 2) else ${key} end)`
 }
 
 /**

@@ -4,6 +4,7 @@ import { SHOP_NAME } from '#texts/shop-name.ts'
 import { siteOrigin } from '../../kernel/config.ts'
 import type { Customer } from '../../kernel/customer.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
+import { pdfMaker } from '../../kernel/pdf/pdf-maker.ts'
 import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { userOf } from '../identity/index.ts'
 import { followUps } from '../journeys/index.ts'
@@ -17,7 +18,7 @@ import { certificateInvariants } from './invariants.ts'
 import { eraseReceived, receivedByPerson } from './owning/personal-data.ts'
 import { remindOfEnding } from './owning/remind.ts'
 import { owningRoutes } from './owning/routes.ts'
-import { pdfMaker } from './pdf/pdf-maker.ts'
+import type { CertificatePrint } from './pdf/certificate-pdf.ts'
 import { sheetPrinter } from './pdf/print-certificate.ts'
 import { pdfRoutes } from './pdf/routes.ts'
 import { designBook } from './receiving/design-book.ts'
@@ -39,7 +40,7 @@ export const certificates: ShopModule = {
     const hash = createCodeHasher(await secret('certificates'))
     provide(codeHasher, hash)
     const designs = designBook(settings.certificates, get(mediaIndex), join(shopFolder, 'media'))
-    const pdfs = pdfMaker()
+    const pdfs = pdfMaker<CertificatePrint>(new URL('./pdf/pdf-worker.ts', import.meta.url))
     const printing = { designs, makePdf: pdfs.make, timeZones: settings.letterTimeZones, brand: SHOP_NAME }
     const buying = settings.certificates
       ? buyingParts(kernel, settings.certificates, hash, sheetPrinter(printing))

@@ -16,7 +16,17 @@ export {
 export { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 export { ORDER_EVENTS } from './events.ts'
 export { ordering, orderSteps } from './module.ts'
-export { type OrderChangeDeps, type OrderingDeps, type OrderNote, orderNotes } from './ordering-deps.ts'
+export {
+  type ItemNames,
+  NO_NAMES,
+  type OrderChangeDeps,
+  type OrderingDeps,
+  type OrderNote,
+  orderNotes,
+  type ParcelItems,
+  parcelItems,
+  type ReturnedGoods,
+} from './ordering-deps.ts'
 export { forgetIntents } from './placing/order-intent.ts'
 export { type BuyerTraces, tracesOfBuyer } from './reading/buyer-traces.ts'
 export { askerOf, orderOf } from './reading/order-access.ts'
@@ -24,7 +34,7 @@ export { returnUrls } from './reading/order-answer.ts'
 export { type OrderForStaff, orderForStaff } from './reading/order-for-staff.ts'
 export { type OrderOutcome, orderGoods, orderOutcome } from './reading/order-outcome.ts'
 export { lockOrder } from './reading/order-row.ts'
-export { hasOrdered, orderNumbersOf } from './reading/read-orders.ts'
+export { hasOrdered, orderNumberKey, orderNumbersOf } from './reading/read-orders.ts'
 export { moveReturn } from './returning/return-steps.ts'
 export { askForReviews } from './reviews/ask-for-review.ts'
 export { orderRoutes } from './routes.ts'

@@ -10,7 +10,7 @@ import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 import { orderInvariants } from './invariants/index.ts'
-import { orderNotes } from './ordering-deps.ts'
+import { NO_NAMES, orderNotes, parcelItems } from './ordering-deps.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
 import { buyerOfPhone } from './reading/known-buyer.ts'
@@ -32,7 +32,8 @@ export const ordering: ShopModule = {
   needs: ['cart', 'content', 'identity', 'pickup-points', 'journeys', 'staff'],
   invariants: orderInvariants,
   setUp({ db, log, now, outbox, record, config, settings, provide, get, extend, extensions }) {
-    const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings }
+    const items = () => extensions(parcelItems)[0] ?? NO_NAMES
+    const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings, items }
     const hooks = orderPaymentHooks(changes)
     const staff: StaffDeps = { ...changes, db, hooks }
     provide(orderSteps, staff)

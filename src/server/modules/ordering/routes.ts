@@ -126,7 +126,7 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
         kind,
         at: at.toISOString(),
         total: total / MINOR,
-        items: items.map(({ name, quantity, sum }) => ({ name, quantity, sum: sum / MINOR })),
+        items: items.map(({ name, quantity, sum, uin = null }) => ({ name, quantity, sum: sum / MINOR, uin })),
       })),
     })
   })

@@ -164,6 +164,7 @@ export const orders: typeof ordersRu = {
       final_refund: 'Refund receipt',
     },
     line: (name, quantity) => (quantity > 1 ? `${name} × ${quantity}` : name),
+    named: (line, uin) => `${line}, UIN ${uin}`,
     total: 'Total',
   },
 

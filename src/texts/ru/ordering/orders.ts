@@ -172,6 +172,7 @@ export const orders = {
       final_refund: 'Чек возврата',
     },
     line: (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name),
+    named: (line: string, uin: string) => `${line}, УИН ${uin}`,
     total: 'Итого',
   },
 

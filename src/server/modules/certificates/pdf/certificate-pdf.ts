@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import PDFDocument from 'pdfkit'
 import { formatCertificateCode } from '#rules/certificates/certificate-code.ts'
 import { formatFullDate } from '#rules/dates/format-dates.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
-import { qrModules } from '#rules/qr-code/qr-code.ts'
 import { certificatePdf as en } from '#texts/en/certificates/certificate-pdf.ts'
 import { certificatePdf as ru } from '#texts/ru/certificates/certificate-pdf.ts'
-import { type PrintFont, printable } from './printable.ts'
+import { drawQr, INKS, type PagePart, type PdfDocument, pdfPage } from '../../../kernel/pdf/pdf-page.ts'
+import { type PrintFont, printable } from '../../../kernel/pdf/printable.ts'
 
 export type CertificatePrint = {
   lastDigits: string
@@ -42,15 +40,11 @@ const WIDTH = PAGE.width - 2 * MARGIN
 const WORDS = { top: PICTURE_HEIGHT + 26, bottom: 430 }
 const CODE_TOP = 444
 const QR_SIDE = 96
+const QR_PLACE = { left: PAGE.width - MARGIN - QR_SIDE, top: CODE_TOP, side: QR_SIDE }
 const FOOT_TOP = 563
 
-const INK = '#1f1d1a'
-const INK_2 = '#5c574f'
-const PAPER = '#fbfaf7'
-const LINE = '#ddd8cf'
-const GARNET = '#6b2c3e'
+const { ink: INK, ink2: INK_2, paper: PAPER, line: LINE, garnet: GARNET } = INKS
 
-const LOCALE = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 const DISPLAY = 'literata' satisfies PrintFont
 const TEXT = 'onest' satisfies PrintFont
 /** Left of where the busiest picture begins. */
@@ -65,60 +59,19 @@ const SIZES = [
   { name: 8, message: 6.5 },
 ] as const
 
-const FONTS = ['literata', 'onest', 'noto'] as const satisfies readonly PrintFont[]
-let fontFiles: Promise<Map<PrintFont, Buffer>> | null = null
-
-async function readFonts(): Promise<Map<PrintFont, Buffer>> {
-  const read = (font: PrintFont) => readFile(new URL(`./fonts/${font}.ttf`, import.meta.url))
-  return new Map(await Promise.all(FONTS.map(async (font) => [font, await read(font)] as const)))
-}
-
-type Doc = InstanceType<typeof PDFDocument>
-/** One piece of the page that is read as a whole, in the order in which they are drawn. */
-type Piece = { tag: 'H1' | 'P' | 'Figure' | 'Link'; alt?: string; draw(): void }
-
 /** A certificate to be printed or forwarded: one page A5 with real text, its fonts and its reading order. */
 export async function certificatePdf(print: CertificatePrint): Promise<Uint8Array> {
-  fontFiles ??= readFonts()
-  const fonts = await fontFiles
   const texts = print.language === 'en' ? en : ru
   const sum = formatMoney(money(print.amount, print.currency), print.language)
-  const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    pdfVersion: '1.7',
-    lang: LOCALE[print.language],
-    tagged: true,
-    displayTitle: true,
-    info: { Title: texts.documentTitle(sum), Author: print.brand, Creator: print.brand },
-    font: '',
-  })
-  for (const [font, file] of fonts) doc.registerFont(font, file)
-  const bytes = collect(doc)
-
-  doc.markContent('Artifact')
-  doc.rect(0, 0, PAGE.width, PAGE.height).fill(PAPER)
-  doc.endMarkedContent()
-  const page = doc.struct('Document', { title: texts.title })
-  doc.addStructure(page)
-  for (const { tag, alt, draw } of [...cover(doc, print, sum), ...giversWords(doc, print), ...codeAndTerm(doc, print)])
-    page.add(doc.struct(tag, alt === undefined ? {} : { alt }, draw))
-  page.end()
-  doc.end()
-  return bytes
-}
-
-function collect(doc: Doc): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => void chunks.push(chunk))
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    doc.on('error', reject)
-  })
+  const { language, brand } = print
+  return pdfPage(
+    { size: PAGE, language, brand, title: texts.title, documentTitle: texts.documentTitle(sum) },
+    (doc) => [...cover(doc, print, sum), ...giversWords(doc, print), ...codeAndTerm(doc, print)],
+  )
 }
 
 /** The picture with what it is and what it is worth, where all pictures are quiet: at the top left. */
-function cover(doc: Doc, { design, brand, language }: CertificatePrint, sum: string): Piece[] {
+function cover(doc: PdfDocument, { design, brand, language }: CertificatePrint, sum: string): PagePart[] {
   const texts = language === 'en' ? en : ru
   const ink = design.tone === 'dark' ? PAPER : INK
   const fits = (size: number) => doc.font(DISPLAY, size).widthOfString(sum) <= SUM.width
@@ -150,7 +103,7 @@ function cover(doc: Doc, { design, brand, language }: CertificatePrint, sum: str
 }
 
 /** For whom, the message, from whom: as large as there is room for. */
-function giversWords(doc: Doc, print: CertificatePrint): Piece[] {
+function giversWords(doc: PdfDocument, print: CertificatePrint): PagePart[] {
   const texts = print.language === 'en' ? en : ru
   const one = (text: string) => text.replace(/\s+/g, ' ')
   const to = one(print.recipientName) && printable(texts.to(one(print.recipientName)), [DISPLAY, TEXT])
@@ -193,15 +146,15 @@ function messageLines(message: string): Line[] {
 }
 
 /** Code, term, QR and how it is used. */
-function codeAndTerm(doc: Doc, print: CertificatePrint): Piece[] {
+function codeAndTerm(doc: PdfDocument, print: CertificatePrint): PagePart[] {
   const texts = print.language === 'en' ? en : ru
   const width = WIDTH - QR_SIDE - 20
   const day = formatFullDate(print.expiresAt, print.language, print.timeZone)
-  const small = (text: string, y: number): Piece => ({
+  const small = (text: string, y: number): PagePart => ({
     tag: 'P',
     draw: () => void doc.font(TEXT, 9).fillColor(INK_2).text(text, MARGIN, y, { width, lineBreak: false }),
   })
-  const strong = (text: string, size: number, spacing: number): Piece => ({
+  const strong = (text: string, size: number, spacing: number): PagePart => ({
     tag: 'P',
     draw: () =>
       void doc
@@ -217,7 +170,7 @@ function codeAndTerm(doc: Doc, print: CertificatePrint): Piece[] {
     middle,
     small(texts.number(print.lastDigits), CODE_TOP + 50),
     small(texts.until(day), CODE_TOP + 64),
-    { tag: 'Figure', alt: texts.qr, draw: () => drawQr(doc, print.link) },
+    { tag: 'Figure', alt: texts.qr, draw: () => drawQr(doc, print.link, QR_PLACE) },
     {
       tag: 'P',
       draw: () => {
@@ -249,16 +202,4 @@ function codeAndTerm(doc: Doc, print: CertificatePrint): Piece[] {
 /** The code in it is printed above, where one looks for it. */
 function withoutFragment(link: string): string {
   return link.split('#', 1)[0] ?? link
-}
-
-/** Squares of ink: sharp on any printer. The page around it is its quiet zone. */
-function drawQr(doc: Doc, link: string): void {
-  const modules = qrModules(link)
-  const side = QR_SIDE / modules.length
-  const left = PAGE.width - MARGIN - QR_SIDE
-  // A hair wider than its place: no white lines between neighbours.
-  for (const [row, line] of modules.entries())
-    for (const [column, isDark] of line.entries())
-      if (isDark) doc.rect(left + column * side, CODE_TOP + row * side, side + 0.02, side + 0.02)
-  doc.fill(INK)
 }

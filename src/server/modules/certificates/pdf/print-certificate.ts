@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { lastOfNumber } from '#rules/certificates/certificate-code.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { MakePdf } from '../../../kernel/pdf/pdf-maker.ts'
 import type { DesignBook } from '../receiving/design-book.ts'
 import type { MakePdf as MakeSheet } from '../sending/certificate-sheet.ts'
 import type { CertificatePrint } from './certificate-pdf.ts'
-import type { MakePdf } from './pdf-maker.ts'
 
 export type PrintDeps = {
   designs: DesignBook
-  makePdf: MakePdf
+  makePdf: MakePdf<CertificatePrint>
   /** By whose clock the last day is told, for each language. */
   timeZones: Record<Language, string>
   brand: Record<Language, string>

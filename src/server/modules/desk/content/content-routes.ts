@@ -103,7 +103,10 @@ export function contentRoutes(serve: Serve, deps: ContentDeskDeps): void {
   serve(previewStaffContent, async ({ body, ...ctx }) => previewDraft(deps, body, await editorOf(ctx), ctx.visitor))
   serve(staffLetterPreview, async ({ params, query, ...ctx }) => {
     const { setHeader } = ctx
-    const html = await letterPreview(db, params.preview, await editorOf(ctx), query.tone ?? 'light')
+    const html = await letterPreview(db, params.preview, await editorOf(ctx), {
+      tone: query.tone ?? 'light',
+      origin: ctx.visitor.origin,
+    })
     if (html === null) return refused('edit.not_found', { extra: { id: params.preview } })
     setHeader('content-type', 'text/html; charset=utf-8')
     setHeader('x-robots-tag', 'noindex, nofollow')

@@ -11,7 +11,7 @@ export async function letterPreview(
   db: Db,
   id: number,
   { edit }: Pick<Editor, 'edit'>,
-  tone: (typeof LETTER_TONES)[number],
+  { tone, origin }: { tone: (typeof LETTER_TONES)[number]; origin: string },
 ): Promise<string | null> {
   const found = await findDraftPreview(db, id)
   if (!found || found.writtenBy !== edit.by || found.draft.kind !== 'letter') return null
@@ -19,6 +19,7 @@ export async function letterPreview(
   const words = fillLetter(found.draft, letterSamples[language])
   const { html } = letter({
     language,
+    origin,
     preheader: words.preheader,
     title: words.title,
     blocks: [{ type: 'paragraph', text: words.opening }, ...closing(words)],

@@ -62,6 +62,8 @@ export async function applyOrders(
     const tracking = known.get('Номер отслеживания') || null
     const outcome = await step(steps, order.key, BY, now, tracking)
     if (outcome.ok) tell('changed', [], { before: { state: order.state }, after: { wanted } })
+    else if (outcome.code === 'order.uin_missing')
+      tell('refused', [`Статус заказа «${wanted}» сейчас невозможен: не у всех украшений отсканирован УИН`])
     else tell('refused', [`Статус заказа «${wanted}» сейчас невозможен: заказ ${order.state}`])
   }
   return results

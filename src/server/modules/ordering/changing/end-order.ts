@@ -31,6 +31,7 @@ export async function cancelLocked(
   const lines = await linesOf(tx, [order.key])
   if (hasLeft) await takeBack(tx, lines, deps.settings.onlineStorage, order.key, now)
   else await release(tx, order.key, now)
+  await deps.items().release(tx, order.key, by, now)
   const rest = await restOf(tx, order, lines)
   const wasSpent = order.tenderState === 'captured'
   await giveTendersBack(tx, order, rest, now)

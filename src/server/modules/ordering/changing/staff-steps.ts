@@ -31,11 +31,21 @@ async function step(deps: StaffDeps, orderKey: string, run: Step) {
   } catch (error) {
     if (error instanceof OrderOnHold) return refused('order.on_hold', { extra: { reason: error.reason } })
     if (error instanceof NotAllowed) return refused('order.step_not_possible')
+    if (error instanceof NotNamed) return refused('order.uin_missing', { extra: { missing: error.missing } })
     throw error
   }
 }
 
 class NotAllowed extends Error {}
+
+/** Something in the parcel may leave only with its UIN, and nobody has scanned it. */
+class NotNamed extends Error {
+  readonly missing: number
+  constructor(missing: number) {
+    super()
+    this.missing = missing
+  }
+}
 
 export function confirmOrder(deps: StaffDeps, orderKey: string, by: By, now: Date) {
   return step(deps, orderKey, async (tx, order) => {
@@ -70,6 +80,10 @@ export function handOverOrder(
 ) {
   return step(deps, orderKey, async (tx, order) => {
     if (!(await changeOrder(tx, order, 'handed_over', by, now))) return false
+    const items = deps.items()
+    const missing = await items.missing(tx, order.key)
+    if (missing > 0) throw new NotNamed(missing)
+    await items.leave(tx, order.key, by, now)
     await ship(tx, order.key, now)
     await tx.execute(sql`update ordering.orders set tracking_number = ${trackingNumber} where key = ${order.key}`)
     await changeDelivery(tx, order, 'in_transit', by, now)
@@ -99,13 +113,14 @@ export function deliverOrder(deps: StaffDeps, orderKey: string, by: By, now: Dat
       order.paymentState = 'paid'
     }
     const lines = await linesOf(tx, [order.key])
+    const names = await deps.items().sell(tx, { key: order.key, document: order.number }, by, now)
     const tender = order.paymentMethodId === PAYMENT_METHOD.cash ? 'cash' : 'electronic'
     await keepFinalReceipt(
       tx,
       {
         orderKey: order.key,
         currency: order.currency,
-        lines: receiptLines(order, lines),
+        lines: receiptLines(order, lines, names),
         paidNow: isPaidNow ? tender : 'nothing',
       },
       now,

@@ -202,6 +202,10 @@ describe('[ORDERING] a ring for another size', () => {
     const page = await me.browser.post(`/order/${exchange.paymentKey}/pay`)
     await payAt(me.browser, String(page.body.url), exchange.paymentKey)
     expect(await seen()).toMatchObject({ exchange: { isReady: true } })
+    expect((await take('received', 'exchanged')).body).toMatchObject({ code: 'order.uin_missing', missing: 1 })
+    const { rows } = await database.db.execute<{ uin: string }>(sql`
+      select uin from pieces.pieces where sku_id = ${other.id} and storage_id = 100 and state = 'in_stock' limit 1`)
+    expect((await admin.post(`${url}/pieces`, { uin: rows[0]?.uin, return: number })).status).toBe(200)
     expect((await take('received', 'exchanged')).status).toBe(200)
     expect(await seen()).toMatchObject({ state: 'exchanged', steps: [] })
     await expectAudited()

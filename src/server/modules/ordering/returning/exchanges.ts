@@ -8,6 +8,7 @@ import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { keepFinalReceipt, lockMoneyOfOrder, openPayment, refundPayment } from '../../payments/index.ts'
 import { allocate, lockBalances, release, ship } from '../../stock/index.ts'
+import type { By } from '../changing/change-state.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
 import type { OtherSize } from './exchange-sizes.ts'
@@ -76,10 +77,17 @@ export async function openExchange(tx: Transaction, deps: OrderChangeDeps, wish:
   )
 }
 
-function surchargeLines({ language }: OrderRow, line: OrderLineRow, surcharge: number): ReceiptLine[] {
+function surchargeLines(
+  { language }: OrderRow,
+  line: OrderLineRow,
+  surcharge: number,
+  uins: readonly string[] = [],
+): ReceiptLine[] {
   const isEnglish = language === 'en'
   const name = (isEnglish ? textsEn : textsRu).surcharge(isEnglish ? line.nameEn : line.nameRu)
-  return [{ name, quantity: 1, sum: surcharge, prepaid: 0, object: 'commodity' }]
+  // One line for all of them: it can carry the name of a single one.
+  const named = uins.length === 1 ? { uins } : {}
+  return [{ name, quantity: 1, sum: surcharge, prepaid: 0, object: 'commodity', ...named }]
 }
 
 /** The other size leaves the building; what was paid on top of the old one is set off. */
@@ -89,11 +97,16 @@ export async function sendExchange(
   order: OrderRow,
   line: OrderLineRow,
   exchange: Exchange,
+  by: By,
   now: Date,
 ): Promise<void> {
   // The old piece goes on the shelf in this transaction too.
   await lockBalances(tx, [line.skuId, exchange.skuId], deps.settings.onlineStorage)
+  const items = deps.items()
+  await items.leave(tx, exchange.key, by, now)
   await ship(tx, exchange.key, now)
+  // No step says that the other size has arrived: it is the buyer's when it leaves.
+  const names = await items.sell(tx, { key: exchange.key, document: order.number }, by, now)
   await changeExchange(tx, exchange, 'done')
   if (exchange.surcharge > 0)
     await keepFinalReceipt(
@@ -101,7 +114,7 @@ export async function sendExchange(
       {
         orderKey: exchange.key,
         currency: order.currency,
-        lines: surchargeLines(order, line, exchange.surcharge),
+        lines: surchargeLines(order, line, exchange.surcharge, names.get(exchange.skuId)),
         paidNow: 'nothing',
       },
       now,
@@ -111,13 +124,16 @@ export async function sendExchange(
 /** The other size is on the shelf again, and its surcharge goes back. Twice is once. */
 export async function endExchange(
   tx: Transaction,
+  deps: OrderChangeDeps,
   order: OrderRow,
   line: OrderLineRow,
   exchange: Exchange,
+  by: By,
   now: Date,
 ): Promise<void> {
   if (exchange.state === 'ended') return
   await release(tx, exchange.key, now)
+  await deps.items().release(tx, exchange.key, by, now)
   await changeExchange(tx, exchange, 'ended')
   if (exchange.surcharge === 0) return
   const { received, back } = await lockMoneyOfOrder(tx, exchange.key)

@@ -12,7 +12,8 @@ import { type By, changeOrder } from '../changing/change-state.ts'
 import { notifyBuyer } from '../changing/notify-buyer.ts'
 import { type DueRefund, freeMoney, tendersOf } from '../changing/refund-due.ts'
 import type { StaffDeps } from '../changing/staff-steps.ts'
-import { linesOf, lockOrder, type OrderRow } from '../reading/order-row.ts'
+import type { ReturnedGoods } from '../ordering-deps.ts'
+import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
 import { returnedPieces } from '../reading/read-orders.ts'
 import { refundLines } from '../reading/receipt-lines.ts'
 import { type Exchange, endExchange, exchangeOfReturn, sendExchange } from './exchanges.ts'
@@ -37,15 +38,27 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
     if (by.actor === 'system' && to === 'refused' && exchange?.state !== 'waiting')
       return refused('order.step_not_possible')
     if (to === 'exchanged' && exchange?.state !== 'ready') return refused('return.surcharge_awaited')
+    const pieces = await piecesOf(tx, row.id)
+    const returned = {
+      parcelKey: order.key,
+      returnNumber: number,
+      goods: goodsOf(await linesOf(tx, [order.key]), pieces),
+    }
+    if (to === 'refunded' || to === 'exchanged') {
+      const unscanned = await deps.items().unscanned(tx, returned)
+      if (unscanned > 0) return refused('return.uin_missing', { extra: { missing: unscanned } })
+    }
+    const missing = to === 'exchanged' && exchange ? await deps.items().missing(tx, exchange.key) : 0
+    if (missing > 0) return refused('order.uin_missing', { extra: { missing } })
     await tx.execute(sql`update ordering.returns set state = ${to} where id = ${row.id}`)
     await tx.execute(sql`
       insert into ordering.return_history (return_id, at, from_state, to_state, actor, actor_id, reason)
       values (${row.id}, ${now.toISOString()}, ${row.state}, ${to}, ${by.actor}, ${by.id ?? null}, ${by.reason ?? null})`)
-    const pieces = await piecesOf(tx, row.id)
     const surchargeBack = exchange?.state === 'ready' ? exchange.surcharge : 0
-    if (exchange) await followExchange(tx, deps, row, order, exchange, to, now)
+    if (exchange) await followExchange(tx, deps, row, order, exchange, to, by, now)
+    if (to === 'rejected') await deps.items().giveAgain(tx, number, by, now)
     if (to === 'refunded' || to === 'exchanged') {
-      await giveBack(tx, deps, row, order, pieces, by, now)
+      await giveBack(tx, deps, row, order, returned, by, now)
       // What was paid at the door no provider gives back: whoever says so has sent it.
       await refundedByHand(tx, deps.hooks, refundKey(row), now)
     }
@@ -104,12 +117,14 @@ async function followExchange(
   order: OrderRow,
   exchange: Exchange,
   to: ReturnState,
+  by: By,
   now: Date,
 ): Promise<void> {
   const line = (await linesOf(tx, [order.key])).find(({ id }) => id === exchange.lineId)
   if (!line) throw new Error(`exchange ${exchange.key} is for a piece that its order has not`)
-  if (to === 'exchanged') await sendExchange(tx, deps, order, line, exchange, now)
-  if (to === 'refused' || to === 'rejected' || to === 'refunded') await endExchange(tx, order, line, exchange, now)
+  if (to === 'exchanged') await sendExchange(tx, deps, order, line, exchange, by, now)
+  if (to === 'refused' || to === 'rejected' || to === 'refunded')
+    await endExchange(tx, deps, order, line, exchange, by, now)
   // Staff may give the money instead of the other size: then it is a return like any other.
   if (to === 'refunded' && row.refund.whole) {
     row.refund = { ...row.refund, refund: row.refund.whole }
@@ -124,29 +139,21 @@ async function giveBack(
   deps: StaffDeps,
   row: ReturnRow,
   order: OrderRow,
-  pieces: ReadonlyMap<number, number>,
+  returned: ReturnedGoods,
   by: By,
   now: Date,
 ): Promise<void> {
   const lines = await linesOf(tx, [order.key])
   const key = `return:${row.id}`
   const refund = await limitedToMoney(tx, deps, row)
-  await takeBack(
-    tx,
-    lines.flatMap(({ id, skuId }) => {
-      const quantity = pieces.get(id) ?? 0
-      return quantity > 0 ? [{ skuId, quantity }] : []
-    }),
-    deps.settings.onlineStorage,
-    key,
-    now,
-  )
+  await takeBack(tx, returned.goods, deps.settings.onlineStorage, key, now)
+  const names = await deps.items().takeBack(tx, { ...returned, document: order.number }, by, now)
   for (const { id, amount } of refund.certificates)
     await returnToCertificate(tx, { orderKey: order.key, certificateId: id, amount, key }, now)
   await returnBonuses(tx, { orderKey: order.key, amount: refund.bonus, key }, now)
   await takeBackEarned(tx, { orderKey: order.key, refundedForGoods: await refundedForGoods(tx, order.key) }, now)
   const isExchange = row.refund.whole !== undefined
-  const items = refundLines(refund, order, lines)
+  const items = refundLines(refund, order, lines, names)
   if (refund.card > 0) {
     const asked = await refundPayment(
       tx,
@@ -164,9 +171,9 @@ async function giveBack(
     await notifyBuyer(tx, deps, order, { kind: 'refunded', once: key, refund: { money: 0, certificates, bonuses } })
   // The buyer has as many pieces as before: the order stands as it stood.
   if (isExchange) return
-  const returned = await returnedPieces(tx, [order.key])
+  const allReturned = await returnedPieces(tx, [order.key])
   const isAll =
-    lines.every(({ id, quantity }) => (returned.get(id) ?? 0) === quantity) && (await allRefunded(tx, order))
+    lines.every(({ id, quantity }) => (allReturned.get(id) ?? 0) === quantity) && (await allRefunded(tx, order))
   await changeOrder(tx, order, isAll ? 'returned' : 'partly_returned', by, now)
   await deps.events.record(tx, 'order.returned', { orderKey: order.key })
 }
@@ -185,6 +192,13 @@ async function limitedToMoney(tx: Transaction, deps: StaffDeps, row: ReturnRow):
       where id = ${row.id}`)
   }
   return remaining
+}
+
+function goodsOf(lines: readonly OrderLineRow[], pieces: ReadonlyMap<number, number>): ReturnedGoods['goods'] {
+  return lines.flatMap(({ id, skuId }) => {
+    const quantity = pieces.get(id) ?? 0
+    return quantity > 0 ? [{ skuId, quantity }] : []
+  })
 }
 
 function refundKey({ id, orderKey }: ReturnRow): string {

@@ -4,6 +4,7 @@ import { useDates, useMoney } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { orderReceipts } from '#contract/ordering/orders.ts'
+import { formatUin } from '#rules/pieces/uin.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { Sums } from '#ui/display/sums.tsx'
 import styles from './order-receipts.module.css'
@@ -32,7 +33,10 @@ export function OrderReceipts({ order }: { order: OrderDetail }) {
             </summary>
             <p className={styles.note}>{formatDayAndTime(receipt.at, dates)}</p>
             <Sums
-              rows={receipt.items.map(({ name, quantity, sum }) => [messages.line(name, quantity), money(sum)])}
+              rows={receipt.items.map(({ name, quantity, sum, uin }) => [
+                uin ? messages.named(messages.line(name, quantity), formatUin(uin)) : messages.line(name, quantity),
+                money(sum),
+              ])}
               total={[messages.total, money(receipt.total)]}
             />
           </details>

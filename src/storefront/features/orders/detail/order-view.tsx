@@ -5,6 +5,7 @@ import { useDates } from '#client/use-formats.ts'
 import type { OrderDetail, OrderReturn } from '#contract/entities/order.ts'
 import { layout } from '#site-texts/layout.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
+import { settings } from '../../../shared/shop/settings.ts'
 import { Phase } from '../order-phase-tag.tsx'
 import { ReturnList } from '../return/return-list.tsx'
 import { ReturnsFailure } from '../return/returns-failure.tsx'
@@ -13,6 +14,7 @@ import { nextStepWords } from './next-step.ts'
 import { OrderActions } from './order-actions.tsx'
 import { DeliveryFacts, PaymentFacts, Totals } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPassports } from './order-passports.tsx'
 import { OrderReceipts } from './order-receipts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import styles from './order-view.module.css'
@@ -55,6 +57,7 @@ export function OrderView({ order, returns, onChange, onStale, onGuest }: OrderV
           <Block id="order-lines" title={texts.detail.lines}>
             <OrderLines order={order} />
           </Block>
+          {settings.pieces && <OrderPassports order={order} />}
         </div>
         <div className={styles.aside}>
           <Block id="order-totals" title={texts.detail.totals}>

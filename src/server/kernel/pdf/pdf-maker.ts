@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { CertificatePrint } from './certificate-pdf.ts'
 
-export type PdfJob = { id: number; print: CertificatePrint }
+export type PdfJob<Print> = { id: number; print: Print }
 export type PdfResult = { id: number; bytes: Uint8Array } | { id: number; error: string }
 
 /** Rejects when the PDF cannot be made now. */
-export type MakePdf = (print: CertificatePrint) => Promise<Uint8Array>
-export type PdfMaker = { make: MakePdf; stop(): Promise<void> }
+export type MakePdf<Print> = (print: Print) => Promise<Uint8Array>
+export type PdfMaker<Print> = { make: MakePdf<Print>; stop(): Promise<void> }
 
 /** A few seconds of work: whoever comes behind so many is told to come again. */
 const MAX_WAITING = 50
@@ -15,15 +14,15 @@ const PATIENCE_MS = 30_000
 /** Fonts and their tables take 50 MB that nobody needs while nobody prints. */
 const IDLE_MS = 60_000
 
-const PROGRAM = new URL('./pdf-worker.ts', import.meta.url)
-
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void; alarm: NodeJS.Timeout }
 
 /**
- * Draws certificates in a thread of its own: laying out text and cutting fonts takes a tenth of a second, in which the
+ * Draws documents in a thread of its own: laying out text and cutting fonts takes a tenth of a second, in which the
  * shop would answer nobody. The thread is started when a PDF is needed and ends when none has been for a while.
+ *
+ * @param program what runs there: it calls `drawPdfs`.
  */
-export function pdfMaker({ program = PROGRAM, idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {}): PdfMaker {
+export function pdfMaker<Print>(program: URL, { idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {}): PdfMaker<Print> {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let closing: NodeJS.Timeout | undefined
@@ -76,7 +75,7 @@ export function pdfMaker({ program = PROGRAM, idleMs = IDLE_MS, patienceMs = PAT
       const { terminate } = worker
       const ending = terminate.bind(worker)
       lastId += 1
-      const job: PdfJob = { id: lastId, print }
+      const job: PdfJob<Print> = { id: lastId, print }
       return new Promise((resolve, reject) => {
         const alarm = setTimeout(() => void ending(), patienceMs).unref()
         waiting.set(job.id, { resolve, reject, alarm })

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#client/api.ts'
+import { browserApi } from '#client/browser-api.ts'
+import { MAX_RECEIVED, type PieceListProblem, receiveStaffPieces } from '#contract/staff/staff-pieces.ts'
+import { readPieceList } from '#rules/pieces/piece-list.ts'
+import { formatUin } from '#rules/pieces/uin.ts'
+import { pieces } from '#site-texts/backoffice/pieces.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/popups/dialog.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import styles from '../../shared/dialog-form.module.css'
+import { useFailure } from '../../shared/failure.ts'
+import { useDraft } from '../../shared/use-draft.ts'
+
+const texts = pieces.receive
+
+type ReceiveDialogProps = {
+  storages: readonly { id: number; name: string }[]
+  onReceived(): void
+  onClose(): void
+}
+
+/** Scanned one after another or pasted from a spreadsheet: all of them are received, or none. */
+export function ReceiveDialog({ storages, onReceived, onClose }: ReceiveDialogProps) {
+  const { fields, change, forget } = useDraft('pieces.receive', {
+    storage: storages.length === 1 ? String(storages[0]?.id) : '',
+    counted: 'new',
+    code: '',
+    list: '',
+  })
+  const [problems, setProblems] = useState<string[]>([])
+  const [errors, setErrors] = useState<{ storage?: string; list?: string }>({})
+  const [isSending, setSending] = useState(false)
+  const failed = useFailure()
+  const read = readPieceList(fields.list, fields.code)
+  const counted = fields.counted === 'already' ? 'already' : 'new'
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const { pieces: items, problems: wrong } = read
+    const listError =
+      items.length + wrong.length === 0
+        ? texts.listRequired
+        : items.length > MAX_RECEIVED
+          ? texts.tooMany(MAX_RECEIVED)
+          : undefined
+    setErrors({
+      ...(fields.storage === '' && { storage: texts.storageRequired }),
+      ...(listError && { list: listError }),
+    })
+    setProblems(wrong.map(({ line, reason }) => texts.line(line, texts.lineProblems[reason])))
+    if (isSending || fields.storage === '' || listError || wrong.length > 0) return
+    setSending(true)
+    try {
+      const body = { storageId: Number(fields.storage), counted, items } as const
+      const { received } = await browserApi(receiveStaffPieces, { body })
+      forget({ ...fields, list: '' })
+      showToast({ text: texts.done(received) })
+      onReceived()
+      onClose()
+    } catch (error) {
+      failed(error)
+      setProblems(problemsOf(error).map(({ uin, reason }) => texts.of(formatUin(uin), texts.uinProblems[reason])))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog title={texts.title} closeLabel={backoffice.shell.close} size="medium" focus="field" onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Select
+          label={texts.storage}
+          placeholder={texts.choose}
+          error={errors.storage}
+          value={fields.storage}
+          options={storages.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(storage) => change({ storage })}
+        />
+        <Select
+          label={texts.counted}
+          value={counted}
+          options={(['new', 'already'] as const).map((value) => ({ value, label: texts.countedOptions[value] }))}
+          onChange={(value) => change({ counted: value })}
+        />
+        <TextField
+          label={texts.code}
+          hint={texts.codeHint}
+          maxLength={60}
+          value={fields.code}
+          onChange={(code) => change({ code })}
+        />
+        <TextArea
+          label={texts.list}
+          hint={texts.listHint}
+          error={errors.list}
+          rows={6}
+          value={fields.list}
+          onChange={(list) => change({ list })}
+        />
+        {problems.length > 0 && (
+          <Notice tone="error" title={texts.problems} live="polite">
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isSending}>
+            {texts.submit(read.pieces.length)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the server says of single UINs. */
+function problemsOf(error: unknown): { uin: string; reason: PieceListProblem }[] {
+  if (!(error instanceof ApiError)) return []
+  const { problems } = error.answer as { problems?: { uin: string; reason: PieceListProblem }[] }
+  return problems ?? []
+}

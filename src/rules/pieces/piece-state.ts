@@ -1,0 +1,65 @@
+/** Where one piece is: on a shelf, in a parcel, on its way, with its buyer, back at the counter, or gone. */
+export const PIECE_STATES = ['in_stock', 'packed', 'sent', 'sold', 'returned', 'written_off'] as const
+export type PieceState = (typeof PIECE_STATES)[number]
+
+/** What happens to a piece. `serviced` leaves it where it is. */
+export const PIECE_MOVES = [
+  'received',
+  'moved',
+  'packed',
+  'unpacked',
+  'sent',
+  'came_back',
+  'sold',
+  'taken_back',
+  'accepted',
+  'given_again',
+  'written_off',
+  'serviced',
+] as const
+export type PieceMove = (typeof PIECE_MOVES)[number]
+
+type Way = { from: readonly PieceState[]; to: PieceState | 'same' }
+
+const WAYS: Record<Exclude<PieceMove, 'received'>, Way> = {
+  moved: { from: ['in_stock'], to: 'in_stock' },
+  packed: { from: ['in_stock'], to: 'packed' },
+  unpacked: { from: ['packed'], to: 'in_stock' },
+  sent: { from: ['packed'], to: 'sent' },
+  // Nobody came for it: it was never sold.
+  came_back: { from: ['sent'], to: 'in_stock' },
+  sold: { from: ['sent'], to: 'sold' },
+  // Scanned at the counter; whether the return is accepted is decided later.
+  taken_back: { from: ['sold'], to: 'returned' },
+  accepted: { from: ['sold', 'returned'], to: 'in_stock' },
+  // The return was refused: it goes back to its buyer.
+  given_again: { from: ['returned'], to: 'sold' },
+  written_off: { from: ['in_stock'], to: 'written_off' },
+  serviced: { from: ['in_stock', 'sold', 'returned'], to: 'same' },
+}
+
+/** Where the move leads; null: it cannot happen to a piece in this state. A piece is received once and never again. */
+export function afterMove(from: PieceState | null, move: PieceMove): PieceState | null {
+  if (move === 'received') return from === null ? 'in_stock' : null
+  const { from: allowed, to } = WAYS[move]
+  if (from === null || !allowed.includes(from)) return null
+  return to === 'same' ? from : to
+}
+
+/** The states that a move may begin from: what the database asks in the statement that makes it. */
+export function statesBefore(move: Exclude<PieceMove, 'received'>): readonly PieceState[] {
+  return WAYS[move].from
+}
+
+/** In a storage of ours. */
+export function isHere(state: PieceState): boolean {
+  return state === 'in_stock' || state === 'packed' || state === 'returned'
+}
+
+/** Bound to an order, or to the exchange that it is sent for. */
+export function isInParcel(state: PieceState): boolean {
+  return state === 'packed' || state === 'sent' || state === 'sold' || state === 'returned'
+}
+
+export const PIECE_SERVICES = ['cleaning', 'polishing', 'resizing', 'stone_check', 'repair', 'plating'] as const
+export type PieceService = (typeof PIECE_SERVICES)[number]

@@ -1,0 +1,3 @@
+export { type DemonstrationScanner, demonstrationScanner, nameStock, packParcel } from './demonstration.ts'
+export { pieces } from './module.ts'
+export { pieceItems } from './parcel-items.ts'

@@ -1,0 +1,40 @@
+import { type PieceRegistry, pieceRegistries } from '../../integrations/piece-registry/port.ts'
+import { pdfMaker } from '../../kernel/pdf/pdf-maker.ts'
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { parcelItems } from '../ordering/index.ts'
+import { createScanner, demonstrationScanner } from './demonstration.ts'
+import { pieceInvariants } from './invariants.ts'
+import { pieceItems } from './parcel-items.ts'
+import type { PassportPrint } from './passport/passport-pdf.ts'
+import { passportRoutes } from './passport/routes.ts'
+import { pieceStaffRoutes } from './staff-routes.ts'
+
+/** Every piece of precious metal by its UIN: where it is, whose it is, and what the state register hears of it. */
+export const pieces: ShopModule = {
+  name: 'pieces',
+  needs: ['catalog', 'stock', 'ordering', 'staff', 'audit'],
+  invariants: pieceInvariants,
+  async setUp({ db, outbox, record, settings, extend, providers }) {
+    const terms = settings.pieces ?? null
+    const deps = { db, outbox, record, settings, terms }
+    const [registry = noRegistry] = providers(pieceRegistries)
+    const pdfs = pdfMaker<PassportPrint>(new URL('./passport/pdf-worker.ts', import.meta.url))
+    extend(parcelItems, pieceItems(deps))
+    extend(demonstrationScanner, createScanner(db, terms))
+    await outbox.carry('registry', (event, key) => registry.report({ key, ...event }))
+    return {
+      routes(serve) {
+        pieceStaffRoutes(serve, deps)
+        passportRoutes(serve, { db, makePdf: pdfs.make, timeZones: settings.letterTimeZones })
+      },
+      stop: pdfs.stop,
+    }
+  },
+}
+
+/** Where none is configured: what waits goes on waiting. */
+const noRegistry: PieceRegistry = {
+  async report() {
+    throw new Error('no register is configured')
+  },
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/call.ts'
+import type { moveStaffPiece } from '#contract/staff/staff-pieces.ts'
+import { afterMove, type PieceState } from '#rules/pieces/piece-state.ts'
+import { readUin } from '#rules/pieces/uin.ts'
+import { mayServe } from '#rules/staff/permissions.ts'
+import { type Transaction, transaction } from '../../kernel/database/db.ts'
+import { done, refused } from '../../kernel/result.ts'
+import { recordScreenAction } from '../audit/index.ts'
+import { adjustStock } from '../stock/index.ts'
+import { type PieceStaffDeps, type StaffContext, stockEditingIn } from './staff-context.ts'
+import { movePieces, ofUins } from './write-moves.ts'
+
+type Asked = BodyOf<typeof moveStaffPiece> & { uin: string }
+type Row = { uin: string; skuId: number; state: PieceState; storageId: number | null; version: number }
+
+/**
+ * Takes a piece to another storage, writes it off, or notes what was done to it. Where it lies changes with how many
+ * there are, in one transaction.
+ */
+export async function movePiece(deps: PieceStaffDeps, asked: Asked, ctx: StaffContext) {
+  const uin = readUin(asked.uin)
+  if (uin === null) return refused('piece.uin_wrong')
+  const { move, toStorageId } = asked
+  const note = asked.note?.trim() || null
+  return transaction(deps.db, async (tx) => {
+    const piece = await lockPiece(tx, uin)
+    if (!piece) return refused('piece.unknown')
+    if (piece.version !== asked.expectedVersion) return refused('piece.changed_meanwhile')
+    const isOwn = (shopId: number | null | undefined) => mayServe(ctx.member, { shopId: shopId ?? null })
+    if (!isOwn(piece.storageId) || (move === 'moved' && !isOwn(toStorageId))) return refused('piece.another_shop')
+    if (afterMove(piece.state, move) === null) return refused('piece.move_not_possible')
+    if (move === 'moved' && !(await isElsewhere(tx, piece, toStorageId))) return refused('piece.move_not_possible')
+    if (move === 'serviced' && !asked.service) return refused('piece.move_not_possible')
+    const changes = stockChanges(asked, piece)
+    if (changes.length > 0) {
+      const adjusted = await adjustStock(stockEditingIn(tx, deps), changes, ctx.edit)
+      // Every item of this variant that is here is promised to orders, or fewer are counted than there are.
+      if (!adjusted.ok) return refused('piece.not_counted')
+    }
+    const words = [move === 'serviced' && asked.service, note].filter(Boolean).join(': ') || null
+    const storage = move === 'moved' && toStorageId !== undefined ? { storageId: toStorageId } : {}
+    await movePieces(tx, ofUins([uin]), move, { ...storage, note: words }, ctx.by, ctx.now)
+    await recordScreenAction(tx, ctx, {
+      command: `piece ${move}`,
+      entity: 'piece',
+      entityKey: uin,
+      arguments: { ...(toStorageId && { toStorageId }), ...(words && { note: words }) },
+      before: { state: piece.state, storageId: piece.storageId },
+      after: { state: afterMove(piece.state, move), storageId: toStorageId ?? piece.storageId },
+    })
+    return done(uin)
+  })
+}
+
+export async function lockPiece(tx: Transaction, uin: string) {
+  const { rows } = await tx.execute<Row & { parcelKey: string | null; returnedFor: string | null }>(sql`
+    select uin, sku_id as "skuId", state, storage_id as "storageId", version, parcel_key as "parcelKey",
+      returned_for as "returnedFor"
+    from pieces.pieces where uin = ${uin} for update`)
+  return rows[0] ?? null
+}
+
+async function isElsewhere(tx: Transaction, { storageId }: Row, toStorageId: number | undefined): Promise<boolean> {
+  if (toStorageId === undefined || toStorageId === storageId) return false
+  const { rows } = await tx.execute(sql`select from stock.published_storages where id = ${toStorageId}`)
+  return rows.length > 0
+}
+
+function stockChanges({ move, toStorageId, uin: reference }: Asked, { skuId, storageId }: Row) {
+  if (storageId === null || move === 'serviced') return []
+  const one = { skuId, reference }
+  if (move === 'written_off') return [{ ...one, storageId, change: -1, reason: 'write_off' as const }]
+  if (toStorageId === undefined) return []
+  return [
+    { ...one, storageId, change: -1, reason: 'transfer' as const },
+    { ...one, storageId: toStorageId, change: 1, reason: 'transfer' as const },
+  ]
+}

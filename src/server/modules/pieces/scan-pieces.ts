@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { isBeingPacked } from '#rules/pieces/packing.ts'
+import { readUin } from '#rules/pieces/uin.ts'
+import { type Transaction, transaction } from '../../kernel/database/db.ts'
+import { done, refused } from '../../kernel/result.ts'
+import { recordScreenAction } from '../audit/index.ts'
+import { lockOrder, orderNumberKey } from '../ordering/index.ts'
+import { lockPiece } from './move-piece.ts'
+import { neededPieces } from './needed-pieces.ts'
+import type { PieceDeps } from './parcel-items.ts'
+import type { StaffContext } from './staff-context.ts'
+import { movePieces, ofUins } from './write-moves.ts'
+
+export type Scan = { number: string; uin: string; return?: string | null | undefined }
+
+/**
+ * One scan into the parcel of an order, or of the exchange of a return. The order is locked, so that two people who scan
+ * for the same line do not both fill it; the piece is locked, so that two orders do not both get it.
+ */
+export async function packPiece({ db, terms }: PieceDeps, scan: Scan, ctx: StaffContext) {
+  const uin = readUin(scan.uin)
+  if (uin === null) return refused('piece.uin_wrong')
+  return transaction(db, async (tx) => {
+    const order = await lockByNumber(tx, scan.number)
+    if (!order) return refused('order.unknown')
+    const parcelKey = scan.return
+      ? await exchangeKey(tx, order.key, scan.return)
+      : isBeingPacked(order.state)
+        ? order.key
+        : null
+    if (parcelKey === null || !terms) return refused('piece.parcel_closed')
+    const piece = await lockPiece(tx, uin)
+    if (!piece) return refused('piece.unknown')
+    if (piece.state === 'packed')
+      return refused(piece.parcelKey === parcelKey ? 'piece.already_packed' : 'piece.packed_elsewhere')
+    if (piece.state !== 'in_stock') return refused('piece.not_here')
+    const line = (await neededPieces(tx, terms, parcelKey)).find(({ skuId }) => skuId === piece.skuId)
+    if (!line) return refused('piece.not_ordered')
+    if (line.storageId !== piece.storageId)
+      return refused('piece.other_storage', {
+        extra: { storage: await storageName(tx, piece.storageId, ctx.edit.language) },
+      })
+    if (line.packed >= line.quantity) return refused('piece.line_complete')
+    await movePieces(tx, ofUins([uin]), 'packed', { parcelKey }, ctx.by, ctx.now)
+    await log(tx, ctx, 'piece pack', scan.number, uin)
+    return done(uin)
+  })
+}
+
+/** Out of the parcel and on the shelf again, as long as it has not left. */
+export async function unpackPiece({ db }: PieceDeps, scan: Scan, ctx: StaffContext) {
+  const uin = readUin(scan.uin)
+  if (uin === null) return refused('piece.uin_wrong')
+  return transaction(db, async (tx) => {
+    const order = await lockByNumber(tx, scan.number)
+    if (!order) return refused('order.unknown')
+    const ofOrder = sql`p.uin = ${uin} and (p.parcel_key = ${order.key} or p.parcel_key in (
+      select x.key from ordering.published_exchanges x where x.order_key = ${order.key}))`
+    const moved = await movePieces(tx, ofOrder, 'unpacked', {}, ctx.by, ctx.now)
+    if (moved.length === 0) return refused('piece.not_packed')
+    await log(tx, ctx, 'piece unpack', scan.number, uin)
+    return done(uin)
+  })
+}
+
+/** A piece of a return that has arrived: which one it is stands before its money goes back. */
+export async function takeBackPiece({ db, settings }: PieceDeps, scan: Scan & { return: string }, ctx: StaffContext) {
+  const uin = readUin(scan.uin)
+  if (uin === null) return refused('piece.uin_wrong')
+  return transaction(db, async (tx) => {
+    const order = await lockByNumber(tx, scan.number)
+    if (!order) return refused('order.unknown')
+    const { rows: items } = await tx.execute<{ skuId: number; quantity: number; state: string; scanned: number }>(sql`
+      select sku_id as "skuId", sum(quantity)::integer as quantity, min(state) as state,
+        (select count(*)::integer from pieces.pieces p where p.returned_for = i.number and p.sku_id = i.sku_id) as scanned
+      from ordering.published_return_items i where i.order_key = ${order.key} and i.number = ${scan.return}
+      group by i.number, i.sku_id`)
+    const [first] = items
+    if (!first) return refused('return.unknown')
+    if (first.state !== 'received') return refused('piece.parcel_closed')
+    const piece = await lockPiece(tx, uin)
+    if (!piece) return refused('piece.unknown')
+    if (piece.state === 'returned' && piece.returnedFor === scan.return) return refused('piece.already_scanned')
+    if (piece.state !== 'sold' || piece.parcelKey !== order.key) return refused('piece.not_of_order')
+    const line = items.find(({ skuId }) => skuId === piece.skuId)
+    if (!line) return refused('piece.not_ordered')
+    if (line.scanned >= line.quantity) return refused('piece.line_complete')
+    const details = { storageId: settings.onlineStorage, returnNumber: scan.return, note: scan.return }
+    await movePieces(tx, ofUins([uin]), 'taken_back', details, ctx.by, ctx.now)
+    await log(tx, ctx, 'piece take-back', scan.number, uin)
+    return done(uin)
+  })
+}
+
+async function lockByNumber(tx: Transaction, number: string) {
+  const key = await orderNumberKey(tx, number)
+  return key === null ? null : lockOrder(tx, key)
+}
+
+async function exchangeKey(tx: Transaction, orderKey: string, returnNumber: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select key from ordering.published_exchanges
+    where order_key = ${orderKey} and return_number = ${returnNumber} and state = 'ready'`)
+  return rows[0]?.key ?? null
+}
+
+async function storageName(tx: Transaction, id: number | null, language: 'ru' | 'en'): Promise<string> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select name_${sql.raw(language)} as name from stock.published_storages where id = ${id}`)
+  return rows[0]?.name ?? ''
+}
+
+function log(tx: Transaction, ctx: StaffContext, command: string, entityKey: string, uin: string) {
+  return recordScreenAction(tx, ctx, { command, entity: 'order', entityKey, arguments: { uin } })
+}

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { isBlocked } from '#rules/location/blocked-pages.ts'
 import { readPages } from '../../src/server/modules/content/pages/loading/load-pages.ts'
 import { routes } from '../../src/storefront/routes.ts'
 import { answerFirstQuestions } from './customer.ts'
+import { reachFaults } from './steps/page-checks.ts'
 import { expect, expectAccessible, SITES, type SiteName, test, violationsOf } from './visit.ts'
 
 /** As the shop is on the internet: there each site blocks what is the other's. */
@@ -11,6 +12,13 @@ const HOSTS: Record<SiteName, string> = { ru: 'lunnitsa.ru', en: 'lunnitsa.com' 
 /** Of each address with a parameter: enough to see that it is linked to as it should be. */
 const SAMPLE = 4
 const WIDTHS = [390, 900, 1440]
+
+/** What a page is at four times its size (WCAG 1.4.10), spaced out, in few colours, by keys and by voice. */
+async function narrowFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 900 })
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  return [...(isWider ? ['does not fit 320 px'] : []), ...(await reachFaults(page))]
+}
 
 /** Pages that have stories of their own, with axe in them at the widths of the stories. */
 const TOLD_ELSEWHERE = [
@@ -187,6 +195,7 @@ for (const name of SITES)
           const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
           expect(isWider, `${path} does not fit ${width} px`).toBe(false)
         }
+        expect(await narrowFaults(page), path).toEqual([])
       })
   })
 
@@ -235,6 +244,7 @@ for (const name of SITES)
           const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
           if (isWider) faults.push(`${path} does not fit ${width} px`)
         }
+        for (const fault of await narrowFaults(page)) faults.push(`${path}: ${fault}`)
       })
     expect(faults).toEqual([])
   })

@@ -17,6 +17,7 @@ import {
   type SectionKind,
   searchSections,
 } from './search-sections.ts'
+import { SearchSkeleton } from './search-skeleton.tsx'
 import { SuggestedProduct } from './suggested-product.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -86,6 +87,7 @@ export function SearchPanel({ begin }: { begin: string }) {
         <span role="status">{isLoading ? '' : outcome}</span>
       </VisuallyHidden>
       {!isLoading && (hasFailed || count === 0) && <p className={styles.nothing}>{outcome}</p>}
+      {isLoading && count === 0 && <SearchSkeleton />}
       <FoundSections id={id} sections={sections} place={place} isLoading={isLoading} />
       {!isBlank && count > 0 && (
         <p>

@@ -5,9 +5,11 @@ import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { type ContentEntry, ENTRY_KINDS, staffContentList } from '#contract/staff/staff-content.ts'
+import { ROW_KINDS, type RowKind } from '#contract/staff/staff-content-rows.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NewLandingForm } from '../features/content/new-landing-form.tsx'
 import { writtenBy } from '../features/content/written-by.ts'
@@ -39,6 +41,17 @@ function stateOf({ version, publishedVersion, scheduledAt }: OnSite): keyof type
 
 const TONES = { published: 'good', changed: 'warn', draft: 'plain', scheduled: 'info', hidden: 'plain' } as const
 
+const isRow = (kind: ContentEntry['kind']): kind is RowKind => ROW_KINDS.some((one) => one === kind)
+
+/** Where it is written. */
+function addressOf({ kind }: ContentEntry, { id }: OnSite): string {
+  return isRow(kind) ? `/content/${kind}/${id}` : `/content/${id}`
+}
+
+function stateOfRow({ publishedVersion }: OnSite): keyof typeof texts.states {
+  return publishedVersion === null ? 'hidden' : 'published'
+}
+
 function fits({ title, path }: ContentEntry, search: string): boolean {
   const asked = search.toLowerCase()
   return title.toLowerCase().includes(asked) || path.toLowerCase().includes(asked)
@@ -66,7 +79,7 @@ function Contents() {
         const first = entry.sites.ru ?? entry.sites.en
         return (
           <>
-            {first && <Link to={`/content/${first.id}`}>{entry.kind === 'menu' ? texts.menuTitle : entry.title}</Link>}
+            {first && <Link to={addressOf(entry, first)}>{entry.kind === 'menu' ? texts.menuTitle : entry.title}</Link>}
             <p className={styles.small}>
               {texts.kinds[entry.kind]}, {entry.path}
             </p>
@@ -76,17 +89,16 @@ function Contents() {
     },
     {
       title: texts.columns.sites,
-      cell: ({ sites }) => (
+      cell: (entry) => (
         <span className={styles.marks}>
           {SITES.map((site) => {
-            const state = sites[site] && stateOf(sites[site])
+            const there = entry.sites[site]
+            if (!there) return null
+            const state = isRow(entry.kind) ? stateOfRow(there) : stateOf(there)
             return (
-              sites[site] &&
-              state && (
-                <Link key={site} className={styles.site} to={`/content/${sites[site].id}`}>
-                  <Mark tone={TONES[state]}>{texts.onSite(texts.sitesShort[site], texts.states[state])}</Mark>
-                </Link>
-              )
+              <Link key={site} className={styles.site} to={addressOf(entry, there)}>
+                <Mark tone={TONES[state]}>{texts.onSite(texts.sitesShort[site], texts.states[state])}</Mark>
+              </Link>
             )
           })}
         </span>
@@ -107,11 +119,16 @@ function Contents() {
     <Screen
       title={texts.title}
       actions={
-        may('content.edit') && (
+        may('content.edit') &&
+        (kind && isRow(kind) ? (
+          <LinkButton as={Link} size="small" to={`/content/${kind}/new`}>
+            {texts.row.add[kind]}
+          </LinkButton>
+        ) : (
           <Button size="small" onClick={() => setAdding(true)}>
             {texts.add}
           </Button>
-        )
+        ))
       }
     >
       <SearchBox
@@ -151,7 +168,7 @@ function Contents() {
                     label={texts.title}
                     columns={columns}
                     rows={rows}
-                    keyOf={({ kind: one, path }) => `${one} ${path}`}
+                    keyOf={({ kind: one, path, sites }) => `${one} ${path} ${(sites.ru ?? sites.en)?.id}`}
                   />
                 </>
               )}

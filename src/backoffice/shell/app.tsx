@@ -41,6 +41,7 @@ const routes: RouteObject[] = [
           { path: '/promo', ...screen(() => import('../pages/promo-page.tsx')) },
           { path: '/content', ...screen(() => import('../pages/content-page.tsx')) },
           { path: '/content/:id', ...screen(() => import('../pages/content-editor-page.tsx')) },
+          { path: '/content/:kind/:id', ...screen(() => import('../pages/content-row-page.tsx')) },
           { path: '/search-words', ...screen(() => import('../pages/search-words-page.tsx')) },
           { path: '/people', ...screen(() => import('../pages/people-page.tsx')) },
           { path: '/people/:key', ...screen(() => import('../pages/person-page.tsx')) },

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
-import type { Transaction } from '../database/db.ts'
+import type { Db, Transaction } from '../database/db.ts'
 import { done } from '../result.ts'
 import {
   type Edit,
@@ -16,7 +16,7 @@ import { type HistoryOf, type Snapshot, writeHistory } from './edit-history.ts'
 
 /** A table whose rows staff edit one at a time. */
 export type EditedTable = PgTable & { id: PgColumn; version: PgColumn }
-type Stored = Snapshot & { id: number; version: number }
+export type StoredRow = Snapshot & { id: number; version: number }
 
 export type RowEdit<Draft> = Draft & Versioned & { id?: number | undefined }
 
@@ -65,11 +65,19 @@ export async function saveRow<Draft extends object>(
 }
 
 /** The row by the names of its columns, as the history keeps it; locked until the end of the transaction. */
-export async function lockRow(tx: Transaction, table: PgTable, id: number): Promise<Stored | undefined> {
-  const { rows } = await tx.execute<{ row: Stored }>(
+export async function lockRow(tx: Transaction, table: PgTable, id: number): Promise<StoredRow | undefined> {
+  const { rows } = await tx.execute<{ row: StoredRow }>(
     sql`select to_jsonb(stored) as row from ${table} as stored where stored.id = ${id} for update`,
   )
   return rows[0]?.row
+}
+
+/** All rows by the names of their columns, in the order of their ids. */
+export async function allRows(db: Db | Transaction, table: PgTable): Promise<StoredRow[]> {
+  const { rows } = await db.execute<{ row: StoredRow }>(
+    sql`select to_jsonb(stored) as row from ${table} as stored order by stored.id`,
+  )
+  return rows.map(({ row }) => row)
 }
 
 /** Whether another row than this one has the value. */

@@ -2,6 +2,7 @@ import { and, arrayContains, asc, eq } from 'drizzle-orm'
 import type { Banner } from '#contract/content/content.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
+import { allRows, type StoredRow } from '../../kernel/editing/save-row.ts'
 import { banners } from './tables.ts'
 
 type Row = typeof banners.$inferSelect
@@ -26,6 +27,11 @@ export async function bannersForStaff(
     .select({ id, place, hrefEn, titleEn, isActive, version })
     .from(banners)
     .orderBy(asc(banners.position), asc(id))
+}
+
+/** All of them by the names of their columns, for the back office. */
+export async function bannerRows(db: Db | Transaction): Promise<StoredRow[]> {
+  return allRows(db, banners)
 }
 
 /** The banner of the home page that leads to a path, whatever query string its address has; null when none does. */

@@ -1,4 +1,4 @@
-export { bannersForStaff, findBanner } from './banners-store.ts'
+export { bannerRows, bannersForStaff, findBanner } from './banners-store.ts'
 export { certificatePicture } from './certificate-picture.ts'
 export { type BannerEdit, removeBanner, saveBanner } from './editing/index.ts'
 export { contentEventTags } from './events.ts'

@@ -10,6 +10,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
 import { contentRoutes } from './content/content-routes.ts'
+import { contentRowRoutes } from './content/rows/row-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -24,12 +25,13 @@ export const desk: ShopModule = {
   name: 'desk',
   needs: [
     ...['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff', 'content', 'pictures'],
-    ...['identity', 'newsletter', 'loyalty', 'certificates', 'requests', 'career', 'piercing'],
+    ...['identity', 'newsletter', 'loyalty', 'certificates', 'requests', 'career', 'piercing', 'streams'],
   ],
   async setUp({ db, record, settings, jobs, outbox, config, personalData, secret, get }) {
     const deps = { db, record, settings }
     const pagePreviews = await secret('content previews')
     const productPreviews = await secret(PRODUCT_PREVIEWS)
+    const content = { ...deps, media: get(mediaIndex), hosts: config.sites, previewSecret: pagePreviews }
     return {
       routes(serve) {
         const people = {
@@ -47,13 +49,8 @@ export const desk: ShopModule = {
         stockRoutes(serve, deps)
         promoRoutes(serve, { ...deps, timeZone: settings.timeZone })
         searchWordsRoutes(serve, deps)
-        contentRoutes(serve, {
-          ...deps,
-          settings,
-          media: get(mediaIndex),
-          hosts: config.sites,
-          previewSecret: pagePreviews,
-        })
+        contentRoutes(serve, content)
+        contentRowRoutes(serve, content)
         healthRoutes(serve, { db, jobs, timeZone: settings.timeZone })
       },
       personalData: { erase: (tx, person) => eraseFromDesk(tx, person) },

@@ -1,3 +1,5 @@
+export { type StreamEdit, saveStream } from './editing/save-stream.ts'
 export { streamsEventTags } from './events.ts'
 export { loadStreams } from './loading/load-streams.ts'
 export { streams } from './module.ts'
+export { streamRows } from './streams-store.ts'

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Stream } from '#contract/content/streams.ts'
 import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
+import { allRows, type StoredRow } from '../../kernel/editing/save-row.ts'
 import { cardsBySlug, type View } from '../catalog/index.ts'
 import { streams } from './tables.ts'
 
@@ -37,4 +38,9 @@ async function shownStream(db: Db, row: StreamRow, media: MediaIndex, view: View
     products: await cardsBySlug(db, row.products, view),
     calendarUrl: `/streams/${row.slug}/calendar.ics`,
   }
+}
+
+/** All of them by the names of their columns, for the back office. */
+export async function streamRows(db: Db | Transaction): Promise<StoredRow[]> {
+  return allRows(db, streams)
 }

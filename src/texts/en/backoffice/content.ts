@@ -127,6 +127,16 @@ export const content: typeof import('../../ru/backoffice/content.ts').content = 
     pictureMore: 'Show more',
     pictureOf: (file) => `Choose ${file}`,
   },
+  row: {
+    add: { banner: 'New banner', stream: 'New live stream', vacancy: 'New vacancy' },
+    save: 'Save',
+    saved: 'Saved. The site already shows the changes.',
+    lead: 'Visitors see changes as soon as they are saved.',
+    conflict:
+      'While you were writing, someone else changed this. Your text is still here: compare it with the new version and save again.',
+    take: 'Bring back to the form',
+    takeOf: (version) => `Bring version ${version} back to the form`,
+  },
   create: {
     title: 'New landing page',
     language: 'For which site',
@@ -224,7 +234,7 @@ export const content: typeof import('../../ru/backoffice/content.ts').content = 
     video: 'Recording',
     products: 'Items by their addresses',
     vacancyPlace: 'Store or city',
-    kind: 'Hours',
+    hours: 'Hours',
     tasks: 'What you will do',
     expectations: 'What we expect',
     offers: 'What we offer',

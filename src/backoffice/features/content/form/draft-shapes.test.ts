@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { contentDraft } from '#contract/content/content-draft.ts'
+import { contentRow, ROW_KINDS, type RowKind } from '#contract/staff/staff-content-rows.ts'
 import { CONTENT_KINDS, type ContentKind } from '#rules/content/content-draft.ts'
-import { CONTENT_SHAPES, type FieldShape } from './draft-shapes.ts'
+import { CONTENT_SHAPES, type FieldShape, ROW_SHAPES } from './draft-shapes.ts'
 
 /** What a schema says of itself. */
 type Def = {
@@ -79,4 +80,10 @@ test.each(CONTENT_KINDS)('[WORDS] the form of a %s has every field that the serv
     delete schema.consents
   }
   expect(form).toEqual(schema)
+})
+
+const rows = ofSchema(inner(contentRow as never)) as Record<RowKind, Described>
+
+test.each(ROW_KINDS)('[WORDS] the form of a %s has every field of its row', (kind) => {
+  expect(ofFields(ROW_SHAPES[kind])).toEqual(rows[kind])
 })

@@ -1,3 +1,6 @@
+import type { RowKind } from '#contract/staff/staff-content-rows.ts'
+import { VACANCY_KINDS } from '#rules/career/vacancy-draft.ts'
+import { bannerPlaces } from '#rules/content/banner-draft.ts'
 import type { ContentKind } from '#rules/content/content-draft.ts'
 import { CONSENT_PURPOSES } from '#rules/content/editions.ts'
 import type { MenuColumnDraft } from '#rules/content/menu-draft.ts'
@@ -169,5 +172,50 @@ export const CONTENT_SHAPES: Readonly<Record<ContentKind, readonly FieldShape[]>
   list: [
     field('lead', 'text', 'listLead'),
     list('tiles', [field('kicker', 'line'), title, picture, group('link', linkFields)]),
+  ],
+}
+
+/** The form of what is a row of its own. */
+export const ROW_SHAPES: Readonly<Record<RowKind, readonly FieldShape[]>> = {
+  banner: [
+    choice('place', bannerPlaces),
+    field('position', 'number'),
+    field('titleRu', 'line'),
+    field('titleEn', 'line'),
+    field('textRu', 'text'),
+    field('textEn', 'text'),
+    field('linkRu', 'line'),
+    field('linkEn', 'line'),
+    field('hrefRu', 'line'),
+    field('hrefEn', 'line'),
+    field('wide', 'picture'),
+    field('tall', 'picture'),
+    field('altRu', 'line'),
+    field('altEn', 'line'),
+    choice('textSide', SIDES),
+    choice('tone', TONES),
+    { name: 'sites', input: 'choices', options: ['ru', 'en'] },
+    field('isActive', 'flag'),
+  ],
+  stream: [
+    title,
+    field('slug', 'line'),
+    field('text', 'text'),
+    field('startsAt', 'moment'),
+    field('minutes', 'number'),
+    field('poster', 'picture'),
+    field('posterAlt', 'line'),
+    optional(field('video', 'video')),
+    field('products', 'lines'),
+  ],
+  vacancy: [
+    title,
+    field('place', 'line', 'vacancyPlace'),
+    { name: 'hours', input: 'choice', options: VACANCY_KINDS },
+    field('tasks', 'lines'),
+    field('expectations', 'lines'),
+    field('offers', 'lines'),
+    field('position', 'number'),
+    field('isOpen', 'flag'),
   ],
 }

@@ -31,6 +31,7 @@ import { type ContentDeskDeps, knownTo } from './content-deps.ts'
 import { contentForScreen } from './content-for-screen.ts'
 import { letterPreview } from './letter-preview.ts'
 import { previewDraft } from './preview-draft.ts'
+import { rowEntries } from './rows/row-tables.ts'
 import { momentOfSchedule } from './schedule-moment.ts'
 
 export function contentRoutes(serve: Serve, deps: ContentDeskDeps): void {
@@ -66,7 +67,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeskDeps): void {
     return result.ok ? show(result.answer.id, ctx) : result
   }
 
-  serve(staffContentList, async () => done({ entries: await listContent(db) }))
+  serve(staffContentList, async () => done({ entries: [...(await listContent(db)), ...(await rowEntries(db))] }))
   serve(staffContent, ({ params, ...ctx }) => show(params.id, ctx))
   serve(staffContentVersion, async ({ params: { id, version } }) => {
     const draft = await readContentVersion(db, id, version)

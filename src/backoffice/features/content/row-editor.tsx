@@ -1,0 +1,159 @@
+import { type FormEvent, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { firstFieldMessages } from '#client/error-message.ts'
+import { formatDayAndTime } from '#client/formats.ts'
+import { useDates } from '#client/use-formats.ts'
+import type { StaffMedia } from '#contract/staff/staff-content.ts'
+import {
+  type ContentRow,
+  createStaffContentRow,
+  type RowKind,
+  type StaffContentRow,
+  saveStaffContentRow,
+} from '#contract/staff/staff-content-rows.ts'
+import { content as texts } from '#site-texts/backoffice/content.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import { useFailure } from '../../shared/failure.ts'
+import { Panel } from '../../shared/panel.tsx'
+import { Table } from '../../shared/table.tsx'
+import { useDraft } from '../../shared/use-draft.ts'
+import styles from './content-editor.module.css'
+import { emptyOf, type Fields } from './form/change-draft.ts'
+import { ROW_SHAPES } from './form/draft-shapes.ts'
+import { FieldList } from './form/field-list.tsx'
+import { FormContextProvider } from './form/form-context.ts'
+import { DraftComparison } from './versions/draft-comparison.tsx'
+import { writtenBy } from './written-by.ts'
+
+type RowEditorProps = {
+  kind: RowKind
+  /** Null: it is begun. */
+  row: StaffContentRow | null
+  media: StaffMedia['media']
+  isEditable: boolean
+  onSaved(row: StaffContentRow): void
+  /** Somebody else was first: what they wrote is asked for. */
+  onOvertaken(): void
+}
+
+/** A banner, a broadcast or a vacancy: its form, and what it was. */
+export function RowEditor({ kind, row, media, isEditable, onSaved, onOvertaken }: RowEditorProps) {
+  const dates = useDates()
+  const failed = useFailure()
+  const stored = JSON.stringify(row?.draft ?? { kind, ...emptyOf(ROW_SHAPES[kind]) })
+  const { fields, change, forget } = useDraft(`row.${kind}.${row?.id ?? 'new'}`, { draft: stored })
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [isOvertaken, setOvertaken] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const draft = JSON.parse(fields.draft) as Fields
+  const hasTyped = fields.draft !== stored
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    setSaving(true)
+    setErrors({})
+    setOvertaken(false)
+    try {
+      const body = { draft: draft as ContentRow }
+      const saved = row
+        ? await browserApi(saveStaffContentRow, {
+            params: { kind, id: row.id },
+            body: { ...body, expectedVersion: row.version },
+          })
+        : await browserApi(createStaffContentRow, { body })
+      forget({ draft: JSON.stringify(saved.draft) })
+      showToast({ text: texts.row.saved })
+      onSaved(saved)
+    } catch (error) {
+      const failure = failed(error)
+      setErrors(firstFieldMessages(failure))
+      if (failure.code === 'edit.version_conflict') {
+        setOvertaken(true)
+        onOvertaken()
+      }
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.notices}>
+        {!isEditable && <Notice tone="info">{texts.readOnly}</Notice>}
+        {isOvertaken && <Notice tone="warn" live="polite" title={texts.row.conflict} />}
+        {hasTyped && row && (
+          <Notice
+            tone="info"
+            title={texts.typed}
+            action={
+              <Button size="small" variant="secondary" onClick={() => forget({ draft: stored })}>
+                {texts.forget}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      <FormContextProvider value={{ errors, media, figures: [], language: undefined, isEditable }}>
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <FieldList
+            shapes={ROW_SHAPES[kind]}
+            value={draft}
+            at=""
+            onChange={(next) => change({ draft: JSON.stringify(next) })}
+          />
+          {isEditable && (
+            <div className={styles.actions}>
+              <Button type="submit" loading={isSaving}>
+                {texts.row.save}
+              </Button>
+            </div>
+          )}
+        </form>
+      </FormContextProvider>
+      {row && hasTyped && (
+        <Panel title={texts.versions.changes}>
+          <DraftComparison shapes={ROW_SHAPES[kind]} before={row.draft} after={draft} />
+        </Panel>
+      )}
+      {row && (
+        <Panel title={texts.parts.versions}>
+          <Table
+            label={texts.parts.versions}
+            rows={row.versions}
+            keyOf={({ version }) => version}
+            columns={[
+              { title: texts.versions.columns.version, cell: ({ version }) => version },
+              {
+                title: texts.versions.columns.when,
+                cell: ({ writtenAt }) => formatDayAndTime(writtenAt, dates),
+              },
+              { title: texts.versions.columns.who, cell: (one) => writtenBy(one.writtenBy) },
+              {
+                title: texts.versions.columns.actions,
+                titleHidden: true,
+                align: 'end',
+                cell: ({ version, draft: was }) =>
+                  isEditable && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={texts.row.takeOf(version)}
+                      onClick={() => {
+                        change({ draft: JSON.stringify(was) })
+                        showToast({ text: texts.versions.taken(version) })
+                      }}
+                    >
+                      {texts.row.take}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, openBrowser } from '../../../../../../tests/support/customers.ts'
+import { openStaff } from '../../../../../../tests/support/staff/open-staff.ts'
+import { SEEDED_AT } from '../../../../../../tests/support/test-database.ts'
+import { startTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts'
+
+const now = SEEDED_AT
+
+let shop: TestShop
+let admin: Browser
+let employee: Browser
+let visitor: Browser
+
+beforeAll(async () => {
+  shop = await startTestShop({ now: () => now, env: { NODE_ENV: 'production', TRUST_PROXY: 'on' } })
+  admin = await openStaff(shop, { login: 'rows@example.ru', role: 'admin' }, { now, address: '10.95.0.1' })
+  employee = await openStaff(
+    shop,
+    { login: 'till@example.ru', role: 'employee', shopId: 1 },
+    { now, address: '10.95.0.2' },
+  )
+  visitor = await openBrowser(shop, { address: '10.95.0.3' })
+})
+afterAll(() => shop.stop())
+
+type Draft = Record<string, unknown>
+type Row = {
+  id: number
+  version: number
+  draft: Draft
+  versions: { version: number; draft: Draft; writtenBy: string }[]
+}
+type Entry = {
+  kind: string
+  title: string
+  sites: Record<'ru' | 'en', { id: number; publishedVersion: number | null } | null>
+}
+
+const url = '/backoffice/api/content-rows'
+const entries = async (kind: string) =>
+  ((await employee.get('/backoffice/api/content')).body.entries as Entry[]).filter((entry) => entry.kind === kind)
+const asRow = (answer: { status: number; text: string; body: unknown }): Row => {
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body as Row
+}
+const save = (kind: string, row: Row, change: Draft, who: Browser = admin) =>
+  who.post(`${url}/${kind}/${row.id}/save`, { expectedVersion: row.version, draft: { ...row.draft, ...change } })
+
+async function first(kind: string): Promise<Row> {
+  const [entry] = await entries(kind)
+  const { id } = entry?.sites.ru ?? entry?.sites.en ?? {}
+  return asRow(await employee.get(`${url}/${kind}/${id}`))
+}
+
+const homePage = async () => (await visitor.get('/main-page')).text
+
+describe('[WORDS] a banner', () => {
+  test('is changed at once, keeps what it was, and comes back', async () => {
+    const before = await first('banner')
+    expect(before.draft).toMatchObject({ kind: 'banner', wide: expect.stringMatching(/^editorial\/.*jpg$/) })
+    const changed = asRow(await save('banner', before, { titleRu: 'Зимний свет' }))
+    expect(changed).toMatchObject({ version: before.version + 1, draft: { titleRu: 'Зимний свет' } })
+    expect(changed.versions[0]).toMatchObject({ version: changed.version, writtenBy: 'staff:rows@example.ru' })
+    expect(changed.versions[1]?.draft).toEqual(before.draft)
+    expect((await entries('banner')).some(({ title }) => title === 'Зимний свет')).toBe(true)
+    expect(await homePage()).toContain('Зимний свет')
+    const back = asRow(await save('banner', changed, changed.versions[1]?.draft ?? {}))
+    expect(back.draft).toEqual(before.draft)
+    expect(await homePage()).not.toContain('Зимний свет')
+    const log = (await admin.get('/backoffice/api/audit?search=Зимний')).body.actions as { action: string }[]
+    expect(log.map(({ action }) => action)).toContain('banner save')
+  })
+
+  test('is refused when it began from an older version, or names a photograph that is not there', async () => {
+    const banner = await first('banner')
+    asRow(await save('banner', banner, { position: 3 }))
+    expect((await save('banner', banner, { position: 4 })).body.code).toBe('edit.version_conflict')
+    const newest = await first('banner')
+    expect((await save('banner', newest, { wide: 'editorial/nowhere.jpg' })).body).toMatchObject({
+      code: 'edit.invalid',
+      errors: { wide: [expect.any(String)] },
+    })
+    expect((await save('banner', newest, { hrefRu: 'https://elsewhere.example' })).body.code).toBe('edit.invalid')
+    expect((await save('banner', newest, { place: 'everywhere' })).status).toBe(400)
+    expect((await save('banner', newest, { script: 'alert(1)' })).status).toBe(400)
+    expect((await save('vacancy', newest, {})).body.code).toBe('edit.not_found')
+  })
+
+  test('is no matter of an employee', async () => {
+    const banner = await first('banner')
+    expect((await save('banner', banner, {}, employee)).body.code).toBe('staff.not_allowed')
+    expect((await employee.post(url, { draft: banner.draft })).body.code).toBe('staff.not_allowed')
+  })
+})
+
+describe('[WORDS] broadcasts and vacancies', () => {
+  test('a broadcast is planned by the clock of the shop', async () => {
+    const { draft } = await first('stream')
+    const made = asRow(
+      await admin.post(url, { draft: { ...draft, slug: 'winter-evening', startsAt: '2027-02-14T19:00' } }),
+    )
+    expect(made).toMatchObject({ version: 1, draft: { startsAt: '2027-02-14T19:00' } })
+    const shown = (await visitor.get('/streams/schedule')).body.streams as { slug: string; startsAt: string }[]
+    expect(shown.find(({ slug }) => slug === 'winter-evening')?.startsAt).toBe('2027-02-14T16:00:00.000Z')
+    expect((await save('stream', made, { startsAt: '2027-02-31T19:00' })).body).toMatchObject({
+      errors: { startsAt: [expect.any(String)] },
+    })
+    expect((await admin.post(url, { draft: made.draft })).body).toMatchObject({
+      errors: { slug: [expect.any(String)] },
+    })
+  })
+
+  test('a vacancy is closed and stays', async () => {
+    const vacancy = await first('vacancy')
+    const closed = asRow(await save('vacancy', vacancy, { isOpen: false }))
+    expect(closed.versions[1]?.draft).toMatchObject({ isOpen: vacancy.draft.isOpen, hours: vacancy.draft.hours })
+    const entry = (await entries('vacancy')).find(({ sites }) => sites.ru?.id === vacancy.id)
+    expect(entry?.sites.ru?.publishedVersion).toBeNull()
+    expect((await save('vacancy', closed, { tasks: [] })).body).toMatchObject({
+      errors: { tasks: ['Заполните это поле.'] },
+    })
+  })
+})

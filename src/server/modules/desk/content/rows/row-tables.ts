@@ -1,0 +1,74 @@
+import type { ContentEntry } from '#contract/staff/staff-content.ts'
+import { ROW_KINDS, type RowKind } from '#contract/staff/staff-content-rows.ts'
+import type { Db, Transaction } from '../../../../kernel/database/db.ts'
+import type { HistoryOf, Snapshot } from '../../../../kernel/editing/edit-history.ts'
+import { lastChanges } from '../../../../kernel/editing/read-history.ts'
+import { vacancyRows } from '../../../career/index.ts'
+import { bannerRows } from '../../../content/index.ts'
+import { streamRows } from '../../../streams/index.ts'
+
+type Row = Snapshot & { id: number; version: number }
+type RowTable = {
+  history: HistoryOf
+  rows(db: Db | Transaction): Promise<Row[]>
+  /** Its name, its place, and the sites that show it. */
+  entry(row: Row): { title: string; path: string; isShown: boolean; sites: readonly unknown[] }
+}
+
+/** Rows by the names of their columns, from the modules that own them. */
+export const ROW_TABLES: Readonly<Record<RowKind, RowTable>> = {
+  banner: {
+    history: { schema: 'content', entity: 'banner' },
+    rows: bannerRows,
+    entry: ({ title_ru, place, position, is_active, sites }) => ({
+      title: String(title_ru),
+      path: `${String(place)} ${String(position)}`,
+      isShown: is_active === true,
+      sites: Array.isArray(sites) ? sites : [],
+    }),
+  },
+  stream: {
+    history: { schema: 'streams', entity: 'stream' },
+    rows: streamRows,
+    entry: ({ title, slug }) => ({ title: String(title), path: String(slug), isShown: true, sites: ['ru'] }),
+  },
+  vacancy: {
+    history: { schema: 'career', entity: 'vacancy' },
+    rows: vacancyRows,
+    entry: ({ title, place, is_open }) => ({
+      title: String(title),
+      path: String(place),
+      isShown: is_open === true,
+      sites: ['ru'],
+    }),
+  },
+}
+
+export async function findRow(db: Db | Transaction, kind: RowKind, id: number): Promise<Row | undefined> {
+  return (await ROW_TABLES[kind].rows(db)).find((row) => row.id === id)
+}
+
+/** For the list of content. What is shown is shown in its newest version; what is switched off is on no site. */
+export async function rowEntries(db: Db): Promise<ContentEntry[]> {
+  const all = await Promise.all(
+    ROW_KINDS.map(async (kind) => {
+      const { rows, history, entry } = ROW_TABLES[kind]
+      const changes = await lastChanges(db, history)
+      return (await rows(db)).map((row): ContentEntry => {
+        const { title, path, isShown, sites } = entry(row)
+        const change = changes.get(String(row.id))
+        const { id, version } = row
+        const state = { id, version, publishedVersion: isShown ? version : null, scheduledAt: null }
+        return {
+          kind,
+          path,
+          title,
+          sites: { ru: sites.includes('ru') ? state : null, en: sites.includes('en') ? state : null },
+          changedAt: change?.at.toISOString() ?? null,
+          changedBy: change?.by ?? null,
+        }
+      })
+    }),
+  )
+  return all.flat()
+}

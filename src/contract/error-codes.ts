@@ -19,6 +19,7 @@ import { staffErrors } from './staff/staff.ts'
 import { staffCatalogueErrors } from './staff/staff-catalogue.ts'
 import { staffCertificateErrors } from './staff/staff-certificates.ts'
 import { staffHealthErrors } from './staff/staff-health.ts'
+import { staffMoneyErrors } from './staff/staff-money.ts'
 import { staffMovementErrors } from './staff/staff-movements.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
 import { staffPeopleErrors } from './staff/staff-people.ts'
@@ -67,6 +68,7 @@ export const errorStatus = {
   ...staffCatalogueErrors,
   ...staffCertificateErrors,
   ...staffHealthErrors,
+  ...staffMoneyErrors,
   ...staffMovementErrors,
   ...staffOrderErrors,
   ...staffPeopleErrors,

@@ -7,6 +7,7 @@ import { codeHasher } from '../certificates/index.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import { moneyRoutes } from './money/money-routes.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { eraseFromDesk } from './people/personal-data.ts'
@@ -19,7 +20,7 @@ export const desk: ShopModule = {
   name: 'desk',
   needs: [
     ...['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff'],
-    ...['identity', 'newsletter', 'loyalty', 'certificates', 'requests', 'career', 'piercing'],
+    ...['identity', 'newsletter', 'loyalty', 'certificates', 'payments', 'requests', 'career', 'piercing'],
   ],
   setUp({ db, record, settings, jobs, outbox, config, personalData, get }) {
     const deps = { db, record, settings }
@@ -34,6 +35,7 @@ export const desk: ShopModule = {
         peopleRoutes(serve, people)
         movementRoutes(serve, people)
         certificateRoutes(serve, people)
+        moneyRoutes(serve, { db, timeZone: settings.timeZone })
         queueRoutes(serve, { db, resumes: get(resumes) })
         catalogueRoutes(serve, deps)
         stockRoutes(serve, deps)

@@ -13,6 +13,8 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     promo: 'Promo codes',
     people: 'Customers',
     requests: 'Requests',
+    certificates: 'Gift certificates',
+    money: 'Money',
     movements: 'Manual movements',
     health: 'Health',
     staff: 'Staff',

@@ -14,6 +14,8 @@ export const backoffice = {
     promo: 'Промокоды',
     people: 'Покупатели',
     requests: 'Заявки',
+    certificates: 'Сертификаты',
+    money: 'Деньги',
     movements: 'Ручные операции',
     health: 'Здоровье',
     staff: 'Сотрудники',

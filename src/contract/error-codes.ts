@@ -20,6 +20,7 @@ import { staffErrors } from './staff/staff.ts'
 import { staffCatalogueErrors } from './staff/staff-catalogue.ts'
 import { staffCertificateErrors } from './staff/staff-certificates.ts'
 import { staffHealthErrors } from './staff/staff-health.ts'
+import { staffMoneyErrors } from './staff/staff-money.ts'
 import { staffMovementErrors } from './staff/staff-movements.ts'
 import { openingErrors } from './staff/staff-opening.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
@@ -73,6 +74,7 @@ export const errorStatus = {
   ...staffCatalogueErrors,
   ...staffCertificateErrors,
   ...staffHealthErrors,
+  ...staffMoneyErrors,
   ...staffMovementErrors,
   ...staffOrderErrors,
   ...staffPeopleErrors,

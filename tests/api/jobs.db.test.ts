@@ -48,6 +48,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'orders.expire * * * * *',
     'orders.forget 17 4 * * *',
     'payments.poll * * * * *',
+    'payments.reconcile 17 4 * * *',
     'payments.refunds * * * * *',
     'pickup.refresh 7 * * * *',
     'piercing.remind */10 * * * *',

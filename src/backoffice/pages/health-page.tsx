@@ -13,6 +13,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
+import { RegisterResult } from '../features/money/register-result.tsx'
 import { useFailure } from '../shared/failure.ts'
 import { Panel } from '../shared/panel.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
@@ -69,7 +70,7 @@ function Health() {
       }
     >
       <WhenLoaded loaded={loaded}>
-        {({ today, states, outbox, waiting, events, audit, exchange }) => (
+        {({ today, states, outbox, waiting, events, audit, registers, exchange }) => (
           <div className={styles.panels}>
             <Panel title={texts.today}>
               {today.length === 0 && <p>{texts.noSales}</p>}
@@ -149,6 +150,9 @@ function Health() {
               )}
             </Panel>
             <Audit audit={audit} moment={moment} />
+            {registers.map((batch) => (
+              <RegisterResult key={batch.id} batch={batch} />
+            ))}
             <Panel title={texts.exchange}>
               {exchange.length === 0 ? (
                 <p>{texts.noExchange}</p>

@@ -31,6 +31,8 @@ const PERMISSIONS = {
   /** To block, to open again, to extend. */
   'certificates.edit': ADMIN,
   'money.read': ADMIN,
+  /** Receipts and registers. */
+  'money.act': ADMIN,
   /** Bonuses and certificates by hand; above a sum two of them. */
   'money.move': ADMIN,
   'catalogue.read': ALL,

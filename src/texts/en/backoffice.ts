@@ -19,6 +19,8 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     searchWords: 'Search words',
     people: 'Customers',
     requests: 'Requests',
+    certificates: 'Gift certificates',
+    money: 'Money',
     movements: 'Manual movements',
     health: 'Health',
     staff: 'Staff',

@@ -20,6 +20,8 @@ export const backoffice = {
     searchWords: 'Слова поиска',
     people: 'Покупатели',
     requests: 'Заявки',
+    certificates: 'Сертификаты',
+    money: 'Деньги',
     movements: 'Ручные операции',
     health: 'Здоровье',
     staff: 'Сотрудники',

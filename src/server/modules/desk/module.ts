@@ -12,6 +12,7 @@ import { certificateRoutes } from './certificates/certificate-routes.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { contentRowRoutes } from './content/rows/row-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import { moneyRoutes } from './money/money-routes.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { eraseFromDesk } from './people/personal-data.ts'
@@ -25,7 +26,7 @@ export const desk: ShopModule = {
   name: 'desk',
   needs: [
     ...['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff', 'content', 'pictures'],
-    ...['identity', 'newsletter', 'loyalty', 'certificates', 'requests', 'career', 'piercing', 'streams'],
+    ...['identity', 'newsletter', 'loyalty', 'certificates', 'payments', 'requests', 'career', 'piercing', 'streams'],
   ],
   async setUp({ db, record, settings, jobs, outbox, config, personalData, secret, get }) {
     const deps = { db, record, settings }
@@ -43,6 +44,7 @@ export const desk: ShopModule = {
         peopleRoutes(serve, people)
         movementRoutes(serve, people)
         certificateRoutes(serve, people)
+        moneyRoutes(serve, { db, timeZone: settings.timeZone })
         queueRoutes(serve, { db, resumes: get(resumes) })
         catalogueRoutes(serve, deps)
         productRoutes(serve, { ...deps, uploads: () => get(pictureUploads), previewSecret: productPreviews })

@@ -1,6 +1,6 @@
 import { instalmentPayments } from '../../integrations/payments/dolyame/port.ts'
 import { cardPayments } from '../../integrations/payments/payselection/port.ts'
-import { everyMinute, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { everyMinute, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { eraseFromPayments } from './erase-person.ts'
 import { paymentInvariants } from './invariants.ts'
 import { hooksOfAll, payables } from './payables.ts'
@@ -8,6 +8,7 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { pollPayments } from './read-payment.ts'
 import { chargeRefunds } from './refunds/charge-refunds.ts'
 import { paymentRoutes } from './routes.ts'
+import { reconcileYesterday } from './staff/reconcile-nightly.ts'
 import { paymentWebhooks } from './webhooks/webhooks.ts'
 
 export const payments = service<PaymentDeps>('payments')
@@ -38,6 +39,7 @@ export const paymentsModule: ShopModule = {
       jobs: {
         'payments.poll': everyMinute(() => pollPayments(deps)),
         'payments.refunds': everyMinute(() => chargeRefunds(deps)),
+        'payments.reconcile': nightly(() => reconcileYesterday(deps, settings.timeZone)),
       },
       personalData: { erase: (tx, person) => eraseFromPayments(tx, person) },
     }

@@ -5,6 +5,7 @@ import { failedHandlings } from '../../../kernel/events/domain-events.ts'
 import { stuckMessages } from '../../../kernel/events/outbox.ts'
 import { lastAudit } from '../../audit/index.ts'
 import { readBatches } from '../../exchange/index.ts'
+import { nightlyBatches } from '../../payments/index.ts'
 
 const MAX_FINDINGS = 50
 const BATCHES = 10
@@ -40,6 +41,7 @@ export async function shopHealth(db: Db, now: Date, timeZone: string): Promise<S
         actual: String(actual),
       })),
     },
+    registers: await nightlyBatches(db),
     exchange: (await readBatches(db, BATCHES)).map(
       ({ id, fileName, startedAt, state, created, changed, refused, error }) => ({
         id,

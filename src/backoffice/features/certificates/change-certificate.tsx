@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { changeStaffCertificate, type StaffCertificate } from '#contract/staff/staff-certificates.ts'
+import { certificates as texts } from '#site-texts/backoffice/certificates.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import { useFailure } from '../../shared/failure.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+
+export type CertificateAction = 'block' | 'unblock' | 'extend'
+
+type ChangeCertificateProps = {
+  certificate: StaffCertificate
+  action: CertificateAction
+  onChanged(certificate: StaffCertificate): void
+  /** Something happened to it meanwhile. */
+  onStale(): void
+  onClose(): void
+}
+
+export function ChangeCertificate({ certificate, action, onChanged, onStale, onClose }: ChangeCertificateProps) {
+  const { id, revision } = certificate
+  const [reason, setReason] = useState('')
+  const [lastDay, setLastDay] = useState('')
+  const [errors, setErrors] = useState<{ reason?: string; lastDay?: string }>({})
+  const failed = useFailure()
+  const needsDay = action === 'extend'
+
+  async function submit(): Promise<boolean> {
+    const wrong = {
+      ...(reason.trim() === '' && { reason: texts.reasonRequired }),
+      ...(needsDay && lastDay === '' && { lastDay: texts.dayRequired }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return false
+    try {
+      const body = { what: action, reason: reason.trim(), revision, lastDay: needsDay ? lastDay : null }
+      onChanged(await browserApi(changeStaffCertificate, { params: { id }, body }))
+      showToast({ text: texts.done })
+      return true
+    } catch (error) {
+      if (failed(error).code !== 'certificate.changed_meanwhile') return false
+      onStale()
+      return true
+    }
+  }
+
+  return (
+    <FormDialog title={texts.asks[action]} submit={texts.actions[action]} onSubmit={submit} onClose={onClose}>
+      <p>{texts.texts[action]}</p>
+      {needsDay && (
+        <TextField label={texts.lastDay} error={errors.lastDay} type="date" value={lastDay} onChange={setLastDay} />
+      )}
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        error={errors.reason}
+        maxLength={300}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { Download } from 'lucide-react'
+import { browserApi } from '#client/browser-api.ts'
+import { formatMonth } from '#client/formats.ts'
+import { useLanguage, useMoney } from '#client/use-formats.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { type Liabilities, type MonthOwed, staffLiabilities } from '#contract/staff/staff-certificates.ts'
+import { certificates } from '#site-texts/backoffice/certificates.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import styles from '../../shared/panel.module.css'
+import { Panel } from '../../shared/panel.tsx'
+import { saveFile } from '../../shared/save-file.ts'
+import { WhenLoaded } from '../../shared/screen.tsx'
+import { type Column, Table } from '../../shared/table.tsx'
+import { liabilityCsv } from './liability-csv.ts'
+import layout from './money-filters.module.css'
+import { MonthBars } from './month-bars.tsx'
+
+const texts = certificates.liabilities
+const KINDS = ['certificates', 'bonuses'] as const
+
+type Ending = Liabilities['bonuses']['ending'][number]
+
+/** What is owed by month, the newest first; the chart goes the other way, as time does. */
+export function LiabilityTables() {
+  const loaded = useLoaded('liabilities', (signal) => browserApi(staffLiabilities, {}, { signal }))
+  return (
+    <WhenLoaded loaded={loaded}>
+      {(liabilities) => (
+        <div className={layout.panels}>
+          <p>{texts.lead}</p>
+          <div>
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<Download {...iconProps} />}
+              onClick={() => saveFile(texts.file, liabilityCsv(liabilities))}
+            >
+              {texts.download}
+            </Button>
+          </div>
+          {KINDS.map((kind) => (
+            <Owed key={kind} name={texts[kind]} owed={liabilities[kind]} />
+          ))}
+        </div>
+      )}
+    </WhenLoaded>
+  )
+}
+
+function Owed({ name, owed: { months, ending } }: { name: string; owed: Liabilities['bonuses'] }) {
+  const language = useLanguage()
+  const money = useMoney('RUB')
+  const sum = (field: Exclude<keyof MonthOwed, 'month'>): Column<MonthOwed> => ({
+    title: texts.columns[field],
+    align: 'end',
+    cell: (month) => money.minor(month[field]),
+  })
+  const month = ({ month: of }: { month: string }) => formatMonth(of, language)
+  return (
+    <Panel title={name}>
+      {months.length === 0 ? (
+        <p className={styles.small}>{texts.none}</p>
+      ) : (
+        <>
+          <MonthBars label={texts.chart(name)} values={months.map(({ balance }) => balance)} />
+          <Table
+            label={name}
+            columns={[
+              { title: texts.columns.month, cell: month },
+              sum('added'),
+              sum('spent'),
+              sum('expired'),
+              sum('closed'),
+              sum('balance'),
+            ]}
+            rows={months.toReversed()}
+            keyOf={(one) => one.month}
+          />
+        </>
+      )}
+      <h3>{texts.ending}</h3>
+      {ending.length === 0 ? (
+        <p className={styles.small}>{texts.noEnding}</p>
+      ) : (
+        <Table
+          label={`${name}: ${texts.ending}`}
+          columns={[
+            { title: texts.endingColumns.month, cell: (one: Ending) => month(one) },
+            { title: texts.endingColumns.amount, align: 'end', cell: ({ amount }: Ending) => money.minor(amount) },
+          ]}
+          rows={ending}
+          keyOf={(one) => one.month}
+        />
+      )}
+    </Panel>
+  )
+}

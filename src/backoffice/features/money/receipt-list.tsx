@@ -1,0 +1,193 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { formatDay, formatDayAndTime } from '#client/formats.ts'
+import { useDates, useMoney } from '#client/use-formats.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { markStaffReceipt, type StaffReceipt, staffReceipts } from '#contract/staff/staff-money.ts'
+import { money } from '#site-texts/backoffice/money.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import dialog from '../../shared/dialog-form.module.css'
+import { useFailure } from '../../shared/failure.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+import styles from '../../shared/panel.module.css'
+import { Panel } from '../../shared/panel.tsx'
+import { WhenLoaded } from '../../shared/screen.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
+import { Mark } from '../../shared/state-mark.tsx'
+import { type Column, Table } from '../../shared/table.tsx'
+import { CorrectionForm } from './correction-form.tsx'
+import layout from './money-filters.module.css'
+
+const texts = money.receipts
+const TONES = { with_payment: 'plain', waiting: 'warn', printed: 'good', failed: 'bad' } as const
+
+type Asked = { receipt: StaffReceipt; to: 'printed' | 'failed' }
+type MarkFormProps = { asked: Asked; onMark(note: string): Promise<boolean>; onClose(): void }
+
+function MarkForm({ asked: { receipt, to }, onMark, onClose }: MarkFormProps) {
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const isPrinted = to === 'printed'
+
+  async function submit(): Promise<boolean> {
+    setError(note.trim() === '' ? texts.required : undefined)
+    return note.trim() !== '' && onMark(note.trim())
+  }
+
+  return (
+    <FormDialog
+      title={isPrinted ? texts.printedOf(receipt.order) : texts.failedOf(receipt.order)}
+      submit={texts.save}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={isPrinted ? texts.sign : texts.why}
+        hint={isPrinted ? texts.signHint : undefined}
+        error={error}
+        maxLength={300}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
+  )
+}
+
+/** What the till still has to print stands first. */
+export function ReceiptList() {
+  const [search, setSearch] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const dates = useDates()
+  const roubles = useMoney('RUB')
+  const failed = useFailure()
+  const loaded = useLoaded(
+    search,
+    (signal) => browserApi(staffReceipts, { query: { ...(search && { search }) } }, { signal }),
+    { keepsPrevious: true },
+  )
+
+  async function mark({ id, state: expectedState }: StaffReceipt, to: Asked['to'] | 'waiting', note: string) {
+    try {
+      await browserApi(markStaffReceipt, { params: { id }, body: { to, expectedState, note } })
+      showToast({ text: to === 'waiting' ? texts.retried : texts.done })
+      loaded.reload()
+      return true
+    } catch (error) {
+      failed(error)
+      loaded.reload()
+      return false
+    }
+  }
+
+  const columns: Column<StaffReceipt>[] = [
+    {
+      title: texts.columns.order,
+      cell: ({ order, at }) => (
+        <>
+          {order && <Link to={`/orders/${order}`}>{order}</Link>}
+          <p className={styles.small}>{formatDayAndTime(at, dates)}</p>
+        </>
+      ),
+    },
+    { title: texts.columns.kind, cell: ({ kind }) => texts.kinds[kind] },
+    { title: texts.columns.total, align: 'end', cell: ({ total }) => roubles.minor(total) },
+    {
+      title: texts.columns.state,
+      cell: ({ state, note }) => (
+        <>
+          <Mark tone={TONES[state]}>{texts.states[state]}</Mark>
+          {note && <p className={styles.words}>{note}</p>}
+        </>
+      ),
+    },
+    {
+      title: texts.columns.actions,
+      titleHidden: true,
+      align: 'end',
+      cell: (receipt) => (
+        <span className={dialog.buttons}>
+          {receipt.state === 'waiting' && (
+            <>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={texts.printedOf(receipt.order)}
+                onClick={() => setAsked({ receipt, to: 'printed' })}
+              >
+                {texts.printed}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={texts.failedOf(receipt.order)}
+                onClick={() => setAsked({ receipt, to: 'failed' })}
+              >
+                {texts.failed}
+              </Button>
+            </>
+          )}
+          {receipt.state === 'failed' && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={texts.retryOf(receipt.order)}
+              onClick={() => void mark(receipt, 'waiting', '')}
+            >
+              {texts.retry}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <SearchBox label={money.search} hint={money.searchHint} value={search} onSearch={setSearch} />
+      <WhenLoaded loaded={loaded}>
+        {({ receipts, corrections }) => (
+          <div className={layout.panels}>
+            {receipts.length === 0 ? (
+              <EmptyState title={money.none}>{money.noneText}</EmptyState>
+            ) : (
+              <Table label={money.tabs.receipts} columns={columns} rows={receipts} keyOf={({ id }) => id} />
+            )}
+            <Panel title={texts.corrections}>
+              {corrections.length === 0 && <p className={styles.small}>{texts.noCorrections}</p>}
+              <ul className={styles.list}>
+                {corrections.map(({ id, order, kind, amount, reason, by, at, basis, document }) => (
+                  <li key={id}>
+                    <div className={styles.row}>
+                      <span>
+                        <Link to={`/orders/${order}`}>{order}</Link>, {texts.correctionKinds[kind]}
+                      </span>
+                      <span className={styles.sum}>{roubles.minor(amount)}</span>
+                    </div>
+                    <p className={styles.words}>{reason}</p>
+                    <p className={styles.small}>
+                      {[texts.bases[basis], document, texts.by(by, formatDay(at, dates))].filter(Boolean).join(', ')}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+              <div>
+                <Button size="small" variant="secondary" onClick={() => setAdding(true)}>
+                  {texts.add}
+                </Button>
+              </div>
+            </Panel>
+          </div>
+        )}
+      </WhenLoaded>
+      {asked && (
+        <MarkForm asked={asked} onMark={(note) => mark(asked.receipt, asked.to, note)} onClose={() => setAsked(null)} />
+      )}
+      {isAdding && <CorrectionForm onMade={loaded.reload} onClose={() => setAdding(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
+import { useDates } from '#client/use-formats.ts'
+import { type StaffRefund, staffRefunds } from '#contract/staff/staff-money.ts'
+import { money } from '#site-texts/backoffice/money.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { MoreButton } from '../../shared/more-button.tsx'
+import styles from '../../shared/panel.module.css'
+import { WhenLoaded } from '../../shared/screen.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
+import { Mark } from '../../shared/state-mark.tsx'
+import { type Column, Table } from '../../shared/table.tsx'
+import { usePages } from '../../shared/use-pages.ts'
+
+const texts = money.refunds
+const TONES = { queued: 'warn', done: 'good', by_hand: 'bad' } as const
+
+export function RefundList() {
+  const [search, setSearch] = useState('')
+  const dates = useDates()
+  const pages = usePages(search, (cursor, signal) =>
+    browserApi(staffRefunds, { query: { ...(search && { search }), ...(cursor && { cursor }) } }, { signal }),
+  )
+  const columns: Column<StaffRefund>[] = [
+    {
+      title: texts.columns.order,
+      cell: ({ order, at }) => (
+        <>
+          <Link to={`/orders/${order}`}>{order}</Link>
+          <p className={styles.small}>{formatDayAndTime(at, dates)}</p>
+        </>
+      ),
+    },
+    {
+      title: texts.columns.amount,
+      align: 'end',
+      cell: ({ amount, currency }) => moneyFormat(currency, dates.language).minor(amount),
+    },
+    { title: texts.columns.reason, cell: ({ reason }) => <span className={styles.words}>{reason}</span> },
+    {
+      title: texts.columns.state,
+      cell: ({ state, tries, trouble, doneAt }) => (
+        <>
+          <Mark tone={TONES[state]}>{texts.states[state]}</Mark>
+          {doneAt && <p className={styles.small}>{formatDayAndTime(doneAt, dates)}</p>}
+          {state !== 'done' && tries > 0 && <p className={styles.small}>{texts.tries(tries)}</p>}
+          {trouble && state !== 'done' && <p className={styles.words}>{trouble}</p>}
+        </>
+      ),
+    },
+  ]
+  return (
+    <>
+      <SearchBox label={money.search} hint={money.searchHint} value={search} onSearch={setSearch} />
+      <WhenLoaded loaded={pages.loaded}>
+        {({ rows, cursor }) =>
+          rows.length === 0 ? (
+            <EmptyState title={money.none}>{money.noneText}</EmptyState>
+          ) : (
+            <>
+              <Table label={money.tabs.refunds} columns={columns} rows={rows} keyOf={({ id }) => id} />
+              <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
+            </>
+          )
+        }
+      </WhenLoaded>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { StaffPayment, StaffRefund } from '#contract/staff/staff-money.ts'
+import type { PaymentState } from '#rules/payments/payment-state.ts'
+import type { Db } from '../../../kernel/database/db.ts'
+
+const PAGE = 40
+
+export type PaymentQuery = {
+  search?: string | undefined
+  state?: PaymentState | undefined
+  from?: string | undefined
+  to?: string | undefined
+  cursor?: string | undefined
+}
+
+/** The newest first; days are those of the shop's clock. */
+export async function listPayments(db: Db, asked: PaymentQuery, timeZone: string) {
+  const conditions: SQL[] = [sql`true`]
+  const { state, search = '' } = asked
+  if (state) conditions.push(sql`p.state = ${state}`)
+  if (isDay(asked.from)) conditions.push(sql`p.created_at >= ${asked.from}::timestamp at time zone ${timeZone}`)
+  if (isDay(asked.to)) conditions.push(sql`p.created_at < (${asked.to}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (isId(asked.cursor)) conditions.push(sql`p.id < ${Number(asked.cursor)}`)
+  const text = search.trim()
+  if (text !== '')
+    conditions.push(sql`(p.order_number = ${text} or p.provider_ref = ${text} or p.provider_order_id = ${text})`)
+  const { rows } = await db.execute<StaffPayment>(sql`
+    select p.id::float8 as id, p.created_at as at, p.order_number as order, p.provider, p.method,
+      p.amount::float8 as amount, p.refunded::float8 as refunded, p.currency, p.state, p.provider_ref as ref,
+      p.is_surplus as "isSurplus"
+    from payments.payments p where ${sql.join(conditions, sql` and `)} order by p.id desc limit ${PAGE + 1}`)
+  return pageOf(rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })))
+}
+
+/** The newest first: what is not done yet says why. */
+export async function listRefunds(db: Db, { search = '', cursor }: Pick<PaymentQuery, 'search' | 'cursor'>) {
+  const text = search.trim()
+  const { rows } = await db.execute<StaffRefund>(sql`
+    select r.id::float8 as id, r.created_at as at, p.order_number as order, r.amount::float8 as amount, r.currency,
+      r.reason, r.state, r.tries, r.last_trouble as trouble, r.done_at as "doneAt"
+    from payments.refunds r join payments.payments p on p.id = r.payment_id
+    where ${isId(cursor) ? sql`r.id < ${Number(cursor)}` : sql`true`}
+      and ${text === '' ? sql`true` : sql`p.order_number = ${text}`}
+    order by r.id desc limit ${PAGE + 1}`)
+  const moment = (at: string | null) => at && new Date(at).toISOString()
+  return pageOf(rows.map((row) => ({ ...row, at: moment(row.at) ?? '', doneAt: moment(row.doneAt) })))
+}
+
+function pageOf<Row extends { id: number }>(rows: Row[]): { rows: Row[]; cursor: string | null } {
+  const page = rows.slice(0, PAGE)
+  return { rows: page, cursor: rows.length > PAGE ? String(page.at(-1)?.id) : null }
+}
+
+function isId(text: string | undefined): text is string {
+  return text !== undefined && /^\d{1,15}$/.test(text)
+}
+
+/** The 31st of February has the form of a day and is none. */
+function isDay(text: string | undefined): text is string {
+  return text !== undefined && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+}

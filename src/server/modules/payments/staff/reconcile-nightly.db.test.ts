@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { paymentBench } from '../../../../../tests/support/payment-bench.ts'
+import { chargeRefunds } from '../index.ts'
+import { reconcileYesterday } from './reconcile-nightly.ts'
+import { nightlyBatches } from './registers.ts'
+
+const DAY_MS = 86_400_000
+const ZONE = 'Europe/Moscow'
+const bench = paymentBench()
+const { clock, database, deps, logged, order, paid, refund, start } = bench
+
+const differences = async () => {
+  const [batch] = (await nightlyBatches(database.db)).filter(({ provider }) => provider === 'payselection')
+  return {
+    matched: batch?.matched,
+    unanswered: batch?.unanswered,
+    found: batch?.differences.map(({ verdict, kind, orderId, orderNumber }) =>
+      [verdict, kind, orderNumber ?? orderId].join(' '),
+    ),
+  }
+}
+
+test('[PEOPLE] every morning money that is missing on either side, or has another sum, is named once', async () => {
+  const good = await paid()
+  await refund(good.key, 1_000_00, `part:${good.key}`)
+  await chargeRefunds(deps)
+  const changed = await paid()
+  const lost = await order()
+  await start(lost.paymentId)
+  const numberOf = async (id: number) => {
+    const { rows } = await database.db.execute<{ number: string }>(
+      sql`select order_number as number from payments.payments where id = ${id}`,
+    )
+    return rows[0]?.number
+  }
+  // What somebody wrote into our book: another sum, and money that the provider knows nothing of.
+  await database.db.execute(sql`
+    update payments.payments set amount = amount + 1, captured = captured + 1 where id = ${changed.paymentId}`)
+  await database.db.execute(sql`
+    update payments.payments set captured = amount, state = 'paid', provider_ref = 'PS-forged', changed_at = now()
+    where id = ${lost.paymentId}`)
+  await database.db.execute(sql`
+    insert into payments.provider_events (provider, event_key, source, kind, body, received_at, outcome)
+    values ('payselection', 'webhook:strange', 'webhook', 'captured',
+      '{"orderId": "not-ours", "transactionId": "T-9", "amount": 700, "currency": "RUB"}', now(), 'unknown_order')`)
+
+  clock.aheadMs = DAY_MS
+  await reconcileYesterday(deps, ZONE)
+  expect(await differences()).toEqual({
+    matched: 2,
+    unanswered: 0,
+    found: [
+      `amount_differs payment ${await numberOf(changed.paymentId)}`,
+      'missing_here payment not-ours',
+      `missing_there payment ${await numberOf(lost.paymentId)}`,
+    ],
+  })
+  expect(logged.filter((line) => line.includes('payment.register_differs'))).toHaveLength(1)
+  // A second node, or a job that runs again, finds it done.
+  expect(await reconcileYesterday(deps, ZONE)).toEqual([])
+})
+
+test('[PEOPLE] a provider that does not answer is said not to have answered', async () => {
+  await paid()
+  await database.db.execute(sql`delete from payments.register_batches`)
+  await bench.simulators.misbehave('payselection', 'error')
+  clock.aheadMs = DAY_MS
+  await reconcileYesterday(deps, ZONE)
+  expect((await differences()).unanswered).toBeGreaterThan(0)
+})

@@ -38,8 +38,8 @@ export async function lacksOfProduct(db: Db | Transaction, productId: number): P
 export async function listProducts(db: Db, asked: ProductQuery, language: Language) {
   const suffix = sql.raw(language)
   const { rows } = await db.execute<StaffProductRow>(sql`
-    select p.id, p.code, p.name_${suffix} as name, d.name_${suffix} as designer, p.is_draft as "isDraft",
-      p.is_archive and not p.is_draft as "isArchive", v.version,
+    select p.id, p.code, p.name_${suffix} as name, d.name_${suffix} as designer, ${isDraft} as "isDraft",
+      p.is_archive and not ${isDraft} as "isArchive", v.version,
       p.is_listed as "isListed",
       (select f.picture || jsonb_build_object('alt', '') from catalog.published_photos f where f.product_id = p.id
         order by f.position limit 1) as photo,
@@ -59,8 +59,10 @@ export async function listProducts(db: Db, asked: ProductQuery, language: Langua
   }
 }
 
+/** Being prepared, and not put aside. */
+const isDraft = sql`(p.is_draft and p.is_listed)`
 /** What is sold, or is going to be. */
-const isKept = sql`(not p.is_archive or p.is_draft)`
+const isKept = sql`(not p.is_archive or ${isDraft})`
 
 /** Of what is not archived: nobody completes what is not shown any more. */
 async function countIncomplete(db: Db): Promise<{ lacks: Lack; count: number }[]> {
@@ -75,8 +77,8 @@ async function countIncomplete(db: Db): Promise<{ lacks: Lack; count: number }[]
 function conditionOf({ search = '', lacks, state, cursor }: ProductQuery): SQL {
   const conditions: SQL[] = [sql`true`]
   if (cursor && /^\d{1,9}$/.test(cursor)) conditions.push(sql`p.id < ${Number(cursor)}`)
-  if (state === 'archived') conditions.push(sql`p.is_archive and not p.is_draft`)
-  if (state === 'draft') conditions.push(sql`p.is_draft`)
+  if (state === 'archived') conditions.push(sql`p.is_archive and not ${isDraft}`)
+  if (state === 'draft') conditions.push(isDraft)
   if (state === 'hidden') conditions.push(sql`not p.is_archive and not p.is_listed`)
   if (state === 'sold') conditions.push(sql`not p.is_archive and p.is_listed`)
   if (lacks)

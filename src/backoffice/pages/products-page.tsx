@@ -106,7 +106,7 @@ function Products() {
       cell: ({ isDraft, isArchive, isListed, lacks: missing }) => (
         <span className={styles.marks}>
           <Mark tone={isDraft ? 'warn' : isArchive ? 'plain' : isListed ? 'good' : 'info'}>
-            {texts.states[isDraft ? 'draft' : isArchive ? 'archived' : isListed ? 'sold' : 'hidden']}
+            {isDraft ? goods.draft : texts.states[isArchive ? 'archived' : isListed ? 'sold' : 'hidden']}
           </Mark>
           {missing.map((one) => (
             <Mark key={one} tone="warn">

@@ -242,7 +242,7 @@ export async function exportPrices(db: Db, language: Language): Promise<string> 
   const { rows } = await db.execute<PriceLine & { name: string }>(sql`
     select s.code, c.currency, c.initial, c.final, p.name_${sql.raw(language)} as name
     from catalog.published_prices c join catalog.published_skus s on s.id = c.sku_id
-    join catalog.published_products p on p.id = s.product_id where not p.is_archive
+    join catalog.published_products p on p.id = s.product_id where (not p.is_archive or p.is_draft and p.is_listed) and not s.is_archive
     order by p.id, s.position, c.currency`)
   return priceCsv(rows)
 }

@@ -14,6 +14,7 @@ import { dmdk } from '../../src/server/integrations/piece-registry/dmdk/integrat
 import { indexNow } from '../../src/server/integrations/search-engines/indexnow/integration.ts'
 import { mobileId } from '../../src/server/integrations/sign-in/mobile-id/integration.ts'
 import { yandexId } from '../../src/server/integrations/sign-in/yandex-id/integration.ts'
+import { s3 } from '../../src/server/integrations/storage/s3/integration.ts'
 import type { Integration } from '../../src/server/kernel/integration.ts'
 
 /** The services outside that this shop uses. One that is added here brings its settings and its simulator with it. */
@@ -34,4 +35,5 @@ export const integrations: readonly Integration[] = [
   indexNow,
   dmdk,
   sentry,
+  s3,
 ]

@@ -22,6 +22,7 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../shared/failure.ts'
 import { Panel } from '../shared/panel.tsx'
+import { saveFile } from '../shared/save-file.ts'
 import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
 import { Table } from '../shared/table.tsx'
 import { useDraft } from '../shared/use-draft.ts'
@@ -81,7 +82,7 @@ function PriceList() {
 
   async function download() {
     const answer = await run('export', () => browserApi(exportStaffPrices, {}))
-    if (answer) save('prices.csv', answer.csv)
+    if (answer) saveFile('prices.csv', answer.csv)
   }
 
   async function undo({ id }: PriceBatch) {
@@ -218,14 +219,4 @@ function Outcome({ isDryRun, result }: { isDryRun: boolean; result: PriceImport 
       <Notice tone={isDryRun ? 'info' : 'success'} title={said} live="polite" />
     </div>
   )
-}
-
-/** The file begins with a mark by which spreadsheets know its letters. */
-function save(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -58,7 +58,7 @@ function Product({ id }: { id: number }) {
   // Both say it of the same row: the newer is what a form of this screen has saved last.
   const version = Math.max(product?.version ?? 0, parts.data?.version ?? 0)
   // The host says the language.
-  const name = product && (document.documentElement.lang === 'en' ? product.nameEn : product.nameRu)
+  const name = product && ((document.documentElement.lang === 'en' && product.nameEn) || product.nameRu)
 
   /** What is typed stays where it is when somebody else was first. */
   function refusedBy(error: unknown) {

@@ -11,7 +11,10 @@ import { goods } from '#site-texts/backoffice/goods.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { BulkBar } from '../features/catalogue/bulk-bar.tsx'
 import { NewProductForm } from '../features/catalogue/new-product-form.tsx'
 import { ChipRow } from '../shared/chip-row.tsx'
 import { MoreButton } from '../shared/more-button.tsx'
@@ -39,6 +42,7 @@ function Products() {
   const may = mayOf(useMe())
   const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
   const search = query.get('search') ?? ''
   const lacks = PRODUCT_LACKS.find((known) => known === query.get('lacks'))
   const state = STATES.find((known) => known === query.get('state'))
@@ -58,7 +62,26 @@ function Products() {
     setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
   }
 
+  function choose(id: number, isOn: boolean) {
+    const next = new Set(chosenIds)
+    if (isOn) next.add(id)
+    else next.delete(id)
+    setChosenIds(next)
+  }
+
+  const choosing: Column<StaffProductRow> = {
+    title: goods.bulk.label,
+    titleHidden: true,
+    cell: ({ id, name }) => (
+      <Checkbox
+        label={<VisuallyHidden>{goods.bulk.choose(name)}</VisuallyHidden>}
+        checked={chosenIds.has(id)}
+        onChange={(isOn) => choose(id, isOn)}
+      />
+    ),
+  }
   const columns: Column<StaffProductRow>[] = [
+    ...(may('catalogue.edit') ? [choosing] : []),
     {
       title: texts.columns.product,
       cell: ({ id, name, code, photo }) => (
@@ -83,7 +106,7 @@ function Products() {
       cell: ({ isDraft, isArchive, isListed, lacks: missing }) => (
         <span className={styles.marks}>
           <Mark tone={isDraft ? 'warn' : isArchive ? 'plain' : isListed ? 'good' : 'info'}>
-            {texts.states[isDraft ? 'draft' : isArchive ? 'archived' : isListed ? 'sold' : 'hidden']}
+            {isDraft ? goods.draft : texts.states[isArchive ? 'archived' : isListed ? 'sold' : 'hidden']}
           </Mark>
           {missing.map((one) => (
             <Mark key={one} tone="warn">
@@ -159,6 +182,16 @@ function Products() {
                 <p className={styles.small} role="status">
                   {texts.found(rows.length)}
                 </p>
+                {chosenIds.size > 0 && (
+                  <BulkBar
+                    chosen={rows.filter(({ id }) => chosenIds.has(id))}
+                    onClear={() => setChosenIds(new Set())}
+                    onDone={() => {
+                      setChosenIds(new Set())
+                      pages.loaded.reload()
+                    }}
+                  />
+                )}
                 <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
               </>
             )}

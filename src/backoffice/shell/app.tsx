@@ -33,6 +33,7 @@ const routes: RouteObject[] = [
           { path: '/orders/:number', ...screen(() => import('../pages/order-page.tsx')) },
           { path: '/orders/:number/slip', ...screen(() => import('../pages/packing-slip-page.tsx')) },
           { path: '/catalogue', ...screen(() => import('../pages/products-page.tsx')) },
+          { path: '/catalogue/import', ...screen(() => import('../pages/product-list-page.tsx')) },
           { path: '/catalogue/:id', ...screen(() => import('../pages/product-page.tsx')) },
           { path: '/price-list', ...screen(() => import('../pages/price-list-page.tsx')) },
           { path: '/stock', ...screen(() => import('../pages/stock-page.tsx')) },

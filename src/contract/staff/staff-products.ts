@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_UPLOAD_BYTES } from '#rules/pictures/upload-limits.ts'
 import { call } from '../call.ts'
-import { imageType, picture } from '../entities/product.ts'
+import { currency, imageType, picture } from '../entities/product.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
 export const staffProductErrors = {
@@ -11,6 +11,7 @@ export const staffProductErrors = {
   'picture.broken': 422,
   'picture.too_many_pixels': 422,
   'picture.too_small': 422,
+  'picture.store_away': 503,
   'product.not_draft': 409,
   'product.preview_needs_photo': 409,
   'products.batch_unknown': 404,
@@ -171,6 +172,7 @@ export const uploadStaffPicture = call({
     'picture.broken',
     'picture.too_many_pixels',
     'picture.too_small',
+    'picture.store_away',
   ],
   access: 'staff',
   permission: 'catalogue.edit',
@@ -215,4 +217,96 @@ export const previewStaffProduct = call({
   errors: ['edit.not_found', 'product.preview_needs_photo'],
   access: 'staff',
   permission: 'catalogue.read',
+})
+
+const imported = z.object({
+  lines: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Lines are counted as a spreadsheet does: the names of the columns are line 1. With any of them nothing is changed. */
+  problems: z.array(z.object({ line: z.int(), text: z.string() })),
+  /** What it was kept as; null when nothing was changed, or it was only tried. */
+  batchId: z.nullable(z.int()),
+})
+export type ProductImport = z.output<typeof imported>
+
+export const importStaffProducts = call({
+  method: 'POST',
+  path: '/backoffice/api/products/import',
+  summary: 'Takes products from a file, all of them or none; tried first without changing anything',
+  body: z.object({ csv: z.string().check(z.minLength(1), z.maxLength(900_000)), isDryRun: z.boolean() }),
+  answer: imported,
+  access: 'staff',
+  permission: 'catalogue.edit',
+  perMinute: 20,
+})
+
+const batch = z.object({
+  id: z.int(),
+  at: z.string(),
+  by: z.string(),
+  created: z.int(),
+  changed: z.int(),
+  undoneAt: z.nullable(z.string()),
+})
+export type ProductBatch = z.output<typeof batch>
+
+export const staffProductBatches = call({
+  method: 'GET',
+  path: '/backoffice/api/products/batches',
+  summary: 'The last files of products that were taken in',
+  answer: z.object({ batches: z.array(batch) }),
+  access: 'staff',
+  permission: 'catalogue.edit',
+})
+
+export const undoStaffProducts = call({
+  method: 'POST',
+  path: '/backoffice/api/products/batches/:id/undo',
+  summary: 'Takes a file of products back, unless somebody has changed one of them since',
+  params: z.object({ id }),
+  answer: z.object({ batches: z.array(batch) }),
+  errors: ['products.batch_unknown', 'products.batch_over', ...editErrors],
+  access: 'staff',
+  permission: 'catalogue.edit',
+})
+
+export const exportStaffProducts = call({
+  method: 'GET',
+  path: '/backoffice/api/products/export',
+  summary: 'The catalogue, or an example of a file, for a spreadsheet',
+  query: z.object({ template: z.optional(z.enum(['yes'])) }),
+  answer: z.object({ csv: z.string() }),
+  access: 'staff',
+  permission: 'catalogue.read',
+  perMinute: 20,
+})
+
+/** What can be done to several products at once, and what each needs to know. */
+export const BULK_ACTIONS = ['publish', 'show', 'hide', 'archive', 'tag', 'untag', 'raise', 'sale'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+const percent = z.int().check(z.gte(1), z.lte(90))
+
+export const changeStaffProducts = call({
+  method: 'POST',
+  path: '/backoffice/api/products/change',
+  summary: 'Changes several products at once, all of them or none',
+  body: z.object({
+    products: z.array(z.object({ id: z.int(), expectedVersion: version })).check(z.minLength(1), z.maxLength(100)),
+    change: z.discriminatedUnion('action', [
+      z.object({ action: z.enum(['publish', 'show', 'hide', 'archive']) }),
+      z.object({ action: z.enum(['tag', 'untag']), tagId: z.int() }),
+      z.object({ action: z.enum(['raise', 'sale']), percent, currency }),
+    ]),
+  }),
+  /** With any problem nothing is changed; each names its product by code. */
+  answer: z.object({
+    changed: z.int(),
+    problems: z.array(z.object({ code: z.string(), text: z.string() })),
+  }),
+  errors: editErrors,
+  access: 'staff',
+  permission: 'catalogue.edit',
+  perMinute: 30,
 })

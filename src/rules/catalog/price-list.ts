@@ -27,7 +27,7 @@ export function readPriceLine(cells: Record<PriceColumn, string>): PriceLine | P
 const SUM = /^(\d{1,8})(?:[.,](\d{1,2}))?$/
 
 /** Never by way of a fraction. Spreadsheets put spaces between thousands. */
-function minorOf(text: string): number | null {
+export function minorOf(text: string): number | null {
   const [, whole, part = ''] = SUM.exec(text.replace(/\s/g, '')) ?? []
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
@@ -42,7 +42,7 @@ export function csvCell(text: string): string {
 }
 
 /** A cell of our own file comes back as it was. */
-function unguarded(text: string): string {
+export function unguarded(text: string): string {
   const trimmed = text.trim()
   return trimmed.startsWith("'") && FORMULA.test(trimmed.slice(1)) ? trimmed.slice(1) : trimmed
 }

@@ -15,12 +15,12 @@ export class UpstreamError extends Error {
   }
 }
 
-export type OutboundAnswer = { status: number; headers: Headers; text: string; json(): unknown }
+export type OutboundAnswer = { status: number; headers: Headers; bytes: Buffer; text: string; json(): unknown }
 
 export type OutboundInit = {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
   timeoutMs?: number
   signal?: AbortSignal
   /** For services that want a certificate of ours: an `undici` agent. */
@@ -49,10 +49,12 @@ export async function fetchUpstream(
   }
   try {
     const response = await fetch(url, options)
-    const text = await boundedText(service, response)
+    const bytes = await boundedBytes(service, response)
+    const text = bytes.toString('utf8')
     return {
       status: response.status,
       headers: response.headers,
+      bytes,
       text,
       json() {
         try {
@@ -78,7 +80,7 @@ export function jsonOrNull({ text }: OutboundAnswer): unknown {
   }
 }
 
-async function boundedText(service: string, response: Response): Promise<string> {
+async function boundedBytes(service: string, response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
@@ -86,5 +88,5 @@ async function boundedText(service: string, response: Response): Promise<string>
     if (size > MAX_BYTES) throw new UpstreamError(service, 'answer', 'the answer is too large')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

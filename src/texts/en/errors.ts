@@ -178,6 +178,7 @@ export const errors = {
   'picture.too_many_pixels':
     'This photo has too many pixels. Please make it at most 8000\u00A0pixels on its longer side.',
   'picture.too_small': 'The photo is too small: it needs at least 400\u00A0pixels on its shorter side.',
+  'picture.store_away': 'The photo storage does not answer. Please try again in a minute.',
   'product.not_draft': 'This item has been published already.',
   'product.preview_needs_photo': 'A preview needs at least one photo.',
   'products.batch_unknown': 'We cannot find this import.',

@@ -245,7 +245,7 @@ function Colors({ fields, errors, isEditable, choices, change }: PartProps) {
           // One that was saved has variants that history may refer to: they go to the archive instead.
           const isNew = !variants.some((variant) => variant.metal === metal && variant.skuId !== null)
           return (
-            <li key={metal} className={styles.item}>
+            <li key={metal} className={styles.color}>
               <p className={styles.name}>{name}</p>
               <TextField
                 label={texts.slug}
@@ -425,23 +425,25 @@ function Variants({ fields, errors, isEditable, choices, change }: PartProps) {
             onChange: (value: string) => set(at, { [name]: value }),
           })
           return (
-            <li key={variant.skuId ?? `new ${at}`} className={styles.item}>
+            <li key={variant.skuId ?? `new ${at}`} className={styles.variant}>
               <TextField
                 label={texts.variantCode}
+                hint={variant.skuId === null ? undefined : metals.find(({ code }) => code === variant.metal)?.name}
                 disabled={!isEditable}
                 error={errors[`variants.${at}.code`] ?? errors[`variants.${at}`]}
                 maxLength={40}
                 value={variant.code}
                 onChange={(code) => set(at, { code })}
               />
-              <Select
-                label={texts.metal}
-                disabled={!isEditable || variant.skuId !== null}
-                error={errors[`variants.${at}.metal`]}
-                value={variant.metal}
-                options={coded(metals)}
-                onChange={(value) => set(at, { metal: value })}
-              />
+              {variant.skuId === null && (
+                <Select
+                  label={texts.metal}
+                  error={errors[`variants.${at}.metal`]}
+                  value={variant.metal}
+                  options={coded(metals)}
+                  onChange={(value) => set(at, { metal: value })}
+                />
+              )}
               {sizeKind !== null && <TextField {...text('size')} />}
               <TextField {...text('mainGemWeight')} />
               <TextField {...text('metalWeightG')} />

@@ -11,6 +11,7 @@ export { type ListingDeps, type Listings, listingRoutes } from './listing/listin
 export { refreshListing } from './listing/refresh-listing.ts'
 export * from './loading/index.ts'
 export { banners, catalog, listings, menu, menuDrafts, PRODUCT_PREVIEWS } from './module.ts'
+export { signPreview } from './product-page/index.ts'
 export { bestsellersOf, colorFacts, newest, productCards } from './products-store.ts'
 export { type CatalogDeps, catalogRoutes } from './routes.ts'
 export {

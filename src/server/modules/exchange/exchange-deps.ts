@@ -4,6 +4,7 @@ import type { Edit } from '../../kernel/editing/edit.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import { createReadModels, type Editing, refreshListing } from '../catalog/index.ts'
 import type { StaffDeps } from '../ordering/index.ts'
+import type { PictureUploads } from '../pictures/index.ts'
 import { searchIndex } from '../search/index.ts'
 import type { StockEditing } from '../stock/index.ts'
 
@@ -12,6 +13,8 @@ export type ExchangeDeps = {
   record: RecordEvent
   settings: Pick<ShopSettings, 'onlineStorage'>
   now(): Date
+  /** Where photographs are taken in; asked for where they are needed. */
+  uploads(): PictureUploads
   /** Steps of orders; asked for where they are needed. */
   staff(): StaffDeps
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -21,8 +24,10 @@ const BY = { by: 'exchange:1C', language: 'ru' } as const
 let shop: TestShop
 let database: Database
 let deps: ExchangeDeps
+let dataDir: string
 beforeAll(async () => {
-  shop = await startTestShop({ env: { ...account, TRUST_PROXY: 'on' } })
+  dataDir = await mkdtemp(join(tmpdir(), 'exchange-'))
+  shop = await startTestShop({ env: { ...account, TRUST_PROXY: 'on', DATA_DIR: dataDir } })
   database = openDatabase({
     url: shop.databaseUrl,
     log: createLogger({ level: 'silent', pretty: false }),
@@ -31,11 +36,15 @@ beforeAll(async () => {
   const noStaff = () => {
     throw new Error('no orders are moved here')
   }
-  deps = { db: database.db, record: shop.record, settings, now: () => new Date(), staff: noStaff }
+  const noUploads = () => {
+    throw new Error('no pictures are painted here')
+  }
+  deps = { db: database.db, record: shop.record, settings, now: () => new Date(), uploads: noUploads, staff: noStaff }
 })
 afterAll(async () => {
   await database?.close()
   await shop?.stop()
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 async function whole(parts: AsyncIterable<string>): Promise<string> {
@@ -407,20 +416,26 @@ describe('the protocol', () => {
     expect((await offered())[0]).toContain('<Значение>handed_over</Значение>')
   })
 
-  test('an archive is unpacked, and its photographs are kept with the keys of their products', async () => {
+  test('[GOODS] an archive is unpacked, and its photographs go onto the cards of their products', async () => {
     const [known] = await rows<{ external_code: string }>(
       sql`select external_code from catalog.products order by id desc limit 1`,
     )
     const key = known?.external_code ?? ''
-    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'gold' } })
-      .jpeg()
-      .toBuffer()
+    const painted = (background: string, width = 800, height = 1_000) =>
+      sharp({ create: { width, height, channels: 3, background } })
+        .jpeg()
+        .toBuffer()
+    const photos = () =>
+      rows<{ metal: string; position: number; id: string; alt_ru: string }>(sql`
+        select h.metal, h.position, h.picture ->> 'id' as id, h.alt_ru from catalog.photos h
+        join catalog.products p on p.id = h.product_id where p.external_code = ${key} order by h.metal, h.position`)
+    const before = await photos()
     const goods = catalogue(
       `<Товар><Ид>${key}</Ид><Картинка>import_files/a/x.jpg</Картинка><Картинка>import_files/a/y.png</Картинка><Картинка>import_files/a/z.jpg</Картинка></Товар>`,
     )
     const archive = zipOf({
       'import0_1.xml': Buffer.from(goods),
-      'import_files/a/x.jpg': photo,
+      'import_files/a/x.jpg': await painted('gold'),
       'import_files/a/y.png': Buffer.from('no picture'),
     })
     const cookie = await signIn()
@@ -437,10 +452,35 @@ describe('the protocol', () => {
     ])
     const kept = () => rows(sql`select external_id, name, format, width, height from exchange.pictures`)
     expect(await kept()).toEqual([
-      { external_id: key, name: 'import_files/a/x.jpg', format: 'jpeg', width: 40, height: 30 },
+      { external_id: key, name: 'import_files/a/x.jpg', format: 'jpeg', width: 800, height: 1_000 },
     ])
+    const placed = (await photos()).filter(({ id: own }) => !before.some((one) => one.id === own))
+    const [first] = await rows<{ metal: string; name_ru: string; count: number }>(sql`
+      select m.metal, p.name_ru from catalog.product_metals m join catalog.products p on p.id = m.product_id
+      where p.external_code = ${key} and m.position = 0`)
+    const count = before.filter(({ metal }) => metal === first?.metal).length
+    expect(placed).toEqual([{ metal: first?.metal, position: count, id: expect.any(String), alt_ru: first?.name_ru }])
+    expect((await shop.ask({ url: `/media/${placed[0]?.id}/384.webp` })).status).toBe(200)
+
+    // The same again changes nothing; another content takes its place; one that is too small stays off the card.
+    const visit = async (content: Buffer) => {
+      const cookieOfVisit = await signIn()
+      const one = catalogue(`<Товар><Ид>${key}</Ид><Картинка>import_files/a/x.jpg</Картинка></Товар>`)
+      await send(cookieOfVisit, 'catalog', 'import_files/a/x.jpg', content)
+      await send(cookieOfVisit, 'catalog', 'import0_2.xml', Buffer.from(one))
+      return (await ask('type=catalog&mode=import&filename=import0_2.xml', { cookie: cookieOfVisit })).text
+    }
+    expect(await visit(await painted('gold'))).toMatch(/создано 0, изменено 0, без изменений 2, отклонено 0/)
+    expect(await visit(await painted('silver'))).toMatch(/создано 0, изменено 1, без изменений 1, отклонено 0/)
+    const replaced = (await photos()).filter(({ id: own }) => !before.some((one) => one.id === own))
+    expect(replaced).toEqual([{ ...placed[0], id: expect.any(String) }])
+    expect(replaced[0]?.id).not.toBe(placed[0]?.id)
+    expect(await visit(await painted('navy', 300, 300))).toMatch(/отклонено 1/)
+    expect(await photos()).toHaveLength(before.length + 1)
+
     expect(await rollbackBatch(deps, id, BY)).toEqual({ restored: 1, problems: [] })
     expect(await kept()).toEqual([])
+    expect(await photos()).toEqual(before)
   })
 
   test.each([

@@ -66,16 +66,45 @@ async function restore(
   edit: Edit,
 ): Promise<string | null> {
   if (line.kind === 'order') return 'a step of an order is not taken back'
-  if (line.kind === 'picture') return restorePicture(tx, line)
+  if (line.kind === 'picture') return restorePicture(tx, deps, line, edit)
   return restoreOffer(tx, deps, line, versions, edit)
 }
 
-/** One that was not there before goes; of one that came anew the old content is not kept. */
-async function restorePicture(tx: Transaction, { outcome, after }: BatchLine): Promise<string | null> {
+/** One that was not there before goes, off its card too; of one that came anew the old content is not kept. */
+async function restorePicture(
+  tx: Transaction,
+  deps: ExchangeDeps,
+  { outcome, after }: BatchLine,
+  edit: Edit,
+): Promise<string | null> {
   if (outcome === 'changed') return 'the photograph that was there before is not kept'
   const { externalId, name } = after as { externalId: string; name: string }
+  const { rows } = await tx.execute<{ productId: number; pictureId: string }>(sql`
+    select g.id as "productId", p.picture_id as "pictureId" from exchange.pictures p
+    join catalog.published_products g on g.external_code::text = p.external_id
+    where p.external_id = ${externalId} and p.name = ${name} and p.picture_id is not null`)
+  const problem = rows[0] ? await takeOffCard(tx, deps, rows[0], edit) : null
+  if (problem !== null) return problem
   await tx.execute(sql`delete from exchange.pictures where external_id = ${externalId} and name = ${name}`)
   return null
+}
+
+async function takeOffCard(
+  tx: Transaction,
+  deps: ExchangeDeps,
+  { productId, pictureId }: { productId: number; pictureId: string },
+  edit: Edit,
+): Promise<string | null> {
+  const product = await readProduct(tx, productId)
+  if (!product?.draft.colors.some(({ photos }) => photos.some(({ picture }) => picture.id === pictureId))) return null
+  const colors = product.draft.colors.map((color) => ({
+    ...color,
+    photos: color.photos.filter(({ picture }) => picture.id !== pictureId),
+  }))
+  const draft = { ...product.draft, colors }
+  const edits = [{ id: productId, expectedVersion: product.version, draft }]
+  const saved = await saveProducts(editingIn(tx, deps), edits, edit)
+  return saved.ok ? null : words(saved)
 }
 
 /** All that can be put back by the same few statements; why not, of the others. */

@@ -123,7 +123,7 @@ function productRow(
     showcaseStorages: [...draft.showcaseStorages],
     isArchive: draft.isArchive || draft.isDraft === true,
     isDraft: draft.isDraft === true,
-    isListed: draft.isListed,
+    isListed: draft.isDraft ? !draft.isArchive : draft.isListed,
     preorderShipsOn: draft.preorderShipsOn,
     publishedAt: draft.publishedAt,
     popularity,

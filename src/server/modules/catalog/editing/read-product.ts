@@ -51,9 +51,9 @@ export async function readProducts(
       p.width_mm::float8 as "widthMm", p.height_mm::float8 as "heightMm", p.depth_mm::float8 as "depthMm",
       p.inner_diameter_mm::float8 as "innerDiameterMm", p.inner_length_mm as "innerLengthMm", p.pieces,
       p.is_hollow as "isHollow", p.is_flexible as "isFlexible", p.country, p.care_codes as "careCodes",
-      p.card_class = 'set' as "isSet", p.showcase_storages as "showcaseStorages", p.is_archive and not p.is_draft as "isArchive",
+      p.card_class = 'set' as "isSet", p.showcase_storages as "showcaseStorages", case when p.is_draft then not p.is_listed else p.is_archive end as "isArchive",
       p.is_draft as "isDraft",
-      p.is_listed as "isListed", p.preorder_ships_on::text as "preorderShipsOn", p.published_at as "publishedAt",
+      p.is_listed or p.is_draft as "isListed", p.preorder_ships_on::text as "preorderShipsOn", p.published_at as "publishedAt",
       array(select tag_id from catalog.product_tags where product_id = p.id order by 1) as "tagIds",
       -- Categories that are implied: above the product's own, or above another that lists it.
       array(select parent_id from catalog.categories where id = any(p.category_ids) and parent_id is not null) as above,

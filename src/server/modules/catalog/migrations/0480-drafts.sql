@@ -1,4 +1,5 @@
--- A product that is being prepared is on no page: to everything else it is one that is no longer sold.
+-- A product that is being prepared is on no page: to everything else it is one that is no longer sold. One that was put
+-- aside is not listed either.
 alter table catalog.products
   add column is_draft boolean not null default false,
   add constraint drafts_are_not_sold check (not is_draft or is_archive);

@@ -1,1 +1,2 @@
+export { signPreview } from './preview-link.ts'
 export { type ProductDeps, productRoutes } from './routes.ts'

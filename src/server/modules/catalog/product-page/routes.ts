@@ -2,12 +2,12 @@ import { cardsByIds, previewProduct, productPage, shopList } from '#contract/cat
 import type { Db } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
-import { readLink } from '../../../kernel/signed-link.ts'
 import type { Visitor } from '../../../kernel/visitor.ts'
 import type { View } from '../cards/stored-card.ts'
 import { productCards } from '../products-store.ts'
 import { shops } from '../sections-store.ts'
 import { readNeighbours } from './neighbours.ts'
+import { readPreview } from './preview-link.ts'
 import { readProductFacts } from './product-facts.ts'
 import { type ProductView, toProductPage } from './to-product-page.ts'
 
@@ -30,7 +30,7 @@ export function productRoutes(serve: Serve, { db, settings, previewSecret }: Pro
 
   serve(previewProduct, async ({ body, visitor, now }) => {
     const view = viewOf(visitor)
-    const slug = readLink(previewSecret, body.token, now)
+    const slug = readPreview(previewSecret, body.token, now)
     const facts = slug === null ? null : await readProductFacts(db, slug, view, { withDrafts: true })
     if (!facts?.photos) return refused('product.unknown')
     return done(toProductPage(facts, await readNeighbours(db, facts, view), { ...view, settings }))

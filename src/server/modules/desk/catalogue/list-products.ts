@@ -19,7 +19,7 @@ const LACKS: Record<Lack, SQL> = {
   picture: sql`exists (select from catalog.published_product_metals m where m.product_id = p.id and not exists (
     select from catalog.published_photos f where f.product_id = p.id and f.metal = m.metal))`,
   weight: sql`exists (select from catalog.published_product_metals m where m.product_id = p.id and m.weight_g is null)`,
-  price: sql`exists (select from catalog.published_skus s where s.product_id = p.id and not exists (
+  price: sql`exists (select from catalog.published_skus s where s.product_id = p.id and not s.is_archive and not exists (
     select from catalog.published_prices c where c.sku_id = s.id and c.currency = 'RUB'))`,
 }
 
@@ -38,14 +38,14 @@ export async function lacksOfProduct(db: Db | Transaction, productId: number): P
 export async function listProducts(db: Db, asked: ProductQuery, language: Language) {
   const suffix = sql.raw(language)
   const { rows } = await db.execute<StaffProductRow>(sql`
-    select p.id, p.code, p.name_${suffix} as name, d.name_${suffix} as designer, p.is_draft as "isDraft",
-      p.is_archive and not p.is_draft as "isArchive", v.version,
+    select p.id, p.code, coalesce(nullif(p.name_${suffix}, ''), p.name_ru) as name, d.name_${suffix} as designer, ${isDraft} as "isDraft",
+      p.is_archive and not ${isDraft} as "isArchive", v.version,
       p.is_listed as "isListed",
       (select f.picture || jsonb_build_object('alt', '') from catalog.published_photos f where f.product_id = p.id
         order by f.position limit 1) as photo,
-      (select count(*)::integer from catalog.published_skus s where s.product_id = p.id) as variants,
+      (select count(*)::integer from catalog.published_skus s where s.product_id = p.id and not s.is_archive) as variants,
       (select min(c.final)::integer from catalog.published_skus s join catalog.published_prices c on c.sku_id = s.id
-        where s.product_id = p.id and c.currency = 'RUB') as price,
+        where s.product_id = p.id and not s.is_archive and c.currency = 'RUB') as price,
       ${lacksOf} as lacks
     from catalog.published_products p join catalog.published_designers d on d.id = p.designer_id
     join catalog.published_product_versions v on v.id = p.id
@@ -59,8 +59,10 @@ export async function listProducts(db: Db, asked: ProductQuery, language: Langua
   }
 }
 
+/** Being prepared, and not put aside. */
+const isDraft = sql`(p.is_draft and p.is_listed)`
 /** What is sold, or is going to be. */
-const isKept = sql`(not p.is_archive or p.is_draft)`
+const isKept = sql`(not p.is_archive or ${isDraft})`
 
 /** Of what is not archived: nobody completes what is not shown any more. */
 async function countIncomplete(db: Db): Promise<{ lacks: Lack; count: number }[]> {
@@ -75,8 +77,8 @@ async function countIncomplete(db: Db): Promise<{ lacks: Lack; count: number }[]
 function conditionOf({ search = '', lacks, state, cursor }: ProductQuery): SQL {
   const conditions: SQL[] = [sql`true`]
   if (cursor && /^\d{1,9}$/.test(cursor)) conditions.push(sql`p.id < ${Number(cursor)}`)
-  if (state === 'archived') conditions.push(sql`p.is_archive and not p.is_draft`)
-  if (state === 'draft') conditions.push(sql`p.is_draft`)
+  if (state === 'archived') conditions.push(sql`p.is_archive and not ${isDraft}`)
+  if (state === 'draft') conditions.push(isDraft)
   if (state === 'hidden') conditions.push(sql`not p.is_archive and not p.is_listed`)
   if (state === 'sold') conditions.push(sql`not p.is_archive and p.is_listed`)
   if (lacks)

@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import type { PriceBatch, PriceImport } from '#contract/staff/staff-catalogue.ts'
 import { PRICE_COLUMNS, type PriceLine, priceCsv, readPriceLine } from '#rules/catalog/price-list.ts'
@@ -11,6 +10,7 @@ import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { type Edit, type Editing, type PricesEdit, readProducts, setPricesOfMany } from '../../catalog/index.ts'
 import { type DeskDeps, type Editor, editingIn } from '../desk-deps.ts'
+import { readCsv } from './read-csv.ts'
 
 const MAX_LINES = 5_000
 const MAX_PROBLEMS = 200
@@ -75,19 +75,8 @@ export async function takePriceList(tx: Transaction, editing: Editing, csv: stri
 }
 
 function readLines(csv: string, words: typeof ru): { lines: number; rows: Numbered[]; problems: Problem[] } {
-  let records: string[][]
-  try {
-    records = parse(csv, {
-      bom: true,
-      trim: true,
-      delimiter: [',', ';', '\t'],
-      relax_column_count: true,
-      skip_empty_lines: false,
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return { lines: 0, rows: [], problems: [{ line: Number(error.lines ?? 1), text: words.notCsv }] }
-  }
+  const records = readCsv(csv)
+  if (!Array.isArray(records)) return { lines: 0, rows: [], problems: [{ line: records, text: words.notCsv }] }
   const header = (records.shift() ?? []).map((name) => name.toLowerCase())
   const missing = (['sku', 'currency', 'price'] as const).filter((name) => !header.includes(name))
   if (missing.length > 0)
@@ -253,7 +242,7 @@ export async function exportPrices(db: Db, language: Language): Promise<string> 
   const { rows } = await db.execute<PriceLine & { name: string }>(sql`
     select s.code, c.currency, c.initial, c.final, p.name_${sql.raw(language)} as name
     from catalog.published_prices c join catalog.published_skus s on s.id = c.sku_id
-    join catalog.published_products p on p.id = s.product_id where not p.is_archive
+    join catalog.published_products p on p.id = s.product_id where (not p.is_archive or p.is_draft and p.is_listed) and not s.is_archive
     order by p.id, s.position, c.currency`)
   return priceCsv(rows)
 }

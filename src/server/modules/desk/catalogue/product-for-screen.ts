@@ -30,15 +30,17 @@ export async function productForScreen(db: Db, id: number, language: Language): 
     isArchive: draft.isArchive,
     isListed: draft.isListed,
     lacks: await lacksOfProduct(db, id),
-    variants: draft.variants.map(({ id: skuId = 0, code, metal, size }) => ({
-      skuId,
-      code,
-      metal,
-      size,
-      prices: prices
-        .filter((price) => price.skuId === skuId)
-        .map(({ currency, initial, final }) => ({ currency, initial, final })),
-    })),
+    variants: draft.variants
+      .filter(({ isArchive }) => !isArchive)
+      .map(({ id: skuId = 0, code, metal, size }) => ({
+        skuId,
+        code,
+        metal,
+        size,
+        prices: prices
+          .filter((price) => price.skuId === skuId)
+          .map(({ currency, initial, final }) => ({ currency, initial, final })),
+      })),
     history: await historyOf(db, id),
     designers: await choices(db, 'designers', language),
     tags: await choices(db, 'tags', language),

@@ -202,6 +202,7 @@ export async function publishProduct(
 export const publishedDraft = (draft: ProductDraft, now: Date): ProductDraft => ({
   ...draft,
   isDraft: false,
+  isArchive: false,
   isListed: true,
   publishedAt: now,
 })

@@ -1,18 +1,29 @@
 import {
+  changeStaffProducts,
   createStaffProduct,
+  exportStaffProducts,
+  importStaffProducts,
   previewStaffProduct,
   publishStaffProduct,
   saveStaffMake,
   saveStaffPhotos,
   staffCatalogueChoices,
+  staffProductBatches,
   staffProductParts,
+  undoStaffProducts,
   uploadStaffPicture,
 } from '#contract/staff/staff-products.ts'
+import { UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
-import { signLink } from '../../../kernel/signed-link.ts'
+import { signPreview } from '../../catalog/index.ts'
+import type { PictureUploads } from '../../pictures/index.ts'
 import { editorOf } from '../desk-deps.ts'
 import { catalogueChoices } from './catalogue-choices.ts'
+import { changeMany } from './change-many.ts'
+import { exampleOfProducts, exportProducts } from './product-list/export-products.ts'
+import { importProducts } from './product-list/take-product-list.ts'
+import { productBatches, undoProducts } from './product-list/undo-product-list.ts'
 import { createProduct, type PartsDeps, productParts, publishProduct, saveMake, savePhotos } from './product-parts.ts'
 
 /** Long enough to show it to a colleague at the next desk. */
@@ -35,21 +46,35 @@ export function productRoutes(serve: Serve, deps: PartsDeps & { previewSecret: s
   serve(uploadStaffPicture, async ({ upload, header, ...ctx }) => {
     if (!upload) return refused('picture.empty')
     const { edit } = await editorOf({ ...ctx, header })
-    const taken = await deps.uploads().take(upload, {
-      by: edit.by,
-      at: edit.at,
-      announcedBytes: Number(header('content-length') ?? 0),
-    })
+    const announcedBytes = Number(header('content-length') ?? 0)
+    let taken: Awaited<ReturnType<PictureUploads['take']>>
+    try {
+      taken = await deps.uploads().take(upload, { by: edit.by, at: edit.at, announcedBytes })
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      ctx.log.warn({ event: 'pictures.store_away', err: error }, 'the store of photographs does not answer')
+      return refused('picture.store_away')
+    }
     if (typeof taken === 'string') return refused(`picture.${taken}`)
     return done({ picture: { ...taken, alt: '' } })
   })
+  serve(changeStaffProducts, async ({ body, ...ctx }) => changeMany(deps, body, await editorOf(ctx)))
+  serve(importStaffProducts, async ({ body, ...ctx }) => done(await importProducts(deps, body, await editorOf(ctx))))
+  serve(staffProductBatches, async () => done({ batches: await productBatches(db) }))
+  serve(undoStaffProducts, async ({ params, ...ctx }) => {
+    const undone = await undoProducts(deps, params.id, await editorOf(ctx))
+    return undone.ok ? done({ batches: await productBatches(db) }) : undone
+  })
+  serve(exportStaffProducts, async ({ query }) =>
+    done({ csv: await (query.template ? exampleOfProducts(db) : exportProducts(db)) }),
+  )
   serve(previewStaffProduct, async ({ params: { id }, now }) => {
     const parts = await productParts(db, id)
     if (!parts) return refused('edit.not_found', { extra: { id } })
     const [first] = parts.make.colors
     if (!first || !parts.photos[0]?.photos.length) return refused('product.preview_needs_photo')
     return done({
-      url: `/preview/product/${signLink(previewSecret, first.slug, new Date(now.getTime() + PREVIEW_MS))}`,
+      url: `/preview/product/${signPreview(previewSecret, first.slug, new Date(now.getTime() + PREVIEW_MS))}`,
     })
   })
 }

@@ -309,6 +309,57 @@ describe('[GOODS] what a product is made of', () => {
   })
 })
 
+describe('[GOODS] several products at once', () => {
+  const change = (products: { id: number; expectedVersion: number }[], what: object, who = admin) =>
+    post('/products/change', { products, change: what }, who)
+  const versioned = async (id: number) => ({ id, expectedVersion: (await partsOf(id)).version })
+
+  test('are published, hidden, tagged and archived, all of them or none', async () => {
+    const [ready, empty] = [await newDraft(), await newDraft()]
+    await complete(ready, '#204060')
+    const both = await Promise.all([versioned(ready), versioned(empty)])
+    const refused = await change(both, { action: 'publish' })
+    expect(refused.body).toMatchObject({
+      changed: 0,
+      problems: expect.arrayContaining([{ code: `LN-9${made}`, text: 'Заполните это поле.' }]),
+    })
+    expect((await partsOf(ready)).isDraft).toBe(true)
+    await complete(empty, '#602040')
+    const now = await Promise.all([versioned(ready), versioned(empty)])
+    expect((await change(both, { action: 'publish' })).body.code).toBe('edit.version_conflict')
+    expect((await change(now, { action: 'publish' })).body).toEqual({ changed: 2, problems: [] })
+    expect((await pageOf(`quiet-moon-${made}`)).status).toBe(200)
+
+    const tagId = ((await get('/catalogue/choices')).body as unknown as CatalogueChoices).tags[0]?.id ?? 0
+    for (const what of [{ action: 'tag', tagId }, { action: 'hide' }, { action: 'archive' }])
+      expect((await change(await Promise.all([versioned(ready), versioned(empty)]), what)).body.changed).toBe(2)
+    const { body } = await get(`/products/${ready}`)
+    expect(body).toMatchObject({ isListed: false, isArchive: true, tagIds: [tagId] })
+    expect((await change([await versioned(ready)], { action: 'hide' }, employee)).body.code).toBe('staff.not_allowed')
+  })
+
+  test('are priced by percent, and no sale is shown that was not earned', async () => {
+    const id = await newDraft()
+    const { make } = await partsOf(id)
+    const prices = make.variants.map(({ skuId }) => ({
+      skuId,
+      currency: 'RUB',
+      price: { initial: 999_900, final: 999_900 },
+    }))
+    await post(`/products/${id}/prices`, { expectedVersion: 0, prices })
+    const one = [await versioned(id)]
+    expect((await change(one, { action: 'raise', percent: 10, currency: 'RUB' })).body).toMatchObject({ changed: 1 })
+    const finals = async () =>
+      ((await get(`/products/${id}`)).body as { variants: { prices: { final: number }[] }[] }).variants.map(
+        (variant) => variant.prices[0]?.final,
+      )
+    expect(await finals()).toEqual([1_099_900, 1_099_900])
+    const early = await change(one, { action: 'sale', percent: 5, currency: 'RUB' })
+    expect(early.body).toMatchObject({ changed: 0, problems: [{ code: `LN-9${made}` }] })
+    expect(await finals()).toEqual([1_099_900, 1_099_900])
+  })
+})
+
 /** A head that promises a picture of this size over a few bytes that unfold to nothing but white. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {

@@ -29,7 +29,7 @@ export async function listStock(db: Db, asked: StockQuery, reader: StaffPlace, l
 }
 
 function conditionOf({ search = '', storage, cursor }: StockQuery): SQL {
-  const conditions: SQL[] = [sql`not p.is_archive`]
+  const conditions: SQL[] = [sql`(not p.is_archive or p.is_draft and p.is_listed)`]
   if (cursor && /^\d{1,9}$/.test(cursor)) conditions.push(sql`s.id > ${Number(cursor)}`)
   if (storage !== undefined)
     conditions.push(sql`exists (select from stock.published_balances b where b.sku_id = s.id

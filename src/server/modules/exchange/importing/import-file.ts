@@ -6,10 +6,13 @@ import { applyOffers } from './apply-offers.ts'
 import { applyOrders } from './apply-orders.ts'
 import { applyProducts } from './apply-products.ts'
 import { keepPictures } from './keep-pictures.ts'
+import { placePictures } from './place-pictures.ts'
 
 /** Elements of one transaction. */
 const AT_ONCE = 100
 const ATTEMPTS = 3
+/** Photographs of one answer: the other system does not wait for ever, and asks again. */
+const PAINTING_MS = 20_000
 
 /** Opened anew for each reading: a file is read to its end before anything of it is done. */
 export type Source = () => AsyncIterable<Uint8Array>
@@ -42,6 +45,7 @@ export async function importFile(
       position += group.length
       await applyGroup(deps, batchId, position - group.length, group, { ...edit, at: deps.now() })
     }
+    if (!hasMore) hasMore = !(await placePictures(deps, batchId, edit, performance.now() + PAINTING_MS))
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     await endBatch(deps.db, batchId, { state: 'failed', error: error.message, at: deps.now() })

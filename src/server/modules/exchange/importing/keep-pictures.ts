@@ -12,8 +12,8 @@ const MAX_BYTES = 25 * 1024 * 1024
 const MAX_PIXELS = 100_000_000
 
 /**
- * Photographs that came in the same visit, kept with the key of their product. A card shows photographs that are
- * prepared and measured, so that somebody takes them from here: `exchange pictures`.
+ * Photographs that came in the same visit, kept as they are with the key of their product: `place-pictures.ts` puts them
+ * on its card, and `exchange pictures` gives them to whoever retouches and measures them.
  */
 export async function keepPictures(
   tx: Transaction,

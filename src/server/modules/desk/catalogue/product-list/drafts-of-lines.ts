@@ -1,0 +1,191 @@
+import type { ColorDraft, ProductDraft, VariantDraft } from '#rules/catalog/editing/product-draft.ts'
+import { slugOf } from '#rules/catalog/editing/slug-of.ts'
+import { type ProductColumn, SHARED_COLUMNS } from '#rules/catalog/product-list.ts'
+import { product as site } from '#texts/ru/catalog/product.ts'
+import type { EditableProduct } from '../../../catalog/index.ts'
+import { newDraft } from '../product-parts.ts'
+import { type KnownNames, plainName } from './known-names.ts'
+import type { NumberedLine, Problem, Words } from './read-lines.ts'
+
+/** A product as the file wants it, with the lines that its parts came from. */
+export type ListedProduct = {
+  code: string
+  stored: EditableProduct | null
+  draft: ProductDraft
+  line: number
+  lineOfColor: ReadonlyMap<string, number>
+  lineOfVariant: ReadonlyMap<string, number>
+  prices: { code: string; line: number; prices: NumberedLine['prices'] }[]
+}
+
+type Shared = Partial<Record<(typeof SHARED_COLUMNS)[number], string>>
+type Sources = { known: KnownNames; words: Words; now: Date }
+
+/** Null when a line of it is wrong: `problems` say which. */
+export function draftOfLines(
+  lines: readonly NumberedLine[],
+  stored: EditableProduct | null,
+  { known, words, now }: Sources,
+  problems: Problem[],
+): ListedProduct | null {
+  const [first] = lines
+  if (!first) return null
+  const before = problems.length
+  const shared = sharedOf(lines, words, problems)
+  const say = (text: string, line = first.line) => problems.push({ line, text })
+  const find = <Id>(
+    column: ProductColumn,
+    value: string | undefined,
+    names: ReadonlyMap<string, Id>,
+  ): Id | undefined => {
+    if (value === undefined) return undefined
+    const id = names.get(plainName(value))
+    if (id === undefined) say(words.unknown(column, value))
+    return id
+  }
+  const designerId = find('designer', shared.designer, known.designers)
+  const collectionId = find('collection', shared.collection, known.collections)
+  const categoryId = find('category', shared.category, known.categories)
+  const tagIds = shared.tags?.split(/\s+/).flatMap((tag) => find('tags', tag, known.tags) ?? [])
+  if (shared.finish !== undefined && !(shared.finish in site.facts.finishes))
+    say(words.unknown('finish', shared.finish))
+  const metals = metalsOf(lines, stored, { known, words }, problems)
+  if (!stored)
+    for (const column of ['name_ru', 'designer', 'category'] as const)
+      if (shared[column] === undefined) say(words.needed(column))
+  if (problems.length > before) return null
+
+  const base =
+    stored?.draft ??
+    newDraft(
+      {
+        code: first.code,
+        slug: first.cells.slug || slugOf(`${shared.name_en ?? shared.name_ru ?? ''} ${first.code}`),
+        nameRu: shared.name_ru ?? '',
+        designerId: designerId ?? 0,
+        categoryId: categoryId ?? 0,
+        metal: metals.get(first) ?? '',
+        sizeKind: null,
+        sizes: [],
+      },
+      now,
+    )
+  const colors = colorsOf(base, lines, metals)
+  const { variants, lineOfVariant, prices } = variantsOf(stored ? base.variants : [], colors, lines, metals)
+  const draft: ProductDraft = {
+    ...base,
+    ...(shared.name_ru !== undefined && { nameRu: shared.name_ru }),
+    ...(shared.name_en !== undefined && { nameEn: shared.name_en }),
+    ...(shared.description_ru !== undefined && { descriptionRu: shared.description_ru }),
+    ...(shared.description_en !== undefined && { descriptionEn: shared.description_en }),
+    ...(designerId !== undefined && { designerId }),
+    ...(collectionId !== undefined && { collectionId }),
+    ...(categoryId !== undefined && { categoryId }),
+    ...(tagIds !== undefined && { tagIds: tagIds.toSorted((a, b) => a - b) }),
+    ...(shared.finish !== undefined && { finish: shared.finish }),
+    ...(shared.country !== undefined && { country: shared.country.toUpperCase() }),
+    sizeKind: lines.find(({ sizeKind }) => sizeKind !== null)?.sizeKind ?? base.sizeKind,
+    slug: colors[0]?.slug ?? base.slug,
+    colors,
+    variants,
+  }
+  const lineOfColor = new Map(lines.toReversed().flatMap((one) => [[metals.get(one) ?? '', one.line] as const]))
+  return { code: first.code, stored, draft, line: first.line, lineOfColor, lineOfVariant, prices }
+}
+
+/** The first that says something; another that says something else is a mistake in one of them. */
+function sharedOf(lines: readonly NumberedLine[], words: Words, problems: Problem[]): Shared {
+  const shared: Shared = {}
+  for (const column of SHARED_COLUMNS) {
+    const saying = lines.filter(({ cells }) => cells[column] !== '')
+    const [first] = saying
+    if (!first) continue
+    shared[column] = first.cells[column]
+    for (const { line, cells } of saying)
+      if (cells[column] !== first.cells[column]) problems.push({ line, text: words.differs(column, first.line) })
+  }
+  return shared
+}
+
+/** Whether a line speaks of a variant, or only of the product: then it needs no metal. */
+const isOfVariant = ({ sku, metal, size, weightG, prices, cells }: NumberedLine) =>
+  sku !== null ||
+  metal !== null ||
+  size !== null ||
+  weightG !== null ||
+  cells.slug !== '' ||
+  Object.keys(prices).length > 0
+
+/** The metal of each line that speaks of a variant. */
+function metalsOf(
+  lines: readonly NumberedLine[],
+  stored: EditableProduct | null,
+  { known, words }: Pick<Sources, 'known' | 'words'>,
+  problems: Problem[],
+): Map<NumberedLine, string> {
+  const metals = new Map<NumberedLine, string>()
+  for (const line of lines) {
+    if (stored && !isOfVariant(line)) continue
+    const own = stored?.draft.variants.find(({ code }) => code === line.sku)?.metal
+    const only = stored?.draft.colors.length === 1 ? stored.draft.colors[0]?.metal : undefined
+    const metal = line.metal === null ? (own ?? only) : known.metals.get(plainName(line.metal))
+    if (metal !== undefined) metals.set(line, metal)
+    else problems.push({ line: line.line, text: line.metal ? words.unknown('metal', line.metal) : words.noMetal })
+  }
+  return metals
+}
+
+function colorsOf(
+  { slug, colors: before }: ProductDraft,
+  lines: readonly NumberedLine[],
+  metals: ReadonlyMap<NumberedLine, string>,
+): ColorDraft[] {
+  const colors = new Map(before.map((color) => [color.metal, color]))
+  for (const line of lines) {
+    const metal = metals.get(line)
+    if (metal === undefined) continue
+    const color = colors.get(metal) ?? { metal, slug: `${slug}-${metal}`, weightG: null, photos: [], videos: [] }
+    colors.set(metal, {
+      ...color,
+      ...(line.cells.slug !== '' && { slug: line.cells.slug }),
+      ...(line.weightG !== null && { weightG: line.weightG }),
+    })
+  }
+  return [...colors.values()]
+}
+
+function variantsOf(
+  before: readonly VariantDraft[],
+  colors: readonly ColorDraft[],
+  lines: readonly NumberedLine[],
+  metals: ReadonlyMap<NumberedLine, string>,
+) {
+  const variants = [...before]
+  const lineOfVariant = new Map<string, number>()
+  const prices: ListedProduct['prices'] = []
+  for (const line of lines) {
+    const metal = metals.get(line)
+    if (metal === undefined) continue
+    const ofMetal = variants.filter((one) => one.metal === metal)
+    const found =
+      line.sku !== null
+        ? variants.find(({ code }) => code === line.sku)
+        : (ofMetal.find(({ size }) => size === line.size) ?? (line.size === null ? only(ofMetal) : undefined))
+    const code = found?.code ?? line.sku ?? madeUpCode(line, metal, colors)
+    if (found) variants[variants.indexOf(found)] = { ...found, ...(line.size !== null && { size: line.size }) }
+    else variants.push({ code, metal, size: line.size, mainGemWeight: null, metalWeightG: null, isArchive: false })
+    lineOfVariant.set(code, line.line)
+    if (Object.keys(line.prices).length > 0) prices.push({ code, line: line.line, prices: line.prices })
+  }
+  return { variants, lineOfVariant, prices }
+}
+
+const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
+
+/** LN-00101 in the second colour and the size 16.5 is LN-00101-R-165. */
+function madeUpCode({ code, size }: NumberedLine, metal: string, colors: readonly ColorDraft[]): string {
+  const isFirst = colors[0]?.metal === metal
+  return [code, isFirst ? '' : metal.slice(0, 1).toUpperCase(), size === null ? '' : String(size).replace('.', '')]
+    .filter(Boolean)
+    .join('-')
+}

@@ -1,0 +1,22 @@
+export const productListProblems: typeof import('../../ru/catalog/product-list-problems.ts').productListProblems = {
+  notCsv: 'This does not look like a CSV table: check quotes and separators.',
+  notUtf8: 'Some characters here cannot be read: save the file as “CSV UTF-8”.',
+  noColumns: (names) => `Columns are missing: ${names}.`,
+  unknownColumns: (names) => `We do not know these columns: ${names}.`,
+  tooLong: (most) => `The file has more than ${most} lines: please split it.`,
+  cells: {
+    no_code: 'The item number (code) is missing.',
+    formula: 'This cell begins like a formula: take its first character away.',
+    size_wrong: 'A size is a number, such as 16.5.',
+    size_kind_wrong: 'The kind of size (size_kind) is ring, bracelet or chain.',
+    weight_wrong: 'A weight is a number of grams, such as 2.4.',
+    price_wrong: 'A price is a number above zero, such as 12500 or 12500.50.',
+  },
+  twice: (line) => `This variant stands in line ${line} already.`,
+  differs: (column, line) => `Column ${column}: line ${line} says something else of the same item.`,
+  unknown: (column, value) => `Column ${column}: the store does not have “${value}”.`,
+  needed: (column) => `A new item needs the column ${column}.`,
+  noMetal: 'Name the metal: a variant is found by it.',
+  field: (column, text) => `Column ${column}: ${text}`,
+  overtaken: 'Someone else was changing these items at that moment. Please try again.',
+}

@@ -28,6 +28,17 @@ export function formatDay(moment: string, context: DateContext): string {
   return tied(dayFormat(date.getFullYear(), context, context.timeZone).format(date))
 }
 
+/** `3 октября 2026 г.`: for what is kept for years. */
+export function formatDayWithYear(moment: string, { language, timeZone }: DateContext): string {
+  const format = new Intl.DateTimeFormat(LOCALE[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(timeZone && { timeZone }),
+  })
+  return tied(format.format(new Date(moment)))
+}
+
 /** `14:05` */
 function formatTime(moment: string, { language, timeZone }: DateContext): string {
   return new Intl.DateTimeFormat(LOCALE[language], {

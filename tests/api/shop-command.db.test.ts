@@ -354,9 +354,12 @@ test('an order is shown and moved on, and its history says who did it', async ()
     err: 'Not everything is scanned: an item of precious metal may not leave without its UIN.',
   })
   const free = await rows<{ uin: string }>(sql`
-    select p.uin from stock.allocations a cross join lateral (select uin from pieces.pieces p
-      where p.sku_id = a.sku_id and p.storage_id = a.storage_id and p.state = 'in_stock' order by uin limit a.quantity) p
-    where a.order_key = ${result.orderId}`)
+    with made as (insert into pieces.pieces (uin, sku_id, state, storage_id, passport, received_at)
+      select '770000000000000' || n, a.sku_id, 'in_stock', a.storage_id, repeat('p', 21) || n, now()
+      from stock.allocations a cross join generate_series(1, a.quantity) as n where a.order_key = ${result.orderId}
+      returning uin, storage_id)
+    insert into pieces.movements (uin, move, state, storage_id, actor, at)
+    select uin, 'received', 'in_stock', storage_id, 'system', now() from made returning uin`)
   for (const { uin } of free)
     expect(await run('item', 'pack', number, uin, '--by', 'Anna')).toMatchObject({
       code: 0,

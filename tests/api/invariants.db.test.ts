@@ -298,6 +298,32 @@ describe('each invariant is seen when it is broken', () => {
       'held for no order',
       run(`update stock.allocations set order_key = 'nobody' || order_key where state = 'live'`),
     ],
+    [
+      'pieces.place',
+      'a piece that nobody moved is elsewhere',
+      run(`update pieces.pieces set storage_id = storage_id + 1 where uin = (select min(uin) from pieces.pieces
+        where state = 'in_stock')`),
+    ],
+    ['pieces.place', 'a piece without a history', run(`delete from pieces.movements where move = 'received'`)],
+    [
+      'pieces.packed',
+      'more packed than ordered',
+      () => [
+        sql`update pieces.pieces set state = 'packed', parcel_key = ${orders.paid}
+          where uin in (select uin from pieces.pieces where sku_id = ${skuId} and storage_id = 100
+            and state = 'in_stock' limit 3)`,
+      ],
+    ],
+    [
+      'pieces.left',
+      'sold and never sent',
+      run(`update pieces.pieces set parcel_key = 'nobody' where state in ('sent', 'sold')`),
+    ],
+    [
+      'pieces.told',
+      'a sale that the register will never hear of',
+      run(`delete from platform.outbox where channel = 'registry'`),
+    ],
     ['ordering.overdue', 'waiting for ever', order(`expires_at = created_at - interval '1 hour'`)],
     ['ordering.claims', 'fewer held than sold', run(`update stock.allocations set quantity = 1 where state = 'live'`)],
     ['promo.used', 'used more often than counted', run('update promo.promos set used = 0')],

@@ -17,7 +17,6 @@ import { type Database, openDatabase } from '../../src/server/kernel/database/db
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
 import { openBrowser } from '../support/customers.ts'
-import { packOrder } from '../support/orders/pack-order.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -354,7 +353,27 @@ test('an order is shown and moved on, and its history says who did it', async ()
     code: 3,
     err: 'Not everything is scanned: an item of precious metal may not leave without its UIN.',
   })
-  await packOrder(database.db, number)
+  const free = await rows<{ uin: string }>(sql`
+    with made as (insert into pieces.pieces (uin, sku_id, state, storage_id, passport, received_at)
+      select '770000000000000' || n, a.sku_id, 'in_stock', a.storage_id, repeat('p', 21) || n, now()
+      from stock.allocations a cross join generate_series(1, a.quantity) as n where a.order_key = ${result.orderId}
+      returning uin, storage_id)
+    insert into pieces.movements (uin, move, state, storage_id, actor, at)
+    select uin, 'received', 'in_stock', storage_id, 'system', now() from made returning uin`)
+  for (const { uin } of free)
+    expect(await run('item', 'pack', number, uin, '--by', 'Anna')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`order ${number}: ${uin} is packed`),
+    })
+  const uin = free[0]?.uin ?? ''
+  expect(await run('item', 'pack', number, uin, '--by', 'Anna')).toMatchObject({
+    code: 3,
+    err: 'This item is already in this parcel.',
+  })
+  const packed = await run('item', 'show', uin)
+  expect(packed.out).toContain(`packed, `)
+  expect(packed.out).toContain(`order ${number}`)
+  expect(packed.out).not.toContain('passport')
   const moved = await run(
     'order',
     'step',

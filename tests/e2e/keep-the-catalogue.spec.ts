@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { another, enterAsAdmin, someOrder } from './steps/back-office.ts'
+import { another, askToReturn, enterAsAdmin, someOrder } from './steps/back-office.ts'
 import { staffDo } from './steps/outside.ts'
 import { expect, expectAccessible, test } from './visit.ts'
 
@@ -156,22 +155,3 @@ test.describe('at work', { tag: '@desktop' }, () => {
 })
 
 const sumOf = (roubles: number) => new RegExp(new Intl.NumberFormat('ru').format(roubles).replace(/\s/g, '\\s'))
-
-/** The buyer asks by the call that the page of the order makes. */
-async function askToReturn(page: Page, key: string) {
-  const { csrfToken } = (await (await page.request.get('/token')).json()) as { csrfToken: string }
-  const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf-token': csrfToken }
-  const { order } = (await (await page.request.get(`/profile/orders/${key}`)).json()) as {
-    order: { lines: { id: number; quantity: number }[] }
-  }
-  const answer = await page.request.post(`/order/${key}/returns`, {
-    headers,
-    data: {
-      items: order.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
-      reason: 'size',
-      wayBack: 'post',
-      bank: { bic: '044525225', inn: '7707083893', account: '40702810900000000001', holder: 'Мария Орлова' },
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-}

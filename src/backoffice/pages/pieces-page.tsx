@@ -124,21 +124,20 @@ const COLUMNS: readonly Column<StaffPieceRow>[] = [
   },
   {
     title: texts.columns.item,
-    cell: ({ name, code, size }) => (
+    cell: ({ name, code, size, weightMg }) => (
       <>
         {name}
         <p className={styles.small}>
-          {[code, size !== null && texts.size(size.toLocaleString(document.documentElement.lang))]
+          {[
+            code,
+            size !== null && texts.size(size.toLocaleString(document.documentElement.lang)),
+            weightMg !== null && texts.grams(weightMg),
+          ]
             .filter(Boolean)
             .join(', ')}
         </p>
       </>
     ),
-  },
-  {
-    title: texts.columns.weight,
-    align: 'end',
-    cell: ({ weightMg }) => (weightMg === null ? '' : texts.grams(weightMg)),
   },
   {
     title: texts.columns.place,

@@ -77,3 +77,22 @@ export async function someOrder(page: Page): Promise<{ number: string; key: stri
   )) as { result: { number: string; orderId: string } }
   return { number: result.number, key: result.orderId, name: `${buyer.name} ${buyer.surname}` }
 }
+
+/** The buyer asks by the call that the page of the order makes. */
+export async function askToReturn(page: Page, key: string) {
+  const { csrfToken } = (await (await page.request.get('/token')).json()) as { csrfToken: string }
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf-token': csrfToken }
+  const { order } = (await (await page.request.get(`/profile/orders/${key}`)).json()) as {
+    order: { lines: { id: number; quantity: number }[] }
+  }
+  const answer = await page.request.post(`/order/${key}/returns`, {
+    headers,
+    data: {
+      items: order.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
+      reason: 'size',
+      wayBack: 'post',
+      bank: { bic: '044525225', inn: '7707083893', account: '40702810900000000001', holder: 'Мария Орлова' },
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}

@@ -58,7 +58,7 @@ export function PieceMoveForm({ piece, onMoved }: Props) {
   }
 
   return (
-    <Panel title={texts.move}>
+    <Panel title={texts.action}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Select
           label={texts.move}

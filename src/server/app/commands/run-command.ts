@@ -16,6 +16,7 @@ import { documentCommands } from './document-commands.ts'
 import { eventCommands } from './event-commands.ts'
 import { exchangeCommands } from './exchange-commands.ts'
 import { feedCommands } from './feed-commands.ts'
+import { itemCommands } from './item-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { priceCommands } from './price-commands.ts'
 import { promoCommands } from './promo-commands.ts'
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   ...promoCommands,
   ...certificateCommands,
   ...orderCommands,
+  ...itemCommands,
   ...staffCommands,
   ...redirectCommands,
   ...documentCommands,

@@ -42,7 +42,7 @@ export async function movePiece(deps: PieceStaffDeps, asked: Asked, ctx: StaffCo
     const storage = move === 'moved' && toStorageId !== undefined ? { storageId: toStorageId } : {}
     await movePieces(tx, ofUins([uin]), move, { ...storage, note: words }, ctx.by, ctx.now)
     await recordScreenAction(tx, ctx, {
-      command: `piece ${move}`,
+      command: `item ${move}`,
       entity: 'piece',
       entityKey: uin,
       arguments: { ...(toStorageId && { toStorageId }), ...(words && { note: words }) },

@@ -20,7 +20,7 @@ export function pieceItems({ outbox, settings, terms }: PieceDeps): ParcelItems 
   const { onlineStorage } = settings
 
   /** Written with the movement: told once for each, however often it is tried. */
-  async function tellRegistry(
+  async function notifyRegistry(
     tx: Transaction,
     moved: readonly Moved[],
     event: 'sold' | 'returned',
@@ -47,7 +47,7 @@ export function pieceItems({ outbox, settings, terms }: PieceDeps): ParcelItems 
     },
     async sell(tx, { key, document }, by, now) {
       const sold = await movePieces(tx, ofParcel(key), 'sold', {}, by, now)
-      await tellRegistry(tx, sold, 'sold', document, now)
+      await notifyRegistry(tx, sold, 'sold', document, now)
       return namesOf(sold)
     },
     async release(tx, parcelKey, by, now) {
@@ -70,7 +70,7 @@ export function pieceItems({ outbox, settings, terms }: PieceDeps): ParcelItems 
         by,
         now,
       )
-      await tellRegistry(tx, accepted, 'returned', returned.document, now)
+      await notifyRegistry(tx, accepted, 'returned', returned.document, now)
       return namesOf(accepted)
     },
     async giveAgain(tx, returnNumber, by, now) {

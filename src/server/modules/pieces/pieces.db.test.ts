@@ -49,7 +49,7 @@ async function rows<Row extends Record<string, unknown>>(query: ReturnType<typeo
   return (await database.db.execute(query)).rows as Row[]
 }
 
-/** Two variants that nobody has ordered yet, with enough of each on the shelf. */
+/** Two variants that nobody has ordered yet, with enough of each to be sold. */
 beforeEach(async () => {
   const found = await rows<Sku>(sql`
     select s.id, s.code from catalog.skus s join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
@@ -282,7 +282,7 @@ async function sold(quantity = 1) {
 }
 
 /** As the shop itself does it, with the same key. */
-async function tellAgain(key: string, event: { event: 'sold' | 'returned'; uin: string; document: string }) {
+async function reportAgain(key: string, event: { event: 'sold' | 'returned'; uin: string; document: string }) {
   const simulators = await startSimulators([dmdkSimulator], { databaseUrl: shop.databaseUrl })
   try {
     const registry = createDmdk({ baseUrl: simulators.baseUrl('dmdk'), ...SANDBOX_DMDK })
@@ -385,7 +385,7 @@ describe('[PIECES] a sale', () => {
     // Its node died between telling and saying so: the outbox tells it again under the same key.
     const [row] = await rows<{ key: string }>(sql`
       select key from platform.outbox where channel = 'registry' and key like ${`piece:${uin}:sold:%`}`)
-    await tellAgain(row?.key ?? '', { event: 'sold', uin, document: made.number })
+    await reportAgain(row?.key ?? '', { event: 'sold', uin, document: made.number })
     expect(await heard(uin)).toEqual([`sold ${made.number} 2`])
     const told = await rows(sql`select from sandbox.messages where recipient = ${`dmdk ${uin}`}`)
     expect(told).toHaveLength(1)
@@ -476,7 +476,8 @@ describe('[PIECES] receiving', () => {
       items: [{ uin: fresh(), code: ring.code, weightMg: null }],
     }
     const answers = await Promise.all([receive(body), receive(body)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ problems: [{ reason: 'uin_known' }] })
     expect(await onHand(ring)).toBe(before + 1)
     await expectAudited()
   })

@@ -14,8 +14,21 @@ import { NEW_PASSPORT } from './write-moves.ts'
 
 export type Received = { storageId: number; counted: 'new' | 'already'; items: readonly ListedPiece[] }
 
+/** Somebody else received one of them while this list was looked up. */
+class ReceivedMeanwhile extends Error {}
+
 /** Pieces come with their names: all of them or none, with what is wrong with each. */
 export async function receivePieces(deps: PieceStaffDeps, asked: Received, ctx: StaffContext) {
+  try {
+    return await receive(deps, asked, ctx)
+  } catch (error) {
+    if (!(error instanceof ReceivedMeanwhile)) throw error
+    // Nothing of it was written; now the list says which one it is.
+    return receive(deps, asked, ctx)
+  }
+}
+
+async function receive(deps: PieceStaffDeps, asked: Received, ctx: StaffContext) {
   const { storageId, counted, items } = asked
   const { member, now } = ctx
   if (!mayServe(member, { shopId: storageId })) return refused('piece.another_shop')
@@ -46,10 +59,9 @@ export async function receivePieces(deps: PieceStaffDeps, asked: Received, ctx: 
       if (!adjusted.ok) return refused('piece.not_counted')
     }
     const received = await insertPieces(tx, storageId, rows, ctx.by, now)
-    // Somebody else has received one of them since it was looked up.
-    if (received < rows.length) throw new Error('a UIN was received twice at once')
+    if (received < rows.length) throw new ReceivedMeanwhile()
     await recordScreenAction(tx, ctx, {
-      command: 'piece receive',
+      command: 'item receive',
       entity: 'piece',
       entityKey: items.length === 1 ? (items[0]?.uin ?? '') : String(items.length),
       arguments: { storageId, counted, uins: items.map(({ uin }) => uin) },

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { Language } from '#rules/location/site.ts'
 import { isBeingPacked } from '#rules/pieces/packing.ts'
+import type { PieceSettings } from '#rules/pieces/piece-settings.ts'
 import { readUin } from '#rules/pieces/uin.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'
 import { recordScreenAction } from '../audit/index.ts'
-import { lockOrder, orderNumberKey } from '../ordering/index.ts'
+import { type By, lockOrder, orderNumberKey } from '../ordering/index.ts'
 import { lockPiece } from './move-piece.ts'
 import { neededPieces } from './needed-pieces.ts'
 import type { PieceDeps } from './parcel-items.ts'
@@ -17,33 +19,41 @@ export type Scan = { number: string; uin: string; return?: string | null | undef
  * One scan into the parcel of an order, or of the exchange of a return. The order is locked, so that two people who scan
  * for the same line do not both fill it; the piece is locked, so that two orders do not both get it.
  */
-export async function packPiece({ db, terms }: PieceDeps, scan: Scan, ctx: StaffContext) {
+export async function packWithin(
+  tx: Transaction,
+  terms: PieceSettings | null,
+  scan: Scan,
+  { by, now, language }: { by: By; now: Date; language: Language },
+) {
   const uin = readUin(scan.uin)
   if (uin === null) return refused('piece.uin_wrong')
+  const order = await lockByNumber(tx, scan.number)
+  if (!order) return refused('order.unknown')
+  const orderKey = isBeingPacked(order.state) ? order.key : null
+  const parcelKey = scan.return ? await exchangeKey(tx, order.key, scan.return) : orderKey
+  if (parcelKey === null || !terms) return refused('piece.parcel_closed')
+  const piece = await lockPiece(tx, uin)
+  if (!piece) return refused('piece.unknown')
+  if (piece.state === 'packed')
+    return refused(piece.parcelKey === parcelKey ? 'piece.already_packed' : 'piece.packed_elsewhere')
+  if (piece.state !== 'in_stock') return refused('piece.not_here')
+  const line = (await neededPieces(tx, terms, parcelKey)).find(({ skuId }) => skuId === piece.skuId)
+  if (!line) return refused('piece.not_ordered')
+  if (line.storageId !== piece.storageId) {
+    const storage = await storageName(tx, piece.storageId, language)
+    return refused('piece.other_storage', { extra: { storage } })
+  }
+  if (line.packed >= line.quantity) return refused('piece.line_complete')
+  await movePieces(tx, ofUins([uin]), 'packed', { parcelKey }, by, now)
+  return done(uin)
+}
+
+/** The same from a screen, with its row in the log. */
+export function packPiece({ db, terms }: PieceDeps, scan: Scan, ctx: StaffContext) {
   return transaction(db, async (tx) => {
-    const order = await lockByNumber(tx, scan.number)
-    if (!order) return refused('order.unknown')
-    const parcelKey = scan.return
-      ? await exchangeKey(tx, order.key, scan.return)
-      : isBeingPacked(order.state)
-        ? order.key
-        : null
-    if (parcelKey === null || !terms) return refused('piece.parcel_closed')
-    const piece = await lockPiece(tx, uin)
-    if (!piece) return refused('piece.unknown')
-    if (piece.state === 'packed')
-      return refused(piece.parcelKey === parcelKey ? 'piece.already_packed' : 'piece.packed_elsewhere')
-    if (piece.state !== 'in_stock') return refused('piece.not_here')
-    const line = (await neededPieces(tx, terms, parcelKey)).find(({ skuId }) => skuId === piece.skuId)
-    if (!line) return refused('piece.not_ordered')
-    if (line.storageId !== piece.storageId)
-      return refused('piece.other_storage', {
-        extra: { storage: await storageName(tx, piece.storageId, ctx.edit.language) },
-      })
-    if (line.packed >= line.quantity) return refused('piece.line_complete')
-    await movePieces(tx, ofUins([uin]), 'packed', { parcelKey }, ctx.by, ctx.now)
-    await log(tx, ctx, 'piece pack', scan.number, uin)
-    return done(uin)
+    const packed = await packWithin(tx, terms, scan, { by: ctx.by, now: ctx.now, language: ctx.edit.language })
+    if (packed.ok) await log(tx, ctx, 'item pack', scan.number, packed.answer)
+    return packed
   })
 }
 
@@ -58,7 +68,7 @@ export async function unpackPiece({ db }: PieceDeps, scan: Scan, ctx: StaffConte
       select x.key from ordering.published_exchanges x where x.order_key = ${order.key}))`
     const moved = await movePieces(tx, ofOrder, 'unpacked', {}, ctx.by, ctx.now)
     if (moved.length === 0) return refused('piece.not_packed')
-    await log(tx, ctx, 'piece unpack', scan.number, uin)
+    await log(tx, ctx, 'item unpack', scan.number, uin)
     return done(uin)
   })
 }
@@ -87,7 +97,7 @@ export async function takeBackPiece({ db, settings }: PieceDeps, scan: Scan & { 
     if (line.scanned >= line.quantity) return refused('piece.line_complete')
     const details = { storageId: settings.onlineStorage, returnNumber: scan.return, note: scan.return }
     await movePieces(tx, ofUins([uin]), 'taken_back', details, ctx.by, ctx.now)
-    await log(tx, ctx, 'piece take-back', scan.number, uin)
+    await log(tx, ctx, 'item take-back', scan.number, uin)
     return done(uin)
   })
 }
@@ -104,7 +114,7 @@ async function exchangeKey(tx: Transaction, orderKey: string, returnNumber: stri
   return rows[0]?.key ?? null
 }
 
-async function storageName(tx: Transaction, id: number | null, language: 'ru' | 'en'): Promise<string> {
+async function storageName(tx: Transaction, id: number | null, language: Language): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select name_${sql.raw(language)} as name from stock.published_storages where id = ${id}`)
   return rows[0]?.name ?? ''

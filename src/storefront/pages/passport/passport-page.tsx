@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#client/formats.ts'
+import { formatFullDate } from '#client/formats.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { useDates } from '#client/use-formats.ts'
 import { type Passport, readPassport } from '#contract/customer/passport.ts'
@@ -144,7 +144,7 @@ function History({ history }: Pick<Passport, 'history'>) {
       <ol className={styles.history}>
         {history.map(({ at, event, service }) => (
           <li key={`${at} ${event} ${service}`}>
-            <time dateTime={at}>{formatDay(at, dates)}</time>
+            <time dateTime={at}>{formatFullDate(at, dates.language, dates.timeZone)}</time>
             <span>{service ? texts.services[service] : texts.events[event]}</span>
           </li>
         ))}

@@ -30,7 +30,7 @@ export const pieces = {
   } satisfies Record<PieceState, string>,
   none: 'Ничего не нашлось',
   noneText: 'Проверьте запрос или примите изделия, у которых ещё нет номера в программе.',
-  columns: { uin: 'УИН', item: 'Украшение', weight: 'Вес', place: 'Где' },
+  columns: { uin: 'УИН', item: 'Украшение', place: 'Где' },
   size: (size: string) => `размер ${size}`,
   grams,
   inOrder: (number: string) => `заказ ${number}`,
@@ -73,6 +73,7 @@ export const pieces = {
     registry: (told: number, waiting: number) =>
       waiting > 0 ? `передано ${told}, ждёт отправки ${waiting}` : `передано событий: ${told}`,
     registryNothing: 'передавать пока нечего',
+    action: 'Действие',
     move: 'Что сделать',
     moves: { moved: 'Переместить', written_off: 'Списать', serviced: 'Отметить сервис' },
     to: 'Куда',

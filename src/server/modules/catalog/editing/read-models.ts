@@ -1,6 +1,7 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
+import { refreshLacks } from './refresh-lacks.ts'
 
 /** What search must write anew, given by the search module: it reads the catalogue, so the catalogue cannot import it. */
 export type SearchIndex = {
@@ -19,7 +20,7 @@ export type CatalogChange = {
   hasNames?: boolean
 }
 
-/** Listing rows, cards and search documents follow a change in its own transaction. */
+/** Listing rows, cards, search documents and what is still lacking follow a change in its own transaction. */
 export type ReadModels = { refresh(tx: Transaction, change: CatalogChange): Promise<void> }
 
 export function createReadModels(
@@ -28,7 +29,10 @@ export function createReadModels(
 ): ReadModels {
   return {
     async refresh(tx, { productIds, isSearchable, hasNames }) {
-      if (productIds.length > 0) await refreshListing(tx, productIds, onlineStorage)
+      if (productIds.length > 0) {
+        await refreshListing(tx, productIds, onlineStorage)
+        await refreshLacks(tx, productIds)
+      }
       if (isSearchable && productIds.length > 0) await search.refreshProducts(tx, productIds)
       if (hasNames) await search.refreshNames(tx)
     },

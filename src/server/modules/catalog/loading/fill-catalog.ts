@@ -5,6 +5,7 @@ import { createDomainEvents } from '../../../kernel/events/domain-events.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 import { collectChanges, type Editing } from '../editing/index.ts'
 import { catalogEventTags } from '../events.ts'
+import { refreshLacks } from '../editing/refresh-lacks.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
 
 /** Any constant will do, as long as it is ours: two nodes that start together fill the shop once. */
@@ -32,6 +33,7 @@ export async function fillCatalog(
     const changed = readModels.productIds()
     if (changed.length === 0) return 0
     await refreshListing(tx, changed, onlineStorage)
+    await refreshLacks(tx, changed)
     // Without fresh statistics the first queries would be planned for empty tables.
     await tx.execute(
       sql`analyze catalog.products, catalog.skus, catalog.prices, catalog.listing, catalog.cards, stock.balances`,

@@ -13,25 +13,11 @@ export type ProductQuery = {
 }
 type Lack = (typeof PRODUCT_LACKS)[number]
 
-/** A name without a Latin letter is none for whoever reads English. */
-const LACKS: Record<Lack, SQL> = {
-  english: sql`(p.name_en !~ '[A-Za-z]' or p.description_en !~ '[A-Za-z]')`,
-  picture: sql`exists (select from catalog.published_product_metals m where m.product_id = p.id and not exists (
-    select from catalog.published_photos f where f.product_id = p.id and f.metal = m.metal))`,
-  weight: sql`exists (select from catalog.published_product_metals m where m.product_id = p.id and m.weight_g is null)`,
-  price: sql`exists (select from catalog.published_skus s where s.product_id = p.id and not s.is_archive and not exists (
-    select from catalog.published_prices c where c.sku_id = s.id and c.currency = 'RUB'))`,
-}
-
-/** What a product lacks, as an array of names. */
-const lacksOf = sql`array_remove(array[${sql.join(
-  PRODUCT_LACKS.map((lack) => sql`case when ${LACKS[lack]} then ${lack}::text end`),
-  sql`, `,
-)}], null)`
+const NOTHING = sql`'{}'::text[]`
 
 export async function lacksOfProduct(db: Db | Transaction, productId: number): Promise<Lack[]> {
   const { rows } = await db.execute<{ lacks: Lack[] }>(sql`
-    select ${lacksOf} as lacks from catalog.published_products p where p.id = ${productId}`)
+    select lacks from catalog.published_product_lacks where product_id = ${productId}`)
   return rows[0]?.lacks ?? []
 }
 
@@ -46,9 +32,10 @@ export async function listProducts(db: Db, asked: ProductQuery, language: Langua
       (select count(*)::integer from catalog.published_skus s where s.product_id = p.id and not s.is_archive) as variants,
       (select min(c.final)::integer from catalog.published_skus s join catalog.published_prices c on c.sku_id = s.id
         where s.product_id = p.id and not s.is_archive and c.currency = 'RUB') as price,
-      ${lacksOf} as lacks
+      coalesce(k.lacks, ${NOTHING}) as lacks
     from catalog.published_products p join catalog.published_designers d on d.id = p.designer_id
     join catalog.published_product_versions v on v.id = p.id
+    left join catalog.published_product_lacks k on k.product_id = p.id
     where ${conditionOf(asked)} order by p.id desc limit ${PAGE + 1}`)
   const products = rows.slice(0, PAGE)
   const last = products.at(-1)
@@ -61,17 +48,12 @@ export async function listProducts(db: Db, asked: ProductQuery, language: Langua
 
 /** Being prepared, and not put aside. */
 const isDraft = sql`(p.is_draft and p.is_listed)`
-/** What is sold, or is going to be. */
-const isKept = sql`(not p.is_archive or ${isDraft})`
 
-/** Of what is not archived: nobody completes what is not shown any more. */
 async function countIncomplete(db: Db): Promise<{ lacks: Lack; count: number }[]> {
-  const counts = PRODUCT_LACKS.map(
-    (lack) => sql`count(*) filter (where ${LACKS[lack]})::integer as ${sql.identifier(lack)}`,
-  )
-  const { rows } = await db.execute<Record<Lack, number>>(sql`
-    select ${sql.join(counts, sql`, `)} from catalog.published_products p where ${isKept}`)
-  return PRODUCT_LACKS.map((lacks) => ({ lacks, count: rows[0]?.[lacks] ?? 0 }))
+  const { rows } = await db.execute<{ lack: Lack; count: number }>(sql`
+    select lack, count(*)::integer as count from catalog.published_product_lacks, unnest(lacks) as lack
+    where is_kept group by lack`)
+  return PRODUCT_LACKS.map((lacks) => ({ lacks, count: rows.find(({ lack }) => lack === lacks)?.count ?? 0 }))
 }
 
 function conditionOf({ search = '', lacks, state, cursor }: ProductQuery): SQL {
@@ -82,14 +64,18 @@ function conditionOf({ search = '', lacks, state, cursor }: ProductQuery): SQL {
   if (state === 'hidden') conditions.push(sql`not p.is_archive and not p.is_listed`)
   if (state === 'sold') conditions.push(sql`not p.is_archive and p.is_listed`)
   if (lacks)
-    conditions.push(
-      sql`${isKept} and ${lacks === 'any' ? sql`(${sql.join(Object.values(LACKS), sql` or `)})` : LACKS[lacks]}`,
-    )
+    conditions.push(sql`p.id in (select k.product_id from catalog.published_product_lacks k
+    where k.is_kept and (${lacks}::text = 'any' or ${lacks}::text = any(k.lacks)))`)
+  const others = sql.join(conditions, sql` and `)
   const text = search.trim().toLowerCase()
-  if (text !== '') {
-    const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push(sql`(lower(p.name_ru || ' ' || p.name_en || ' ' || p.code) like ${part}
-      or exists (select from catalog.published_skus s where s.product_id = p.id and lower(s.code) like ${part}))`)
-  }
-  return sql.join(conditions, sql` and `)
+  return text === '' ? others : withWords(text, others)
+}
+
+/** Each is looked for from the newest on and no further than a page needs: half of all products may be rings. */
+function withWords(text: string, others: SQL): SQL {
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const newest = (condition: SQL) => sql`(select p.id from catalog.published_products p
+    where ${others} and ${condition} order by p.id desc limit ${PAGE + 1})`
+  return sql`p.id in (${newest(sql`lower(p.name_ru || ' ' || p.name_en || ' ' || p.code) like ${part}`)} union all
+    ${newest(sql`exists (select from catalog.published_skus s where s.product_id = p.id and lower(s.code) like ${part})`)})`
 }

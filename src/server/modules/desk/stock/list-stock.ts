@@ -34,12 +34,18 @@ function conditionOf({ search = '', storage, cursor }: StockQuery): SQL {
   if (storage !== undefined)
     conditions.push(sql`exists (select from stock.published_balances b where b.sku_id = s.id
       and b.storage_id = ${storage} and b.on_hand > 0)`)
+  const others = sql.join(conditions, sql` and `)
   const text = search.trim().toLowerCase()
-  if (text !== '') {
-    const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push(sql`lower(p.name_ru || ' ' || p.name_en || ' ' || s.code) like ${part}`)
-  }
-  return sql.join(conditions, sql` and `)
+  return text === '' ? others : withWords(text, others)
+}
+
+/** Each is looked for no further than a page needs: half of all variants may be rings. */
+function withWords(text: string, others: SQL): SQL {
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const first = (condition: SQL) => sql`(select s.id from catalog.published_skus s
+    join catalog.published_products p on p.id = s.product_id where ${others} and ${condition} order by s.id limit ${PAGE + 1})`
+  return sql`s.id in (${first(sql`lower(p.name_ru || ' ' || p.name_en || ' ' || p.code) like ${part}`)} union all
+    ${first(sql`lower(s.code) like ${part}`)})`
 }
 
 export async function movementsOf(db: Db, skuId: number, language: Language): Promise<StockMovement[]> {

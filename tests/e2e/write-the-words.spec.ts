@@ -6,7 +6,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
   // A draft with a mistake is refused while it is written.
   test.use({ meantComplaints: /status of (409|422)/ })
 
-  test('[WORDS] a page is changed in the editor, looked at, published, seen on the site at once, and rolled back', async ({
+  test('[CONTENT] a page is changed in the editor, looked at, published, seen on the site at once, and rolled back', async ({
     page: admin,
     browser,
     baseURL,

@@ -4,7 +4,7 @@ import { draftChanges, wordChanges } from './draft-changes.ts'
 const text = (words: string) => ({ kind: 'text', text: words })
 const page = (title: string, ...blocks: object[]) => ({ kind: 'page', title, blocks })
 
-describe('[WORDS] two versions', () => {
+describe('[CONTENT] two versions', () => {
   test.each([
     ['that say the same', page('A', text('x')), page('A', text('x')), []],
     ['with another title', page('A'), page('B'), [{ path: ['title'], before: 'A', after: 'B' }]],

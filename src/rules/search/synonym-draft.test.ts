@@ -14,4 +14,4 @@ test.each<[string, string[], string[]]>([
   ['no word at all', ['кольцо', ' '], ['words.1 required']],
   ['signs alone', ['кольцо', '%%%'], ['words.1 required']],
   ['a word without an end', ['кольцо', 'а'.repeat(101)], ['words.1 too_long']],
-])('[WORDS] synonyms: %s', (_, words, problems) => expect(fieldsOf(words)).toEqual(problems))
+])('[SEARCH] synonyms: %s', (_, words, problems) => expect(fieldsOf(words)).toEqual(problems))

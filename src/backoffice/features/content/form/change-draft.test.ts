@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyOf, hintOf, moved, withField } from './change-draft.ts'
 import { BLOCK_SHAPES, CONTENT_SHAPES } from './draft-shapes.ts'
 
-describe('[WORDS] a form', () => {
+describe('[CONTENT] a form', () => {
   test('leaves out what is emptied and keeps the rest', () => {
     const block = { kind: 'text', title: 'Уход', text: 'Мягкая ткань' }
     expect(withField(block, 'title', undefined)).toEqual({ kind: 'text', text: 'Мягкая ткань' })

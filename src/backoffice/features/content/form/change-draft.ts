@@ -60,5 +60,5 @@ const MAX_HINT = 60
 
 function shortened(words: string): string {
   const line = words.replaceAll(/[*_#>\s]+/g, ' ').trim()
-  return line.length <= MAX_HINT ? line : `${line.slice(0, MAX_HINT).trimEnd()}…`
+  return line.length <= MAX_HINT ? line : `${line.slice(0, MAX_HINT).replace(/[\s.,:;!?]+$/, '')}…`
 }

@@ -66,7 +66,7 @@ const ofFields = (fields: readonly FieldShape[]): Described =>
 
 const drafts = ofSchema(inner(contentDraft as never)) as Record<ContentKind, Described>
 
-test.each(CONTENT_KINDS)('[WORDS] the form of a %s has every field that the server reads, and no other', (kind) => {
+test.each(CONTENT_KINDS)('[CONTENT] the form of a %s has every field that the server reads, and no other', (kind) => {
   const schema = { ...drafts[kind] }
   const form = ofFields(CONTENT_SHAPES[kind])
   if (kind === 'document') {
@@ -84,6 +84,6 @@ test.each(CONTENT_KINDS)('[WORDS] the form of a %s has every field that the serv
 
 const rows = ofSchema(inner(contentRow as never)) as Record<RowKind, Described>
 
-test.each(ROW_KINDS)('[WORDS] the form of a %s has every field of its row', (kind) => {
+test.each(ROW_KINDS)('[CONTENT] the form of a %s has every field of its row', (kind) => {
   expect(ofFields(ROW_SHAPES[kind])).toEqual(rows[kind])
 })

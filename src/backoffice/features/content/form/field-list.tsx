@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FieldMessages } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { emptyOf, type Fields, isFields, withField } from './change-draft.ts'
 import type { FieldShape } from './draft-shapes.ts'
 import styles from './field-list.module.css'
@@ -66,7 +66,7 @@ function FieldInput({ shape, value, at, onChange }: FieldInputProps) {
     case 'line':
       return <TextField {...words} />
     case 'text':
-      return <TextArea {...words} rows={3} />
+      return <MarkdownField {...words} hasMarks={false} />
     case 'markdown':
       return <MarkdownField {...words} />
     case 'day':

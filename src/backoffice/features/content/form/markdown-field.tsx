@@ -22,10 +22,12 @@ const ICONS: Record<MarkdownMark, typeof Bold> = {
 type MarkdownFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {
   value: string
   onChange(text: string): void
+  /** False for words that are only words: they may still name figures. */
+  hasMarks?: boolean
 }
 
 /** Longer words: the few marks that a page knows, and the figures that the shop decides. */
-export function MarkdownField({ value, onChange, ...field }: MarkdownFieldProps) {
+export function MarkdownField({ value, onChange, hasMarks = true, ...field }: MarkdownFieldProps) {
   const own = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const { figures } = useForm()
@@ -44,9 +46,9 @@ export function MarkdownField({ value, onChange, ...field }: MarkdownFieldProps)
 
   return (
     <div className={styles.field}>
-      {!field.disabled && (
+      {!field.disabled && (hasMarks || figures.length > 0) && (
         <div className={styles.tools} role="toolbar" aria-label={texts.toolbar} aria-controls={own}>
-          {MARKDOWN_MARKS.map((mark) => {
+          {(hasMarks ? MARKDOWN_MARKS : []).map((mark) => {
             const Icon = ICONS[mark]
             return (
               <IconButton

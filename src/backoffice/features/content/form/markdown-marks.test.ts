@@ -11,7 +11,7 @@ function read(shown: string): Written {
 }
 const show = ({ text, from, to }: Written) => `${text.slice(0, from)}|${text.slice(from, to)}|${text.slice(to)}`
 
-describe('[WORDS] the toolbar of Markdown', () => {
+describe('[CONTENT] the toolbar of Markdown', () => {
   test.each<[MarkdownMark, string, string]>([
     ['strong', 'за |две| недели', 'за **|две|** недели'],
     ['strong', 'за **|две|** недели', 'за |две| недели'],

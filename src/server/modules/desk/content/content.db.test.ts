@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageRenderer } from '#contract/page.ts'
 import type { Browser } from '../../../../../tests/support/customers.ts'
 import { openStaff } from '../../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
-import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import { plainRenderer, startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
 
 const RU = 'localhost:3000'
 const MINUTE_MS = 60_000
+
+/** With the page that shows drafts. */
+const renderer: PageRenderer = {
+  ...plainRenderer,
+  plan: (path) =>
+    path.startsWith('/preview/')
+      ? { exists: true, query: [], isShared: false, isDraft: true }
+      : plainRenderer.plan(path),
+}
 
 let shop: TestShop
 let admin: Browser
@@ -14,7 +24,7 @@ let employee: Browser
 let now = SEEDED_AT
 
 beforeAll(async () => {
-  shop = await startTestShop({ now: () => now, env: { NODE_ENV: 'production', TRUST_PROXY: 'on' } })
+  shop = await startTestShop({ now: () => now, renderer, env: { NODE_ENV: 'production', TRUST_PROXY: 'on' } })
   admin = await openStaff(shop, { login: 'editor@example.ru', role: 'admin' }, { now, address: '10.93.0.1' })
   colleague = await openStaff(shop, { login: 'second@example.ru', role: 'admin' }, { now, address: '10.93.0.2' })
   employee = await openStaff(
@@ -83,7 +93,7 @@ async function titleOnSite(path: string, host = RU): Promise<string | undefined>
   return (answer.json() as { title?: string }).title
 }
 
-describe('[WORDS] the list of content', () => {
+describe('[CONTENT] the list of content', () => {
   test('has every kind, with its state on each site and who changed it last', async () => {
     const all = await entries(employee)
     const kinds = new Set(all.map(({ kind }) => kind))
@@ -103,7 +113,7 @@ describe('[WORDS] the list of content', () => {
   })
 })
 
-describe('[WORDS] a page on the screen', () => {
+describe('[CONTENT] a page on the screen', () => {
   test('is saved as a draft, published, seen by visitors at once, and rolled back', async () => {
     const before = await find('/garantii')
     expect(before.figures.find(({ name }) => name === 'returnDays')?.says).toMatch(/\d+\sдн/)
@@ -251,7 +261,7 @@ async function previewOf(url: string) {
   return shop.ask({ method: 'POST', url: '/_content/preview', host, headers, body: { token } })
 }
 
-describe('[WORDS] a preview', () => {
+describe('[CONTENT] a preview', () => {
   test('shows what is written and not saved, on its own site, for two hours', async () => {
     const page = await find('/warranty', 'en')
     const { language, path, draft } = page
@@ -268,6 +278,19 @@ describe('[WORDS] a preview', () => {
     now = new Date(now.getTime() + 121 * MINUTE_MS)
     expect((await previewOf(first)).status).toBe(404)
     now = SEEDED_AT
+  })
+
+  test('is a page for the frames of both sites alone, never cached and in no search engine', async () => {
+    const draft = await shop.ask({ url: '/preview/draft.1.1.x', host: 'lunnitsa.com' })
+    expect(draft.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    expect(draft.headers['x-frame-options']).toBeUndefined()
+    expect(draft.headers['content-security-policy']).toContain(
+      'frame-ancestors https://lunnitsa.ru https://lunnitsa.com',
+    )
+    const other = await shop.ask({ url: '/listing', host: 'lunnitsa.com' })
+    expect(other.headers['x-frame-options']).toBe('DENY')
+    expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(other.headers['x-robots-tag']).toBeUndefined()
   })
 
   test('of a letter is shown to whoever writes it, with figures made up, in the light and in the dark', async () => {
@@ -295,7 +318,7 @@ describe('[WORDS] a preview', () => {
   })
 })
 
-describe('[WORDS] what must stay', () => {
+describe('[CONTENT] what must stay', () => {
   test('a letter is never without words, and never without what it must say', async () => {
     const letter = await find('letters/order-paid')
     expect((await withdraw(letter, 'published')).body).toMatchObject({
@@ -329,7 +352,7 @@ describe('[WORDS] what must stay', () => {
   })
 })
 
-test('[WORDS] an employee reads and changes nothing', async () => {
+test('[CONTENT] an employee reads and changes nothing', async () => {
   const page = await find('/garantii')
   const { language, path, draft } = page
   for (const answer of [

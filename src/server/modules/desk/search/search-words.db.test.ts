@@ -33,7 +33,7 @@ const found = async (query: string) =>
   ((await shopper.post('/search/show', { query })).body as { result?: { quantity?: number } }).result?.quantity
 const withWord = ({ synonyms }: Words, word: string) => synonyms.find(({ words }) => words.includes(word))
 
-describe('[WORDS] what was looked for and not found', () => {
+describe('[SEARCH] what was looked for and not found', () => {
   test('is counted by language with its last day, and gone when a synonym answers it at once', async () => {
     for (const _ of [1, 2]) expect(await found('Фибула')).toBe(0)
     expect((await read(employee)).empty).toContainEqual({
@@ -70,7 +70,7 @@ describe('[WORDS] what was looked for and not found', () => {
   })
 })
 
-describe('[WORDS] synonyms', () => {
+describe('[SEARCH] synonyms', () => {
   test.each([
     [['кольцо'], 'words'],
     [['кольцо', '  '], 'words.1'],

@@ -54,7 +54,7 @@ async function first(kind: string): Promise<Row> {
 
 const homePage = async () => (await visitor.get('/main-page')).text
 
-describe('[WORDS] a banner', () => {
+describe('[CONTENT] a banner', () => {
   test('is changed at once, keeps what it was, and comes back', async () => {
     const before = await first('banner')
     expect(before.draft).toMatchObject({ kind: 'banner', wide: expect.stringMatching(/^editorial\/.*jpg$/) })
@@ -93,7 +93,7 @@ describe('[WORDS] a banner', () => {
   })
 })
 
-describe('[WORDS] broadcasts and vacancies', () => {
+describe('[CONTENT] broadcasts and vacancies', () => {
   test('a broadcast is planned by the clock of the shop', async () => {
     const { draft } = await first('stream')
     const made = asRow(

@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { ExtendPromo } from '../features/promo/extend-promo.tsx'
 import { NewPromoForm } from '../features/promo/new-promo-form.tsx'
+import { PromoBatch } from '../features/promo/promo-batch.tsx'
 import { AskFirst } from '../shared/ask-first.tsx'
 import { useFailure } from '../shared/failure.ts'
 import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
@@ -26,7 +27,7 @@ export default function PromoPage() {
   )
 }
 
-type Asked = { what: 'add' } | { what: 'block' | 'extend'; promo: StaffPromo }
+type Asked = { what: 'add' } | { what: 'block' | 'extend' | 'batch'; promo: StaffPromo }
 
 function Promos() {
   const dates = useDates()
@@ -78,6 +79,16 @@ function Promos() {
             cell: (one: StaffPromo) =>
               one.isActive && (
                 <span className={styles.actions}>
+                  {one.isIssued && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={texts.batch.openOf(one.code)}
+                      onClick={() => setAsked({ what: 'batch', promo: one })}
+                    >
+                      {texts.batch.open}
+                    </Button>
+                  )}
                   <Button
                     size="small"
                     variant="quiet"
@@ -140,6 +151,7 @@ function Promos() {
           onClose={() => setAsked(null)}
         />
       )}
+      {asked?.what === 'batch' && <PromoBatch promo={asked.promo} onClose={() => setAsked(null)} />}
       {asked?.what === 'extend' && (
         <ExtendPromo
           code={asked.promo.code}

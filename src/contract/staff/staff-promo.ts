@@ -18,6 +18,8 @@ const promo = z.object({
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   isActive: z.boolean(),
+  /** Codes of it are made in batches, each for one use. */
+  isIssued: z.boolean(),
 })
 export type StaffPromo = z.output<typeof promo>
 
@@ -51,6 +53,8 @@ export const createStaffPromo = call({
     currency: z.nullable(currency),
     minSum: z.int(),
     includesSale: z.boolean(),
+    /** Not typed itself: codes of it are made in batches. */
+    isIssued: z.optional(z.boolean()),
     totalLimit: z.nullable(z.int()),
     lastDay,
   }),
@@ -82,4 +86,21 @@ export const extendStaffPromo = call({
   errors,
   access: 'staff',
   permission: 'promo.edit',
+})
+
+export const makeStaffPromoBatch = call({
+  method: 'POST',
+  path: '/backoffice/api/promos/:id/batch',
+  summary: 'Makes so many codes of a promo at once, each for one use by anybody, and hands them over as a table',
+  params: z.object({ id }),
+  body: z.object({
+    name: z.string().check(z.maxLength(200)),
+    prefix: z.string().check(z.maxLength(12)),
+    size: z.int(),
+  }),
+  answer: z.object({ csv: z.string() }),
+  errors,
+  access: 'staff',
+  permission: 'promo.edit',
+  perMinute: 10,
 })

@@ -63,7 +63,7 @@ function Owed({ name, owed: { months, ending } }: { name: string; owed: Liabilit
         <p className={styles.small}>{texts.none}</p>
       ) : (
         <>
-          <MonthBars label={texts.chart(name)} values={months.map(({ balance }) => balance)} />
+          {months.length > 1 && <MonthBars label={texts.chart(name)} values={months.map(({ balance }) => balance)} />}
           <Table
             label={name}
             columns={[
@@ -79,7 +79,7 @@ function Owed({ name, owed: { months, ending } }: { name: string; owed: Liabilit
           />
         </>
       )}
-      <h3>{texts.ending}</h3>
+      <h3 className={layout.sub}>{texts.ending}</h3>
       {ending.length === 0 ? (
         <p className={styles.small}>{texts.noEnding}</p>
       ) : (

@@ -15,7 +15,7 @@ export function MonthBars({ label, values }: { label: string; values: readonly n
     <svg className={layout.chart} viewBox={`0 0 ${width} ${HEIGHT + 2}`} role="img" aria-label={label}>
       {shown.map((value, index) => {
         const height = Math.max(1, Math.round((Math.max(0, value) / top) * HEIGHT))
-        const x = (MOST - shown.length + index) * STEP
+        const x = index * STEP
         return <rect key={x} className={layout.bar} x={x} y={HEIGHT - height} width={BAR} height={height} />
       })}
       <line className={layout.axis} x1={0} x2={width} y1={HEIGHT + 1} y2={HEIGHT + 1} />

@@ -44,12 +44,14 @@ export function PersonContacts({ person }: { person: StaffPerson }) {
         ]}
       />
       {may('customers.phone') && phone === null && (
-        <div>
-          <Button size="small" variant="secondary" loading={isAsking} onClick={() => void show()}>
-            {texts.showPhone}
-          </Button>
+        <>
+          <div>
+            <Button size="small" variant="secondary" loading={isAsking} onClick={() => void show()}>
+              {texts.showPhone}
+            </Button>
+          </div>
           <p className={styles.small}>{texts.phoneNote}</p>
-        </div>
+        </>
       )}
     </Panel>
   )

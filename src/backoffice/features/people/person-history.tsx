@@ -10,6 +10,9 @@ import { Panel } from '../../shared/panel.tsx'
 
 const texts = people.card
 
+/** `/oferta/2026-11-01` is the edition of that day: what was agreed to is said beside it. */
+const editionOf = (version: string) => version.split('/').at(-1) ?? version
+
 type Props = { person: StaffPerson }
 
 export function PersonOrders({ person: { orders } }: Props) {
@@ -49,7 +52,7 @@ export function PersonConsents({ person: { consents } }: Props) {
               {[
                 texts.where(where),
                 formatDay(givenAt, dates),
-                texts.version(version),
+                texts.version(editionOf(version)),
                 ...(withdrawnAt ? [texts.withdrawn(formatDay(withdrawnAt, dates))] : []),
               ].join(', ')}
             </p>

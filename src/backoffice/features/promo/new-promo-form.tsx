@@ -30,6 +30,7 @@ export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
     currency: 'RUB',
     minSum: '',
     includesSale: 'no',
+    isIssued: 'no',
     totalLimit: '',
     lastDay: '',
   })
@@ -66,6 +67,7 @@ export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
             kind === 'fixed' || minSum > 0 ? (currencies.find((one) => one === fields.currency) ?? 'RUB') : null,
           minSum,
           includesSale: fields.includesSale === 'yes',
+          isIssued: fields.isIssued === 'yes',
           totalLimit,
           lastDay: fields.lastDay || null,
         },
@@ -116,6 +118,11 @@ export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
           label={texts.includesSale}
           checked={fields.includesSale === 'yes'}
           onChange={(isOn) => change({ includesSale: isOn ? 'yes' : 'no' })}
+        />
+        <Checkbox
+          label={texts.isIssued}
+          checked={fields.isIssued === 'yes'}
+          onChange={(isOn) => change({ isIssued: isOn ? 'yes' : 'no' })}
         />
         <div className={styles.buttons}>
           <Button type="submit" loading={isSending}>

@@ -113,6 +113,39 @@ describe('[DESK] a promo code', () => {
   })
 })
 
+describe('[PEOPLE] codes in bulk', () => {
+  const promo = {
+    percent: 10,
+    amount: 0,
+    currency: null,
+    minSum: 0,
+    includesSale: false,
+    totalLimit: null,
+    lastDay: null,
+  }
+  const make = async (code: string, isIssued: boolean) => {
+    const { body } = await admin.post('/backoffice/api/promos', { code, kind: 'percent', ...promo, isIssued })
+    return (body.promos as { id: number; code: string }[]).find((one) => one.code === code)?.id
+  }
+  const batch = (who: Browser, id: unknown, size: number) =>
+    who.post(`/backoffice/api/promos/${String(id)}/batch`, { name: 'Выставка', prefix: 'EXPO', size })
+
+  test('are made of a promo that is issued, and the log counts them without naming one', async () => {
+    const id = await make('ВЫСТАВКА', true)
+    expect((await batch(employee, id, 3)).body.code).toBe('staff.not_allowed')
+    expect((await batch(admin, id, 0)).body.code).toBe('edit.invalid')
+    expect((await batch(admin, 999_999, 3)).body.code).toBe('edit.not_found')
+    expect((await batch(admin, await make('ОБЩИЙ-10', false), 3)).body.code).toBe('edit.invalid')
+    const codes = String((await batch(admin, id, 3)).body.csv).match(/^EXPO-[\w-]+,free/gm)
+    expect(codes).toHaveLength(3)
+    const log = await admin.get('/backoffice/api/audit?search=ВЫСТАВКА')
+    expect(log.body.actions).toContainEqual(
+      expect.objectContaining({ action: 'promo batch', after: { batch: expect.any(Number), size: 3 } }),
+    )
+    expect(log.text).not.toContain('EXPO-')
+  })
+})
+
 describe('[DESK] the health of the shop', () => {
   test('shows what could not leave without what would open an order, and has it tried again once', async () => {
     const { rows } = await database.db.execute<{ id: string }>(sql`

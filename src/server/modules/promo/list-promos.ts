@@ -14,6 +14,8 @@ export type PromoForStaff = {
   startsAt: string | null
   endsAt: string | null
   isActive: boolean
+  /** Its own code is nobody's: codes of it are made one by one. */
+  isIssued: boolean
   version: number
 }
 
@@ -25,7 +27,8 @@ export async function listPromos(
   const chosen = code === undefined ? sql`${withArchived} or is_active` : sql`code = ${code}`
   const { rows } = await db.execute<PromoForStaff>(sql`
     select id, code, kind, percent, amount, currency, used, total_limit as "totalLimit", starts_at as "startsAt",
-      ends_at as "endsAt", is_active as "isActive", version
+      ends_at as "endsAt", is_active as "isActive", trigger = 'issued' as "isIssued",
+      version
     from promo.promos where ${chosen} order by id`)
   return rows
 }

@@ -3,15 +3,16 @@ import {
   blockStaffPromo,
   createStaffPromo,
   extendStaffPromo,
+  makeStaffPromoBatch,
   type StaffPromo,
   staffPromos,
 } from '#contract/staff/staff-promo.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { EditResult, Saved } from '../../../kernel/editing/edit.ts'
-import { done } from '../../../kernel/result.ts'
+import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import { archivePromo, extendPromo, listPromos, savePromo } from '../../promo/index.ts'
+import { archivePromo, exportCodes, extendPromo, listPromos, makeBatch, savePromo } from '../../promo/index.ts'
 import { type DeskDeps, type Editor, editingIn, editorOf } from '../desk-deps.ts'
 
 type PromoDeps = DeskDeps & { timeZone: string }
@@ -65,12 +66,31 @@ export function promoRoutes(serve: Serve, deps: PromoDeps): void {
   }
 
   serve(staffPromos, async () => done({ promos: await allPromos(db) }))
-  serve(createStaffPromo, ({ body: { lastDay, ...fields }, ...ctx }) =>
+  serve(createStaffPromo, ({ body: { lastDay, isIssued = false, ...fields }, ...ctx }) =>
     change(ctx, 'promo create', async (tx, { edit }) => {
-      const draft = { ...PLAIN, ...fields, endsAt: await endOf(tx, lastDay, timeZone) }
+      const trigger = isIssued ? 'issued' : PLAIN.trigger
+      const draft = { ...PLAIN, ...fields, trigger, endsAt: await endOf(tx, lastDay, timeZone) } as const
       return savePromo(editingIn(tx, deps), { ...draft, expectedVersion: null }, edit)
     }),
   )
+  serve(makeStaffPromoBatch, async ({ params: { id }, body, ...ctx }) => {
+    const editor = await editorOf(ctx)
+    const result = await transaction(db, async (tx) => {
+      const promo = (await allPromos(tx)).find((one) => one.id === id)
+      if (!promo) return refused('edit.not_found', { extra: { id } })
+      const made = await makeBatch(editingIn(tx, deps), { ...body, promo: promo.code }, editor.edit)
+      if (!made.ok) return made
+      // How many, and not which: whoever reads the log must not be able to spend them.
+      await recordScreenAction(tx, editor, {
+        command: 'promo batch',
+        entity: 'promo',
+        entityKey: promo.code,
+        after: { batch: made.answer.id, size: made.answer.codes.length },
+      })
+      return made
+    })
+    return result.ok ? done({ csv: await exportCodes(db, result.answer.id) }) : result
+  })
   serve(blockStaffPromo, ({ params, body, ...ctx }) =>
     change(ctx, 'promo block', (tx, { edit }) => archivePromo(editingIn(tx, deps), { ...params, ...body }, edit)),
   )

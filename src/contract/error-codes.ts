@@ -20,6 +20,7 @@ import { staffCatalogueErrors } from './staff/staff-catalogue.ts'
 import { staffHealthErrors } from './staff/staff-health.ts'
 import { openingErrors } from './staff/staff-opening.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
+import { parcelErrors } from './staff/staff-parcels.ts'
 import { staffStockErrors } from './staff/staff-stock.ts'
 
 /** What any call may answer, whatever it declares. */
@@ -52,6 +53,7 @@ export const errorStatus = {
   ...depositErrors,
   ...editErrors,
   ...openingErrors,
+  ...parcelErrors,
   ...authErrors,
   ...listingErrors,
   ...locationErrors,

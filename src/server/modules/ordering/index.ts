@@ -16,7 +16,13 @@ export {
 export { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 export { ORDER_EVENTS } from './events.ts'
 export { ordering, orderSteps } from './module.ts'
-export { type OrderChangeDeps, type OrderingDeps, type OrderNote, orderNotes } from './ordering-deps.ts'
+export {
+  type OrderChangeDeps,
+  type OrderingDeps,
+  type OrderNote,
+  orderNotes,
+  trackingNumbers,
+} from './ordering-deps.ts'
 export { forgetIntents } from './placing/order-intent.ts'
 export { type BuyerTraces, tracesOfBuyer } from './reading/buyer-traces.ts'
 export { askerOf, orderOf } from './reading/order-access.ts'

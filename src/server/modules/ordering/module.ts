@@ -10,7 +10,7 @@ import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 import { orderInvariants } from './invariants/index.ts'
-import { orderNotes } from './ordering-deps.ts'
+import { orderNotes, trackingNumbers } from './ordering-deps.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
 import { buyerOfPhone } from './reading/known-buyer.ts'
@@ -34,7 +34,18 @@ export const ordering: ShopModule = {
   setUp({ db, log, now, outbox, record, config, settings, provide, get, extend, extensions }) {
     const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings }
     const hooks = orderPaymentHooks(changes)
-    const staff: StaffDeps = { ...changes, db, hooks }
+    const staff: StaffDeps = {
+      ...changes,
+      db,
+      hooks,
+      async trackingOf(tx, orderKey) {
+        for (const find of extensions(trackingNumbers)) {
+          const number = await find(tx, orderKey)
+          if (number !== null) return number
+        }
+        return null
+      },
+    }
     provide(orderSteps, staff)
     const reviews = settings.journeys && {
       db,

@@ -22,6 +22,10 @@ export type OrderChangeDeps = {
 export type OrderNote = (tx: Transaction, orderKey: string, ctx: CallContext) => Promise<void>
 export const orderNotes = extensionPoint<OrderNote>('ordering.notes')
 
+/** The number by which the parcel of an order is followed; null: nobody knows one. */
+export type TrackingOf = (tx: Transaction, orderKey: string) => Promise<string | null>
+export const trackingNumbers = extensionPoint<TrackingOf>('ordering.tracking numbers')
+
 export type ReturnUrls = { success: string; fail: string }
 
 export type OrderingDeps = OrderChangeDeps & {

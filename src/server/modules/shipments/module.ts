@@ -1,9 +1,9 @@
 import { pointSources } from '../../integrations/carriers/port.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { trackingNumbers } from '../ordering/index.ts'
+import { notifyCarrier } from './notify-carrier.ts'
 import { trackingOf } from './parcels-store.ts'
 import { parcelRoutes } from './routes.ts'
-import { tellCarrier } from './tell-carrier.ts'
 
 /** Parcels at carriers: asked for by staff, told by the outbox, with the carrier's own tracking numbers. */
 export const shipments: ShopModule = {
@@ -12,7 +12,7 @@ export const shipments: ShopModule = {
   async setUp({ db, outbox, extend, providers }) {
     const carriers = providers(pointSources)
     extend(trackingNumbers, trackingOf)
-    await outbox.carry('parcels', ({ parcelId }) => tellCarrier({ db, carriers }, parcelId))
+    await outbox.carry('parcels', ({ parcelId }) => notifyCarrier({ db, carriers }, parcelId))
     return { routes: (serve) => parcelRoutes(serve, { db, outbox, carriers }) }
   },
 }

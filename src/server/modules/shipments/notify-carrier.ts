@@ -9,7 +9,7 @@ type Deps = Pick<ParcelDeps, 'db' | 'carriers'>
  * What a parcel waits for. It may come twice: carriers know a parcel by our number, and a state changes only from the one
  * that was read. An exception is a carrier that does not answer; the outbox comes again.
  */
-export async function tellCarrier(deps: Deps, parcelId: number): Promise<void> {
+export async function notifyCarrier(deps: Deps, parcelId: number): Promise<void> {
   const parcel = await parcelById(deps.db, parcelId)
   const carrier = deps.carriers.find(({ provider }) => provider === parcel?.provider)
   if (!parcel || (parcel.state !== 'asked' && parcel.state !== 'cancelling')) return

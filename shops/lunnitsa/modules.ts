@@ -31,6 +31,7 @@ import { referral } from '../../src/server/modules/referral/index.ts'
 import { requests } from '../../src/server/modules/requests/index.ts'
 import { search } from '../../src/server/modules/search/index.ts'
 import { seo } from '../../src/server/modules/seo/index.ts'
+import { shipments } from '../../src/server/modules/shipments/index.ts'
 import { staff } from '../../src/server/modules/staff/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
 import { streams } from '../../src/server/modules/streams/index.ts'
@@ -74,4 +75,5 @@ export const modules: readonly ShopModule[] = [
   staff,
   desk,
   opening,
+  shipments,
 ]

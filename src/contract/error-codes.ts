@@ -24,6 +24,7 @@ import { staffMoneyErrors } from './staff/staff-money.ts'
 import { staffMovementErrors } from './staff/staff-movements.ts'
 import { openingErrors } from './staff/staff-opening.ts'
 import { staffOrderErrors } from './staff/staff-orders.ts'
+import { parcelErrors } from './staff/staff-parcels.ts'
 import { staffPeopleErrors } from './staff/staff-people.ts'
 import { staffPieceErrors } from './staff/staff-pieces.ts'
 import { staffProductErrors } from './staff/staff-products.ts'
@@ -60,6 +61,7 @@ export const errorStatus = {
   ...depositErrors,
   ...editErrors,
   ...openingErrors,
+  ...parcelErrors,
   ...authErrors,
   ...listingErrors,
   ...locationErrors,

@@ -151,6 +151,19 @@ const KNOWN_REST = [
   'attribution.orders.click',
   'attribution.orders.first_source',
   'attribution.orders.told',
+  // What the owner says of the shop itself.
+  'opening.shop.accent',
+  'opening.shop.details',
+  'opening.shop.logo',
+  'opening.shop.logo_id',
+  'opening.shop.logo_type',
+  'opening.shop.opened_by',
+  // Parcels by their numbers, and why a carrier refused one.
+  'shipments.parcels.created_by',
+  'shipments.parcels.external_id',
+  'shipments.parcels.order_number',
+  'shipments.parcels.point_code',
+  'shipments.parcels.reason',
   // Goods and orders by their numbers.
   'desk.price_batches.by',
   'desk.price_batches.lines',

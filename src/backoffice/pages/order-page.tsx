@@ -30,6 +30,7 @@ import { OrderComments } from '../features/orders/order-comments.tsx'
 import { OrderBuyer, OrderDelivery, OrderOrigin, OrderPayments } from '../features/orders/order-facts.tsx'
 import { OrderHistory, OrderLetters } from '../features/orders/order-history.tsx'
 import { OrderLines } from '../features/orders/order-lines.tsx'
+import { OrderParcel } from '../features/orders/order-parcel.tsx'
 import { OrderRefund } from '../features/orders/order-refund.tsx'
 import { OrderReturns, type ReturnStep } from '../features/orders/order-returns.tsx'
 import { OrderSteps, type StepDetails } from '../features/orders/order-steps.tsx'
@@ -156,6 +157,7 @@ export default function OrderPage() {
                 <div className={styles.column}>
                   <OrderBuyer order={order} />
                   <OrderDelivery order={order} />
+                  <OrderParcel number={order.number} revision={order.revision} />
                   <OrderPayments order={order} />
                   <OrderComments order={order} onComment={comment} />
                   <OrderLetters order={order} onResend={resend} />

@@ -22,7 +22,8 @@ export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
     country: 'RU',
     addressRu: '',
     addressEn: '',
-    phone: opening.details.ru.phone,
+    // A number within one country cannot be dialled from another.
+    phone: opening.details.ru.phone.startsWith('+') ? opening.details.ru.phone : '',
     latitude: '',
     longitude: '',
     timeZone: opening.timeZone,

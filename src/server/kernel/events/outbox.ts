@@ -33,6 +33,8 @@ export type OutboxChannels = {
   registry: { event: 'sold' | 'returned'; uin: string; at: string; document: string }
   /** Pages of one site that have changed, for search engines. */
   pages: { origin: string; urls: string[] }
+  /** A parcel of the module `shipments`, by its row: what its carrier is told is read when it leaves. */
+  parcels: { parcelId: number }
 }
 export type OutboxChannel = keyof OutboxChannels
 /** Messages to people. Other channels are carried by the module that puts things into them. */

@@ -1,5 +1,5 @@
-import { connectedServices } from '../../kernel/connected-services.ts'
-import { liveShop } from '../../kernel/live-shop.ts'
+import { connectedServices } from '../../kernel/live/connected-services.ts'
+import { liveShop } from '../../kernel/live/live-shop.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { openingEventTags } from './events.ts'

@@ -26,6 +26,7 @@ export {
   type ParcelItems,
   parcelItems,
   type ReturnedGoods,
+  trackingNumbers,
 } from './ordering-deps.ts'
 export { forgetIntents } from './placing/order-intent.ts'
 export { type BuyerTraces, tracesOfBuyer } from './reading/buyer-traces.ts'

@@ -10,7 +10,7 @@ import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 import { orderInvariants } from './invariants/index.ts'
-import { NO_NAMES, orderNotes, parcelItems } from './ordering-deps.ts'
+import { NO_NAMES, orderNotes, parcelItems, trackingNumbers } from './ordering-deps.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
 import { buyerOfPhone } from './reading/known-buyer.ts'
@@ -35,7 +35,18 @@ export const ordering: ShopModule = {
     const items = () => extensions(parcelItems)[0] ?? NO_NAMES
     const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings, items }
     const hooks = orderPaymentHooks(changes)
-    const staff: StaffDeps = { ...changes, db, hooks }
+    const staff: StaffDeps = {
+      ...changes,
+      db,
+      hooks,
+      async trackingOf(tx, orderKey) {
+        for (const find of extensions(trackingNumbers)) {
+          const number = await find(tx, orderKey)
+          if (number !== null) return number
+        }
+        return null
+      },
+    }
     provide(orderSteps, staff)
     const reviews = settings.journeys && {
       db,

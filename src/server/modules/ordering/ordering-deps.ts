@@ -68,6 +68,10 @@ export const NO_NAMES: ParcelItems = {
 export type OrderNote = (tx: Transaction, orderKey: string, ctx: CallContext) => Promise<void>
 export const orderNotes = extensionPoint<OrderNote>('ordering.notes')
 
+/** The number by which the parcel of an order is followed; null: nobody knows one. */
+export type TrackingOf = (tx: Transaction, orderKey: string) => Promise<string | null>
+export const trackingNumbers = extensionPoint<TrackingOf>('ordering.tracking numbers')
+
 export type ReturnUrls = { success: string; fail: string }
 
 export type OrderingDeps = OrderChangeDeps & {

@@ -1,7 +1,7 @@
 import { pageNotifiers } from '../../integrations/search-engines/indexnow/port.ts'
 import { siteOrigin } from '../../kernel/config.ts'
 import { later } from '../../kernel/events/domain-events.ts'
-import { liveShop } from '../../kernel/live-shop.ts'
+import { liveShop } from '../../kernel/live/live-shop.ts'
 import { pageMoves, publicPaths } from '../../kernel/page-addresses.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { listings } from '../catalog/index.ts'

@@ -46,7 +46,7 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
     },
     documents: {
       title: 'Documents',
-      text: 'Nobody can order without terms of sale and a data protection notice. We put your details into the prepared texts; please read them with a lawyer.',
+      text: 'No one can order without terms of sale and a data protection notice. We put your details into the prepared texts; please read them with a lawyer.',
       action: 'Publish the prepared ones',
     },
     payments: { title: 'Card payments', text: 'Keys of the payment service.', action: null },
@@ -87,7 +87,7 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
   openedText:
     'Congratulations! The first order will appear under “Orders”. When the list is empty, this section leaves the menu.',
   toShop: 'See the site',
-  import: 'A catalogue can be brought in from 1C by exchange, or with npm run shop -- exchange import.',
+  import: 'A whole catalogue can be brought in by exchange with 1C, or from its files on the command line.',
   demonstration: 'To see a full store with examples: npm run seed.',
   saved: 'Saved.',
   save: 'Save',
@@ -119,7 +119,7 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
     logo: 'Logo',
     logoHint: 'SVG or PNG up to 200 KB; it is 28 pixels tall in the header',
     chooseLogo: 'Choose a file',
-    removeLogo: 'Remove the logo and write the name in letters',
+    removeLogo: 'Remove the logo and show the name as text',
     sample: 'A button will look like this',
   },
   shop: {
@@ -129,7 +129,7 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
     cityRu: 'City in Russian',
     cityEn: 'City',
     country: 'Country',
-    countryHint: 'Two letters: RU, AE',
+    countryHint: 'A two-character code: RU, AE',
     addressRu: 'Address in Russian',
     addressEn: 'Address',
     phone: 'Phone',

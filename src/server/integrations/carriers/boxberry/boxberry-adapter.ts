@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import type { PointSource, SourcePoint } from '#rules/pickup-points/point.ts'
+import type { SourcePoint } from '#rules/pickup-points/point.ts'
 import { type CountryPatterns, pointCountry } from '#rules/pickup-points/point-country.ts'
 import { readHours } from '#rules/pickup-points/point-hours.ts'
 import { fetchUpstream, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import type { Carrier } from '../port.ts'
+import { boxberryParcels } from './boxberry-parcels.ts'
 
 export type BoxberryOptions = {
   /** `https://api.boxberry.ru`. */
@@ -47,11 +49,12 @@ const point = z.object({
   EnableFitting: z.nullish(z.union([z.boolean(), z.string(), z.number()])),
 })
 
-/** Points of Boxberry, from its `json.php`. */
-export function createBoxberry(options: BoxberryOptions): PointSource {
+/** Points and parcels of Boxberry, by its `json.php`. */
+export function createBoxberry(options: BoxberryOptions): Carrier {
   const { baseUrl, token, log, countries = COUNTRIES } = options
   return {
     provider: 'boxberry',
+    parcels: boxberryParcels({ baseUrl, token, errorIn }),
     async *pages() {
       for (const country of countries) {
         const query = new URLSearchParams({ token, method: 'ListPoints', prepaid: '1', CountryCode: country })

@@ -21,10 +21,32 @@ const COUNTRIES: Partial<Record<string, { country: string; name: string }>> = {
   '398': { country: 'KZ', name: 'КАЗАХСТАН' },
 }
 
-/** Boxberry as far as the shop uses it: the list of points. */
+/** Boxberry as far as the shop uses it: the list of points, and parcels. */
 export const boxberrySimulator: Simulator = {
   name: 'boxberry',
   routes(app, { state }) {
+    app.post('/json.php', async (request) => {
+      const body = (request.body ?? {}) as Partial<Record<string, string>>
+      const faults = (await state.get<BoxberryFaults>('faults')) ?? {}
+      if (body.token !== SANDBOX_BOXBERRY_TOKEN) return [{ err: 'Отказ в доступе. Неверный token' }]
+      if (faults.err !== undefined) return { err: faults.err }
+      if (body.method === 'ParselDel') {
+        await state.remove(`parcel/${body.ImId}`)
+        return { text: 'ok' }
+      }
+      if (body.method !== 'ParselCreate') return [{ err: 'Метод не найден' }]
+      const asked = JSON.parse(body.sdata ?? '{}') as { order_id?: string; shop?: { name?: string } }
+      if (!pickupNetwork('boxberry').some(({ code }) => code === asked.shop?.name))
+        return { err: 'Пункт выдачи не найден' }
+      const serial = 1_000_000_000 + (await state.change<number>('parcels', (count) => (count ?? 0) + 1))
+      const { track } = await state.change<{ track: string }>(
+        `parcel-of/${asked.order_id}`,
+        (before) => before ?? { track: `BB${serial}` },
+      )
+      await state.set(`parcel/${track}`, asked.order_id)
+      return { track }
+    })
+
     app.get('/json.php', async (request) => {
       const query = request.query as Partial<Record<string, string>>
       const faults = (await state.get<BoxberryFaults>('faults')) ?? {}

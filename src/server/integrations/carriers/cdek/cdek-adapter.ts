@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import type { PointSource, SourcePoint } from '#rules/pickup-points/point.ts'
+import type { SourcePoint } from '#rules/pickup-points/point.ts'
 import { type CountryPatterns, pointCountry } from '#rules/pickup-points/point-country.ts'
 import { clock } from '#rules/pickup-points/point-hours.ts'
 import { fetchUpstream, jsonOrNull, type OutboundAnswer, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import type { Carrier } from '../port.ts'
+import { cdekParcels, type SendToCdek } from './cdek-parcels.ts'
 
 export type CdekOptions = {
   /** `https://api.cdek.ru/v2`. */
@@ -53,8 +55,8 @@ const point = z.object({
   dimensions: z.nullish(z.array(z.object({ width: z.number(), height: z.number(), depth: z.number() }))),
 })
 
-/** Points of CDEK, from its API of the second version. */
-export function createCdek(options: CdekOptions): PointSource {
+/** Points and parcels of CDEK, by its API of the second version. */
+export function createCdek(options: CdekOptions): Carrier {
   const { baseUrl, clientId, clientSecret, log, now = () => new Date() } = options
   const { countries = COUNTRIES, pageSize = PAGE_SIZE } = options
   let token: { value: string; until: number } | null = null
@@ -77,6 +79,22 @@ export function createCdek(options: CdekOptions): PointSource {
     return value
   }
 
+  const send: SendToCdek = async (path, { method = 'GET', body } = {}) => {
+    const ask = (bearer: string) =>
+      fetchUpstream(SERVICE, `${baseUrl}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        timeoutMs: TIMEOUT_MS,
+      })
+    const answer = await ask(token && token.until > now().getTime() ? token.value : await freshToken())
+    // It may end in the middle of a list: the same is asked again with a new one, once.
+    return answer.status === 401 ? ask(await freshToken()) : answer
+  }
+
   async function askPage(country: string, pageNumber: number): Promise<unknown[]> {
     const query = new URLSearchParams({
       country_code: country,
@@ -85,14 +103,7 @@ export function createCdek(options: CdekOptions): PointSource {
       size: String(pageSize),
       page: String(pageNumber),
     })
-    const ask = (bearer: string) =>
-      fetchUpstream(SERVICE, `${baseUrl}/deliverypoints?${query}`, {
-        headers: { authorization: `Bearer ${bearer}` },
-        timeoutMs: TIMEOUT_MS,
-      })
-    let answer = await ask(token && token.until > now().getTime() ? token.value : await freshToken())
-    // It may end in the middle of a list: the page is asked for again with a new one, once.
-    if (answer.status === 401) answer = await ask(await freshToken())
+    const answer = await send(`/deliverypoints?${query}`)
     if (answer.status !== 200) throw failureOf(answer)
     const list = answer.json()
     if (!Array.isArray(list)) throw failureOf(answer)
@@ -125,6 +136,7 @@ export function createCdek(options: CdekOptions): PointSource {
     async *pages() {
       for (const country of countries) yield* pagesOf(country)
     },
+    parcels: cdekParcels(send, failureOf),
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { SourcePoint } from '#rules/pickup-points/point.ts'
 import { groupHours } from '#rules/pickup-points/point-hours.ts'
 import { uuidOf } from '../../../kernel/deterministic-random.ts'
@@ -16,14 +17,24 @@ export type CdekFaults = {
   hidden?: number
   /** Answers with the whole list, whatever page is asked for. */
   ignoresPages?: boolean
+  /** Why parcels are refused. */
+  refusesParcels?: string
 }
 
 const TOKEN_SECONDS = 3_599
 const DAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс']
 
 type Token = { until: number; uses: number }
+type Parcel = { uuid: string; number: string; cdekNumber: string }
 
-/** CDEK as far as the shop uses it: tokens and the list of points. */
+const NO_PARCEL = { requests: [], errors: [{ code: 'v2_entity_not_found', message: 'Entity is not found' }] }
+
+const shownParcel = ({ uuid, number, cdekNumber }: Parcel) => ({
+  entity: { uuid, number, cdek_number: cdekNumber },
+  requests: [{ type: 'CREATE', state: 'SUCCESSFUL' }],
+})
+
+/** CDEK as far as the shop uses it: tokens, the list of points, and parcels. */
 export const cdekSimulator: Simulator = {
   name: 'cdek',
   routes(app, { state, now }) {
@@ -44,15 +55,63 @@ export const cdekSimulator: Simulator = {
       }
     })
 
-    app.get('/deliverypoints', async (request, reply) => {
-      const faults = (await state.get<CdekFaults>('faults')) ?? {}
+    async function isLetIn(request: FastifyRequest, faults: CdekFaults): Promise<boolean> {
       const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
       const known = await state.get<Token>(`token/${bearer}`)
       const token =
         known &&
         (await state.change<Token>(`token/${bearer}`, (before) => ({ ...known, uses: (before?.uses ?? 0) + 1 })))
-      if (!token || token.until <= now().getTime() || token.uses > (faults.tokenUses ?? Number.POSITIVE_INFINITY))
-        return reply.status(401).send({ errors: [{ code: 'v2_token_expired', message: 'Token has expired' }] })
+      return Boolean(
+        token && token.until > now().getTime() && token.uses <= (faults.tokenUses ?? Number.POSITIVE_INFINITY),
+      )
+    }
+    const nextNumber = async (prefix: string) =>
+      `${prefix}${String(1_000_000_000 + (await state.change<number>('parcels', (count) => (count ?? 0) + 1)))}`
+    const expired = { errors: [{ code: 'v2_token_expired', message: 'Token has expired' }] }
+
+    app.get('/orders', async (request, reply) => {
+      if (!(await isLetIn(request, {}))) return reply.status(401).send(expired)
+      const { im_number: number = '' } = request.query as { im_number?: string }
+      const uuid = await state.get<string>(`parcel-of/${number}`)
+      const parcel = uuid && (await state.get<Parcel>(`parcel/${uuid}`))
+      return parcel ? shownParcel(parcel) : reply.status(400).send(NO_PARCEL)
+    })
+    app.get<{ Params: { uuid: string } }>('/orders/:uuid', async (request, reply) => {
+      if (!(await isLetIn(request, {}))) return reply.status(401).send(expired)
+      const parcel = await state.get<Parcel>(`parcel/${request.params.uuid}`)
+      return parcel ? shownParcel(parcel) : reply.status(404).send(NO_PARCEL)
+    })
+    app.post('/orders', async (request, reply) => {
+      if (!(await isLetIn(request, {}))) return reply.status(401).send(expired)
+      const faults = (await state.get<CdekFaults>('faults')) ?? {}
+      const { number = '', delivery_point: point = '' } = (request.body ?? {}) as Partial<Record<string, string>>
+      const isPoint = pickupNetwork('cdek').some(({ code }) => code === point)
+      const message = faults.refusesParcels ?? (isPoint ? null : 'Delivery point is not found')
+      if (message !== null)
+        return reply.status(400).send({
+          requests: [{ type: 'CREATE', state: 'INVALID', errors: [{ code: 'v2_entity_invalid', message }] }],
+        })
+      const parcel: Parcel = { uuid: randomUUID(), number, cdekNumber: await nextNumber('1') }
+      await state.set(`parcel/${parcel.uuid}`, parcel)
+      await state.set(`parcel-of/${number}`, parcel.uuid)
+      return reply
+        .status(202)
+        .send({ entity: { uuid: parcel.uuid }, requests: [{ type: 'CREATE', state: 'ACCEPTED' }] })
+    })
+    app.delete<{ Params: { uuid: string } }>('/orders/:uuid', async (request, reply) => {
+      if (!(await isLetIn(request, {}))) return reply.status(401).send(expired)
+      const parcel = await state.get<Parcel>(`parcel/${request.params.uuid}`)
+      if (!parcel) return reply.status(404).send(NO_PARCEL)
+      await state.remove(`parcel/${parcel.uuid}`)
+      await state.remove(`parcel-of/${parcel.number}`)
+      return reply
+        .status(202)
+        .send({ entity: { uuid: parcel.uuid }, requests: [{ type: 'DELETE', state: 'ACCEPTED' }] })
+    })
+
+    app.get('/deliverypoints', async (request, reply) => {
+      const faults = (await state.get<CdekFaults>('faults')) ?? {}
+      if (!(await isLetIn(request, faults))) return reply.status(401).send(expired)
 
       const query = request.query as Partial<Record<string, string>>
       const size = Number(query.size ?? 5_000)

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import type { PointSource, SourcePoint } from '#rules/pickup-points/point.ts'
+import type { SourcePoint } from '#rules/pickup-points/point.ts'
 import { type CountryPatterns, pointCountry } from '#rules/pickup-points/point-country.ts'
 import { clock } from '#rules/pickup-points/point-hours.ts'
 import { fetchUpstream, jsonOrNull, type OutboundAnswer, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import type { Carrier } from '../port.ts'
+import { fivepostParcels, type SendToFivepost } from './fivepost-parcels.ts'
 
 export type FivepostOptions = {
   /** `https://api-omni.x5.ru`. */
@@ -64,8 +66,8 @@ const page = z.object({
 
 const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
-/** Points of X5's network, from its Omni API. */
-export function createFivepost(options: FivepostOptions): PointSource {
+/** Points and parcels of X5's network, by its Omni API. */
+export function createFivepost(options: FivepostOptions): Carrier {
   const { baseUrl, apiKey, log, now = () => new Date(), pageSize = PAGE_SIZE } = options
   let token: { value: string; until: number } | null = null
 
@@ -86,17 +88,21 @@ export function createFivepost(options: FivepostOptions): PointSource {
     return token.value
   }
 
-  async function askPage(pageNumber: number): Promise<z.output<typeof page>> {
-    const ask = async (jwt: string) =>
-      fetchUpstream(SERVICE, `${baseUrl}/api/v1/pickuppoints/query`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${jwt}` },
-        body: JSON.stringify({ pageSize, pageNumber }),
+  const send: SendToFivepost = async (method, path, body) => {
+    const ask = (jwt: string) =>
+      fetchUpstream(SERVICE, `${baseUrl}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${jwt}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
         timeoutMs: TIMEOUT_MS,
       })
-    let answer = await ask(token && token.until > now().getTime() ? token.value : await freshToken())
-    // It may end in the middle of a list: the page is asked for again with a new one, once.
-    if (answer.status === 401) answer = await ask(await freshToken())
+    const answer = await ask(token && token.until > now().getTime() ? token.value : await freshToken())
+    // It may end in the middle of a list: the same is asked again with a new one, once.
+    return answer.status === 401 ? ask(await freshToken()) : answer
+  }
+
+  async function askPage(pageNumber: number): Promise<z.output<typeof page>> {
+    const answer = await send('POST', '/api/v1/pickuppoints/query', { pageSize, pageNumber })
     if (answer.status !== 200) throw failureOf(answer)
     const parsed = z.safeParse(page, answer.json())
     if (!parsed.success) throw failureOf(answer)
@@ -105,6 +111,7 @@ export function createFivepost(options: FivepostOptions): PointSource {
 
   return {
     provider: 'fivepost',
+    parcels: fivepostParcels(send, failureOf),
     async *pages() {
       let listed = 0
       for (let number = 0; number < MAX_PAGES; number++) {

@@ -16,6 +16,8 @@ export type FivepostFaults = {
   hidden?: number
   /** The last page is said to come sooner than it does. */
   endsAfterPages?: number
+  /** Why parcels are refused. */
+  refusesParcels?: string
 }
 
 const TOKEN_MS = 60 * 60 * 1000
@@ -23,8 +25,9 @@ const MAX_PER_PAGE = 2_000
 const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
 type Token = { until: number; uses: number }
+type Parcel = { orderId: string; number: string; barcode: string }
 
-/** 5post as far as the shop uses it: tokens and the list of points. */
+/** 5post as far as the shop uses it: tokens, the list of points, and parcels. */
 export const fivepostSimulator: Simulator = {
   name: 'fivepost',
   routes(app, { state, now }) {
@@ -47,6 +50,38 @@ export const fivepostSimulator: Simulator = {
       if (!(await isLetIn(request, state, now().getTime(), faults)))
         return reply.status(401).send({ error: 'Unauthorized', message: 'JWT expired', status: 401 })
       return pageOf(request.body, faults, reply)
+    })
+
+    const unauthorised = { error: 'Unauthorized', message: 'JWT expired', status: 401 }
+    app.post('/api/v3/orders', async (request, reply) => {
+      const faults = (await state.get<FivepostFaults>('faults')) ?? {}
+      if (!(await isLetIn(request, state, now().getTime(), {}))) return reply.status(401).send(unauthorised)
+      const { partnerOrders } = request.body as { partnerOrders: { senderOrderId: string; receiverLocation: string }[] }
+      const [asked] = partnerOrders
+      const isPoint = pickupNetwork('fivepost').some(({ code }) => code === asked?.receiverLocation)
+      const errorMsg = faults.refusesParcels ?? (isPoint ? null : 'Element partnerOrder[0].receiverLocation is unknown')
+      if (!asked || errorMsg !== null)
+        return reply.status(400).send({ success: false, errorCode: 400, errorMsg: errorMsg ?? 'no orders' })
+      const { senderOrderId } = asked
+      let alreadyCreated = true
+      const serial = 1_000_000_000 + (await state.change<number>('parcels', (count) => (count ?? 0) + 1))
+      const { orderId, barcode } = await state.change<Parcel>(`parcel-of/${senderOrderId}`, (before) => {
+        if (before) return before
+        alreadyCreated = false
+        return { orderId: randomUUID(), number: senderOrderId, barcode: `2${serial}` }
+      })
+      await state.set(`parcel/${orderId}`, senderOrderId)
+      const cargoes = [{ cargoId: uuidOf(orderId), senderCargoId: `${senderOrderId}-1`, barcode }]
+      return [{ orderId, senderOrderId, cargoes, alreadyCreated }]
+    })
+    app.delete<{ Params: { id: string } }>('/api/v1/cancelOrder/:id', async (request, reply) => {
+      if (!(await isLetIn(request, state, now().getTime(), {}))) return reply.status(401).send(unauthorised)
+      const number = await state.get<string>(`parcel/${request.params.id}`)
+      if (number === null)
+        return reply.status(404).send({ error: 'Not Found', message: 'Order not found', status: 404 })
+      await state.remove(`parcel/${request.params.id}`)
+      await state.remove(`parcel-of/${number}`)
+      return { status: 'OK', id: request.params.id }
     })
   },
 }

@@ -7,7 +7,7 @@ import { customerByPhone } from '../../identity/index.ts'
 import { earnBonuses } from '../../loyalty/index.ts'
 import { keepFinalReceipt, type PaymentHooks, takeAtTheDoor } from '../../payments/index.ts'
 import { allocate, liveAllocations, ship } from '../../stock/index.ts'
-import type { OrderChangeDeps } from '../ordering-deps.ts'
+import type { OrderChangeDeps, TrackingOf } from '../ordering-deps.ts'
 import { linesOf, lockOrder, type OrderRow } from '../reading/order-row.ts'
 import { receiptLines } from '../reading/receipt-lines.ts'
 import { type By, changeDelivery, changeOrder, SYSTEM } from './change-state.ts'
@@ -15,7 +15,12 @@ import { cancelLocked } from './end-order.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { OrderOnHold } from './order-hold.ts'
 
-export type StaffDeps = OrderChangeDeps & { db: Db; hooks: PaymentHooks }
+export type StaffDeps = OrderChangeDeps & {
+  db: Db
+  hooks: PaymentHooks
+  /** What a carrier has answered; nobody types a number that is known. */
+  trackingOf?: TrackingOf
+}
 
 type Step = (tx: Transaction, order: OrderRow) => Promise<boolean>
 
@@ -85,7 +90,9 @@ export function handOverOrder(
     if (missing > 0) throw new NotNamed(missing)
     await items.leave(tx, order.key, by, now)
     await ship(tx, order.key, now)
-    await tx.execute(sql`update ordering.orders set tracking_number = ${trackingNumber} where key = ${order.key}`)
+    const tracking = trackingNumber ?? (await deps.trackingOf?.(tx, order.key)) ?? null
+    await tx.execute(sql`update ordering.orders set tracking_number = ${tracking} where key = ${order.key}`)
+    order.trackingNumber = tracking
     await changeDelivery(tx, order, 'in_transit', by, now)
     await notifyBuyer(tx, deps, order, { kind: 'shipped' })
     return true

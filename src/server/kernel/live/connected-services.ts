@@ -1,4 +1,4 @@
-import { service } from './shop-module.ts'
+import { service } from '../shop-module.ts'
 
 /** A service outside that the shop lists. Variables are named, their values never are. */
 export type ConnectedService = {

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import {
+  askStaffParcel,
+  cancelStaffParcel,
+  type StaffParcel,
+  staffParcel,
+  staffParcelLabel,
+} from '#contract/staff/staff-parcels.ts'
+import { parcels as texts } from '#site-texts/backoffice/parcels.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import { AskFirst } from '../../shared/ask-first.tsx'
+import { Facts } from '../../shared/facts.tsx'
+import { useFailure } from '../../shared/failure.ts'
+import styles from '../../shared/panel.module.css'
+import { Panel } from '../../shared/panel.tsx'
+
+const SOON_MS = 3_000
+
+/** Where the parcel of an order stands at its carrier; `revision` of the order, since its steps change what may be done. */
+export function OrderParcel({ number, revision }: { number: string; revision: string }) {
+  const params = { number }
+  const loaded = useLoaded(`${number} ${revision}`, (signal) => browserApi(staffParcel, { params }, { signal }), {
+    keepsPrevious: true,
+  })
+  const [isAsking, setAsking] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const failed = useFailure()
+  const shown = loaded.data
+  const state = shown?.parcel?.state ?? null
+  const isMoving = state === 'asked' || state === 'cancelling'
+  const lookAgain = useEffectEvent(() => loaded.reload())
+  // The carrier is told by a job: its answer is there in a moment.
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => lookAgain(), SOON_MS)
+    return () => clearInterval(timer)
+  }, [isMoving])
+
+  async function send(make: () => Promise<StaffParcel>, said: string) {
+    setSending(true)
+    try {
+      loaded.set(await make())
+      showToast({ text: said })
+    } catch (error) {
+      failed(error)
+      loaded.reload()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  if (!shown || (shown.provider === null && shown.parcel === null)) return null
+  const { parcel, provider } = shown
+  return (
+    <Panel title={texts.title}>
+      <Facts
+        facts={[
+          [texts.carrier, provider && texts.carriers[provider]],
+          [texts.state, parcel && texts.states[parcel.state]],
+          [texts.tracking, parcel?.trackingNumber ?? null],
+          [texts.reason, parcel?.reason ?? null],
+        ]}
+      />
+      {!parcel && !shown.canBeAsked && <p className={styles.small}>{texts.later}</p>}
+      <div className={styles.row}>
+        {shown.canBeAsked && (
+          <Button
+            size="small"
+            variant="secondary"
+            loading={isSending}
+            onClick={() => void send(() => browserApi(askStaffParcel, { params }), texts.asked)}
+          >
+            {texts.ask}
+          </Button>
+        )}
+        {state === 'made' && (
+          <LinkButton
+            size="small"
+            variant="secondary"
+            href={staffParcelLabel.path.replace(':number', encodeURIComponent(number))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.label}
+          </LinkButton>
+        )}
+        {parcel?.canBeCancelled && (
+          <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      {isAsking && parcel && (
+        <AskFirst
+          title={texts.cancel}
+          text={texts.cancelAsk}
+          onYes={() => send(() => browserApi(cancelStaffParcel, { params, body: { id: parcel.id } }), texts.cancelled)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+import { pointSources } from '../../integrations/carriers/port.ts'
+import type { ShopModule } from '../../kernel/shop-module.ts'
+import { trackingNumbers } from '../ordering/index.ts'
+import { notifyCarrier } from './notify-carrier.ts'
+import { trackingOf } from './parcels-store.ts'
+import { parcelRoutes } from './routes.ts'
+
+/** Parcels at carriers: asked for by staff, told by the outbox, with the carrier's own tracking numbers. */
+export const shipments: ShopModule = {
+  name: 'shipments',
+  needs: ['ordering', 'pickup-points', 'audit', 'staff'],
+  async setUp({ db, outbox, extend, providers }) {
+    const carriers = providers(pointSources)
+    extend(trackingNumbers, trackingOf)
+    await outbox.carry('parcels', ({ parcelId }) => notifyCarrier({ db, carriers }, parcelId))
+    return { routes: (serve) => parcelRoutes(serve, { db, outbox, carriers }) }
+  },
+}

@@ -4,8 +4,8 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { createDomainEvents } from '../../../kernel/events/domain-events.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 import { collectChanges, type Editing } from '../editing/index.ts'
-import { catalogEventTags } from '../events.ts'
 import { refreshLacks } from '../editing/refresh-lacks.ts'
+import { catalogEventTags } from '../events.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
 
 /** Any constant will do, as long as it is ours: two nodes that start together fill the shop once. */

@@ -38,7 +38,8 @@ export function passportPdf(print: PassportPrint): Promise<Uint8Array> {
 
 function head(doc: PdfDocument, { passport, language, brand }: PassportPrint): PagePart[] {
   const texts = language === 'en' ? en : ru
-  const name = printable(passport.name, ['literata', 'onest'])
+  // A short word stays with the next one.
+  const name = printable(passport.name.replace(/(?<=\s\p{L}{1,2}) /gu, '\u00a0'), ['literata', 'onest'])
   return [
     { tag: 'P', draw: () => void doc.font('literata', 14).fillColor(INKS.ink).text(brand, MARGIN, 34) },
     { tag: 'P', draw: () => void doc.font('onest', 9).fillColor(INKS.ink2).text(texts.title, MARGIN, 58) },

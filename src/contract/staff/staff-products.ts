@@ -179,6 +179,18 @@ export const uploadStaffPicture = call({
   perMinute: 60,
 })
 
+export const cropStaffPicture = call({
+  method: 'POST',
+  path: '/backoffice/api/pictures/:id/crop',
+  summary: 'Makes another photograph out of one: the part that cards show, 4 by 5, around what catches the eye',
+  params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{12}$/)) }),
+  answer: z.object({ picture }),
+  errors: ['edit.not_found', 'picture.broken', 'picture.too_small', 'picture.store_away'],
+  access: 'staff',
+  permission: 'catalogue.edit',
+  perMinute: 60,
+})
+
 export const saveStaffPhotos = call({
   method: 'POST',
   path: '/backoffice/api/products/:id/photos',

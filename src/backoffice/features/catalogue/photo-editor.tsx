@@ -1,8 +1,13 @@
-import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Crop, ImagePlus, Trash2 } from 'lucide-react'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { browserUpload } from '#client/browser-api.ts'
+import { browserApi, browserUpload } from '#client/browser-api.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
-import { type ColorPhotos, type StaffProductParts, uploadStaffPicture } from '#contract/staff/staff-products.ts'
+import {
+  type ColorPhotos,
+  cropStaffPicture,
+  type StaffProductParts,
+  uploadStaffPicture,
+} from '#contract/staff/staff-products.ts'
 import { goods } from '#site-texts/backoffice/goods.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -74,6 +79,22 @@ export function PhotoEditor({ parts, names, metalName, isEditable, errors, onSav
     setLeft((before) => ({ ...before, [metal]: 0 }))
   }
 
+  /** The cut takes the place of the whole. */
+  async function crop(metal: string, at: number) {
+    const photo = current.current[metal]?.[at]
+    if (!photo) return
+    try {
+      const { picture } = await browserApi(cropStaffPicture, { params: { id: photo.pictureId } })
+      const photos = current.current[metal] ?? []
+      change(
+        metal,
+        photos.map((one) => (one.pictureId === photo.pictureId ? { ...one, pictureId: picture.id, picture } : one)),
+      )
+    } catch (error) {
+      failed(error)
+    }
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
@@ -97,6 +118,7 @@ export function PhotoEditor({ parts, names, metalName, isEditable, errors, onSav
             isEditable={isEditable}
             errorOf={(at, field) => errors[`colors.${index}.photos.${at}.${field}`]}
             onAdd={(files) => void add(metal, files)}
+            onCrop={(at) => crop(metal, at)}
             onChange={(photos) => change(metal, photos)}
           />
         ))}
@@ -112,6 +134,9 @@ export function PhotoEditor({ parts, names, metalName, isEditable, errors, onSav
   )
 }
 
+/** 4 by 5, give or take a pixel: cards show the whole of it. */
+const isUpright = ({ picture: { width, height } }: Photo) => Math.abs(width * 5 - height * 4) <= 20
+
 type ColorOfPhotosProps = {
   label: string
   photos: readonly Photo[]
@@ -119,10 +144,11 @@ type ColorOfPhotosProps = {
   isEditable: boolean
   errorOf(at: number, field: string): string | undefined
   onAdd(files: File[]): void
+  onCrop(at: number): Promise<void>
   onChange(photos: Photo[]): void
 }
 
-function ColorOfPhotos({ label, photos, left, isEditable, errorOf, onAdd, onChange }: ColorOfPhotosProps) {
+function ColorOfPhotos({ label, photos, left, isEditable, errorOf, onAdd, onCrop, onChange }: ColorOfPhotosProps) {
   const list = useRef<HTMLUListElement>(null)
 
   function move(at: number, by: -1 | 1) {
@@ -192,6 +218,9 @@ function ColorOfPhotos({ label, photos, left, isEditable, errorOf, onAdd, onChan
                   disabled={at === photos.length - 1}
                   onClick={() => move(at, 1)}
                 />
+                {!isUpright(photo) && (
+                  <IconButton label={texts.crop} icon={<Crop {...iconProps} />} onClick={() => void onCrop(at)} />
+                )}
                 <IconButton
                   label={texts.remove}
                   icon={<Trash2 {...iconProps} />}

@@ -14,7 +14,7 @@ const UPRIGHT = { width: 504, height: SHARE_SIZE.height } as const
 export const encodePicture: Encode = async (original, width, format, frame) => {
   if (format === 'share') return shared(original, frame ?? null)
   if (format === 'original') return kept(original)
-  if (format === 'placeholder') return placeholder(original)
+  if (format === 'portrait') return portrait(original)
   const resized = sharp(original).autoOrient().resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
@@ -28,8 +28,6 @@ export const encodePicture: Encode = async (original, width, format, frame) => {
 
 /** Wider than any page shows it. */
 const KEPT = { side: 3_000, quality: 92 } as const
-/** It travels inside every page that shows the picture, so every byte counts some fifty times. */
-const PLACEHOLDER = { width: 8, mostHeight: 16, quality: 40 } as const
 
 /** A file of anybody: too large a one is refused by its head, before it is unfolded. */
 const uploaded = (file: string) =>
@@ -42,10 +40,17 @@ async function kept(upload: string): Promise<Buffer> {
     .toBuffer()
 }
 
-async function placeholder(upload: string): Promise<Buffer> {
-  return uploaded(upload)
-    .resize({ width: PLACEHOLDER.width, height: PLACEHOLDER.mostHeight, fit: 'inside' })
-    .webp({ quality: PLACEHOLDER.quality, effort: 6 })
+/** As cards show it, around what catches the eye. Never enlarged: a side of the photograph stays as it is. */
+async function portrait(photo: string): Promise<Buffer> {
+  const { width, height } = (await sharp(photo).metadata()).autoOrient
+  const size =
+    width * 5 > height * 4
+      ? { width: Math.round((height * 4) / 5), height }
+      : { width, height: Math.round((width * 5) / 4) }
+  return sharp(photo)
+    .autoOrient()
+    .resize({ ...size, fit: 'cover', position: 'attention' })
+    .jpeg({ quality: KEPT.quality, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
 

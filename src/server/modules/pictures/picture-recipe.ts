@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PictureAddress } from '#rules/pictures/picture-url.ts'
 
-/** `original`: what is kept of an upload; `placeholder`: the few pixels that pages carry. Neither is ever asked for by an address. */
-export type EncodedFormat = PictureAddress['format'] | 'original' | 'placeholder'
+/** `original`: what is kept of an upload; `portrait`: the same, cut to 4 by 5. Neither is ever asked for by an address. */
+export type EncodedFormat = PictureAddress['format'] | 'original' | 'portrait'
 
 /** `frame`: a drawing of the size of a shared picture, laid over it; null where the shop has none. */
 export type Encode = (original: string, width: number, format: EncodedFormat, frame?: string | null) => Promise<Buffer>

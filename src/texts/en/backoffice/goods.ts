@@ -52,6 +52,7 @@ export const goods: typeof import('../../ru/backoffice/goods.ts').goods = {
     altHint: 'What can be seen: it is read out to those who do not see the screen',
     earlier: 'Earlier',
     later: 'Later',
+    crop: 'Cut to 4 by 5',
     remove: 'Remove',
     save: 'Save photos',
     saved: 'Photos saved.',

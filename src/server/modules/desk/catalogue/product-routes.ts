@@ -1,6 +1,7 @@
 import {
   changeStaffProducts,
   createStaffProduct,
+  cropStaffPicture,
   exportStaffProducts,
   importStaffProducts,
   previewStaffProduct,
@@ -14,10 +15,10 @@ import {
   uploadStaffPicture,
 } from '#contract/staff/staff-products.ts'
 import { UpstreamError } from '../../../kernel/fetch-upstream.ts'
+import type { Logger } from '../../../kernel/logger.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { signPreview } from '../../catalog/index.ts'
-import type { PictureUploads } from '../../pictures/index.ts'
 import { editorOf } from '../desk-deps.ts'
 import { catalogueChoices } from './catalogue-choices.ts'
 import { changeMany } from './change-many.ts'
@@ -47,16 +48,16 @@ export function productRoutes(serve: Serve, deps: PartsDeps & { previewSecret: s
     if (!upload) return refused('picture.empty')
     const { edit } = await editorOf({ ...ctx, header })
     const announcedBytes = Number(header('content-length') ?? 0)
-    let taken: Awaited<ReturnType<PictureUploads['take']>>
-    try {
-      taken = await deps.uploads().take(upload, { by: edit.by, at: edit.at, announcedBytes })
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error
-      ctx.log.warn({ event: 'pictures.store_away', err: error }, 'the store of photographs does not answer')
-      return refused('picture.store_away')
-    }
+    const taken = await whileStoreAnswers(ctx.log, () => deps.uploads().take(upload, { ...edit, announcedBytes }))
     if (typeof taken === 'string') return refused(`picture.${taken}`)
     return done({ picture: { ...taken, alt: '' } })
+  })
+  serve(cropStaffPicture, async ({ params: { id }, ...ctx }) => {
+    const { edit } = await editorOf(ctx)
+    const cropped = await whileStoreAnswers(ctx.log, () => deps.uploads().crop(id, edit))
+    if (cropped === null) return refused('edit.not_found', { extra: { id } })
+    if (typeof cropped !== 'string') return done({ picture: { ...cropped, alt: '' } })
+    return refused(cropped === 'too_small' || cropped === 'store_away' ? `picture.${cropped}` : 'picture.broken')
   })
   serve(changeStaffProducts, async ({ body, ...ctx }) => changeMany(deps, body, await editorOf(ctx)))
   serve(importStaffProducts, async ({ body, ...ctx }) => done(await importProducts(deps, body, await editorOf(ctx))))
@@ -77,4 +78,15 @@ export function productRoutes(serve: Serve, deps: PartsDeps & { previewSecret: s
       url: `/preview/product/${signPreview(previewSecret, first.slug, new Date(now.getTime() + PREVIEW_MS))}`,
     })
   })
+}
+
+/** A store outside may be away; whatever else goes wrong is a surprise. */
+async function whileStoreAnswers<T>(log: Logger, work: () => Promise<T>): Promise<T | 'store_away'> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    log.warn({ event: 'pictures.store_away', err: error }, 'the store of photographs does not answer')
+    return 'store_away'
+  }
 }

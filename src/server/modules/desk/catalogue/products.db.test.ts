@@ -404,6 +404,16 @@ describe('[GOODS] a photograph', () => {
     expect((await shop.ask({ url: `/media/${id}/2048.webp`, host: 'lunnitsa.ru' })).status).toBe(404)
   })
 
+  test('is cut to the shape of cards, as another picture', async () => {
+    const { body } = await upload(await photo('#998877', 1_600, 1_000).jpeg().toBuffer())
+    const { id } = body.picture as { id: string }
+    const cut = await post(`/pictures/${id}/crop`, {})
+    expect(cut.body.picture).toMatchObject({ width: 800, height: 1_000 })
+    expect((cut.body.picture as { id: string }).id).not.toBe(id)
+    expect((await post('/pictures/0123456789ab/crop', {})).body.code).toBe('edit.not_found')
+    expect((await post(`/pictures/${id}/crop`, {}, employee)).body.code).toBe('staff.not_allowed')
+  })
+
   test('is painted anew: nothing else of its file is kept', async () => {
     const script = '<script>alert(document.cookie)</script>'
     const jpeg = await photo('#334455')

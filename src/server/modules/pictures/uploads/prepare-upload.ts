@@ -8,6 +8,9 @@ import { MAX_UPLOAD_BYTES, MIN_UPLOAD_SIDE, type UploadRefusal } from '#rules/pi
 import { mediaId } from '../media-index.ts'
 import type { Encode } from '../picture-recipe.ts'
 
+/** It travels inside every page that shows the picture, so every byte counts some fifty times. */
+const PLACEHOLDER = { width: 8, mostHeight: 16, quality: 40 } as const
+
 const TAKEN = new Set<string>(['jpg', 'png', 'webp', 'avif'])
 
 export type PreparedUpload = { picture: Picture; bytes: Buffer }
@@ -27,18 +30,21 @@ export async function prepareUpload(
     if (refusal) return refusal
     const type = await fileTypeFromFile(path).catch(() => undefined)
     if (!type || !TAKEN.has(type.ext)) return 'type'
-    return await paint(path, encode)
+    return await paint(path, encode, 'original')
   } finally {
     await rm(path, { force: true })
   }
 }
 
-async function paint(path: string, encode: Encode): Promise<PreparedUpload | UploadRefusal> {
+/** `portrait`: of a photograph that was taken in before, the upright part of it. */
+export async function paint(
+  path: string,
+  encode: Encode,
+  format: 'original' | 'portrait',
+): Promise<PreparedUpload | UploadRefusal> {
   let bytes: Buffer
-  let tiny: Buffer
   try {
-    bytes = await encode(path, 0, 'original')
-    tiny = await encode(path, 0, 'placeholder')
+    bytes = await encode(path, 0, format)
   } catch (error) {
     // In the words of the library; whatever else is wrong with a file, it is no photograph.
     return error instanceof Error && error.message.includes('pixel limit') ? 'too_many_pixels' : 'broken'
@@ -46,6 +52,10 @@ async function paint(path: string, encode: Encode): Promise<PreparedUpload | Upl
   // Our own bytes by now.
   const { width, height } = await sharp(bytes).metadata()
   if (Math.min(width, height) < MIN_UPLOAD_SIDE) return 'too_small'
+  const tiny = await sharp(bytes)
+    .resize({ width: PLACEHOLDER.width, height: PLACEHOLDER.mostHeight, fit: 'inside' })
+    .webp({ quality: PLACEHOLDER.quality, effort: 6 })
+    .toBuffer()
   const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
   return { picture: { id: mediaId(bytes), width, height, placeholder }, bytes }
 }

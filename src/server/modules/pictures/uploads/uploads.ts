@@ -6,13 +6,15 @@ import type { Db } from '../../../kernel/database/db.ts'
 import { service } from '../../../kernel/shop-module.ts'
 import type { Encode } from '../picture-recipe.ts'
 import type { Originals } from './originals.ts'
-import { prepareUpload } from './prepare-upload.ts'
+import { type PreparedUpload, paint, prepareUpload } from './prepare-upload.ts'
 
 type Taking = { by: string; at: Date /** As the sender says it. */; announcedBytes?: number }
 
 export type PictureUploads = {
   /** Takes a file of anybody and answers with what cards carry, or why it is refused. The same file is taken once. */
   take(upload: AsyncIterable<Uint8Array>, taking: Taking): Promise<Picture | UploadRefusal>
+  /** Another picture: the part of this one that cards show, 4 by 5. Null: nobody has brought such a picture. */
+  crop(id: string, taking: Taking): Promise<Picture | UploadRefusal | null>
   /** Null: nobody has brought such a picture. */
   find(id: string): Promise<Picture | null>
   /** Where its file stands on this machine. */
@@ -29,20 +31,28 @@ const REMEMBERED = 5_000
 export function createUploads(deps: { db: Db; originals: Originals; folder: string; encode: Encode }): PictureUploads {
   const known = new LRUCache<string, { picture: Picture | null }>({ max: REMEMBERED })
 
+  async function keep(prepared: PreparedUpload | UploadRefusal, { by, at }: Taking) {
+    if (typeof prepared === 'string') return prepared
+    const { picture, bytes } = prepared
+    // The file before the row: a row without its file would be a hole on a page.
+    await deps.originals.put(picture.id, bytes)
+    await deps.db.execute(sql`
+      insert into pictures.uploads (id, width, height, placeholder, bytes, uploaded_by, uploaded_at)
+      values (${picture.id}, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${bytes.length}, ${by},
+        ${at.toISOString()}) on conflict (id) do nothing`)
+    known.set(picture.id, { picture })
+    return picture
+  }
+
   return {
     async take(upload, { by, at, announcedBytes = 0 }) {
       if (announcedBytes > MAX_UPLOAD_BYTES) return 'too_large'
-      const prepared = await prepareUpload(upload, deps)
-      if (typeof prepared === 'string') return prepared
-      const { picture, bytes } = prepared
-      // The file before the row: a row without its file would be a hole on a page.
-      await deps.originals.put(picture.id, bytes)
-      await deps.db.execute(sql`
-        insert into pictures.uploads (id, width, height, placeholder, bytes, uploaded_by, uploaded_at)
-        values (${picture.id}, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${bytes.length}, ${by},
-          ${at.toISOString()}) on conflict (id) do nothing`)
-      known.set(picture.id, { picture })
-      return picture
+      return keep(await prepareUpload(upload, deps), { by, at })
+    },
+
+    async crop(id, taking) {
+      const file = await deps.originals.fileOf(id)
+      return file === null ? null : keep(await paint(file, deps.encode, 'portrait'), taking)
     },
 
     async find(id) {

@@ -20,26 +20,21 @@ export function emptyOf(shapes: readonly FieldShape[]): Fields {
   return Object.fromEntries(shapes.filter((shape) => !shape.optional).map((shape) => [shape.name, emptyValue(shape)]))
 }
 
-export function emptyValue(shape: FieldShape): unknown {
-  switch (shape.input) {
-    case 'group':
-      return emptyOf(shape.fields)
-    case 'list':
-    case 'variants':
-    case 'lines':
-    case 'numbers':
-    case 'texts':
-    case 'choices':
-      return []
-    case 'choice':
-      return shape.options[0] ?? ''
-    case 'flag':
-      return false
-    case 'number':
-      return 0
-    default:
-      return ''
-  }
+const NOTHING: Partial<Record<FieldShape['input'], unknown>> = {
+  list: [],
+  variants: [],
+  lines: [],
+  numbers: [],
+  texts: [],
+  choices: [],
+  flag: false,
+  number: 0,
+}
+
+function emptyValue(shape: FieldShape): unknown {
+  if (shape.input === 'group') return emptyOf(shape.fields)
+  if (shape.input === 'choice') return shape.options[0] ?? ''
+  return NOTHING[shape.input] ?? ''
 }
 
 /** Words by which an item of a list is told from the others. */

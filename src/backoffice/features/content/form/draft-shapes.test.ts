@@ -71,8 +71,8 @@ test.each(CONTENT_KINDS)('[CONTENT] the form of a %s has every field that the se
   const form = ofFields(CONTENT_SHAPES[kind])
   if (kind === 'document') {
     // A document holds words alone, and always has its day.
-    const [blocks = {}] = form.blocks as [Described]
-    const [allBlocks = {}] = schema.blocks as [Described]
+    const [blocks] = form.blocks as [Described]
+    const [allBlocks] = schema.blocks as [Described]
     schema.blocks = [Object.fromEntries(Object.entries(allBlocks).filter(([name]) => name in blocks))]
     schema.edition = 'string'
   } else {

@@ -307,7 +307,7 @@ describe('[CONTENT] a preview', () => {
     expect(light.text).toContain('Order 1000017 is paid &#60;b&#62;in full&#60;/b&#62;.')
     expect(light.headers['content-security-policy']).toContain('sandbox')
     expect(light.text).toContain('@media not all')
-    expect((await admin.get(`${body.url}?tone=dark`)).text).toContain('@media all')
+    expect((await admin.get(`${String(body.url)}?tone=dark`)).text).toContain('@media all')
     expect((await colleague.get(String(body.url))).status).toBe(404)
     expect((await employee.get(String(body.url))).body.code).toBe('staff.not_allowed')
   })

@@ -62,6 +62,8 @@ const pathOf = ({ path }: Call) => path.replace(/:(\w+)/g, '999')
 
 function send(browser: Browser, call: Call) {
   if (call.method === 'GET') return browser.get(pathOf(call))
+  // What a file is, is looked at by whoever may send one.
+  if (call.upload) return browser.post(pathOf(call), Buffer.alloc(0), { 'content-type': 'application/octet-stream' })
   return call.method === 'POST' ? browser.post(pathOf(call), {}) : browser.delete(pathOf(call), {})
 }
 

@@ -18,7 +18,7 @@ export const keyboard: typeof import('../../ru/backoffice/keyboard.ts').keyboard
     help: 'This list',
     section: (name) => `Go to ${name}`,
     followedBy: 'then',
-    letters: 'Shortcuts of single letters',
+    letters: 'Single-key shortcuts',
     lettersHint: 'Switch them off if you use voice control or press them by accident',
   },
 }

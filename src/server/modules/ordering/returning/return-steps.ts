@@ -62,7 +62,7 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
       // What was paid at the door no provider gives back: whoever says so has sent it.
       await refundedByHand(tx, deps.hooks, refundKey(row), now)
     }
-    await tellBuyer(tx, deps, { row, order, exchange, to, pieces, by, surchargeBack })
+    await notifyOfReturn(tx, deps, { row, order, exchange, to, pieces, by, surchargeBack })
     return done({ state: to })
   })
 }
@@ -78,7 +78,7 @@ type Told = {
   surchargeBack: number
 }
 
-async function tellBuyer(tx: Transaction, deps: StaffDeps, told: Told): Promise<void> {
+async function notifyOfReturn(tx: Transaction, deps: StaffDeps, told: Told): Promise<void> {
   const { row, order, exchange, to, pieces, by, surchargeBack } = told
   const kind = letterOf(to, exchange !== null)
   if (!kind) return

@@ -4,7 +4,7 @@ import { newPerson } from './steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from './visit.ts'
 
 test.describe('at work', { tag: '@desktop' }, () => {
-  test('[PEOPLE] bonuses above the limit are given by two admins, the customer has them, an employee is refused', async ({
+  test('[DESK] bonuses above the limit are given by two admins, the customer has them, an employee is refused', async ({
     page: admin,
     browser,
     baseURL,

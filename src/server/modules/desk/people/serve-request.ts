@@ -3,7 +3,7 @@ import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import { type Correction, correctCustomer, erasePerson, exportOf, tellOfErasure } from '../../identity/index.ts'
+import { type Correction, correctCustomer, erasePerson, exportOf, notifyOfErasure } from '../../identity/index.ts'
 import type { Editor } from '../desk-deps.ts'
 import type { PeopleDeps } from './people-deps.ts'
 import { detailsOf, revisionOf } from './person-card.ts'
@@ -60,7 +60,7 @@ export async function eraseByStaff(
     if (refusal) return refused(REASONS[refusal])
     await closeRequestsOf(tx, who, 'erase', editor)
     await forgetNotes(tx, who.key)
-    await tellOfErasure(tx, deps.outbox, person, who.language)
+    await notifyOfErasure(tx, deps.outbox, person, who.language)
     await recordScreenAction(tx, editor, { command: 'person erase', entity: 'person', entityKey: who.key })
     return done({ success: true } as const)
   })

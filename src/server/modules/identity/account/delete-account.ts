@@ -31,7 +31,7 @@ export async function deleteAccountByProof(
     const refusal = await erasePerson(tx, deps.holders(), person, body, now)
     if (refusal) return refusal
     await spendProof(tx, session.id, 'delete_account')
-    await tellOfErasure(tx, deps.outbox, person, visitor.site.language)
+    await notifyOfErasure(tx, deps.outbox, person, visitor.site.language)
     return null
   })
   if (outcome) return refused(outcome)
@@ -59,7 +59,7 @@ export async function erasePerson(
 }
 
 /** To the address that was theirs: the last letter they get. */
-export async function tellOfErasure(
+export async function notifyOfErasure(
   tx: Transaction,
   outbox: Outbox,
   { customerId, email }: Person,

@@ -27,6 +27,7 @@ const LOOKED_UP = new Set([
   'fieldProblems',
   'formProblems',
   'newsletterProblems',
+  'registerProblems',
   'depositProblems',
   'channels',
   'columns',

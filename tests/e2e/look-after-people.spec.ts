@@ -4,7 +4,7 @@ import { newPerson } from './steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from './visit.ts'
 
 test.describe('at work', { tag: '@desktop' }, () => {
-  test('[PEOPLE] bonuses above the limit are given by two admins, the customer has them, an employee is refused', async ({
+  test('[DESK] bonuses above the limit are given by two admins, the customer has them, an employee is refused', async ({
     page: admin,
     browser,
     baseURL,
@@ -42,7 +42,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await expect(employee.getByRole('heading', { name: 'Этот раздел открыт администраторам' })).toBeVisible()
     await employee.goto(card)
     await expect(employee.getByRole('heading', { name: 'Бонусы' })).toBeVisible()
-    for (const name of ['Начислить бонусы', 'Показать телефон', 'Удалить данные', 'Согласовать для Мария Орлова'])
+    for (const name of ['Начислить бонусы', 'Показать телефон', 'Удалить данные', 'Согласовать: Мария Орлова'])
       await expect(employee.getByRole('button', { name })).toHaveCount(0)
 
     const second = await another(browser, baseURL)
@@ -50,7 +50,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await second.getByRole('link', { name: 'Ручные операции' }).click()
     const asked = second.getByRole('row').filter({ hasText: 'Подменили оправу' })
     await expectAccessible(second)
-    await asked.getByRole('button', { name: 'Согласовать для Мария Орлова' }).click()
+    await asked.getByRole('button', { name: 'Согласовать: Мария Орлова' }).click()
     await expect(asked).toContainText('Сделано')
     await expect(asked).toContainText('решение: Вера Ким')
 

@@ -17,7 +17,7 @@ const ours = (more: Partial<BookLine> = {}): BookLine => ({
   ...more,
 })
 
-describe('[PEOPLE] the register against the book', () => {
+describe('[DESK] the register against the book', () => {
   test.each<[string, MoneyLine[], BookLine[], string[]]>([
     ['the same', [line()], [ours()], ['match']],
     ['no transaction told', [line({ ref: '' })], [ours()], ['match']],

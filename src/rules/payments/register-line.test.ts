@@ -10,7 +10,7 @@ const row = {
   currency: '',
 }
 
-describe('[PEOPLE] a line of a register', () => {
+describe('[DESK] a line of a register', () => {
   test('is read with the signs that people and programs write', () => {
     const line = { kind: 'payment', orderId: 'A-1', ref: 'T1', amount: 1_250_050, currency: 'RUB', day: '2026-11-17' }
     expect(readRegisterLine(row)).toEqual({ line })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayDecide, needsSecondPerson } from './four-eyes.ts'
 
-describe('[PEOPLE] a movement by hand', () => {
+describe('[DESK] a movement by hand', () => {
   test.each([
     [500_000, [], false],
     [500_001, [], true],

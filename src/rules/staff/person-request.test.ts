@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysLeft, dueDay, PERSON_REQUESTS } from './person-request.ts'
 
-describe("[PEOPLE] a person's request", () => {
+describe("[DESK] a person's request", () => {
   test.each([
     ['export', '2026-11-17', '2026-12-01'],
     ['correct', '2026-11-16', '2026-11-30'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nextTaskState, queueSteps } from './queues.ts'
 
-describe('[PEOPLE] what came by a form', () => {
+describe('[DESK] what came by a form', () => {
   test.each([
     ['new', false, false, ['take']],
     ['taken', true, false, ['release', 'finish', 'note']],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { liabilityCsv } from './liability-csv.ts'
 
-test('[PEOPLE] what is owed by month and what ends later stand in one table', () => {
+test('[DESK] what is owed by month and what ends later stand in one table', () => {
   const month = { month: '2026-11', added: 500_000, spent: 120_050, expired: 0, closed: 0, balance: 379_950 }
   const csv = liabilityCsv({
     certificates: { months: [month], ending: [{ month: '2027-11', amount: 379_950 }] },

@@ -113,7 +113,7 @@ describe('[DESK] a promo code', () => {
   })
 })
 
-describe('[PEOPLE] codes in bulk', () => {
+describe('[DESK] codes in bulk', () => {
   const promo = {
     percent: 10,
     amount: 0,

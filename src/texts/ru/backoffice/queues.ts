@@ -30,7 +30,7 @@ export const queues = {
     const days = Math.floor(hours / 24)
     return `${days} ${pluralRu(days, 'день', 'дня', 'дней')} назад`
   },
-  takenBy: (name: string) => `у ${name}`,
+  takenBy: (name: string) => `занимается ${name}`,
   resume: (name: string) => `Резюме: ${name}`,
   steps: { take: 'Взять', release: 'Вернуть в очередь', finish: 'Готово', reopen: 'Открыть снова', note: 'Заметка' },
   stepOf: (step: string, name: string) => `${step}: ${name}`,

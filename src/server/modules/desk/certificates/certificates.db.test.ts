@@ -62,7 +62,7 @@ const reserve = (key: string) =>
     return reserveCertificates(tx, key, [{ id, amount: 1_000 }], now, rows[0]?.owner ?? null)
   })
 
-describe('[PEOPLE] a certificate', () => {
+describe('[DESK] a certificate', () => {
   test('is found by its number, code and phone, and neither code nor whole number is shown', async () => {
     for (const search of [number, number.slice(-4), 'abcd-efgh-jkmn', PHONE, PHONE.slice(-4)])
       expect(await found(employee, search), search).toEqual([expect.objectContaining({ id, state: 'active' })])
@@ -103,7 +103,7 @@ describe('[PEOPLE] a certificate', () => {
   })
 })
 
-test('[PEOPLE] what the shop owes by month is what its ledgers hold', async () => {
+test('[DESK] what the shop owes by month is what its ledgers hold', async () => {
   expect((await employee.get('/backoffice/api/liabilities')).body.code).toBe('staff.not_allowed')
   const { body } = await admin.get('/backoffice/api/liabilities')
   const { months, ending } = body.certificates as {

@@ -62,7 +62,7 @@ const ofPaid = (more: { amount?: number; ref?: string } = {}) =>
 const verdicts = (body: Record<string, unknown>) =>
   ((body.batch as Batch)?.differences ?? []).map(({ verdict }) => verdict)
 
-describe('[PEOPLE] money', () => {
+describe('[DESK] money', () => {
   test('is listed by order, transaction, state and day, for admins', async () => {
     const listed = async (query: string) =>
       ((await admin.get(`/backoffice/api/payments?${query}`)).body.rows as { order: string }[]).map((row) => row.order)

@@ -71,7 +71,7 @@ async function guest(): Promise<{ number: string; phone: string }> {
   return rows[0] ?? { number: '', phone: '' }
 }
 
-describe('[PEOPLE] a person', () => {
+describe('[DESK] a person', () => {
   test('is found by phone, its end, name, address and order, and nobody sees the phone in full', async () => {
     const { number, phone } = await guest()
     for (const search of [PHONE, '0311', '+7 (999) 555-03-11', 'савина', 'Ольга Савина'])
@@ -132,7 +132,7 @@ describe('[PEOPLE] a person', () => {
   })
 })
 
-describe("[PEOPLE] a person's request", () => {
+describe("[DESK] a person's request", () => {
   type Request = { id: number; kind: string; person: string; dueOn: string; daysLeft: number; closedBy: string | null }
   const open = (key: string, kind: string, askedOn: string) =>
     admin.post(`/backoffice/api/people/${key}/requests`, { kind, askedOn, note: 'Письмо от 16 ноября' })
@@ -198,7 +198,7 @@ describe("[PEOPLE] a person's request", () => {
   })
 })
 
-describe('[PEOPLE] bonuses by hand', () => {
+describe('[DESK] bonuses by hand', () => {
   const BONUS = 100
   type Movement = { id: number; state: string; canDecide: boolean }
   let presses = 0

@@ -68,7 +68,7 @@ const only = async (who: Browser, queue: string) => {
 const step = (who: Browser, queue: string, { id, version }: Item, name: string, note = '') =>
   who.post(`/backoffice/api/queues/${queue}/${id}`, { step: name, note, expectedVersion: version })
 
-describe('[PEOPLE] a queue', () => {
+describe('[DESK] a queue', () => {
   test('is worked on by one at a time, who alone sees the phone, and by admins', async () => {
     const fresh = await only(employee, 'stylist')
     expect(fresh).toMatchObject({

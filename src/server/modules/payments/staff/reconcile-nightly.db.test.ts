@@ -21,7 +21,7 @@ const differences = async () => {
   }
 }
 
-test('[PEOPLE] every morning money that is missing on either side, or has another sum, is named once', async () => {
+test('[DESK] every morning money that is missing on either side, or has another sum, is named once', async () => {
   const good = await paid()
   await refund(good.key, 1_000_00, `part:${good.key}`)
   await chargeRefunds(deps)
@@ -61,7 +61,7 @@ test('[PEOPLE] every morning money that is missing on either side, or has anothe
   expect(await reconcileYesterday(deps, ZONE)).toEqual([])
 })
 
-test('[PEOPLE] a provider that does not answer is said not to have answered', async () => {
+test('[DESK] a provider that does not answer is said not to have answered', async () => {
   await paid()
   await database.db.execute(sql`delete from payments.register_batches`)
   await bench.simulators.misbehave('payselection', 'error')

@@ -6,11 +6,11 @@ import { useLoaded } from '#client/use-loaded.ts'
 import { type StaffCertificateRow, staffCertificates } from '#contract/staff/staff-certificates.ts'
 import { certificates as texts } from '#site-texts/backoffice/certificates.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { CertificateMark } from '../features/certificates/certificate-mark.tsx'
-import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
-import { SearchBox } from '../shared/search-box.tsx'
-import { type Column, Table } from '../shared/table.tsx'
-import styles from './orders-page.module.css'
+import { CertificateMark } from '../../features/certificates/certificate-mark.tsx'
+import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
+import { type Column, Table } from '../../shared/table.tsx'
+import styles from '../orders-page.module.css'
 
 export default function CertificatesPage() {
   return (

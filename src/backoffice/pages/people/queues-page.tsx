@@ -9,11 +9,11 @@ import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { QueueTable } from '../features/queues/queue-table.tsx'
-import { ChipRow } from '../shared/chip-row.tsx'
-import { useFailure } from '../shared/failure.ts'
-import { FormDialog } from '../shared/form-dialog.tsx'
-import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
+import { QueueTable } from '../../features/queues/queue-table.tsx'
+import { ChipRow } from '../../shared/chip-row.tsx'
+import { useFailure } from '../../shared/failure.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 
 export default function QueuesPage() {
   return (

@@ -7,11 +7,11 @@ import { type PersonRow, staffPeople } from '#contract/staff/staff-people.ts'
 import { people as texts } from '#site-texts/backoffice/people.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
-import { SearchBox } from '../shared/search-box.tsx'
-import { mayOf, useMe } from '../shared/session.tsx'
-import { type Column, Table } from '../shared/table.tsx'
-import styles from './orders-page.module.css'
+import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
+import { mayOf, useMe } from '../../shared/session.tsx'
+import { type Column, Table } from '../../shared/table.tsx'
+import styles from '../orders-page.module.css'
 
 export default function PeoplePage() {
   return (

@@ -4,8 +4,8 @@ import { useLoaded } from '#client/use-loaded.ts'
 import { staffMovements } from '#contract/staff/staff-movements.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { MovementTable } from '../features/people/movement-table.tsx'
-import { ForPermission, Screen, WhenLoaded } from '../shared/screen.tsx'
+import { MovementTable } from '../../features/people/movement-table.tsx'
+import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 
 const texts = people.movements
 

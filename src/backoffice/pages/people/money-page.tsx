@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { money as texts } from '#site-texts/backoffice/money.ts'
 import { Chip } from '#ui/controls/chip.tsx'
-import { LiabilityTables } from '../features/money/liability-tables.tsx'
-import { PaymentList } from '../features/money/payment-list.tsx'
-import { ReceiptList } from '../features/money/receipt-list.tsx'
-import { RefundList } from '../features/money/refund-list.tsx'
-import { Registers } from '../features/money/registers.tsx'
-import { ChipRow } from '../shared/chip-row.tsx'
-import { ForPermission, Screen } from '../shared/screen.tsx'
+import { LiabilityTables } from '../../features/money/liability-tables.tsx'
+import { PaymentList } from '../../features/money/payment-list.tsx'
+import { ReceiptList } from '../../features/money/receipt-list.tsx'
+import { RefundList } from '../../features/money/refund-list.tsx'
+import { Registers } from '../../features/money/registers.tsx'
+import { ChipRow } from '../../shared/chip-row.tsx'
+import { ForPermission, Screen } from '../../shared/screen.tsx'
 
 const PARTS = ['payments', 'refunds', 'receipts', 'registers', 'liabilities'] as const
 

@@ -139,7 +139,7 @@ test('a list that goes on and the search hold their place, @desktop', async ({ v
     await shifted(`more of the list at ${width}`)
 
     await page.evaluate(() => window.scrollTo(0, 0))
-    await page.getByRole('banner').getByRole('button', { name: layout.header.search }).first().click()
+    await page.getByRole('link', { name: layout.header.search }).locator('visible=true').first().click()
     const dialog = page.getByRole('dialog', { name: search.title })
     await expect(dialog.locator('[data-skeleton]')).toBeVisible()
     await expect(dialog.getByRole('option').first()).toBeVisible()

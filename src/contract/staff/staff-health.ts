@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ORDER_STATES } from '#rules/orders/order-state.ts'
 import { call } from '../call.ts'
 import { currency } from '../entities/product.ts'
-import { registerBatch } from './staff-money.ts'
+import { registerBatch } from './people/staff-money.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
 export const staffHealthErrors = { 'health.nothing_to_retry': 404 } as const

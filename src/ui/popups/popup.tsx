@@ -53,6 +53,8 @@ export function Popup({
   const [closing, setClosing] = useState(false)
   const [isGone, setGone] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  // Before a field inside takes focus for itself: from then on nobody could tell who opened the popup.
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const open = wanted && !closing
   const close = () => setClosing(true)
   const { isTop } = useTopPopup(open)
@@ -81,6 +83,9 @@ export function Popup({
             // The box is named by its title: focus on the title itself would have it read twice.
             initialFocus={() =>
               (focus === 'field' && box.current?.querySelector<HTMLElement>(FIRST_FIELD)) || box.current
+            }
+            finalFocus={() =>
+              opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : true
             }
           >
             <PopupContainer value={box}>

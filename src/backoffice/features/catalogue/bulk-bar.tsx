@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import type { InputOf } from '#contract/call.ts'
-import type { StaffProductRow } from '#contract/staff/staff-catalogue.ts'
+import type { StaffProductRow } from '#contract/staff/goods/staff-catalogue.ts'
 import {
   BULK_ACTIONS,
   type BulkAction,
   changeStaffProducts,
   staffCatalogueChoices,
-} from '#contract/staff/staff-products.ts'
+} from '#contract/staff/goods/staff-products.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { currencies } from '#rules/money/money.ts'
 import { goods } from '#site-texts/backoffice/goods.ts'

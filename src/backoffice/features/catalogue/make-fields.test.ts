@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductMake } from '#contract/staff/staff-products.ts'
+import type { ProductMake } from '#contract/staff/goods/staff-products.ts'
 import { addedVariants, fieldsOfMake, isMakeFields, makeOfFields } from './make-fields.ts'
 
 const make: ProductMake = {

@@ -7,7 +7,7 @@ import {
   cropStaffPicture,
   type StaffProductParts,
   uploadStaffPicture,
-} from '#contract/staff/staff-products.ts'
+} from '#contract/staff/goods/staff-products.ts'
 import { goods } from '#site-texts/backoffice/goods.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -17,8 +17,8 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { Panel } from '../../shared/panel.tsx'
-import { useJsonDraft } from '../../shared/use-json-draft.ts'
+import { useJsonDraft } from '../../shared/forms/use-json-draft.ts'
+import { Panel } from '../../shared/lists/panel.tsx'
 import styles from './photo-editor.module.css'
 
 const texts = goods.photos

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { InputOf } from '#contract/call.ts'
-import type { StaffProduct, saveStaffProduct } from '#contract/staff/staff-catalogue.ts'
+import type { StaffProduct, saveStaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogue } from '#site-texts/backoffice/catalogue.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { Panel } from '../../shared/panel.tsx'
-import { useDraft } from '../../shared/use-draft.ts'
+import { useDraft } from '../../shared/forms/use-draft.ts'
+import { Panel } from '../../shared/lists/panel.tsx'
 import styles from './product-form.module.css'
 
 const texts = catalogue.product

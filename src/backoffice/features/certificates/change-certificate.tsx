@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import { changeStaffCertificate, type StaffCertificate } from '#contract/staff/staff-certificates.ts'
+import { changeStaffCertificate, type StaffCertificate } from '#contract/staff/people/staff-certificates.ts'
 import { certificates as texts } from '#site-texts/backoffice/certificates.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 
 export type CertificateAction = 'block' | 'unblock' | 'extend'
 

@@ -11,7 +11,7 @@ import {
   type StaffMedia,
   saveStaffContent,
   withdrawStaffContent,
-} from '#contract/staff/staff-content.ts'
+} from '#contract/staff/content/staff-content.ts'
 import type { ContentDraft } from '#rules/content/content-draft.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
@@ -20,8 +20,8 @@ import { Tabs } from '#ui/controls/tabs.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { AskFirst } from '../../shared/ask-first.tsx'
 import { useFailure } from '../../shared/failure.ts'
+import { AskFirst } from '../../shared/forms/ask-first.tsx'
 import styles from './content-editor.module.css'
 import type { Fields } from './form/change-draft.ts'
 import { CONTENT_SHAPES } from './form/draft-shapes.ts'

@@ -3,22 +3,22 @@ import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
-import type { StaffMedia } from '#contract/staff/staff-content.ts'
+import type { StaffMedia } from '#contract/staff/content/staff-content.ts'
 import {
   type ContentRow,
   createStaffContentRow,
   type RowKind,
   type StaffContentRow,
   saveStaffContentRow,
-} from '#contract/staff/staff-content-rows.ts'
+} from '#contract/staff/content/staff-content-rows.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { Panel } from '../../shared/panel.tsx'
-import { Table } from '../../shared/table.tsx'
-import { useDraft } from '../../shared/use-draft.ts'
+import { useDraft } from '../../shared/forms/use-draft.ts'
+import { Panel } from '../../shared/lists/panel.tsx'
+import { Table } from '../../shared/lists/table.tsx'
 import styles from './content-editor.module.css'
 import { emptyOf, type Fields } from './form/change-draft.ts'
 import { ROW_SHAPES } from './form/draft-shapes.ts'

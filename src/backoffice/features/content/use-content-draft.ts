@@ -1,5 +1,5 @@
-import type { StaffContent } from '#contract/staff/staff-content.ts'
-import { useDraft } from '../../shared/use-draft.ts'
+import type { StaffContent } from '#contract/staff/content/staff-content.ts'
+import { useDraft } from '../../shared/forms/use-draft.ts'
 import type { Fields } from './form/change-draft.ts'
 
 const fieldsOf = ({ draft, version }: Pick<StaffContent, 'draft' | 'version'>) => ({

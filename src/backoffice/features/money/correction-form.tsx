@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { randomId } from '#client/random-id.ts'
-import { makeStaffCorrection } from '#contract/staff/staff-money.ts'
+import { makeStaffCorrection } from '#contract/staff/people/staff-money.ts'
 import { money } from '#site-texts/backoffice/money.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { FormDialog } from '../../shared/form-dialog.tsx'
-import { minorOf } from '../../shared/minor-of.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
+import { minorOf } from '../../shared/forms/minor-of.ts'
 
 const texts = money.receipts
 

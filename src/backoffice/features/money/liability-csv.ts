@@ -1,4 +1,4 @@
-import type { Liabilities } from '#contract/staff/staff-certificates.ts'
+import type { Liabilities } from '#contract/staff/people/staff-certificates.ts'
 
 const COLUMNS = ['kind', 'month', 'added', 'spent', 'expired', 'closed', 'balance', 'ending'] as const
 

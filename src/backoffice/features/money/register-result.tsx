@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { formatDay, formatDayAndTime, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
-import type { RegisterBatch, RegisterDifference } from '#contract/staff/staff-money.ts'
+import type { RegisterBatch, RegisterDifference } from '#contract/staff/people/staff-money.ts'
 import { currencies } from '#rules/money/money.ts'
 import { money } from '#site-texts/backoffice/money.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import styles from '../../shared/panel.module.css'
-import { Panel } from '../../shared/panel.tsx'
-import { type Column, Table } from '../../shared/table.tsx'
+import styles from '../../shared/lists/panel.module.css'
+import { Panel } from '../../shared/lists/panel.tsx'
+import { type Column, Table } from '../../shared/lists/table.tsx'
 
 const texts = money.registers
 

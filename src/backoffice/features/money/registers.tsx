@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { compareStaffRegister, REGISTER_PROVIDERS, staffRegisters } from '#contract/staff/staff-money.ts'
+import { compareStaffRegister, REGISTER_PROVIDERS, staffRegisters } from '#contract/staff/people/staff-money.ts'
 import { money } from '#site-texts/backoffice/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

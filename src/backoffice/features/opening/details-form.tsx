@@ -6,7 +6,7 @@ import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { useDraft } from '../../shared/use-draft.ts'
+import { useDraft } from '../../shared/forms/use-draft.ts'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 

@@ -1,5 +1,5 @@
 import { type DateContext, formatDayRange } from '#client/formats.ts'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { delivery as texts } from '#site-texts/ordering/delivery.ts'
 
 /** The days of a delivery, with the hours that its buyer chose. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import styles from '../../shared/panel.module.css'
-import { Panel } from '../../shared/panel.tsx'
-import { useDraft } from '../../shared/use-draft.ts'
+import { useDraft } from '../../shared/forms/use-draft.ts'
+import styles from '../../shared/lists/panel.module.css'
+import { Panel } from '../../shared/lists/panel.tsx'
 
 const texts = orderDesk.comments
 

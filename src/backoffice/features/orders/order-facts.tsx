@@ -1,10 +1,10 @@
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
-import { Facts } from '../../shared/facts.tsx'
-import styles from '../../shared/panel.module.css'
-import { Panel } from '../../shared/panel.tsx'
+import { Facts } from '../../shared/lists/facts.tsx'
+import styles from '../../shared/lists/panel.module.css'
+import { Panel } from '../../shared/lists/panel.tsx'
 import { deliveryTime } from './delivery-time.ts'
 
 const { buyer: buyerTexts, delivery: deliveryTexts, payments: paymentTexts, attribution } = backoffice.order

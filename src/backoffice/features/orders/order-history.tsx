@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import styles from '../../shared/panel.module.css'
-import { Panel } from '../../shared/panel.tsx'
+import styles from '../../shared/lists/panel.module.css'
+import { Panel } from '../../shared/lists/panel.tsx'
 
 const { history: texts, letters: letterTexts } = backoffice.order
 

@@ -1,9 +1,9 @@
 import { SmallPhoto } from '#client/small-photo.tsx'
 import { useMoney } from '#client/use-formats.ts'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
-import styles from '../../shared/panel.module.css'
-import { Panel } from '../../shared/panel.tsx'
+import styles from '../../shared/lists/panel.module.css'
+import { Panel } from '../../shared/lists/panel.tsx'
 
 const texts = backoffice.order
 

@@ -7,16 +7,16 @@ import {
   type StaffParcel,
   staffParcel,
   staffParcelLabel,
-} from '#contract/staff/staff-parcels.ts'
+} from '#contract/staff/orders/staff-parcels.ts'
 import { parcels as texts } from '#site-texts/backoffice/parcels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { AskFirst } from '../../shared/ask-first.tsx'
-import { Facts } from '../../shared/facts.tsx'
 import { useFailure } from '../../shared/failure.ts'
-import styles from '../../shared/panel.module.css'
-import { Panel } from '../../shared/panel.tsx'
+import { AskFirst } from '../../shared/forms/ask-first.tsx'
+import { Facts } from '../../shared/lists/facts.tsx'
+import styles from '../../shared/lists/panel.module.css'
+import { Panel } from '../../shared/lists/panel.tsx'
 
 const SOON_MS = 3_000
 

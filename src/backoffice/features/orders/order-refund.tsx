@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useMoney } from '#client/use-formats.ts'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sums } from '#ui/display/sums.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { minorOf } from '../../shared/minor-of.ts'
-import { useDraft } from '../../shared/use-draft.ts'
+import { minorOf } from '../../shared/forms/minor-of.ts'
+import { useDraft } from '../../shared/forms/use-draft.ts'
 import styles from './order-steps.module.css'
 
 const texts = orderDesk.refund

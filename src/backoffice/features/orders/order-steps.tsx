@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import type { StaffStep } from '#rules/orders/staff-steps.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,8 +1,8 @@
 import { useMoney } from '#client/use-formats.ts'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { type Row, Sums } from '#ui/display/sums.tsx'
-import { Panel } from '../../shared/panel.tsx'
+import { Panel } from '../../shared/lists/panel.tsx'
 
 const texts = backoffice.order.totals
 

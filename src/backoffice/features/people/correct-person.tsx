@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
-import { correctStaffPerson, type StaffPerson } from '#contract/staff/staff-people.ts'
+import { correctStaffPerson, type StaffPerson } from '#contract/staff/people/staff-people.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 
 const texts = people.correct
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { randomId } from '#client/random-id.ts'
-import { askStaffMovement, type MovementKind } from '#contract/staff/staff-movements.ts'
+import { askStaffMovement, type MovementKind } from '#contract/staff/people/staff-movements.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { FormDialog } from '../../shared/form-dialog.tsx'
-import { minorOf } from '../../shared/minor-of.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
+import { minorOf } from '../../shared/forms/minor-of.ts'
 
 const texts = people.movements
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import { openPersonRequest, type StaffPerson } from '#contract/staff/staff-people.ts'
+import { openPersonRequest, type StaffPerson } from '#contract/staff/people/staff-people.ts'
 import { PERSON_REQUESTS } from '#rules/staff/person-request.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 
 const texts = people.data
 

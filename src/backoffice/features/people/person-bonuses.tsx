@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatDay, moneyFormat } from '#client/formats.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
-import type { StaffPerson } from '#contract/staff/staff-people.ts'
+import type { StaffPerson } from '#contract/staff/people/staff-people.ts'
 import { people } from '#site-texts/backoffice/people.ts'
-import dialog from '../../shared/dialog-form.module.css'
-import { Facts } from '../../shared/facts.tsx'
-import styles from '../../shared/panel.module.css'
-import { Panel } from '../../shared/panel.tsx'
+import dialog from '../../shared/forms/dialog-form.module.css'
+import { Facts } from '../../shared/lists/facts.tsx'
+import styles from '../../shared/lists/panel.module.css'
+import { Panel } from '../../shared/lists/panel.tsx'
 
 const texts = people.card
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { formatDay, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
-import type { StaffPerson } from '#contract/staff/staff-people.ts'
+import type { StaffPerson } from '#contract/staff/people/staff-people.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
-import { Facts } from '../../shared/facts.tsx'
-import styles from '../../shared/panel.module.css'
-import { Panel } from '../../shared/panel.tsx'
+import { Facts } from '../../shared/lists/facts.tsx'
+import styles from '../../shared/lists/panel.module.css'
+import { Panel } from '../../shared/lists/panel.tsx'
 
 const texts = people.card
 

@@ -5,14 +5,14 @@ import { ApiError } from '#client/api.ts'
 import { browserApi } from '#client/browser-api.ts'
 import { callFailure } from '#client/error-message.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import {
   packStaffPiece,
   type StaffParcels,
   staffParcels,
   takeBackStaffPiece,
   unpackStaffPiece,
-} from '#contract/staff/staff-pieces.ts'
+} from '#contract/staff/orders/staff-pieces.ts'
 import { formatUin } from '#rules/pieces/uin.ts'
 import { pieces } from '#site-texts/backoffice/pieces.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
@@ -20,7 +20,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { Panel } from '../../shared/panel.tsx'
+import { Panel } from '../../shared/lists/panel.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 import styles from './packing-panel.module.css'
 import { ScanField } from './scan-field.tsx'

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { moveStaffPiece, type StaffPiece, staffPieces } from '#contract/staff/staff-pieces.ts'
+import { moveStaffPiece, type StaffPiece, staffPieces } from '#contract/staff/orders/staff-pieces.ts'
 import { afterMove, PIECE_SERVICES, type PieceService } from '#rules/pieces/piece-state.ts'
 import { pieces } from '#site-texts/backoffice/pieces.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import styles from '../../shared/dialog-form.module.css'
 import { useFailure } from '../../shared/failure.ts'
-import { Panel } from '../../shared/panel.tsx'
+import styles from '../../shared/forms/dialog-form.module.css'
+import { Panel } from '../../shared/lists/panel.tsx'
 
 const texts = pieces.one
 const MOVES = ['serviced', 'moved', 'written_off'] as const

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#client/api.ts'
 import { browserApi } from '#client/browser-api.ts'
-import { MAX_RECEIVED, type PieceListProblem, receiveStaffPieces } from '#contract/staff/staff-pieces.ts'
+import { MAX_RECEIVED, type PieceListProblem, receiveStaffPieces } from '#contract/staff/orders/staff-pieces.ts'
 import { readPieceList } from '#rules/pieces/piece-list.ts'
 import { formatUin } from '#rules/pieces/uin.ts'
 import { pieces } from '#site-texts/backoffice/pieces.ts'
@@ -12,9 +12,9 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import styles from '../../shared/dialog-form.module.css'
 import { useFailure } from '../../shared/failure.ts'
-import { useDraft } from '../../shared/use-draft.ts'
+import styles from '../../shared/forms/dialog-form.module.css'
+import { useDraft } from '../../shared/forms/use-draft.ts'
 
 const texts = pieces.receive
 

@@ -4,7 +4,7 @@ import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import styles from '../../shared/dialog-form.module.css'
+import styles from '../../shared/forms/dialog-form.module.css'
 
 type ExtendPromoProps = {
   code: string

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
-import { createStaffPromo, NEW_PROMO_KINDS, type StaffPromo } from '#contract/staff/staff-promo.ts'
+import { createStaffPromo, NEW_PROMO_KINDS, type StaffPromo } from '#contract/staff/goods/staff-promo.ts'
 import { currencies } from '#rules/money/money.ts'
 import { promo } from '#site-texts/backoffice/promo.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
@@ -11,10 +11,10 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import styles from '../../shared/dialog-form.module.css'
 import { useFailure } from '../../shared/failure.ts'
-import { minorOf } from '../../shared/minor-of.ts'
-import { useDraft } from '../../shared/use-draft.ts'
+import styles from '../../shared/forms/dialog-form.module.css'
+import { minorOf } from '../../shared/forms/minor-of.ts'
+import { useDraft } from '../../shared/forms/use-draft.ts'
 
 const texts = promo.form
 

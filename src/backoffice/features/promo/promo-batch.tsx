@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
-import { makeStaffPromoBatch, type StaffPromo } from '#contract/staff/staff-promo.ts'
+import { makeStaffPromoBatch, type StaffPromo } from '#contract/staff/goods/staff-promo.ts'
 import { promo as words } from '#site-texts/backoffice/promo.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { FormDialog } from '../../shared/form-dialog.tsx'
-import { saveFile } from '../../shared/save-file.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
+import { saveFile } from '../../shared/forms/save-file.ts'
 
 const texts = words.batch
 

@@ -6,7 +6,7 @@ import {
   type SearchWords,
   type StaffSynonym,
   saveStaffSynonym,
-} from '#contract/staff/staff-search.ts'
+} from '#contract/staff/content/staff-search.ts'
 import { searchWords } from '#site-texts/backoffice/search-words.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -15,9 +15,9 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import styles from '../../shared/dialog-form.module.css'
 import { useFailure } from '../../shared/failure.ts'
-import { useDraft } from '../../shared/use-draft.ts'
+import styles from '../../shared/forms/dialog-form.module.css'
+import { useDraft } from '../../shared/forms/use-draft.ts'
 
 const texts = searchWords.form
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import styles from '../../shared/dialog-form.module.css'
+import styles from '../../shared/forms/dialog-form.module.css'
 
 const texts = backoffice.staff.invitation
 

@@ -8,8 +8,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import styles from '../../shared/dialog-form.module.css'
 import { useFailure } from '../../shared/failure.ts'
+import styles from '../../shared/forms/dialog-form.module.css'
 
 const texts = backoffice.staff.form
 

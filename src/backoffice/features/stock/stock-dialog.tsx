@@ -11,7 +11,7 @@ import {
   type StockMovement,
   type StockRow,
   staffStockMovements,
-} from '#contract/staff/staff-stock.ts'
+} from '#contract/staff/goods/staff-stock.ts'
 import { stock } from '#site-texts/backoffice/stock.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -20,9 +20,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
+import { useDraft } from '../../shared/forms/use-draft.ts'
+import { type Column, Table } from '../../shared/lists/table.tsx'
 import { WhenLoaded } from '../../shared/screen.tsx'
-import { type Column, Table } from '../../shared/table.tsx'
-import { useDraft } from '../../shared/use-draft.ts'
 import styles from './stock-dialog.module.css'
 
 const texts = stock.form

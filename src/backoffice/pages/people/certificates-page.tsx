@@ -3,14 +3,14 @@ import { browserApi } from '#client/browser-api.ts'
 import { formatDay, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { type StaffCertificateRow, staffCertificates } from '#contract/staff/staff-certificates.ts'
+import { type StaffCertificateRow, staffCertificates } from '#contract/staff/people/staff-certificates.ts'
 import { certificates as texts } from '#site-texts/backoffice/certificates.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CertificateMark } from '../../features/certificates/certificate-mark.tsx'
+import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { type Column, Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
-import { type Column, Table } from '../../shared/table.tsx'
-import styles from '../orders-page.module.css'
+import styles from '../orders/orders-page.module.css'
 
 export default function CertificatesPage() {
   return (

@@ -6,7 +6,7 @@ import { PaymentList } from '../../features/money/payment-list.tsx'
 import { ReceiptList } from '../../features/money/receipt-list.tsx'
 import { RefundList } from '../../features/money/refund-list.tsx'
 import { Registers } from '../../features/money/registers.tsx'
-import { ChipRow } from '../../shared/chip-row.tsx'
+import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { ForPermission, Screen } from '../../shared/screen.tsx'
 
 const PARTS = ['payments', 'refunds', 'receipts', 'registers', 'liabilities'] as const

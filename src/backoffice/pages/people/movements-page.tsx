@@ -1,7 +1,7 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useMoney } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { staffMovements } from '#contract/staff/staff-movements.ts'
+import { staffMovements } from '#contract/staff/people/staff-movements.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MovementTable } from '../../features/people/movement-table.tsx'

@@ -5,7 +5,7 @@ import { browserApi } from '#client/browser-api.ts'
 import { formatDay } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { type StaffPerson, staffPerson } from '#contract/staff/staff-people.ts'
+import { type StaffPerson, staffPerson } from '#contract/staff/people/staff-people.ts'
 import { people as texts } from '#site-texts/backoffice/people.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -16,10 +16,10 @@ import { PersonBonuses, PersonCertificates } from '../../features/people/person-
 import { PersonContacts } from '../../features/people/person-contacts.tsx'
 import { PersonData } from '../../features/people/person-data.tsx'
 import { PersonConsents, PersonOrders, PersonSubscriptions } from '../../features/people/person-history.tsx'
-import { Panel } from '../../shared/panel.tsx'
+import { Panel } from '../../shared/lists/panel.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import styles from '../order-page.module.css'
+import styles from '../orders/order-page.module.css'
 
 export default function PersonPage() {
   return (

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StaffPiece, StaffPieceRow } from '#contract/staff/staff-pieces.ts'
+import type { StaffPiece, StaffPieceRow } from '#contract/staff/orders/staff-pieces.ts'
 import type { Language } from '#rules/location/site.ts'
 import { PIECE_SERVICES, type PieceMove, type PieceState } from '#rules/pieces/piece-state.ts'
 import { mayServe, type StaffPlace } from '#rules/staff/permissions.ts'

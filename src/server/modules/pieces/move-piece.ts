@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import type { moveStaffPiece } from '#contract/staff/staff-pieces.ts'
+import type { moveStaffPiece } from '#contract/staff/orders/staff-pieces.ts'
 import { afterMove, type PieceState } from '#rules/pieces/piece-state.ts'
 import { readUin } from '#rules/pieces/uin.ts'
 import { mayServe } from '#rules/staff/permissions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffParcels } from '#contract/staff/staff-pieces.ts'
+import type { StaffParcels } from '#contract/staff/orders/staff-pieces.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { OrderState } from '#rules/orders/order-state.ts'
 import { isBeingPacked } from '#rules/pieces/packing.ts'

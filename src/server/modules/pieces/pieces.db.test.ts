@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { StaffParcels, StaffPiece } from '#contract/staff/staff-pieces.ts'
+import type { StaffParcels, StaffPiece } from '#contract/staff/orders/staff-pieces.ts'
 import type { Receipt } from '#rules/payments/receipt.ts'
 import { type Browser, openBrowser } from '../../../../tests/support/customers.ts'
 import { assertInvariants } from '../../../../tests/support/invariants.ts'

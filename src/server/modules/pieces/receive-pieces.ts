@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PieceListProblem } from '#contract/staff/staff-pieces.ts'
+import type { PieceListProblem } from '#contract/staff/orders/staff-pieces.ts'
 import type { ListedPiece } from '#rules/pieces/piece-list.ts'
 import { type Goods, needsUin, type PieceSettings } from '#rules/pieces/piece-settings.ts'
 import { mayServe } from '#rules/staff/permissions.ts'

@@ -7,7 +7,7 @@ import {
   staffPieces,
   takeBackStaffPiece,
   unpackStaffPiece,
-} from '#contract/staff/staff-pieces.ts'
+} from '#contract/staff/orders/staff-pieces.ts'
 import { readUin } from '#rules/pieces/uin.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { EmptyQuery, StaffSynonym } from '#contract/staff/staff-search.ts'
+import type { EmptyQuery, StaffSynonym } from '#contract/staff/content/staff-search.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { synonyms } from './tables.ts'
 

@@ -4,7 +4,7 @@ import {
   type StaffParcel,
   staffParcel,
   staffParcelLabel,
-} from '#contract/staff/staff-parcels.ts'
+} from '#contract/staff/orders/staff-parcels.ts'
 import type { Provider } from '#rules/pickup-points/point.ts'
 import { canBeCancelled, canBeSent } from '#rules/shipments/parcel.ts'
 import { mayDo } from '#rules/staff/permissions.ts'

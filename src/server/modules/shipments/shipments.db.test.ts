@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StaffParcel } from '#contract/staff/staff-parcels.ts'
+import type { StaffParcel } from '#contract/staff/orders/staff-parcels.ts'
 import { PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
 import type { Browser } from '../../../../tests/support/customers.ts'
 import { guestOrder } from '../../../../tests/support/orders/guest-order.ts'

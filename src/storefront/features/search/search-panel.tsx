@@ -87,7 +87,6 @@ export function SearchPanel({ begin }: { begin: string }) {
         <span role="status">{isLoading ? '' : outcome}</span>
       </VisuallyHidden>
       {!isLoading && (hasFailed || count === 0) && <p className={styles.nothing}>{outcome}</p>}
-      {isLoading && count === 0 && <SearchSkeleton />}
       <FoundSections id={id} sections={sections} place={place} isLoading={isLoading} />
       {!isBlank && count > 0 && (
         <p>
@@ -167,6 +166,7 @@ type FoundProps = { id: string; sections: readonly SearchSection[]; place: numbe
 function FoundSections({ id, sections, place, isLoading }: FoundProps) {
   return (
     <div className={styles.found}>
+      {isLoading && sections.length === 0 && <SearchSkeleton />}
       <div
         id={`${id}-list`}
         role="listbox"

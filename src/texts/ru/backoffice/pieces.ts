@@ -1,4 +1,4 @@
-import type { PieceListProblem } from '#contract/staff/staff-pieces.ts'
+import type { PieceListProblem } from '#contract/staff/orders/staff-pieces.ts'
 import type { ListProblem } from '#rules/pieces/piece-list.ts'
 import type { PieceMove, PieceService, PieceState } from '#rules/pieces/piece-state.ts'
 

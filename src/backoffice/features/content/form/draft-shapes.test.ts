@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentDraft } from '#contract/content/content-draft.ts'
-import { contentRow, ROW_KINDS, type RowKind } from '#contract/staff/staff-content-rows.ts'
+import { contentRow, ROW_KINDS, type RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import { CONTENT_KINDS, type ContentKind } from '#rules/content/content-draft.ts'
 import { CONTENT_SHAPES, type FieldShape, ROW_SHAPES } from './draft-shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { RowKind } from '#contract/staff/staff-content-rows.ts'
+import type { RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import { VACANCY_KINDS } from '#rules/career/vacancy-draft.ts'
 import { bannerPlaces } from '#rules/content/banner-draft.ts'
 import type { ContentKind } from '#rules/content/content-draft.ts'

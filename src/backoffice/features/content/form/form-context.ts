@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { StaffContent, StaffMedium } from '#contract/staff/staff-content.ts'
+import type { StaffContent, StaffMedium } from '#contract/staff/content/staff-content.ts'
 import type { Language } from '#rules/location/site.ts'
 
 /** What every field of a form knows, however deep it stands. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PRODUCT_LACKS } from '#contract/staff/staff-catalogue.ts'
+import { PRODUCT_LACKS } from '#contract/staff/goods/staff-catalogue.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { idArray } from '../listing/writing/rows-of.ts'
 

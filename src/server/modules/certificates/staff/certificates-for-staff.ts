@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StaffCertificate, StaffCertificateRow } from '#contract/staff/staff-certificates.ts'
+import type { StaffCertificate, StaffCertificateRow } from '#contract/staff/people/staff-certificates.ts'
 import { lastOfNumber } from '#rules/certificates/certificate-code.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { OrderNumbers } from '../../../kernel/order-numbers.ts'

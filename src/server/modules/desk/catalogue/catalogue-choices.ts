@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CatalogueChoices } from '#contract/staff/staff-products.ts'
+import type { CatalogueChoices } from '#contract/staff/goods/staff-products.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 

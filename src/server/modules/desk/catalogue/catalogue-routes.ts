@@ -7,7 +7,7 @@ import {
   staffProduct,
   staffProducts,
   undoStaffPrices,
-} from '#contract/staff/staff-catalogue.ts'
+} from '#contract/staff/goods/staff-catalogue.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { type DeskDeps, editorOf } from '../desk-deps.ts'

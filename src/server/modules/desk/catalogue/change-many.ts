@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
-import type { changeStaffProducts } from '#contract/staff/staff-products.ts'
+import type { changeStaffProducts } from '#contract/staff/goods/staff-products.ts'
 import type { ProductDraft } from '#rules/catalog/editing/product-draft.ts'
 import { raisedPrice, salePrice } from '#rules/catalog/percent-price.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PRODUCT_LACKS, type StaffProductRow } from '#contract/staff/staff-catalogue.ts'
+import { PRODUCT_LACKS, type StaffProductRow } from '#contract/staff/goods/staff-catalogue.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PriceBatch, PriceImport } from '#contract/staff/staff-catalogue.ts'
+import type { PriceBatch, PriceImport } from '#contract/staff/goods/staff-catalogue.ts'
 import { PRICE_COLUMNS, type PriceLine, priceCsv, readPriceLine } from '#rules/catalog/price-list.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'

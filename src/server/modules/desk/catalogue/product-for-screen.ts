@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffProduct } from '#contract/staff/staff-catalogue.ts'
+import type { StaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { readProduct } from '../../catalog/index.ts'

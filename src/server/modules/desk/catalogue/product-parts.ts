@@ -7,7 +7,7 @@ import type {
   StaffProductParts,
   saveStaffMake,
   saveStaffPhotos,
-} from '#contract/staff/staff-products.ts'
+} from '#contract/staff/goods/staff-products.ts'
 import type { PhotoDraft, ProductDraft } from '#rules/catalog/editing/product-draft.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { type EditRefusal, invalid } from '../../../kernel/editing/edit.ts'

@@ -13,7 +13,7 @@ import {
   staffProductParts,
   undoStaffProducts,
   uploadStaffPicture,
-} from '#contract/staff/staff-products.ts'
+} from '#contract/staff/goods/staff-products.ts'
 import { UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
 import { done, refused } from '../../../kernel/result.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
-import type { saveStaffPrices, saveStaffProduct } from '#contract/staff/staff-catalogue.ts'
+import type { saveStaffPrices, saveStaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'

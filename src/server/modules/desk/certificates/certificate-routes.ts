@@ -5,7 +5,7 @@ import {
   staffCertificate,
   staffCertificates,
   staffLiabilities,
-} from '#contract/staff/staff-certificates.ts'
+} from '#contract/staff/people/staff-certificates.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'

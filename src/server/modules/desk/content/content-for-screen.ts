@@ -1,4 +1,4 @@
-import type { StaffContent } from '#contract/staff/staff-content.ts'
+import type { StaffContent } from '#contract/staff/content/staff-content.ts'
 import { addressOf, letterKindOf } from '#rules/content/content-draft.ts'
 import { LETTERS } from '#rules/content/letter-draft.ts'
 import { siteOrigins } from '#rules/location/own-hosts.ts'

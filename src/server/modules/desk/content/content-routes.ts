@@ -9,7 +9,7 @@ import {
   staffLetterPreview,
   staffMedia,
   withdrawStaffContent,
-} from '#contract/staff/staff-content.ts'
+} from '#contract/staff/content/staff-content.ts'
 import { isVideo } from '#rules/pictures/media.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { EditResult, Saved } from '../../../kernel/editing/edit.ts'

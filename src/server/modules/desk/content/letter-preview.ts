@@ -1,4 +1,4 @@
-import type { LETTER_TONES } from '#contract/staff/staff-content.ts'
+import type { LETTER_TONES } from '#contract/staff/content/staff-content.ts'
 import { fillLetter } from '#rules/content/letter-draft.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { closing, letter } from '../../../letters/letter.ts'

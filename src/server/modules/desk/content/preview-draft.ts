@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
-import { type previewStaffContent, staffLetterPreview } from '#contract/staff/staff-content.ts'
+import { type previewStaffContent, staffLetterPreview } from '#contract/staff/content/staff-content.ts'
 import { contentProblems, isPageDraft } from '#rules/content/content-draft.ts'
 import { siteOrigins } from '#rules/location/own-hosts.ts'
 import { transaction } from '../../../kernel/database/db.ts'

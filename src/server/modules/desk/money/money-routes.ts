@@ -6,7 +6,7 @@ import {
   staffReceipts,
   staffRefunds,
   staffRegisters,
-} from '#contract/staff/staff-money.ts'
+} from '#contract/staff/people/staff-money.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
 import { done } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'

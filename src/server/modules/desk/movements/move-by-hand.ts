@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MovementKind } from '#contract/staff/staff-movements.ts'
+import type { MovementKind } from '#contract/staff/people/staff-movements.ts'
 import { mayDecide, needsSecondPerson } from '#rules/staff/four-eyes.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'

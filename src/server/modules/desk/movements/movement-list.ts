@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StaffMovement } from '#contract/staff/staff-movements.ts'
+import type { StaffMovement } from '#contract/staff/people/staff-movements.ts'
 import { mayDecide } from '#rules/staff/four-eyes.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'

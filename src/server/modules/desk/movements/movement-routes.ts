@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { askStaffMovement, decideStaffMovement, staffMovements } from '#contract/staff/staff-movements.ts'
+import { askStaffMovement, decideStaffMovement, staffMovements } from '#contract/staff/people/staff-movements.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { staffOf } from '../../../kernel/staff.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PersonRow } from '#contract/staff/staff-people.ts'
+import type { PersonRow } from '#contract/staff/people/staff-people.ts'
 import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 

@@ -8,7 +8,7 @@ import {
   showStaffPhone,
   staffPeople,
   staffPerson,
-} from '#contract/staff/staff-people.ts'
+} from '#contract/staff/people/staff-people.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { StaffPerson } from '#contract/staff/staff-people.ts'
+import type { StaffPerson } from '#contract/staff/people/staff-people.ts'
 import type { Language } from '#rules/location/site.ts'
 import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import type { Customer } from '../../../kernel/customer.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PersonRequest } from '#contract/staff/staff-people.ts'
+import type { PersonRequest } from '#contract/staff/people/staff-people.ts'
 import { daysLeft, dueDay, type PersonRequestKind } from '#rules/staff/person-request.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'

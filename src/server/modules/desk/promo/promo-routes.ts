@@ -6,7 +6,7 @@ import {
   makeStaffPromoBatch,
   type StaffPromo,
   staffPromos,
-} from '#contract/staff/staff-promo.ts'
+} from '#contract/staff/goods/staff-promo.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { EditResult, Saved } from '../../../kernel/editing/edit.ts'
 import { done, refused } from '../../../kernel/result.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { QueueItem } from '#contract/staff/staff-queues.ts'
+import type { QueueItem } from '#contract/staff/people/staff-queues.ts'
 import type { Language } from '#rules/location/site.ts'
 import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import { mayDo } from '#rules/staff/permissions.ts'

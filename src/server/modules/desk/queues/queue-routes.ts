@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { staffQueue, staffResume, stepStaffQueue } from '#contract/staff/staff-queues.ts'
+import { staffQueue, staffResume, stepStaffQueue } from '#contract/staff/people/staff-queues.ts'
 import { nextTaskState, type Queue, type QueueStep } from '#rules/staff/queues.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'

@@ -4,7 +4,7 @@ import {
   type SearchWords,
   saveStaffSynonym,
   staffSearchWords,
-} from '#contract/staff/staff-search.ts'
+} from '#contract/staff/content/staff-search.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { EditResult } from '../../../kernel/editing/edit.ts'
 import { done } from '../../../kernel/result.ts'

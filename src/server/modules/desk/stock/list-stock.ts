@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StockMovement, StockRow } from '#contract/staff/staff-stock.ts'
+import type { StockMovement, StockRow } from '#contract/staff/goods/staff-stock.ts'
 import type { Language } from '#rules/location/site.ts'
 import { mayServe, type StaffPlace } from '#rules/staff/permissions.ts'
 import type { Db } from '../../../kernel/database/db.ts'

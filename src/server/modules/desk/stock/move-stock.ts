@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
-import type { moveStaffStock } from '#contract/staff/staff-stock.ts'
+import type { moveStaffStock } from '#contract/staff/goods/staff-stock.ts'
 import { mayServe } from '#rules/staff/permissions.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { invalid } from '../../../kernel/editing/edit.ts'

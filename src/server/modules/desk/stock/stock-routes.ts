@@ -1,4 +1,4 @@
-import { moveStaffStock, staffStock, staffStockMovements } from '#contract/staff/staff-stock.ts'
+import { moveStaffStock, staffStock, staffStockMovements } from '#contract/staff/goods/staff-stock.ts'
 import { done } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { staffOf } from '../../../kernel/staff.ts'

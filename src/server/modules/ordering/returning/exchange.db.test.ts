@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { StaffReturn } from '#contract/staff/staff-orders.ts'
+import type { StaffReturn } from '#contract/staff/orders/staff-orders.ts'
 import { type Browser, openBrowser } from '../../../../../tests/support/customers.ts'
 import { assertInvariants } from '../../../../../tests/support/invariants.ts'
 import { buyIn } from '../../../../../tests/support/orders/buy-as-guest.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { withoutCardNumbers } from '#rules/payments/card-number.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'

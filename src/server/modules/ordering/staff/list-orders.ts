@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StaffOrderRow } from '#contract/staff/staff-orders.ts'
+import type { StaffOrderRow } from '#contract/staff/orders/staff-orders.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { OrderQueue } from '#rules/orders/order-queues.ts'

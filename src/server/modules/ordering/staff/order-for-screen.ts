@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { HoldReason } from '#rules/orders/shipping-hold.ts'

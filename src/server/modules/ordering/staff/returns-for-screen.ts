@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffReturn } from '#contract/staff/staff-orders.ts'
+import type { StaffReturn } from '#contract/staff/orders/staff-orders.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type ReturnState, returnSteps } from '#rules/orders/return-state.ts'
 import { withinMoney } from '#rules/pricing/refund-shares.ts'

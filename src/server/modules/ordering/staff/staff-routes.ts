@@ -4,8 +4,8 @@ import {
   refundStaffReturn,
   resendStaffLetter,
   stepStaffReturn,
-} from '#contract/staff/staff-order-desk.ts'
-import { staffOrder, staffOrderRevision, staffOrders, stepStaffOrder } from '#contract/staff/staff-orders.ts'
+} from '#contract/staff/orders/staff-order-desk.ts'
+import { staffOrder, staffOrderRevision, staffOrders, stepStaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { staffOf } from '../../../kernel/staff.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StaffPayment, StaffRefund } from '#contract/staff/staff-money.ts'
+import type { StaffPayment, StaffRefund } from '#contract/staff/people/staff-money.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 

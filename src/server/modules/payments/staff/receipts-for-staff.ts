@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffCorrection, StaffReceipt, StaffReceipts } from '#contract/staff/staff-money.ts'
+import type { StaffCorrection, StaffReceipt, StaffReceipts } from '#contract/staff/people/staff-money.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RegisterBatch } from '#contract/staff/staff-money.ts'
+import type { RegisterBatch } from '#contract/staff/people/staff-money.ts'
 import type { MoneyLine } from '#rules/payments/reconcile.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import type { PaymentDeps } from '../payment-deps.ts'

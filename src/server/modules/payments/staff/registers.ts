@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
-import type { RegisterBatch, RegisterDifference } from '#contract/staff/staff-money.ts'
+import type { RegisterBatch, RegisterDifference } from '#contract/staff/people/staff-money.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type BookLine, type Compared, type MoneyLine, reconcile } from '#rules/payments/reconcile.ts'
 import { REGISTER_COLUMNS, type RegisterColumn, readRegisterLine } from '#rules/payments/register-line.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type { ProductImport } from '#contract/staff/staff-products.ts'
+import type { ProductImport } from '#contract/staff/goods/staff-products.ts'
 import type { ProductDraft } from '#rules/catalog/editing/product-draft.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { productListProblems as en } from '#texts/en/catalog/product-list-problems.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ProductBatch } from '#contract/staff/staff-products.ts'
+import type { ProductBatch } from '#contract/staff/goods/staff-products.ts'
 import type { ProductDraft } from '#rules/catalog/editing/product-draft.ts'
 import { type Db, type Transaction, transaction } from '../../../../kernel/database/db.ts'
 import { done, refused } from '../../../../kernel/result.ts'

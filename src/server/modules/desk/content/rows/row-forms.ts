@@ -1,4 +1,4 @@
-import type { ContentRow, RowKind } from '#contract/staff/staff-content-rows.ts'
+import type { ContentRow, RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import type { VacancyDraft } from '#rules/career/vacancy-draft.ts'
 import type { BannerDraft } from '#rules/content/banner-draft.ts'
 import { momentOfWallClock } from '#rules/content/schedule-moment.ts'

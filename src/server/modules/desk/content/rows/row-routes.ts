@@ -5,7 +5,7 @@ import {
   type StaffContentRow,
   saveStaffContentRow,
   staffContentRow,
-} from '#contract/staff/staff-content-rows.ts'
+} from '#contract/staff/content/staff-content-rows.ts'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { type Db, type Transaction, transaction } from '../../../../kernel/database/db.ts'
 import { type EditResult, invalid, type Saved } from '../../../../kernel/editing/edit.ts'

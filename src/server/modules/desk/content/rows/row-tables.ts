@@ -1,5 +1,5 @@
-import type { ContentEntry } from '#contract/staff/staff-content.ts'
-import { ROW_KINDS, type RowKind } from '#contract/staff/staff-content-rows.ts'
+import type { ContentEntry } from '#contract/staff/content/staff-content.ts'
+import { ROW_KINDS, type RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import type { Db, Transaction } from '../../../../kernel/database/db.ts'
 import type { HistoryOf, Snapshot } from '../../../../kernel/editing/edit-history.ts'
 import { lastChanges } from '../../../../kernel/editing/read-history.ts'

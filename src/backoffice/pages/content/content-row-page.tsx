@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { staffMedia } from '#contract/staff/content/staff-content.ts'
+import {
+  ROW_KINDS,
+  type RowKind,
+  type StaffContentRow,
+  staffContentRow,
+} from '#contract/staff/content/staff-content-rows.ts'
+import { content as texts } from '#site-texts/backoffice/content.ts'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { RowEditor } from '../../features/content/row-editor.tsx'
+import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
+import { mayOf, useMe } from '../../shared/session.tsx'
+import NotFoundPage from '../not-found-page.tsx'
+import styles from './content-page.module.css'
+
+const NEW = 'new'
+
+export default function ContentRowPage() {
+  const { kind: asked, id = '' } = useParams()
+  const kind = ROW_KINDS.find((known) => known === asked)
+  if (!kind) return <NotFoundPage />
+  return (
+    <ForPermission permission={id === NEW ? 'content.edit' : 'content.read'}>
+      <Row key={`${kind} ${id}`} kind={kind} id={id} />
+    </ForPermission>
+  )
+}
+
+function titleOf({ draft }: StaffContentRow): string {
+  return draft.kind === 'banner' ? draft.titleRu : draft.title
+}
+
+function Row({ kind, id }: { kind: RowKind; id: string }) {
+  const navigate = useNavigate()
+  const loaded = useLoaded(`${kind} ${id}`, async (signal) => {
+    const [row, { media }] = await Promise.all([
+      id === NEW ? null : browserApi(staffContentRow, { params: { kind, id: Number(id) } }, { signal }),
+      browserApi(staffMedia, {}, { signal }),
+    ])
+    return { row, media }
+  })
+  const may = mayOf(useMe())
+  const row = loaded.data?.row
+  return (
+    <>
+      <Link className={styles.back} to={`/content?kind=${kind}`}>
+        <ArrowLeft {...iconProps} />
+        {texts.kinds[kind]}
+      </Link>
+      <Screen title={row ? titleOf(row) : id === NEW ? texts.row.add[kind] : texts.kinds[kind]} lead={texts.row.lead}>
+        <WhenLoaded loaded={loaded}>
+          {({ row: shown, media }) => (
+            <RowEditor
+              kind={kind}
+              row={shown}
+              media={media}
+              isEditable={may('content.edit')}
+              onSaved={(saved) => {
+                if (id === NEW) void navigate(`/content/${kind}/${saved.id}`, { replace: true })
+                else loaded.set({ row: saved, media })
+              }}
+              onOvertaken={loaded.reload}
+            />
+          )}
+        </WhenLoaded>
+      </Screen>
+    </>
+  )
+}

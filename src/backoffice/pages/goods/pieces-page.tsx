@@ -1,0 +1,151 @@
+import { PackagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { callFailure } from '#client/error-message.ts'
+import { type StaffPieceRow, staffPiece, staffPieces } from '#contract/staff/orders/staff-pieces.ts'
+import { PIECE_STATES } from '#rules/pieces/piece-state.ts'
+import { formatUin } from '#rules/pieces/uin.ts'
+import { pieces as texts } from '#site-texts/backoffice/pieces.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { ReceiveDialog } from '../../features/pieces/receive-dialog.tsx'
+import { ScanField } from '../../features/pieces/scan-field.tsx'
+import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { MoreButton } from '../../shared/lists/more-button.tsx'
+import { type Column, Table } from '../../shared/lists/table.tsx'
+import { usePages } from '../../shared/lists/use-pages.ts'
+import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
+import { mayOf, useMe } from '../../shared/session.tsx'
+import styles from './pieces-page.module.css'
+
+const ANY = 'any'
+
+export default function PiecesPage() {
+  return (
+    <ForPermission permission="stock.read">
+      <Pieces />
+    </ForPermission>
+  )
+}
+
+function Pieces() {
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const search = query.get('search') ?? ''
+  const state = PIECE_STATES.find((one) => one === query.get('state'))
+  const [isReceiving, setReceiving] = useState(false)
+  const [error, setError] = useState<string>()
+  const may = mayOf(useMe())
+  const pages = usePages(query.toString(), (cursor, signal) => {
+    const asked = { ...(search && { search }), ...(state && { state }), ...(cursor && { cursor }) }
+    return browserApi(staffPieces, { query: asked }, { signal })
+  })
+
+  function look(change: Record<string, string>) {
+    const next = { ...Object.fromEntries(query), ...change }
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  }
+
+  async function scan(text: string) {
+    setError(undefined)
+    try {
+      const { uin } = await browserApi(staffPiece, { params: { uin: text } })
+      void navigate(`/pieces/${uin}`)
+    } catch (cause) {
+      setError(callFailure(cause, backoffice.shell.noConnection).text)
+    }
+  }
+
+  return (
+    <Screen
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        may('stock.move') && (
+          <Button icon={<PackagePlus {...iconProps} />} onClick={() => setReceiving(true)}>
+            {texts.receive.open}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.find}>
+        <ScanField takesFocus error={error} onScan={scan} />
+        <SearchBox
+          label={texts.search}
+          hint={texts.searchHint}
+          value={search}
+          onSearch={(text) => look({ search: text })}
+        />
+        <Select
+          label={texts.state}
+          value={state ?? ANY}
+          options={[
+            { value: ANY, label: texts.anyState },
+            ...PIECE_STATES.map((value) => ({ value, label: texts.states[value] })),
+          ]}
+          onChange={(value) => look({ state: value === ANY ? '' : value })}
+        />
+      </div>
+      <WhenLoaded loaded={pages.loaded}>
+        {({ rows, cursor, storages }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+            ) : (
+              <Table label={texts.title} columns={COLUMNS} rows={rows} keyOf={({ uin }) => uin} />
+            )}
+            <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
+            {isReceiving && (
+              <ReceiveDialog
+                storages={storages.filter(({ isOwn }) => isOwn)}
+                onReceived={pages.loaded.reload}
+                onClose={() => setReceiving(false)}
+              />
+            )}
+          </>
+        )}
+      </WhenLoaded>
+    </Screen>
+  )
+}
+
+const COLUMNS: readonly Column<StaffPieceRow>[] = [
+  {
+    title: texts.columns.uin,
+    cell: ({ uin }) => (
+      <Link className={styles.uin} to={`/pieces/${uin}`}>
+        {formatUin(uin)}
+      </Link>
+    ),
+  },
+  {
+    title: texts.columns.item,
+    cell: ({ name, code, size, weightMg }) => (
+      <>
+        {name}
+        <p className={styles.small}>
+          {[
+            code,
+            size !== null && texts.size(size.toLocaleString(document.documentElement.lang)),
+            weightMg !== null && texts.grams(weightMg),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </>
+    ),
+  },
+  {
+    title: texts.columns.place,
+    cell: ({ state, storage, order }) => (
+      <>
+        {texts.states[state]}
+        <p className={styles.small}>{[storage, order && texts.inOrder(order)].filter(Boolean).join(', ')}</p>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,204 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { moneyFormat } from '#client/formats.ts'
+import { SmallPhoto } from '#client/small-photo.tsx'
+import { useDates } from '#client/use-formats.ts'
+import { PRODUCT_LACKS, type StaffProductRow, staffProducts } from '#contract/staff/goods/staff-catalogue.ts'
+import { catalogue as texts } from '#site-texts/backoffice/catalogue.ts'
+import { goods } from '#site-texts/backoffice/goods.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { BulkBar } from '../../features/catalogue/bulk-bar.tsx'
+import { NewProductForm } from '../../features/catalogue/new-product-form.tsx'
+import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { ChipRow } from '../../shared/lists/chip-row.tsx'
+import { MoreButton } from '../../shared/lists/more-button.tsx'
+import { Mark } from '../../shared/lists/state-mark.tsx'
+import { type Column, Table } from '../../shared/lists/table.tsx'
+import { usePages } from '../../shared/lists/use-pages.ts'
+import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
+import { mayOf, useMe } from '../../shared/session.tsx'
+import styles from './products-page.module.css'
+
+const STATES = ['sold', 'hidden', 'draft', 'archived'] as const
+
+export default function ProductsPage() {
+  return (
+    <ForPermission permission="catalogue.read">
+      <Products />
+    </ForPermission>
+  )
+}
+
+function Products() {
+  const [query, setQuery] = useSearchParams()
+  const { language } = useDates()
+  const may = mayOf(useMe())
+  const navigate = useNavigate()
+  const [isAdding, setAdding] = useState(false)
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
+  const search = query.get('search') ?? ''
+  const lacks = PRODUCT_LACKS.find((known) => known === query.get('lacks'))
+  const state = STATES.find((known) => known === query.get('state'))
+  const pages = usePages(query.toString(), async (cursor, signal) => {
+    const asked = {
+      ...(search && { search }),
+      ...(lacks && { lacks }),
+      ...(state && { state }),
+      ...(cursor && { cursor }),
+    }
+    const { products: rows, ...rest } = await browserApi(staffProducts, { query: asked }, { signal })
+    return { rows, ...rest }
+  })
+
+  function look(change: Record<string, string>) {
+    const next = { ...Object.fromEntries(query), ...change }
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  }
+
+  function choose(id: number, isOn: boolean) {
+    const next = new Set(chosenIds)
+    if (isOn) next.add(id)
+    else next.delete(id)
+    setChosenIds(next)
+  }
+
+  const choosing: Column<StaffProductRow> = {
+    title: goods.bulk.label,
+    titleHidden: true,
+    cell: ({ id, name }) => (
+      <Checkbox
+        label={<VisuallyHidden>{goods.bulk.choose(name)}</VisuallyHidden>}
+        checked={chosenIds.has(id)}
+        onChange={(isOn) => choose(id, isOn)}
+      />
+    ),
+  }
+  const columns: Column<StaffProductRow>[] = [
+    ...(may('catalogue.edit') ? [choosing] : []),
+    {
+      title: texts.columns.product,
+      cell: ({ id, name, code, photo }) => (
+        <div className={styles.product}>
+          {photo ? <SmallPhoto picture={photo} className={styles.photo} /> : <span className={styles.noPhoto} />}
+          <div>
+            <Link to={`/catalogue/${id}`}>{name}</Link>
+            <p className={styles.small}>{code}</p>
+          </div>
+        </div>
+      ),
+    },
+    { title: texts.columns.designer, cell: ({ designer }) => designer },
+    { title: texts.columns.variants, align: 'end', cell: ({ variants }) => variants },
+    {
+      title: texts.columns.price,
+      align: 'end',
+      cell: ({ price }) => (price === null ? '—' : moneyFormat('RUB', language).minor(price)),
+    },
+    {
+      title: texts.columns.state,
+      cell: ({ isDraft, isArchive, isListed, lacks: missing }) => (
+        <span className={styles.marks}>
+          <Mark tone={isDraft ? 'warn' : isArchive ? 'plain' : isListed ? 'good' : 'info'}>
+            {isDraft ? goods.draft : texts.states[isArchive ? 'archived' : isListed ? 'sold' : 'hidden']}
+          </Mark>
+          {missing.map((one) => (
+            <Mark key={one} tone="warn">
+              {texts.lacks[one]}
+            </Mark>
+          ))}
+        </span>
+      ),
+    },
+  ]
+
+  return (
+    <Screen
+      title={texts.title}
+      actions={
+        <>
+          {may('catalogue.edit') && <Link to="/catalogue/import">{goods.import}</Link>}
+          {may('prices.edit') && <Link to="/price-list">{texts.priceList}</Link>}
+          {may('catalogue.edit') && (
+            <Button size="small" icon={<Plus {...iconProps} />} onClick={() => setAdding(true)}>
+              {goods.add}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isAdding && (
+        <NewProductForm onMade={(id) => void navigate(`/catalogue/${id}`)} onClose={() => setAdding(false)} />
+      )}
+      <SearchBox
+        label={texts.search}
+        hint={texts.searchHint}
+        value={search}
+        onSearch={(text) => look({ search: text })}
+      />
+      <WhenLoaded loaded={pages.loaded}>
+        {({ rows, cursor, incomplete }) => (
+          <>
+            <ChipRow label={texts.states.title}>
+              <Chip selected={!state} aria-pressed={!state} onClick={() => look({ state: '' })}>
+                {texts.states.all}
+              </Chip>
+              {STATES.map((one) => (
+                <Chip
+                  key={one}
+                  selected={one === state}
+                  aria-pressed={one === state}
+                  onClick={() => look({ state: one === state ? '' : one })}
+                >
+                  {texts.states[one]}
+                </Chip>
+              ))}
+            </ChipRow>
+            <ChipRow label={texts.incomplete}>
+              {incomplete.every(({ count }) => count === 0) && <p className={styles.small}>{texts.complete}</p>}
+              {incomplete
+                .filter((one) => one.count > 0 || one.lacks === lacks)
+                .map(({ lacks: one, count }) => (
+                  <Chip
+                    key={one}
+                    selected={one === lacks}
+                    aria-pressed={one === lacks}
+                    onClick={() => look({ lacks: one === lacks ? '' : one })}
+                  >
+                    {texts.lacks[one]} {count}
+                  </Chip>
+                ))}
+            </ChipRow>
+            {rows.length === 0 ? (
+              <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+            ) : (
+              <>
+                <p className={styles.small} role="status">
+                  {texts.found(rows.length)}
+                </p>
+                {chosenIds.size > 0 && (
+                  <BulkBar
+                    chosen={rows.filter(({ id }) => chosenIds.has(id))}
+                    onClear={() => setChosenIds(new Set())}
+                    onDone={() => {
+                      setChosenIds(new Set())
+                      pages.loaded.reload()
+                    }}
+                  />
+                )}
+                <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+              </>
+            )}
+            <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
+          </>
+        )}
+      </WhenLoaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
+import { useDates } from '#client/use-formats.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { blockStaffPromo, extendStaffPromo, type StaffPromo, staffPromos } from '#contract/staff/goods/staff-promo.ts'
+import { promo as texts } from '#site-texts/backoffice/promo.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import { ExtendPromo } from '../../features/promo/extend-promo.tsx'
+import { NewPromoForm } from '../../features/promo/new-promo-form.tsx'
+import { PromoBatch } from '../../features/promo/promo-batch.tsx'
+import { useFailure } from '../../shared/failure.ts'
+import { AskFirst } from '../../shared/forms/ask-first.tsx'
+import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { Mark } from '../../shared/lists/state-mark.tsx'
+import { type Column, Table } from '../../shared/lists/table.tsx'
+import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
+import { mayOf, useMe } from '../../shared/session.tsx'
+import styles from './promo-page.module.css'
+
+export default function PromoPage() {
+  return (
+    <ForPermission permission="promo.read">
+      <Promos />
+    </ForPermission>
+  )
+}
+
+type Asked = { what: 'add' } | { what: 'block' | 'extend' | 'batch'; promo: StaffPromo }
+
+function Promos() {
+  const dates = useDates()
+  const loaded = useLoaded('promos', (signal) => browserApi(staffPromos, {}, { signal }))
+  const [search, setSearch] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const failed = useFailure()
+  const may = mayOf(useMe())
+
+  async function change(send: () => Promise<{ promos: StaffPromo[] }>, said: string): Promise<boolean> {
+    try {
+      loaded.set(await send())
+      showToast({ text: said })
+      return true
+    } catch (error) {
+      if (failed(error).code === 'edit.version_conflict') loaded.reload()
+      return false
+    }
+  }
+
+  const columns: Column<StaffPromo>[] = [
+    { title: texts.columns.code, cell: ({ code }) => <strong>{code}</strong> },
+    {
+      title: texts.columns.gives,
+      cell: ({ kind, percent, amount, currency }) => {
+        if (kind === 'percent') return texts.percentOf(percent)
+        const name = texts.kinds[kind] ?? kind
+        return amount > 0 && currency ? `${name}: ${moneyFormat(currency, dates.language).minor(amount)}` : name
+      },
+    },
+    { title: texts.columns.used, align: 'end', cell: ({ used, totalLimit }) => texts.times(used, totalLimit) },
+    {
+      title: texts.columns.until,
+      cell: ({ endsAt }) => (endsAt ? formatDayAndTime(endsAt, dates) : texts.forever),
+    },
+    {
+      title: texts.columns.state,
+      cell: (one) => {
+        const state = stateOf(one)
+        return <Mark tone={state === 'active' ? 'good' : 'plain'}>{texts.states[state]}</Mark>
+      },
+    },
+    ...(may('promo.edit')
+      ? [
+          {
+            title: texts.columns.actions,
+            titleHidden: true,
+            align: 'end' as const,
+            cell: (one: StaffPromo) =>
+              one.isActive && (
+                <span className={styles.actions}>
+                  {one.isIssued && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={texts.batch.openOf(one.code)}
+                      onClick={() => setAsked({ what: 'batch', promo: one })}
+                    >
+                      {texts.batch.open}
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={texts.extendOf(one.code)}
+                    onClick={() => setAsked({ what: 'extend', promo: one })}
+                  >
+                    {texts.extend}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={texts.blockOf(one.code)}
+                    onClick={() => setAsked({ what: 'block', promo: one })}
+                  >
+                    {texts.block}
+                  </Button>
+                </span>
+              ),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <Screen
+      title={texts.title}
+      actions={
+        may('promo.edit') && (
+          <Button size="small" onClick={() => setAsked({ what: 'add' })}>
+            {texts.add}
+          </Button>
+        )
+      }
+    >
+      <SearchBox label={texts.search} hint={texts.searchHint} value={search} onSearch={setSearch} />
+      <WhenLoaded loaded={loaded}>
+        {({ promos }) => {
+          const rows = promos.filter(({ code }) => code.includes(search.toUpperCase()))
+          return rows.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+          )
+        }}
+      </WhenLoaded>
+      {asked?.what === 'add' && (
+        <NewPromoForm onMade={(promos) => loaded.set({ promos })} onClose={() => setAsked(null)} />
+      )}
+      {asked?.what === 'block' && (
+        <AskFirst
+          title={texts.blockOf(asked.promo.code)}
+          text={texts.blockAsk(asked.promo.code)}
+          onYes={async () => {
+            const { id, version: expectedVersion } = asked.promo
+            await change(
+              () => browserApi(blockStaffPromo, { params: { id }, body: { expectedVersion } }),
+              texts.blocked,
+            )
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.what === 'batch' && <PromoBatch promo={asked.promo} onClose={() => setAsked(null)} />}
+      {asked?.what === 'extend' && (
+        <ExtendPromo
+          code={asked.promo.code}
+          onExtend={(lastDay) => {
+            const { id, version: expectedVersion } = asked.promo
+            return change(
+              () => browserApi(extendStaffPromo, { params: { id }, body: { expectedVersion, lastDay } }),
+              texts.extended,
+            )
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function stateOf({ isActive, endsAt }: StaffPromo): keyof typeof texts.states {
+  if (!isActive) return 'blocked'
+  return endsAt !== null && new Date(endsAt) <= new Date() ? 'over' : 'active'
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { type StockRow, staffStock } from '#contract/staff/goods/staff-stock.ts'
+import { stock as texts } from '#site-texts/backoffice/stock.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { StockDialog } from '../../features/stock/stock-dialog.tsx'
+import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { MoreButton } from '../../shared/lists/more-button.tsx'
+import { type Column, Table } from '../../shared/lists/table.tsx'
+import { usePages } from '../../shared/lists/use-pages.ts'
+import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
+import styles from './products-page.module.css'
+
+const ANYWHERE = 'anywhere'
+
+export default function StockPage() {
+  return (
+    <ForPermission permission="stock.read">
+      <Stock />
+    </ForPermission>
+  )
+}
+
+function Stock() {
+  const [query, setQuery] = useSearchParams()
+  const search = query.get('search') ?? ''
+  const storage = /^\d{1,5}$/.test(query.get('storage') ?? '') ? Number(query.get('storage')) : undefined
+  const [opened, setOpened] = useState<number | null>(null)
+  const pages = usePages(query.toString(), (cursor, signal) => {
+    const asked = { ...(search && { search }), ...(storage && { storage }), ...(cursor && { cursor }) }
+    return browserApi(staffStock, { query: asked }, { signal })
+  })
+
+  function look(change: Record<string, string>) {
+    const next = { ...Object.fromEntries(query), ...change }
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  }
+
+  return (
+    <Screen title={texts.title}>
+      <SearchBox
+        label={texts.search}
+        hint={texts.searchHint}
+        value={search}
+        onSearch={(text) => look({ search: text })}
+      />
+      <WhenLoaded loaded={pages.loaded}>
+        {({ rows, cursor, storages }) => {
+          const shown = rows.find(({ skuId }) => skuId === opened)
+          const nameOf = (id: number) => storages.find((one) => one.id === id)?.name ?? String(id)
+          return (
+            <>
+              <div className={styles.choice}>
+                <Select
+                  label={texts.storage}
+                  value={storage === undefined ? ANYWHERE : String(storage)}
+                  options={[
+                    { value: ANYWHERE, label: texts.anywhere },
+                    ...storages.map(({ id, name }) => ({ value: String(id), label: name })),
+                  ]}
+                  onChange={(value) => look({ storage: value === ANYWHERE ? '' : value })}
+                />
+              </div>
+              {rows.length === 0 ? (
+                <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+              ) : (
+                <>
+                  <p className={styles.small} role="status">
+                    {texts.found(rows.length)}
+                  </p>
+                  <Table
+                    label={texts.title}
+                    columns={columnsOf(nameOf, setOpened)}
+                    rows={rows}
+                    keyOf={({ skuId }) => skuId}
+                  />
+                </>
+              )}
+              <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
+              {shown && (
+                <StockDialog
+                  key={shown.skuId}
+                  row={shown}
+                  storages={storages}
+                  onMoved={(balances) => {
+                    const data = pages.loaded.data
+                    const next = rows.map((row) => (row.skuId === shown.skuId ? { ...row, balances } : row))
+                    if (data) pages.loaded.set({ ...data, rows: next })
+                  }}
+                  onClose={() => setOpened(null)}
+                />
+              )}
+            </>
+          )
+        }}
+      </WhenLoaded>
+    </Screen>
+  )
+}
+
+function columnsOf(nameOf: (id: number) => string, open: (skuId: number) => void): Column<StockRow>[] {
+  return [
+    {
+      title: texts.columns.variant,
+      cell: ({ code, name, size }) => (
+        <>
+          {name}
+          <p className={styles.small}>
+            {[code, size !== null && texts.size(size.toLocaleString(document.documentElement.lang))]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </>
+      ),
+    },
+    {
+      title: texts.columns.balances,
+      cell: ({ balances }) => {
+        const there = balances.filter(({ onHand }) => onHand > 0)
+        if (there.length === 0) return texts.nowhere
+        return (
+          <ul>
+            {there.map(({ storageId, onHand, allocated }) => (
+              <li key={storageId}>{texts.at(nameOf(storageId), onHand, allocated)}</li>
+            ))}
+          </ul>
+        )
+      },
+    },
+    {
+      title: texts.columns.free,
+      align: 'end',
+      cell: ({ balances }) => balances.reduce((all, { onHand, allocated }) => all + onHand - allocated, 0),
+    },
+    {
+      title: texts.columns.actions,
+      titleHidden: true,
+      align: 'end',
+      cell: ({ skuId, code }) => (
+        <Button size="small" variant="quiet" aria-label={texts.openOf(code)} onClick={() => open(skuId)}>
+          {texts.open}
+        </Button>
+      ),
+    },
+  ]
+}

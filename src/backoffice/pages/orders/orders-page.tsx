@@ -1,0 +1,175 @@
+import { Link, useSearchParams } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
+import { useDates } from '#client/use-formats.ts'
+import { type StaffOrderRow, staffOrders } from '#contract/staff/orders/staff-orders.ts'
+import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
+import { ORDER_STATES, type OrderState } from '#rules/orders/order-state.ts'
+import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { Chip } from '#ui/controls/chip.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { MoreFilters } from '../../features/orders/order-filters.tsx'
+import { Queues } from '../../features/orders/order-queues.tsx'
+import { SavedViews } from '../../features/orders/saved-views.tsx'
+import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { ChipRow } from '../../shared/lists/chip-row.tsx'
+import { MoreButton } from '../../shared/lists/more-button.tsx'
+import { StateMarks } from '../../shared/lists/state-mark.tsx'
+import { type Column, Table } from '../../shared/lists/table.tsx'
+import { usePages } from '../../shared/lists/use-pages.ts'
+import { Screen, WhenLoaded } from '../../shared/screen.tsx'
+import styles from './orders-page.module.css'
+
+const texts = backoffice.orders
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What is looked for stands in the address: it can be sent to a colleague, and survives a reload. */
+export default function OrdersPage() {
+  const [query, setQuery] = useSearchParams()
+  const dates = useDates()
+  const search = query.get('search') ?? ''
+  const state = ORDER_STATES.find((known) => known === query.get('state'))
+  const queue = ORDER_QUEUES.find((known) => known === query.get('queue'))
+  const payment = PAYMENT_STATES.find((known) => known === query.get('payment'))
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+  const pages = usePages(query.toString(), async (cursor, signal) => {
+    const asked = {
+      ...(search && { search }),
+      ...(state && { state }),
+      ...(queue && { queue }),
+      ...(payment && { payment }),
+      ...(DAY.test(from) && { from }),
+      ...(DAY.test(to) && { to }),
+      ...(cursor && { cursor }),
+    }
+    const { orders: rows, ...rest } = await browserApi(staffOrders, { query: asked }, { signal })
+    return { rows, ...rest }
+  })
+
+  /** What is not named stays as it was. */
+  function look(change: Record<string, string>) {
+    const next = { ...Object.fromEntries(query), ...change }
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  }
+
+  const columns: Column<StaffOrderRow>[] = [
+    {
+      title: texts.columns.number,
+      cell: ({ number, createdAt }) => (
+        <>
+          <Link className={styles.number} to={`/orders/${number}`}>
+            {number}
+          </Link>
+          <br />
+          <span className={styles.small}>{formatDayAndTime(createdAt, dates)}</span>
+        </>
+      ),
+    },
+    {
+      title: texts.columns.buyer,
+      cell: ({ name, phone }) => (
+        <>
+          {name}
+          <br />
+          <span className={styles.small}>{phone}</span>
+        </>
+      ),
+    },
+    {
+      title: texts.columns.items,
+      cell: ({ item, quantity }) => (
+        <>
+          {item}
+          {quantity > 1 && <span className={styles.small}> {texts.andMore(quantity - 1)}</span>}
+        </>
+      ),
+    },
+    {
+      title: texts.columns.delivery,
+      cell: ({ way, shop }) => (
+        <>
+          {way}
+          {shop && (
+            <>
+              <br />
+              <span className={styles.small}>{shop}</span>
+            </>
+          )}
+        </>
+      ),
+    },
+    { title: texts.columns.state, cell: ({ state: of }) => <StateMarks state={of} /> },
+    {
+      title: texts.columns.sum,
+      align: 'end',
+      cell: ({ payable, currency }) => moneyFormat(currency, dates.language).minor(payable),
+    },
+  ]
+
+  // Nothing was asked for, so nothing is there.
+  const isWhole = query.size === 0
+  return (
+    <Screen title={texts.title}>
+      <SearchBox
+        key={search === '' ? 'empty' : 'typed'}
+        label={texts.search}
+        hint={texts.searchHint}
+        value={search}
+        onSearch={(text) => look({ search: text })}
+      />
+      <WhenLoaded loaded={pages.loaded}>
+        {({ rows, cursor, counts, queues }) => (
+          <>
+            <Queues chosen={queue} queues={queues} onChoose={(next) => look({ queue: next ?? '', state: '' })} />
+            <StateFilter chosen={state} counts={counts} onChoose={(next) => look({ state: next ?? '', queue: '' })} />
+            <MoreFilters values={{ payment: payment ?? '', from, to }} onChange={look} />
+            <SavedViews query={query} onOpen={(saved) => setQuery(saved)} />
+            {rows.length === 0 ? (
+              <EmptyState title={isWhole ? texts.noOrders : texts.none}>
+                {isWhole ? texts.noOrdersText : texts.noneText}
+              </EmptyState>
+            ) : (
+              <>
+                <p className={styles.found} role="status">
+                  {texts.found(rows.length)}
+                </p>
+                <Table label={texts.title} columns={columns} rows={rows} keyOf={({ number }) => number} />
+              </>
+            )}
+            <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
+          </>
+        )}
+      </WhenLoaded>
+    </Screen>
+  )
+}
+
+type StateFilterProps = {
+  chosen: OrderState | undefined
+  counts: readonly { state: OrderState; count: number }[]
+  onChoose(state: OrderState | undefined): void
+}
+
+function StateFilter({ chosen, counts, onChoose }: StateFilterProps) {
+  const countOf = (state: OrderState) => counts.find((one) => one.state === state)?.count ?? 0
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const shown = ORDER_STATES.filter((state) => state === chosen || countOf(state) > 0)
+  return (
+    <ChipRow label={texts.filter}>
+      <Chip selected={!chosen} aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
+        {texts.all} {all}
+      </Chip>
+      {shown.map((state) => (
+        <Chip
+          key={state}
+          selected={state === chosen}
+          aria-pressed={state === chosen}
+          onClick={() => onChoose(state === chosen ? undefined : state)}
+        >
+          {backoffice.states.order[state]} {countOf(state)}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}

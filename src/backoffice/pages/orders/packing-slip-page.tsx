@@ -1,0 +1,85 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { formatDayAndTime } from '#client/formats.ts'
+import { useDates } from '#client/use-formats.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { staffOrder } from '#contract/staff/orders/staff-orders.ts'
+import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { deliveryTime } from '../../features/orders/delivery-time.ts'
+import { Facts } from '../../shared/lists/facts.tsx'
+import { Screen, WhenLoaded } from '../../shared/screen.tsx'
+import back from './order-page.module.css'
+import styles from './packing-slip-page.module.css'
+
+const texts = orderDesk.slip
+
+/** What goes into the box, on one sheet of paper: no prices, so that it may travel with a present. */
+export default function PackingSlipPage() {
+  const { number = '' } = useParams()
+  const dates = useDates()
+  const loaded = useLoaded(number, (signal) => browserApi(staffOrder, { params: { number } }, { signal }))
+  return (
+    <div className={styles.sheet}>
+      <Link className={back.back} to={`/orders/${number}`}>
+        <ArrowLeft {...iconProps} />
+        {texts.back}
+      </Link>
+      <Screen
+        title={texts.title(number)}
+        lead={loaded.data && formatDayAndTime(loaded.data.createdAt, dates)}
+        actions={
+          <Button size="small" icon={<Printer {...iconProps} />} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        }
+      >
+        <WhenLoaded loaded={loaded}>
+          {({ lines, buyer, delivery }) => (
+            <>
+              <table className={styles.lines}>
+                <thead>
+                  <tr>
+                    <th scope="col">{texts.columns.done}</th>
+                    <th scope="col">{texts.columns.piece}</th>
+                    <th scope="col">{texts.columns.code}</th>
+                    <th scope="col">{texts.columns.quantity}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {lines.map(({ code, name, characteristics, quantity }) => (
+                    <tr key={code}>
+                      <td>
+                        <span className={styles.box} />
+                      </td>
+                      <td>
+                        {name}
+                        <br />
+                        <span className={styles.small}>{characteristics}</span>
+                      </td>
+                      <td>{code}</td>
+                      <td>{quantity}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <p className={styles.total}>{texts.total(lines.reduce((all, { quantity }) => all + quantity, 0))}</p>
+              {buyer.isGift && <p className={styles.gift}>{texts.gift}</p>}
+              <Facts
+                facts={[
+                  [texts.card, buyer.giftMessage],
+                  [texts.to, (buyer.recipient ?? buyer).name],
+                  [texts.way, `${delivery.way}, ${deliveryTime(delivery, dates)}`],
+                  [texts.where, delivery.shop ?? delivery.address],
+                  [texts.courier, delivery.comment],
+                ]}
+              />
+            </>
+          )}
+        </WhenLoaded>
+      </Screen>
+    </div>
+  )
+}

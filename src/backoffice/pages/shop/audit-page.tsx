@@ -1,0 +1,120 @@
+import { Link, useSearchParams } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { formatDayAndTime } from '#client/formats.ts'
+import { useDates } from '#client/use-formats.ts'
+import { type AuditAction, staffAudit } from '#contract/staff/staff-audit.ts'
+import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { MoreButton } from '../../shared/lists/more-button.tsx'
+import { type Column, Table } from '../../shared/lists/table.tsx'
+import { usePages } from '../../shared/lists/use-pages.ts'
+import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
+import styles from './audit-page.module.css'
+
+const texts = backoffice.audit
+
+export default function AuditPage() {
+  return (
+    <ForPermission permission="audit.read">
+      <AuditLog />
+    </ForPermission>
+  )
+}
+
+/** What staff did, on screens and from the command line. */
+function AuditLog() {
+  const [query, setQuery] = useSearchParams()
+  const dates = useDates()
+  const search = query.get('search') ?? ''
+  const pages = usePages(search, async (cursor, signal) => {
+    const asked = { ...(search && { search }), ...(cursor && { cursor }) }
+    const { actions: rows, ...rest } = await browserApi(staffAudit, { query: asked }, { signal })
+    return { rows, ...rest }
+  })
+
+  const columns: Column<AuditAction>[] = [
+    { title: texts.columns.at, cell: ({ at }) => formatDayAndTime(at, dates) },
+    { title: texts.columns.by, cell: ({ by }) => by },
+    {
+      title: texts.columns.action,
+      cell: ({ action, entity, entityKey }) => (
+        <>
+          {texts.actions[action] ?? action}
+          <br />
+          {entity === 'order' && entityKey ? (
+            <Link to={`/orders/${entityKey}`}>{entityKey}</Link>
+          ) : (
+            <span className={styles.small}>{entityKey}</span>
+          )}
+        </>
+      ),
+    },
+    { title: texts.columns.change, cell: (action) => <Change action={action} /> },
+    {
+      title: texts.columns.request,
+      cell: ({ requestId }) => <span className={styles.request}>{requestId ?? texts.empty}</span>,
+    },
+  ]
+
+  return (
+    <Screen title={texts.title} lead={texts.lead}>
+      <SearchBox
+        label={texts.search}
+        hint={texts.searchHint}
+        value={search}
+        onSearch={(text) => setQuery(text ? { search: text } : {}, { replace: true })}
+      />
+      <WhenLoaded loaded={pages.loaded}>
+        {({ rows, cursor }) => (
+          <>
+            {rows.length === 0 ? (
+              <p>{texts.none}</p>
+            ) : (
+              <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+            )}
+            <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
+          </>
+        )}
+      </WhenLoaded>
+    </Screen>
+  )
+}
+
+const partsOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+/** States and roles have words of their own, wherever they stand. */
+const VALUES: Record<string, Record<string, Record<string, string>>> = {
+  order: {
+    state: backoffice.states.order,
+    payment: backoffice.states.payment,
+    delivery: backoffice.states.delivery,
+    return: orderDesk.returns.states,
+  },
+  staff: { state: backoffice.staff.states, role: backoffice.shell.roles },
+}
+
+/** Only what differs; of something new all of it. */
+function Change({ action: { entity, before, after } }: { action: AuditAction }) {
+  const former = new Map(partsOf(before))
+  const textOf = (name: string, value: unknown) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return VALUES[entity ?? '']?.[name]?.[text] ?? text
+  }
+  const changes = partsOf(after).filter(
+    ([name, value]) => value !== null && textOf(name, former.get(name)) !== textOf(name, value),
+  )
+  if (changes.length === 0) return texts.empty
+  return (
+    <ul>
+      {changes.map(([name, value]) => (
+        <li key={name}>
+          <span className={styles.small}>{texts.fields[name] ?? name}: </span>
+          {former.has(name) && `${textOf(name, former.get(name))} → `}
+          {textOf(name, value)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { type Loaded, useLoaded } from '#client/use-loaded.ts'
+import { useFailure } from '../failure.ts'
+
+export type Page<Row> = { rows: Row[]; cursor: string | null }
+
+/** A list that goes on by key: its first page anew for each question, further ones behind it. */
+export function usePages<Row, More extends Page<Row>>(
+  question: string,
+  load: (cursor: string | undefined, signal?: AbortSignal) => Promise<More>,
+): { loaded: Loaded<More>; isLoadingMore: boolean; loadMore(): Promise<void> } {
+  const loaded = useLoaded(question, (signal) => load(undefined, signal), { keepsPrevious: true })
+  const [isLoadingMore, setLoadingMore] = useState(false)
+  const failed = useFailure()
+
+  async function loadMore() {
+    const before = loaded.data
+    if (!before?.cursor) return
+    setLoadingMore(true)
+    try {
+      const next = await load(before.cursor)
+      loaded.set({ ...next, rows: [...before.rows, ...next.rows] })
+    } catch (error) {
+      failed(error)
+    } finally {
+      setLoadingMore(false)
+    }
+  }
+
+  return { loaded, isLoadingMore, loadMore }
+}

@@ -68,7 +68,7 @@ function Piece() {
                       [texts.facts.code, piece.code],
                       [texts.facts.weight, piece.weightMg === null ? null : pieces.grams(piece.weightMg)],
                       [texts.facts.place, piece.storage],
-                      [texts.facts.order, piece.order && <Link to={`/orders/${piece.order}`}>{piece.order}</Link>],
+                      [texts.facts.order, orderLink(piece)],
                       [texts.facts.registry, registryOf(piece)],
                     ]}
                   />
@@ -97,6 +97,10 @@ function whatOf({ move, service, note }: StaffPiece['history'][number]) {
       {note && <p className={styles.small}>{note}</p>}
     </>
   )
+}
+
+function orderLink({ order }: StaffPiece) {
+  return order && <Link to={`/orders/${order}`}>{order}</Link>
 }
 
 function registryOf({ registry }: StaffPiece) {

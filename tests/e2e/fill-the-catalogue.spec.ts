@@ -7,7 +7,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
   // A draft that lacks something is not published, and is not on the site.
   test.use({ meantComplaints: /status of (404|422)/ })
 
-  test('[GOODS] a file is mended, and its item is on the site as soon as it has a photo and is published', async ({
+  test('[DESK] a file is mended, and its item is on the site as soon as it has a photo and is published', async ({
     page: admin,
     browser,
     baseURL,

@@ -31,7 +31,7 @@ import back from './order-page.module.css'
 import styles from './price-list-page.module.css'
 
 const texts = goods.list
-const MOST_BYTES = 900_000
+const MAX_BYTES = 900_000
 
 export default function ProductListPage() {
   return (
@@ -66,7 +66,7 @@ function ProductList() {
   async function send(isDryRun: boolean) {
     setError(undefined)
     if (fields.csv.trim() === '') return setError(texts.needsText)
-    if (fields.csv.length > MOST_BYTES) return setError(texts.tooLarge)
+    if (fields.csv.length > MAX_BYTES) return setError(texts.tooLarge)
     const body = { csv: fields.csv, isDryRun }
     const result = await run(isDryRun ? 'check' : 'apply', () => browserApi(importStaffProducts, { body }))
     if (!result) return
@@ -80,7 +80,7 @@ function ProductList() {
   async function choose(chosen: File) {
     setOutcome(null)
     const csv = await chosen.text()
-    setError(csv.includes('\uFFFD') ? texts.notUtf8 : csv.length > MOST_BYTES ? texts.tooLarge : undefined)
+    setError(csv.includes('\uFFFD') ? texts.notUtf8 : csv.length > MAX_BYTES ? texts.tooLarge : undefined)
     change({ csv })
     setFile({ name: chosen.name, size: `${Math.ceil(chosen.size / 1024)} KB` })
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { raisedPrice, salePrice } from './percent-price.ts'
 
-describe('[GOODS] prices by percent', () => {
+describe('[DESK] prices by percent', () => {
   test.each([
     [{ initial: 1_000_000, final: 1_000_000 }, 10, { initial: 1_100_000, final: 1_100_000 }],
     [{ initial: 999_900, final: 999_900 }, 3, { initial: 1_029_900, final: 1_029_900 }],

@@ -4,7 +4,7 @@ import { PRODUCT_COLUMNS, type ProductCells, productCsv, readProductLine } from 
 const cells = (given: Partial<ProductCells>): ProductCells =>
   ({ ...Object.fromEntries(PRODUCT_COLUMNS.map((name) => [name, ''])), ...given }) as ProductCells
 
-describe('[GOODS] a line of a file of products', () => {
+describe('[DESK] a line of a file of products', () => {
   test('says what its cells say, and nothing of what is empty', () => {
     expect(
       readProductLine(cells({ code: ' LN-1 ', metal: 'rose', size: '16,5', weight_g: '2.4', price_rub: '12 500,50' })),

@@ -23,7 +23,7 @@ const make: ProductMake = {
   ],
 }
 
-describe('[GOODS] the form of what a product is made of', () => {
+describe('[DESK] the form of what a product is made of', () => {
   test('sends what it was given', () => {
     const fields = fieldsOfMake(make)
     expect(isMakeFields(JSON.parse(JSON.stringify(fields)))).toBe(true)

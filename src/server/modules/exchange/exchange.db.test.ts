@@ -412,7 +412,7 @@ describe('the protocol', () => {
     expect((await offered())[0]).toContain('<Значение>handed_over</Значение>')
   })
 
-  test('[GOODS] an archive is unpacked, and its photographs go onto the cards of their products', async () => {
+  test('[EXCHANGE] an archive is unpacked, and its photographs go onto the cards of their products', async () => {
     const [known] = await rows<{ external_code: string }>(
       sql`select external_code from catalog.products order by id desc limit 1`,
     )

@@ -5,7 +5,7 @@ const now = new Date('2026-05-01T10:00:00Z')
 const later = new Date('2026-05-01T11:00:00Z')
 const token = signPreview('secret', 'moon-ring', later)
 
-describe('[GOODS] a link to a preview', () => {
+describe('[DESK] a link to a preview', () => {
   test('opens what it names until its moment', () => {
     expect(readPreview('secret', token, now)).toBe('moon-ring')
     expect(readPreview('secret', token, later)).toBeNull()

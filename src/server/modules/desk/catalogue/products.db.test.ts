@@ -110,7 +110,7 @@ const alted = (pictureId: string) => ({ pictureId, imageType: 'packshot', altRu:
 const pageOf = (slug: string, method: 'GET' | 'POST' = 'GET') =>
   shop.ask({ method, url: `/pd/frontend/product/${slug}`, host: 'lunnitsa.ru' })
 
-describe('[GOODS] a new product', () => {
+describe('[DESK] a new product', () => {
   test('is a draft that nobody but staff sees, until it lacks nothing and is published', async () => {
     const id = await newDraft()
     const slug = `quiet-moon-${made}`
@@ -218,7 +218,7 @@ describe('[GOODS] a new product', () => {
   })
 })
 
-describe('[GOODS] what a product is made of', () => {
+describe('[DESK] what a product is made of', () => {
   test('colours and variants are added, and one that was priced goes to the archive only', async () => {
     const id = await newDraft()
     const { make, version } = await complete(id, '#aa8844')
@@ -309,7 +309,7 @@ describe('[GOODS] what a product is made of', () => {
   })
 })
 
-describe('[GOODS] several products at once', () => {
+describe('[DESK] several products at once', () => {
   const change = (products: { id: number; expectedVersion: number }[], what: object, who = admin) =>
     post('/products/change', { products, change: what }, who)
   const versioned = async (id: number) => ({ id, expectedVersion: (await partsOf(id)).version })
@@ -392,7 +392,7 @@ function crc(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0
 }
 
-describe('[GOODS] a photograph', () => {
+describe('[DESK] a photograph', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is taken as %s, and served in every size', async (format) => {
     const bytes = await photo('#7a6a5a').toFormat(format).toBuffer()
     const { body, status, text } = await upload(bytes)
@@ -455,7 +455,7 @@ describe('[GOODS] a photograph', () => {
   })
 })
 
-test('[GOODS] a photograph that does not say how large it is is still measured', async () => {
+test('[DESK] a photograph that does not say how large it is is still measured', async () => {
   const cookie = [...admin.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const part = Buffer.alloc(5 * 1024 * 1024, 0xff)
   const answer = await shop.app.inject({

@@ -48,7 +48,7 @@ const HEAD = 'code;sku;name_ru;name_en;designer;category;metal;size_kind;size;we
 const ring = (code: string, size: string, rest = 'rings;yellow;ring') =>
   `${code};;Кольцо «Роса»;Dew Ring;marit-solheim;${rest};${size};2,1;15 000`
 
-describe('[GOODS] a file of products', () => {
+describe('[DESK] a file of products', () => {
   test('makes drafts with their variants and prices; tried, it leaves nothing', async () => {
     const csv = [HEAD, ring('IM-1', '16'), 'IM-1;;;;;;yellow;;16,5;;15100'].join('\r\n')
     expect(await take(`\uFEFF${csv}`, true)).toMatchObject({

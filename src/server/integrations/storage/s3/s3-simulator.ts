@@ -3,7 +3,7 @@ import type { Simulator } from '../../simulator/simulator.ts'
 import { signRequest } from './sign-request.ts'
 
 export const SANDBOX_S3 = {
-  bucket: 'pictures',
+  bucket: 'sandbox',
   region: 'ru-sandbox',
   accessKey: 'sandbox-key',
   secretKey: 'sandbox-secret',

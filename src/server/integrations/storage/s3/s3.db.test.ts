@@ -27,7 +27,7 @@ async function node() {
 /** No text of any encoding. */
 const bytes = Buffer.from(Array.from({ length: 1_000 }, (_, at) => (at * 37) % 256))
 
-describe('[DESK] pictures in an object store', () => {
+describe('[PICTURES] pictures in an object store', () => {
   test('come back byte by byte, and what is not there is not there', async () => {
     await store().put('originals/ab/x.jpg', bytes, 'image/jpeg')
     expect(await store().get('originals/ab/x.jpg')).toEqual(bytes)

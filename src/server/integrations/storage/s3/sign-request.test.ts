@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signRequest } from './sign-request.ts'
 
 /** The example of the protocol's own description. */
-test('[DESK] a request is signed as the store reckons it', () => {
+test('[PICTURES] a request is signed as the store reckons it', () => {
   const account = {
     region: 'us-east-1',
     accessKey: 'AKIAIOSFODNN7EXAMPLE',

@@ -17,7 +17,7 @@ test.each([
   ['#d9b36a', ['colour_contrast']],
   ['#ffffff', ['colour_contrast']],
   // Readable on paper, not on stone.
-  ['#777777', ['colour_contrast']],
+  ['#6f6f6f', ['colour_contrast']],
   ['red', ['colour_format']],
   ['#6b2c3', ['colour_format']],
   ['#6b2c3e;}', ['colour_format']],

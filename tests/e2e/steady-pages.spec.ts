@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ORDER_STEP_COOKIE } from '#rules/checkout/order-step.ts'
+import { search } from '#texts/ru/catalog/search.ts'
+import { layout } from '#texts/ru/layout.ts'
 import { signInReady } from '../support/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { newPerson } from './steps/walk-checkout.ts'
@@ -105,4 +107,44 @@ test('the cart and the checkout of a customer hold their place while they load',
   await putTwoInCart(page, 'ru', visit)
   await slowDown(page)
   await expectSteady(page, 'ru', baseURL)
+})
+
+/** Later than what the browser forgives a press. */
+const LATE_MS = 900
+
+test('a list that goes on and the search hold their place, @desktop', async ({ visit, page }) => {
+  test.setTimeout(120_000)
+  await page.addInitScript(watchShifts)
+  await page.route(/\/(?:search\/suggest|catalog\/show)\b/, async (route) => {
+    if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback()
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.fallback()
+  })
+  const shifted = async (what: string) => {
+    await page.waitForTimeout(500)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0))
+    const total = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(total, `${what}: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT)
+  }
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height })
+    await visit('ru', '/catalog/rings')
+    const cards = page.getByRole('main').getByRole('article')
+    const before = await cards.count()
+    const more = page.getByRole('main').getByRole('link', { name: /^Показать ещё/ })
+    await more.scrollIntoViewIfNeeded()
+    await shifted(`the list at ${width}`)
+    await more.click()
+    await expect.poll(() => cards.count()).toBeGreaterThan(before)
+    await shifted(`more of the list at ${width}`)
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole('link', { name: layout.header.search }).locator('visible=true').first().click()
+    const dialog = page.getByRole('dialog', { name: search.title })
+    await expect(dialog.locator('[data-skeleton]')).toBeVisible()
+    await expect(dialog.getByRole('option').first()).toBeVisible()
+    await shifted(`the search at ${width}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
 })

@@ -21,9 +21,9 @@ test.each([
   [windows, '14-18', '14-18'],
   [windows, null, null],
   [windows, '', null],
-  [windows, '18-22', 'unknown'],
+  [windows, '18-22', undefined],
   [[], '10-14', null],
-] as const)('of %o the wish %s becomes %s', (offered, wish, chosen) => {
+] as const)('[ORDERING] of %o the wish %s becomes %s', (offered, wish, chosen) => {
   expect(chosenWindow(offered, wish)).toBe(chosen)
 })
 

@@ -9,13 +9,13 @@ export function isCourierWindow(text: string): text is CourierWindow {
 }
 
 /**
- * What an order keeps of the wish: null is any time. `unknown`: the way has windows, and this is none of them; what a
+ * What an order keeps of the wish: null is any time. Undefined: the way has windows, and this is none of them; what a
  * way without windows was asked for is left over from another one.
  */
 export function chosenWindow(
   windows: readonly CourierWindow[],
   wish: string | null | undefined,
-): CourierWindow | null | 'unknown' {
+): CourierWindow | null | undefined {
   if (!wish || windows.length === 0) return null
-  return windows.includes(wish) ? wish : 'unknown'
+  return windows.includes(wish) ? wish : undefined
 }

@@ -17,7 +17,7 @@ export type PopupProps = {
   onClose: () => void
   /** Turn to false to start closing from outside. Inside, use `useClosePopup`. */
   open?: boolean
-  /** Where focus goes at first: the title, so that one hears where one is, or the first field of a form. */
+  /** Where focus goes at first: the popup itself, so that one hears its title, or the first field of a form. */
   focus?: 'title' | 'field'
   /** Stays at the foot while the rest scrolls. */
   footer?: ReactNode
@@ -52,8 +52,9 @@ export function Popup({
 }: PopupProps & { className?: string; viewportClassName?: string }) {
   const [closing, setClosing] = useState(false)
   const [isGone, setGone] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  // Before a field inside takes focus for itself: from then on nobody could tell who opened the popup.
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const open = wanted && !closing
   const close = () => setClosing(true)
   const { isTop } = useTopPopup(open)
@@ -79,16 +80,18 @@ export function Popup({
           <Base.Popup
             ref={box}
             className={classNames(styles.box, className)}
+            // The box is named by its title: focus on the title itself would have it read twice.
             initialFocus={() =>
-              (focus === 'field' && box.current?.querySelector<HTMLElement>(FIRST_FIELD)) || heading.current
+              (focus === 'field' && box.current?.querySelector<HTMLElement>(FIRST_FIELD)) || box.current
+            }
+            finalFocus={() =>
+              opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : true
             }
           >
             <PopupContainer value={box}>
               <CloseContext value={close}>
                 <div className={classNames(styles.head, titleHidden && styles.headless)}>
-                  <Base.Title className={styles.title} ref={heading} tabIndex={-1}>
-                    {title}
-                  </Base.Title>
+                  <Base.Title className={styles.title}>{title}</Base.Title>
                   <IconButton className={styles.close} label={closeLabel} icon={<X {...iconProps} />} onClick={close} />
                 </div>
                 <div className={styles.body}>{children}</div>

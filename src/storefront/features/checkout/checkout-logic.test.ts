@@ -91,7 +91,7 @@ function form(rest: Partial<CheckoutForm> = {}): CheckoutForm {
   }
 }
 
-describe('[WINDOW] the hours of the courier', () => {
+describe('[ORDERING] the hours of the courier', () => {
   const hours = { ...data, deliveryEstimations: [estimation('courier', 1, 1, { windows: ['10-14', '14-18'] })] }
   const where = { shops: [], timeZone: 'Europe/Moscow', now: new Date('2026-11-16T09:00:00Z'), sums: String }
 

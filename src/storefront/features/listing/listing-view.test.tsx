@@ -50,6 +50,7 @@ function Page({ shown }: { shown: Listing }) {
       state={useListingState()}
       source={catalogSource('/catalog/rings')}
       renderCard={({ name }) => <article>{name}</article>}
+      pendingCard={null}
     />
   )
 }

@@ -1,16 +1,19 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Listing } from '#contract/catalog/listing.ts'
 import type { ListContent } from '#contract/content/content-pages.ts'
 import { isFiltered, type ListingState, PAGE_SIZE } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PageHeadProps } from '../../shared/page-head.tsx'
+import { profileOf } from '../../shared/shop/profile-of.ts'
 import { useSite } from '../../shared/site.ts'
+import { useShopCountry } from '../../state/use-shop-country.ts'
 import { AppliedChips } from './filters/applied-chips.tsx'
 import { appliedFilters } from './filters/applied-filters.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FloatingFilters } from './filters/floating-filters.tsx'
 import { filterTexts } from './filters/price-text.ts'
+import { sizesInScale } from './filters/sizes-in-scale.ts'
 import { SortSelect } from './filters/sort-select.tsx'
 import { ListingHead } from './grid/listing-head.tsx'
 import { ListingHeading } from './grid/listing-heading.tsx'
@@ -21,7 +24,7 @@ import { listingLinks } from './listing-facts.ts'
 import type { ListingSource } from './listing-source.ts'
 import { listKey, useWishedState } from './listing-state.ts'
 import styles from './listing-view.module.css'
-import { shownPlaces } from './paging/paging.ts'
+import { nextCount, shownPlaces } from './paging/paging.ts'
 import { ShowMore, ShowPrevious } from './paging/show-more.tsx'
 import { showListing } from './paging/shown-listing.ts'
 import { useNewList } from './paging/use-new-list.ts'
@@ -37,6 +40,8 @@ export type ListingViewProps = {
   source: ListingSource
   /** A card with a title of the second level. Features do not know each other, so the page brings it. */
   renderCard: RenderCard
+  /** In place of a card that is on its way, as high as one. */
+  pendingCard: ReactNode
   /** Instead of breadcrumbs, title and description. It must hold the page's `h1`. */
   heading?: ReactNode
   /** What the editors say on this list. */
@@ -56,9 +61,11 @@ export function ListingView(props: ListingViewProps) {
 }
 
 function OneListing(props: ListingViewProps) {
-  const { listing, state, source, renderCard, heading, content, note, head, firstSort } = props
+  const { listing, state, source, renderCard, pendingCard, heading, content, note, head, firstSort } = props
   const { url } = source
-  const { facets, result } = listing
+  const { result } = listing
+  const [scale = 'ru'] = profileOf(useShopCountry() ?? '').ringScales
+  const facets = useMemo(() => sizesInScale(listing.facets, scale), [listing.facets, scale])
   const { quantity } = result
   const site = useSite()
   const wished = useWishedState(state)
@@ -133,6 +140,8 @@ function OneListing(props: ListingViewProps) {
           <ProductGrid
             products={products}
             renderCard={renderCard}
+            pending={loading === 'next' ? nextCount(quantity, state.page) : 0}
+            pendingCard={pendingCard}
             tiles={tiles}
             isLeaving={listKey(wished) !== listKey(state)}
             ref={grid}

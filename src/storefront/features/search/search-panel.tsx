@@ -17,6 +17,7 @@ import {
   type SectionKind,
   searchSections,
 } from './search-sections.ts'
+import { SearchSkeleton } from './search-skeleton.tsx'
 import { SuggestedProduct } from './suggested-product.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -165,6 +166,7 @@ type FoundProps = { id: string; sections: readonly SearchSection[]; place: numbe
 function FoundSections({ id, sections, place, isLoading }: FoundProps) {
   return (
     <div className={styles.found}>
+      {isLoading && sections.length === 0 && <SearchSkeleton />}
       <div
         id={`${id}-list`}
         role="listbox"

@@ -8,6 +8,7 @@ import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListContent } from '../../features/listing/load-list-content.ts'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { SaleSubscriptionLine } from '../../features/newsletter/sale-subscription-line.tsx'
+import { CardSkeleton } from '../../features/product-card/card-skeleton.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import { track } from '../../shared/tracking/events.ts'
@@ -55,6 +56,7 @@ export default function CatalogPage({ data: { listing, content, sale } }: PagePr
       note={pathname === SALE && <SaleSubscriptionLine />}
       head={pathname === TWIN ? { canonicalPath: '/catalog' } : undefined}
       renderCard={(product, isEager) => <ProductCard product={product} level={2} isEager={isEager} isUnique />}
+      pendingCard={<CardSkeleton />}
     />
   )
 }

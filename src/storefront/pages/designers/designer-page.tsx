@@ -10,6 +10,7 @@ import { sectionSource } from '../../features/listing/listing-source.ts'
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
+import { CardSkeleton } from '../../features/product-card/card-skeleton.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
@@ -51,6 +52,7 @@ export default function DesignerPage({ data: { id, designer, listing } }: PagePr
       }}
       heading={<Story designer={designer} listing={listing} url={source.url} />}
       renderCard={(product, isEager) => <ProductCard product={product} level={3} isEager={isEager} />}
+      pendingCard={<CardSkeleton />}
     />
   )
 }

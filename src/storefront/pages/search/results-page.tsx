@@ -10,6 +10,7 @@ import type { Passage } from '../../features/help-search/passage-list.tsx'
 import { useListingState } from '../../features/listing/listing-state.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
+import { CardSkeleton } from '../../features/product-card/card-skeleton.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { rememberQuery } from '../../features/search/recent-queries.ts'
 import { searchHref } from '../../features/search/search-address.ts'
@@ -91,6 +92,7 @@ export default function ResultsPage({ data }: PageProps<typeof loader>) {
         </div>
       }
       renderCard={(product, isEager) => <ProductCard product={product} level={2} isEager={isEager} />}
+      pendingCard={<CardSkeleton />}
     />
   )
 }

@@ -150,7 +150,7 @@ describe('an order', () => {
     await expectInvariants()
   })
 
-  test('[WINDOW] carries the hours of the courier to the order and its letter', async () => {
+  test('[ORDERING] carries the hours of the courier to the order and its letter', async () => {
     const guest = await fixture.guest('+79991110061')
     const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
     const placed = await order(guest, { ...body, courier_info: { window: '14-18' } })

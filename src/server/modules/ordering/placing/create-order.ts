@@ -139,7 +139,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
   const hasGoods = cart.loaded.lines.some(({ quantity }) => quantity > 0)
   if (hasGoods) checkDelivery(deps.settings.delivery, cart, delivery)
   const window = chosenWindow(chosen?.windows ?? [], body.courier_info?.window)
-  if (window === 'unknown') throw new OrderRefusal('order.delivery_unavailable')
+  if (window === undefined) throw new OrderRefusal('order.delivery_unavailable')
   const changes = changesOf(cart, body)
   if (changes) throw new OrderRefusal('order.cart_changed', changes)
   if (!hasGoods || !chosen) throw new OrderRefusal('order.cart_empty')

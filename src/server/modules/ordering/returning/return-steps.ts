@@ -49,12 +49,12 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
       // What was paid at the door no provider gives back: whoever says so has sent it.
       await refundedByHand(tx, deps.hooks, refundKey(row), now)
     }
-    await tellBuyer(tx, deps, { row, order, exchange, to, pieces, by, surchargeBack })
+    await notifyOfStep(tx, deps, { row, order, exchange, to, pieces, by, surchargeBack })
     return done({ state: to })
   })
 }
 
-type Told = {
+type StepNews = {
   row: ReturnRow
   order: OrderRow
   exchange: Exchange | null
@@ -65,8 +65,8 @@ type Told = {
   surchargeBack: number
 }
 
-async function tellBuyer(tx: Transaction, deps: StaffDeps, told: Told): Promise<void> {
-  const { row, order, exchange, to, pieces, by, surchargeBack } = told
+async function notifyOfStep(tx: Transaction, deps: StaffDeps, news: StepNews): Promise<void> {
+  const { row, order, exchange, to, pieces, by, surchargeBack } = news
   const kind = letterOf(to, exchange !== null)
   if (!kind) return
   const isRefused = to === 'refused' || to === 'rejected'

@@ -46,7 +46,7 @@ describe.each([
     expect(openPopup.mock.calls).toEqual([['addressAutocomplete', { address, city: 'Москва' }]])
   })
 
-  test('[WINDOW] the hours that the courier keeps can be chosen, and are not there where he keeps none', () => {
+  test('[ORDERING] the hours that the courier keeps can be chosen, and are not there where he keeps none', () => {
     stage.clear()
     expect(draw().replaceAll('\u00A0', ' ')).toContain(hours)
     const form = { address, way: 'sameDay', window: '14-18', commentForCourier: '' } as DeliveryProps['form']

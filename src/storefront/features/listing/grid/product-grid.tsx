@@ -15,6 +15,9 @@ const FIRST_ROW = 4
 export type ProductGridProps = {
   products: readonly ProductCard[]
   renderCard: RenderCard
+  /** How many are on their way: their places are taken at the press, so that nothing moves when they come. */
+  pending: number
+  pendingCard: ReactNode
   /** Stories between the cards, from the beginning of the list. */
   tiles: readonly Tile[]
   /** Another list is on its way: this one stays in view, paler. */
@@ -22,7 +25,7 @@ export type ProductGridProps = {
   ref: Ref<HTMLUListElement>
 }
 
-export function ProductGrid({ products, renderCard, tiles, isLeaving, ref }: ProductGridProps) {
+export function ProductGrid({ products, renderCard, pending, pendingCard, tiles, isLeaving, ref }: ProductGridProps) {
   const places = tilePlaces(tiles, products.length)
   return (
     <ul className={classNames(styles.grid, isLeaving && styles.leaving)} ref={ref} aria-busy={isLeaving}>
@@ -43,6 +46,12 @@ export function ProductGrid({ products, renderCard, tiles, isLeaving, ref }: Pro
           </Fragment>
         )
       })}
+      {Array.from({ length: pending }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move
+        <li key={`pending-${place}`} className={styles.item} aria-hidden="true">
+          {pendingCard}
+        </li>
+      ))}
     </ul>
   )
 }

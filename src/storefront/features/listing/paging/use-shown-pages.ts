@@ -42,7 +42,7 @@ export function useShownPages(source: ListingSource, state: ListingState, listin
   const location = useLocation()
   const isAlive = useHydrated()
   const { site, currency } = useSite()
-  const [loading, setLoading] = useState<Direction | null>(null)
+  const [asked, setAsked] = useState<{ direction: Direction; from: string } | null>(null)
   const [failed, setFailed] = useState<Direction | null>(null)
   const { url } = source
   const { page } = state
@@ -87,11 +87,14 @@ export function useShownPages(source: ListingSource, state: ListingState, listin
     return () => window.removeEventListener('pagehide', leave)
   }, [mark, here, firstPage, page, hrefOf])
 
+  // Over in the very drawing that shows what was asked for: the places that were held for it are never empty.
+  const shown = `${firstPage}–${page}`
+  const loading = asked?.from === shown ? asked.direction : null
   const isBusy = useRef(false)
   async function load(direction: Direction) {
     if (isBusy.current) return
     isBusy.current = true
-    setLoading(direction)
+    setAsked({ direction, from: shown })
     setFailed(null)
     const wanted = direction === 'next' ? page + 1 : firstPage - 1
     const href = hrefOf(wanted)
@@ -105,12 +108,12 @@ export function useShownPages(source: ListingSource, state: ListingState, listin
           preventScrollReset: true,
           state: { ...(location.state as object | null), firstPage: Math.min(firstPage, wanted) },
         })
-      }
+      } else setAsked(null)
     } catch {
       setFailed(direction)
+      setAsked(null)
     }
     isBusy.current = false
-    setLoading(null)
   }
 
   return { firstPage, products, loading, failed, load: (direction) => void load(direction) }

@@ -5,6 +5,7 @@ import type { OrderDetail } from '#contract/entities/order.ts'
 import { type Day, wallClock } from '#rules/delivery/calendar.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import { orderSuccess as texts } from '#site-texts/ordering/checkout.ts'
+import { delivery as deliveryText } from '#site-texts/ordering/delivery.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { settings } from '../../shared/shop/settings.ts'
@@ -76,5 +77,6 @@ function arrival({ delivery, payment, totals, currency }: OrderDetail, dates: st
     return { title: messages.point(dates), text: messages.pointText + paid }
   // Abroad it is a carrier's courier, who does not wait.
   const about = currency === 'RUB' ? messages.courierText : messages.courierAbroadText
-  return { title: messages.courier(dates), text: about + paid }
+  const hours = delivery.window === null ? '' : `, ${deliveryText.window(delivery.window)}`
+  return { title: messages.courier(dates + hours), text: about + paid }
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
+import { todayIn } from '#client/formats.ts'
+import { useDates } from '#client/use-formats.ts'
 import { openPersonRequest, type StaffPerson } from '#contract/staff/people/staff-people.ts'
 import { PERSON_REQUESTS } from '#rules/staff/person-request.ts'
 import { people } from '#site-texts/backoffice/people.ts'
@@ -15,7 +17,8 @@ type NewRequestProps = { personKey: string; onAdded(person: StaffPerson): void; 
 
 export function NewRequest({ personKey, onAdded, onClose }: NewRequestProps) {
   const [kind, setKind] = useState<(typeof PERSON_REQUESTS)[number]>('export')
-  const [askedOn, setAskedOn] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const dates = useDates()
+  const [askedOn, setAskedOn] = useState(() => todayIn(dates))
   const [note, setNote] = useState('')
   const failed = useFailure()
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonRequest } from '#contract/staff/people/staff-people.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
 import { daysLeft, dueDay, type PersonRequestKind } from '#rules/staff/person-request.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -10,7 +11,7 @@ import type { Who } from './who.ts'
 /** How many of those that were answered stay in view. */
 const ANSWERED = 20
 
-export const dayOf = (at: Date, timeZone: string) => at.toLocaleDateString('sv-SE', { timeZone })
+export const dayOf = (at: Date, timeZone: string) => wallClock(at, timeZone).day
 
 /** What waits, the most urgent first, then what was answered lately. */
 export async function allRequests(db: Db, now: Date, timeZone: string): Promise<PersonRequest[]> {

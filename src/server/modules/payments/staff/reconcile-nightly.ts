@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RegisterBatch } from '#contract/staff/people/staff-money.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
 import type { MoneyLine } from '#rules/payments/reconcile.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000
  */
 export async function reconcileYesterday(deps: PaymentDeps, timeZone: string): Promise<RegisterBatch[]> {
   const now = deps.now()
-  const day = new Date(now.getTime() - DAY_MS).toLocaleDateString('sv-SE', { timeZone })
+  const day = wallClock(new Date(now.getTime() - DAY_MS), timeZone).day
   const batches: RegisterBatch[] = []
   for (const provider of PROVIDERS) {
     if (deps[provider] === null || (await isDone(deps, provider, day))) continue

@@ -195,7 +195,7 @@ const popups: Row[] = [
     '[G25]',
     'addressAutocomplete',
     { page: '/cart' },
-    ['Адрес доставки', '|Квартира или офис|Частный дом? Поставьте прочерк.|'],
+    ['Адрес доставки', '|Квартира или офис|Частный дом, без квартиры|'],
     ['Delivery address', '|Area|For example: Al Barsha, Jumeirah, Business Bay|Building or villa, street|'],
   ],
   [

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
 import { guestOrder } from '../../../../tests/support/orders/guest-order.ts'
+import { packOrder } from '../../../../tests/support/orders/pack-order.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
@@ -400,6 +401,9 @@ describe('the protocol', () => {
     const tracking =
       '<ЗначениеРеквизита><Наименование>Номер отслеживания</Наименование><Значение>RA1</Значение></ЗначениеРеквизита>'
     const handedOver = moved('Передан в доставку', tracking)
+    // Without its UINs nothing leaves, whoever says that it has.
+    expect(await send(cookie, 'sale', 'orders-0.xml', handedOver)).toContain('отклонено 1')
+    await packOrder(database.db, order.number, new Date())
     const half = Math.floor(handedOver.length / 2)
     expect(await send(cookie, 'sale', 'orders-2.xml', handedOver.slice(0, half))).toBe('success\n')
     expect(await states()).toEqual([{ state: 'assembling', tracking_number: null }])

@@ -72,7 +72,7 @@ test('[P69] a message is kept, reaches the staff with a way to answer, and its w
   expect([status, body.success]).toEqual([200, true])
   expect(body.reference).toMatch(/^M-[A-Z2-9]{6}$/)
   expect(await rows(sql`select * from requests.feedback`)).toMatchObject([
-    { topic: 'return', order_number: '1000017', message: 'Хочу вернуть кольцо.\nКак это сделать?', state: 'new' },
+    { topic: 'return', order_number: '1000017', message: 'Хочу вернуть кольцо.\nКак это сделать?' },
   ])
   const [staff, writer] = await letters(body.reference)
   expect(staff).toMatchObject({ to: 'zabota@lunnitsa.ru', replyTo: 'anna@example.ru' })

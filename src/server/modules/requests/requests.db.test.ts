@@ -59,7 +59,6 @@ test('a question to a stylist is kept and reaches the staff by a letter', async 
     question: question.question,
     product_id: product?.id,
     language: 'ru',
-    state: 'new',
     consent_version: consentInForce('personalData', 'ru'),
   })
   const [letter] = await letters(`stylist-request:${stored?.id}`)

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import { code128 } from '#rules/shipments/code-128.ts'
+import { printFonts } from '../../kernel/pdf/print-fonts.ts'
 
 export type ParcelLabel = {
   carrier: string
@@ -18,7 +18,6 @@ const MARGIN = 18
 const WIDTH = PAGE.width - 2 * MARGIN
 const BARS = { top: 70, height: 84, quiet: 10 }
 const INK = '#000000'
-const FONT = new URL('../certificates/pdf/fonts/noto.ttf', import.meta.url)
 
 /** What is stuck on the parcel: the carrier's bars and, for people, whose it is and where it goes. */
 export async function labelPdf(label: ParcelLabel): Promise<Uint8Array> {
@@ -33,7 +32,9 @@ export async function labelPdf(label: ParcelLabel): Promise<Uint8Array> {
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
   })
-  doc.registerFont('text', await readFile(FONT))
+  const font = (await printFonts()).get('noto')
+  if (!font) throw new Error('the font of labels is missing')
+  doc.registerFont('text', font)
   doc.font('text').fillColor(INK).fontSize(18).text(label.carrier, MARGIN, MARGIN, { width: WIDTH })
   doc.fontSize(11).text(label.pointCode, MARGIN, MARGIN + 26, { width: WIDTH })
   drawBars(doc, label.trackingNumber)

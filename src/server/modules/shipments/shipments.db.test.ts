@@ -5,6 +5,7 @@ import type { StaffParcel } from '#contract/staff/orders/staff-parcels.ts'
 import { PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
 import type { Browser } from '../../../../tests/support/customers.ts'
 import { guestOrder } from '../../../../tests/support/orders/guest-order.ts'
+import { packOrder } from '../../../../tests/support/orders/pack-order.ts'
 import { openStaff } from '../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -74,6 +75,7 @@ describe.each(PROVIDERS)('[SHIPMENTS] a parcel of %s', (provider) => {
 
     // The order takes the number with it, and so does the letter.
     const { version } = (await admin.get(`/backoffice/api/orders/${number}`)).body
+    await packOrder(database.db, number, now)
     const step = { step: 'hand-over', expectedVersion: version }
     const sent = await admin.post(`/backoffice/api/orders/${number}/steps`, step)
     expect(sent.body, sent.text).toMatchObject({ delivery: { trackingNumber: parcel?.trackingNumber } })

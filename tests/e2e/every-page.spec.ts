@@ -45,7 +45,7 @@ function addressesOf(name: SiteName) {
 }
 
 const folderOf = (path: string) => {
-  const found = routes.find((route) => patternOf(route.path).test(path))
+  const found = routes.find((route) => route.path === path) ?? routes.find((route) => patternOf(route.path).test(path))
   return { pattern: found?.path ?? path, folder: found?.page?.split('/')[0] ?? '' }
 }
 

@@ -40,24 +40,6 @@ export function ProductGallery(props: ProductGalleryProps) {
 
   return (
     <section className={styles.gallery} aria-roledescription={messages.carousel} aria-label={messages.label(name)}>
-      {(count > 1 || keepsThumbs) && (
-        <ul className={styles.thumbs}>
-          {items.map((item, index) => (
-            <li key={item.id}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-label={labelOf(item, index, count, wornOn)}
-                aria-current={index === current || undefined}
-                onClick={() => go(index)}
-              >
-                <SmallPhoto picture={item.kind === 'photo' ? item.photo.picture : item.video.poster} />
-                {item.kind === 'video' && <Play {...iconProps} className={styles.playMark} />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       <div className={styles.column}>
         <div className={styles.stage}>
           {count > 1 && (
@@ -113,6 +95,24 @@ export function ProductGallery(props: ProductGalleryProps) {
         </div>
         {tool && <div className={styles.tools}>{tool}</div>}
       </div>
+      {(count > 1 || keepsThumbs) && (
+        <ul className={styles.thumbs}>
+          {items.map((item, index) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={labelOf(item, index, count, wornOn)}
+                aria-current={index === current || undefined}
+                onClick={() => go(index)}
+              >
+                <SmallPhoto picture={item.kind === 'photo' ? item.photo.picture : item.video.poster} />
+                {item.kind === 'video' && <Play {...iconProps} className={styles.playMark} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { type StaffContent, staffContent, staffMedia } from '#contract/staff/content/staff-content.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
-import { iconProps } from '#ui/icons/icon-props.ts'
 import { ContentEditor } from '../../features/content/content-editor.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 import styles from './content-page.module.css'
@@ -31,10 +30,7 @@ function Editor({ id }: { id: number }) {
   const page = loaded.data?.page
   return (
     <>
-      <Link className={styles.back} to="/content">
-        <ArrowLeft {...iconProps} />
-        {texts.back}
-      </Link>
+      <BackLink to="/content">{texts.back}</BackLink>
       <Screen
         title={page ? (page.kind === 'menu' ? texts.menuTitle : page.title) : texts.title}
         lead={page && `${texts.sites[page.language]}, ${page.path}`}

@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { staffMedia } from '#contract/staff/content/staff-content.ts'
@@ -10,12 +9,11 @@ import {
   staffContentRow,
 } from '#contract/staff/content/staff-content-rows.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
-import { iconProps } from '#ui/icons/icon-props.ts'
 import { RowEditor } from '../../features/content/row-editor.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 import NotFoundPage from '../not-found-page.tsx'
-import styles from './content-page.module.css'
 
 const NEW = 'new'
 
@@ -47,10 +45,7 @@ function Row({ kind, id }: { kind: RowKind; id: string }) {
   const row = loaded.data?.row
   return (
     <>
-      <Link className={styles.back} to={`/content?kind=${kind}`}>
-        <ArrowLeft {...iconProps} />
-        {texts.kinds[kind]}
-      </Link>
+      <BackLink to={`/content?kind=${kind}`}>{texts.kinds[kind]}</BackLink>
       <Screen title={row ? titleOf(row) : id === NEW ? texts.row.add[kind] : texts.kinds[kind]} lead={texts.row.lead}>
         <WhenLoaded loaded={loaded}>
           {({ row: shown, media }) => (

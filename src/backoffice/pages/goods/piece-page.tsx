@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { formatDayAndTime } from '#client/formats.ts'
@@ -7,14 +6,13 @@ import { useLoaded } from '#client/use-loaded.ts'
 import { type StaffPiece, staffPiece } from '#contract/staff/orders/staff-pieces.ts'
 import { formatUin } from '#rules/pieces/uin.ts'
 import { pieces } from '#site-texts/backoffice/pieces.ts'
-import { iconProps } from '#ui/icons/icon-props.ts'
 import { PieceMoveForm } from '../../features/pieces/piece-move-form.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
 import { Facts } from '../../shared/lists/facts.tsx'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import back from '../orders/order-page.module.css'
 import styles from './pieces-page.module.css'
 
 const texts = pieces.one
@@ -52,10 +50,7 @@ function Piece() {
   ]
   return (
     <>
-      <Link className={back.back} to="/pieces">
-        <ArrowLeft {...iconProps} />
-        {pieces.title}
-      </Link>
+      <BackLink to="/pieces">{pieces.title}</BackLink>
       <Screen title={texts.title(formatUin(uin))}>
         <WhenLoaded loaded={loaded}>
           {(piece) => (

@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { useLoaded } from '#client/use-loaded.ts'
@@ -19,7 +18,6 @@ import {
 import { catalogue } from '#site-texts/backoffice/catalogue.ts'
 import { goods } from '#site-texts/backoffice/goods.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { MakeForm } from '../../features/catalogue/make-form.tsx'
 import { PhotoEditor } from '../../features/catalogue/photo-editor.tsx'
@@ -27,11 +25,12 @@ import { type NewPrices, PriceForm } from '../../features/catalogue/price-form.t
 import { PriceHistory } from '../../features/catalogue/price-history.tsx'
 import { type ProductFields, ProductForm } from '../../features/catalogue/product-form.tsx'
 import { PublishPanel } from '../../features/catalogue/publish-panel.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
+import styles from '../../shared/detail.module.css'
 import { useFailure } from '../../shared/failure.ts'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import styles from '../orders/order-page.module.css'
 
 const texts = catalogue.product
 
@@ -154,10 +153,7 @@ function Product({ id }: { id: number }) {
 
   return (
     <>
-      <Link className={styles.back} to="/catalogue">
-        <ArrowLeft {...iconProps} />
-        {texts.back}
-      </Link>
+      <BackLink to="/catalogue">{texts.back}</BackLink>
       <Screen
         title={name ?? catalogue.title}
         lead={product?.code}

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
@@ -24,7 +23,6 @@ import type { StaffStep } from '#rules/orders/staff-steps.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { OrderComments } from '../../features/orders/order-comments.tsx'
 import { OrderBuyer, OrderDelivery, OrderOrigin, OrderPayments } from '../../features/orders/order-facts.tsx'
@@ -36,12 +34,13 @@ import { OrderReturns, type ReturnStep } from '../../features/orders/order-retur
 import { OrderSteps, type StepDetails } from '../../features/orders/order-steps.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
 import { PackingPanel } from '../../features/pieces/packing-panel.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
+import styles from '../../shared/detail.module.css'
 import { useFailure } from '../../shared/failure.ts'
 import { StateMarks } from '../../shared/lists/state-mark.tsx'
 import { Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 import { useLive } from '../../shared/use-live.ts'
-import styles from './order-page.module.css'
 
 const texts = backoffice.order
 
@@ -113,10 +112,7 @@ export default function OrderPage() {
 
   return (
     <>
-      <Link className={styles.back} to="/">
-        <ArrowLeft {...iconProps} />
-        {texts.back}
-      </Link>
+      <BackLink to="/">{texts.back}</BackLink>
       <Screen
         title={texts.title(number)}
         lead={loaded.data && `${texts.placed} ${formatDayAndTime(loaded.data.createdAt, dates)}`}

@@ -14,12 +14,12 @@ import { Queues } from '../../features/orders/order-queues.tsx'
 import { SavedViews } from '../../features/orders/saved-views.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
+import styles from '../../shared/lists/list.module.css'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { StateMarks } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { Screen, WhenLoaded } from '../../shared/screen.tsx'
-import styles from './orders-page.module.css'
 
 const texts = backoffice.orders
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -1,5 +1,5 @@
-import { ArrowLeft, Printer } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { Printer } from 'lucide-react'
+import { useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
@@ -9,9 +9,9 @@ import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { deliveryTime } from '../../features/orders/delivery-time.ts'
+import { BackLink } from '../../shared/back-link.tsx'
 import { Facts } from '../../shared/lists/facts.tsx'
 import { Screen, WhenLoaded } from '../../shared/screen.tsx'
-import back from './order-page.module.css'
 import styles from './packing-slip-page.module.css'
 
 const texts = orderDesk.slip
@@ -23,10 +23,7 @@ export default function PackingSlipPage() {
   const loaded = useLoaded(number, (signal) => browserApi(staffOrder, { params: { number } }, { signal }))
   return (
     <div className={styles.sheet}>
-      <Link className={back.back} to={`/orders/${number}`}>
-        <ArrowLeft {...iconProps} />
-        {texts.back}
-      </Link>
+      <BackLink to={`/orders/${number}`}>{texts.back}</BackLink>
       <Screen
         title={texts.title(number)}
         lead={loaded.data && formatDayAndTime(loaded.data.createdAt, dates)}

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
@@ -8,16 +7,16 @@ import { useLoaded } from '#client/use-loaded.ts'
 import { type StaffCertificate, staffCertificate } from '#contract/staff/people/staff-certificates.ts'
 import { certificates as texts } from '#site-texts/backoffice/certificates.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { iconProps } from '#ui/icons/icon-props.ts'
 import { CertificateMark } from '../../features/certificates/certificate-mark.tsx'
 import { type CertificateAction, ChangeCertificate } from '../../features/certificates/change-certificate.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
+import styles from '../../shared/detail.module.css'
 import dialog from '../../shared/forms/dialog-form.module.css'
 import { Facts } from '../../shared/lists/facts.tsx'
 import panel from '../../shared/lists/panel.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import styles from '../orders/order-page.module.css'
 
 export default function CertificatePage() {
   return (
@@ -36,10 +35,7 @@ function Certificate() {
   const may = mayOf(useMe())
   return (
     <>
-      <Link className={styles.back} to="/certificates">
-        <ArrowLeft {...iconProps} />
-        {texts.back}
-      </Link>
+      <BackLink to="/certificates">{texts.back}</BackLink>
       <Screen
         title={loaded.data ? texts.cardTitle(loaded.data.lastDigits) : texts.title}
         actions={loaded.data && <CertificateMark state={loaded.data.state} />}

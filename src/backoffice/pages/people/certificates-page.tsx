@@ -1,16 +1,14 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { formatDay, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
-import { useLoaded } from '#client/use-loaded.ts'
 import { type StaffCertificateRow, staffCertificates } from '#contract/staff/people/staff-certificates.ts'
 import { certificates as texts } from '#site-texts/backoffice/certificates.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CertificateMark } from '../../features/certificates/certificate-mark.tsx'
-import { SearchBox } from '../../shared/forms/search-box.tsx'
-import { type Column, Table } from '../../shared/lists/table.tsx'
-import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
-import styles from '../orders/orders-page.module.css'
+import styles from '../../shared/lists/list.module.css'
+import { SearchedList } from '../../shared/lists/searched-list.tsx'
+import type { Column } from '../../shared/lists/table.tsx'
+import { ForPermission, Screen } from '../../shared/screen.tsx'
 
 export default function CertificatesPage() {
   return (
@@ -21,14 +19,7 @@ export default function CertificatesPage() {
 }
 
 function Certificates() {
-  const [query, setQuery] = useSearchParams()
-  const search = query.get('search') ?? ''
   const dates = useDates()
-  const loaded = useLoaded(
-    search,
-    (signal) => browserApi(staffCertificates, { query: { ...(search && { search }) } }, { signal }),
-    { keepsPrevious: true },
-  )
   const sum = (minor: number, { currency }: StaffCertificateRow) => moneyFormat(currency, dates.language).minor(minor)
   const columns: Column<StaffCertificateRow>[] = [
     {
@@ -51,26 +42,21 @@ function Certificates() {
   ]
   return (
     <Screen title={texts.title}>
-      <SearchBox
-        label={texts.search}
-        hint={texts.searchHint}
-        value={search}
-        onSearch={(text) => setQuery(text ? { search: text } : {}, { replace: true })}
-      />
-      <WhenLoaded loaded={loaded}>
-        {({ certificates }) =>
-          certificates.length === 0 ? (
-            <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
-          ) : (
-            <>
-              <p className={styles.found} role="status">
-                {texts.found(certificates.length)}
-              </p>
-              <Table label={texts.title} columns={columns} rows={certificates} keyOf={({ id }) => id} />
-            </>
-          )
+      <SearchedList
+        texts={{
+          title: texts.title,
+          search: texts.search,
+          searchHint: texts.searchHint,
+          none: texts.none,
+          noneText: texts.noneText,
+          found: texts.found,
+        }}
+        columns={columns}
+        keyOf={({ id }) => id}
+        load={(query, signal) =>
+          browserApi(staffCertificates, { query }, { signal }).then((found) => found.certificates)
         }
-      </WhenLoaded>
+      />
     </Screen>
   )
 }

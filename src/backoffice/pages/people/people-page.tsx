@@ -1,17 +1,15 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { formatDay } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
-import { useLoaded } from '#client/use-loaded.ts'
 import { type PersonRow, staffPeople } from '#contract/staff/people/staff-people.ts'
 import { people as texts } from '#site-texts/backoffice/people.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { SearchBox } from '../../shared/forms/search-box.tsx'
-import { type Column, Table } from '../../shared/lists/table.tsx'
-import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
+import styles from '../../shared/lists/list.module.css'
+import { SearchedList } from '../../shared/lists/searched-list.tsx'
+import type { Column } from '../../shared/lists/table.tsx'
+import { ForPermission, Screen } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import styles from '../orders/orders-page.module.css'
 
 export default function PeoplePage() {
   return (
@@ -22,15 +20,8 @@ export default function PeoplePage() {
 }
 
 function People() {
-  const [query, setQuery] = useSearchParams()
-  const search = query.get('search') ?? ''
   const dates = useDates()
   const may = mayOf(useMe())
-  const loaded = useLoaded(
-    search,
-    (signal) => browserApi(staffPeople, { query: { ...(search && { search }) } }, { signal }),
-    { keepsPrevious: true },
-  )
   const columns: Column<PersonRow>[] = [
     {
       title: texts.columns.name,
@@ -59,26 +50,19 @@ function People() {
         )
       }
     >
-      <SearchBox
-        label={texts.search}
-        hint={texts.searchHint}
-        value={search}
-        onSearch={(text) => setQuery(text ? { search: text } : {}, { replace: true })}
+      <SearchedList
+        texts={{
+          title: texts.title,
+          search: texts.search,
+          searchHint: texts.searchHint,
+          none: texts.none,
+          noneText: texts.noneText,
+          found: texts.found,
+        }}
+        columns={columns}
+        keyOf={({ key }) => key}
+        load={(query, signal) => browserApi(staffPeople, { query }, { signal }).then((found) => found.people)}
       />
-      <WhenLoaded loaded={loaded}>
-        {({ people }) =>
-          people.length === 0 ? (
-            <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
-          ) : (
-            <>
-              <p className={styles.found} role="status">
-                {texts.found(people.length)}
-              </p>
-              <Table label={texts.title} columns={columns} rows={people} keyOf={({ key }) => key} />
-            </>
-          )
-        }
-      </WhenLoaded>
     </Screen>
   )
 }

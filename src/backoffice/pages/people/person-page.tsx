@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { formatDay } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
@@ -9,17 +8,17 @@ import { type StaffPerson, staffPerson } from '#contract/staff/people/staff-peop
 import { people as texts } from '#site-texts/backoffice/people.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { iconProps } from '#ui/icons/icon-props.ts'
 import { MovementForm } from '../../features/people/movement-form.tsx'
 import { MovementTable } from '../../features/people/movement-table.tsx'
 import { PersonBonuses, PersonCertificates } from '../../features/people/person-bonuses.tsx'
 import { PersonContacts } from '../../features/people/person-contacts.tsx'
 import { PersonData } from '../../features/people/person-data.tsx'
 import { PersonConsents, PersonOrders, PersonSubscriptions } from '../../features/people/person-history.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
+import styles from '../../shared/detail.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import styles from '../orders/order-page.module.css'
 
 export default function PersonPage() {
   return (
@@ -42,10 +41,7 @@ function Person() {
 
   return (
     <>
-      <Link className={styles.back} to="/people">
-        <ArrowLeft {...iconProps} />
-        {texts.back}
-      </Link>
+      <BackLink to="/people">{texts.back}</BackLink>
       <Screen
         title={loaded.data ? titleOf(loaded.data) : texts.title}
         lead={loaded.data && `${texts.card.since} ${formatDay(loaded.data.since, dates)}`}

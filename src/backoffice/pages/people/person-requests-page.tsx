@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
@@ -10,16 +9,15 @@ import { people } from '#site-texts/backoffice/people.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { toneOfDays } from '../../features/people/tone-of-days.ts'
+import { BackLink } from '../../shared/back-link.tsx'
 import { useFailure } from '../../shared/failure.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
+import styles from '../../shared/lists/list.module.css'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
-import back from '../orders/order-page.module.css'
-import styles from '../orders/orders-page.module.css'
 
 const texts = people.requests
 
@@ -80,10 +78,7 @@ function Requests() {
 
   return (
     <>
-      <Link className={back.back} to="/people">
-        <ArrowLeft {...iconProps} />
-        {texts.back}
-      </Link>
+      <BackLink to="/people">{texts.back}</BackLink>
       <Screen title={texts.title} lead={texts.lead}>
         <WhenLoaded loaded={loaded}>
           {({ requests }) =>

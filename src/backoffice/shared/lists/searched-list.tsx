@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router'
+import { useLoaded } from '#client/use-loaded.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SearchBox } from '../forms/search-box.tsx'
+import { WhenLoaded } from '../screen.tsx'
+import styles from './list.module.css'
+import { type Column, Table } from './table.tsx'
+
+type SearchedListProps<Row> = {
+  texts: {
+    title: string
+    search: string
+    searchHint: string
+    none: string
+    noneText: string
+    found(count: number): string
+  }
+  columns: readonly Column<Row>[]
+  keyOf(row: Row): string | number
+  load(query: { search?: string }, signal: AbortSignal): Promise<readonly Row[]>
+}
+
+/** A list that is short because it was searched; what is looked for stands in the address. */
+export function SearchedList<Row>({ texts, columns, keyOf, load }: SearchedListProps<Row>) {
+  const [query, setQuery] = useSearchParams()
+  const search = query.get('search') ?? ''
+  const loaded = useLoaded(search, (signal) => load(search ? { search } : {}, signal), { keepsPrevious: true })
+  return (
+    <>
+      <SearchBox
+        label={texts.search}
+        hint={texts.searchHint}
+        value={search}
+        onSearch={(text) => setQuery(text ? { search: text } : {}, { replace: true })}
+      />
+      <WhenLoaded loaded={loaded}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+          ) : (
+            <>
+              <p className={styles.found} role="status">
+                {texts.found(rows.length)}
+              </p>
+              <Table label={texts.title} columns={columns} rows={rows} keyOf={keyOf} />
+            </>
+          )
+        }
+      </WhenLoaded>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+export const csvImport: typeof import('../../ru/backoffice/csv-import.ts').csvImport = {
+  file: 'CSV file',
+  choose: 'Choose a file',
+  text: 'Table',
+  textHint: 'You can paste it straight from a file or a spreadsheet',
+  check: 'Check',
+  apply: 'Apply',
+  needsText: 'Paste a table or choose a file.',
+  notUtf8: 'This file is not in UTF-8. Save it from the spreadsheet as “CSV UTF-8”.',
+  tooLarge: 'The file is too large: please split it.',
+  wrong: (count) => `The file was not applied. Lines with mistakes: ${count}`,
+  line: (line) => `Line ${line}`,
+  batches: 'Latest imports',
+  noBatches: 'No imports yet.',
+  columns: { at: 'When', by: 'Who', actions: 'Actions' },
+  undo: 'Undo',
+  undone: 'Undone',
+}

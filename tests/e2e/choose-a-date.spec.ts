@@ -48,7 +48,7 @@ test('[J10] a guest in Moscow sees the best shop with its hour, wants it later, 
   })
   expect(metres).toEqual(metres.toSorted((a, b) => a - b))
   expect(metres[0]).toBeGreaterThan(0)
-  await points.getByRole('radio').first().check({ force: true })
+  await points.locator('label').first().click()
   await expect(points.getByRole('radio').first()).toBeChecked()
   await expect(points.getByRole('button', { name: 'Часы и как найти' })).toBeVisible()
   await expectAccessible(page)

@@ -10,8 +10,9 @@ import { Picture } from '#ui/display/picture.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { minorOf } from '../../shared/forms/minor-of.ts'
-import { useDraft } from '../../shared/forms/use-draft.ts'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
@@ -26,7 +27,7 @@ const SERVER_FIELDS: Record<string, string> = {
 
 /** One piece that can be bought at once; everything else about it is written in the catalogue later. */
 export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
-  const { fields, change, forget } = useDraft('opening.product', {
+  const draft = useDraft('opening.product', {
     kind: 'ring',
     metal: 'yellow',
     nameRu: '',
@@ -40,6 +41,7 @@ export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
     quantity: '1',
     pictureId: opening.pictures[0]?.id ?? '',
   })
+  const { fields, change, forget } = draft
   const [isOpen, setOpen] = useState(true)
   const { errors, setErrors, isSending, send } = useStep({ onDone })
   const pictures = useId()
@@ -99,6 +101,7 @@ export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
       focus="field"
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <DraftNotice draft={draft} />
         <div className={styles.pair}>
           <Select
             label={texts.kind}

@@ -238,6 +238,9 @@ export const content: typeof import('../../ru/backoffice/content.ts').content = 
     expectations: 'What we expect',
     offers: 'What we offer',
     isOpen: 'Hiring now',
+    isShown: 'Shown on the site',
+    shownFrom: 'Shown from, by the store’s clock',
+    shownUntil: 'Shown until, by the store’s clock',
   },
   options: {
     article: 'For reading',

@@ -245,6 +245,9 @@ export const content = {
     expectations: 'Чего ждём',
     offers: 'Что предлагаем',
     isOpen: 'Ищем сейчас',
+    isShown: 'Показывать на сайте',
+    shownFrom: 'Показывать с, по часам магазина',
+    shownUntil: 'Показывать до, по часам магазина',
   },
   options: {
     article: 'Статья',

@@ -37,7 +37,9 @@ export function contentRoutes(serve: Serve, deps: ContentDeskDeps): void {
     return result.ok ? show(result.answer.id, ctx) : result
   }
 
-  serve(staffContentList, async () => done({ entries: [...(await listContent(db)), ...(await rowEntries(db))] }))
+  serve(staffContentList, async ({ now }) =>
+    done({ entries: [...(await listContent(db)), ...(await rowEntries(db, now))] }),
+  )
   serve(staffContent, ({ params, ...ctx }) => show(params.id, ctx))
   serve(staffContentVersion, async ({ params: { id, version } }) => {
     const draft = await readContentVersion(db, id, version)

@@ -28,6 +28,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'bonuses.expire 17 4 * * *',
     'bonuses.remind 17 4 * * *',
     'career.clean-up 17 4 * * *',
+    'career.windows * * * * *',
     'cart.remind 7 * * * *',
     'certificates.expire 17 4 * * *',
     'certificates.expire-orders * * * * *',
@@ -35,6 +36,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'certificates.remind 17 4 * * *',
     'certificates.send * * * * *',
     'content.publish * * * * *',
+    'content.windows * * * * *',
     'feeds.look-at-all 17 4 * * *',
     'feeds.patch * * * * *',
     'identity.forget 17 4 * * *',
@@ -56,6 +58,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'staff.forget 17 4 * * *',
     'stock.sweep * * * * *',
     'streams.remind * * * * *',
+    'streams.windows * * * * *',
     'webhooks.forget 17 4 * * *',
   ])
 })

@@ -9,14 +9,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productPage } from '#contract/catalog/product.ts'
 import type { PageRenderer } from '#contract/page.ts'
-import { commands, help, runCommand } from '../../src/server/app/commands/run-command.ts'
-import { openShopTools } from '../../src/server/app/commands/shop-tools.ts'
-import { loadShop } from '../../src/server/app/load-shop.ts'
-import { parseConfig } from '../../src/server/kernel/config.ts'
+import { commands, help } from '../../src/server/app/commands/run-command.ts'
 import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
 import { openBrowser } from '../support/customers.ts'
+import { runShopCommand } from '../support/run-shop-command.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -53,27 +51,7 @@ async function rows<Row extends Record<string, unknown>>(query: ReturnType<typeo
   return (await database.db.execute(query)).rows as unknown as Row[]
 }
 
-let minutes = 0
-
-async function run(...argv: string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const log = createLogger({ level: 'silent', pretty: false })
-  // Somebody types one after another.
-  minutes++
-  const now = () => new Date(SEEDED_AT.getTime() + minutes * 60_000)
-  const open = async () =>
-    openShopTools({
-      shop: await loadShop('lunnitsa'),
-      config: parseConfig({ NODE_ENV: 'test', SANDBOX: 'on' }, await loadShop('lunnitsa')),
-      databaseUrl: shop.databaseUrl,
-      log,
-      now,
-    })
-  const io = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) }
-  const code = await runCommand(argv, open, io, now)
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
+const run = (...argv: string[]) => runShopCommand(shop, ...argv)
 
 const actions = () =>
   rows<{ by: string; command: string; arguments: unknown }>(sql`
@@ -105,8 +83,12 @@ describe('what is typed', () => {
   })
 
   test('help names every command', () => {
-    for (const { name } of commands) expect(help()).toContain(`  ${name}`)
+    for (const { name } of commands) expect(help()).toMatch(new RegExp(`^  ${name}[^\n]*: `, 'm'))
+    expect(help()).toContain(commands[0]?.about)
     expect(help('stock')).not.toContain('price set')
+    expect(help('stock')).toContain('--by is the login of an account')
+    // A command that a screen has too says which permission; none is listed twice.
+    expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
   })
 })
 

@@ -32,8 +32,13 @@ test.describe('at work', { tag: '@desktop' }, () => {
     // What was typed survives a reload until it is saved.
     await admin.reload()
     await expect(field).toHaveValue(String(asked))
+    const restored = admin.getByText('Восстановлено несохранённое')
+    await expect(restored).toBeVisible()
     await admin.getByRole('button', { name: 'Сохранить цены' }).click()
     await expect(admin.getByText('Цены сохранены.')).toBeVisible()
+    await admin.reload()
+    await expect(field).toHaveValue(String(asked))
+    await expect(restored).toBeHidden()
     const shopper = await another(browser, baseURL)
     await expect(async () => {
       await shopper.goto(url)

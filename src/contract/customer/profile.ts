@@ -269,6 +269,7 @@ export const profileCertificates = call({
         held: z.number(),
         expiresAt: z.string(),
         isExpired: z.boolean(),
+        isBlocked: z.boolean(),
         design: depositDesign,
         /** As its giver wrote it; empty for one's own. */
         senderName: z.string(),

@@ -1,10 +1,11 @@
+import { type ShownWindow, windowProblems } from '../content/shown-window.ts'
 import type { EditProblem } from '../editing/edit-problem.ts'
 import { nameProblems, textProblems, unless, wholeProblems } from '../editing/field-checks.ts'
 
 export const VACANCY_KINDS = ['full', 'part', 'shifts', 'internship'] as const
 
 /** A vacancy as staff write it. */
-export type VacancyDraft = {
+export type VacancyDraft = Partial<ShownWindow> & {
   position: number
   title: string
   /** A shop, or a city. */
@@ -28,6 +29,7 @@ export function vacancyProblems(draft: VacancyDraft): EditProblem[] {
     ...linesProblems('tasks', draft.tasks),
     ...linesProblems('expectations', draft.expectations),
     ...linesProblems('offers', draft.offers),
+    ...windowProblems(draft),
   ]
 }
 

@@ -3,12 +3,13 @@ import { nameProblems, textProblems, unless, wholeProblems } from '../editing/fi
 import type { Language } from '../location/site.ts'
 import type { Picture } from '../pictures/media.ts'
 import { isOwnPath, MAX_HREF } from './hrefs.ts'
+import { type ShownWindow, windowProblems } from './shown-window.ts'
 
 /** main: the first thing on the home page; story: the ones below; certificate: the picture of the gift story. */
 export const bannerPlaces = ['main', 'story', 'certificate'] as const
 
 /** A banner as staff write it. */
-export type BannerDraft = {
+export type BannerDraft = Partial<ShownWindow> & {
   place: (typeof bannerPlaces)[number]
   position: number
   titleRu: string
@@ -48,6 +49,7 @@ export function bannerProblems(draft: BannerDraft): EditProblem[] {
     ...unless(draft.sites.length > 0, 'sites', 'no_sites'),
     ...unless(new Set(draft.sites).size === draft.sites.length, 'sites', 'duplicate'),
     ...wholeProblems('position', draft.position, 0, MAX_POSITION),
+    ...windowProblems(draft),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { type ShownWindow, windowProblems } from '../content/shown-window.ts'
 import type { EditProblem } from '../editing/edit-problem.ts'
 import {
   duplicateProblems,
@@ -9,7 +10,7 @@ import {
 } from '../editing/field-checks.ts'
 
 /** A broadcast as staff write it. */
-export type StreamDraft = {
+export type StreamDraft = Partial<ShownWindow> & {
   slug: string
   title: string
   text: string
@@ -21,6 +22,8 @@ export type StreamDraft = {
   video: string | null
   /** Addresses of pieces, without `/jewelry/`. */
   products: string[]
+  /** Hidden while it is written. */
+  isShown?: boolean
 }
 
 export type KnownMedia = { isPicture(file: string): boolean; isVideo(file: string): boolean }
@@ -41,5 +44,6 @@ export function streamProblems(draft: StreamDraft, known: KnownMedia): EditProbl
     ...unless(draft.video === null || known.isVideo(draft.video), 'video', 'unknown'),
     ...unless(draft.products.length <= MAX_PRODUCTS, 'products', 'too_long'),
     ...duplicateProblems(draft.products, () => 'products'),
+    ...windowProblems(draft),
   ]
 }

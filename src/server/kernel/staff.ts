@@ -1,14 +1,18 @@
 import type { StaffRole } from '#rules/staff/permissions.ts'
 import { service } from './shop-module.ts'
 
-/** Somebody of the shop who signed in to the back office. Never a customer: staff have accounts of their own. */
-export type StaffMember = {
+/** Somebody of the shop, by their account. Never a customer: staff have accounts of their own. */
+export type StaffIdentity = {
   id: number
   login: string
   name: string
   role: StaffRole
   /** Of an employee; an admin belongs to all shops. */
   shopId: number | null
+}
+
+/** Somebody who signed in to the back office. */
+export type StaffMember = StaffIdentity & {
   sessionId: number
   /** When they have to sign in again. */
   endsAt: Date

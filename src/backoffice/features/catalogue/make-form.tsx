@@ -10,8 +10,9 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useJsonDraft } from '../../shared/forms/drafts/use-json-draft.ts'
 import { numbersOf } from '../../shared/forms/number-of.ts'
-import { useJsonDraft } from '../../shared/forms/use-json-draft.ts'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { addedVariants, fieldsOfMake, isMakeFields, type MakeFields, makeOfFields } from './make-fields.ts'
@@ -57,6 +58,7 @@ export function MakeForm({ id, make, designerId, choices, isEditable, errors: re
   const common = { fields, errors, isEditable, choices, change }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <DraftNotice draft={draft} />
       <Belonging {...common} designerId={designerId} />
       <Making {...common} />
       <Colors {...common} />

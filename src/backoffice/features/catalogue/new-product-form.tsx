@@ -12,8 +12,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useFailure } from '../../shared/failure.ts'
 import styles from '../../shared/forms/dialog-form.module.css'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { numbersOf } from '../../shared/forms/number-of.ts'
-import { useDraft } from '../../shared/forms/use-draft.ts'
 import { WhenLoaded } from '../../shared/screen.tsx'
 
 const texts = goods.create
@@ -24,7 +25,7 @@ type NewProductFormProps = { onMade(id: number): void; onClose(): void }
 /** As little as a draft needs; everything else is filled in on its own screen. */
 export function NewProductForm({ onMade, onClose }: NewProductFormProps) {
   const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
-  const { fields, change, forget } = useDraft('product.new', {
+  const draft = useDraft('product.new', {
     nameRu: '',
     code: '',
     slug: '',
@@ -34,6 +35,7 @@ export function NewProductForm({ onMade, onClose }: NewProductFormProps) {
     sizeKind: 'none',
     sizes: '',
   })
+  const { fields, change, forget } = draft
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isOpen, setOpen] = useState(true)
   const [isSending, setSending] = useState(false)
@@ -98,6 +100,7 @@ export function NewProductForm({ onMade, onClose }: NewProductFormProps) {
       <WhenLoaded loaded={choices}>
         {({ designers, categories, metals }) => (
           <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+            <DraftNotice draft={draft} />
             <p>{texts.lead}</p>
             <TextField {...text('nameRu')} lang="ru" maxLength={200} />
             <TextField {...text('code')} maxLength={40} />

@@ -12,12 +12,12 @@ import { goods } from '#site-texts/backoffice/goods.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { useJsonDraft } from '../../shared/forms/use-json-draft.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useJsonDraft } from '../../shared/forms/drafts/use-json-draft.ts'
 import { Panel } from '../../shared/lists/panel.tsx'
 import styles from './photo-editor.module.css'
 
@@ -95,6 +95,11 @@ export function PhotoEditor({ parts, names, metalName, isEditable, errors, onSav
     }
   }
 
+  function forget() {
+    current.current = saved
+    draft.forget()
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
@@ -108,7 +113,7 @@ export function PhotoEditor({ parts, names, metalName, isEditable, errors, onSav
     <Panel title={texts.title}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.hint}>{texts.hint}</p>
-        {draft.isDraft && isEditable && <Notice tone="warn" title={texts.unsaved} />}
+        {isEditable && <DraftNotice draft={{ ...draft, forget }} typed={texts.unsaved} />}
         {parts.photos.map(({ metal }, index) => (
           <ColorOfPhotos
             key={metal}

@@ -8,8 +8,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { minorOf } from '../../shared/forms/minor-of.ts'
-import { useDraft } from '../../shared/forms/use-draft.ts'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { Panel } from '../../shared/lists/panel.tsx'
 import styles from './price-form.module.css'
@@ -30,7 +31,8 @@ type Variant = StaffProduct['variants'][number]
 /** One book at a time. Only what differs is sent, so that nothing else can be refused. */
 export function PriceForm({ product, isEditable, onSave }: PriceFormProps) {
   const [currency, setCurrency] = useState<Currency>('RUB')
-  const { fields, change, forget } = useDraft(`prices.${product.id}`, fieldsOf(product))
+  const draft = useDraft(`prices.${product.id}`, fieldsOf(product))
+  const { fields, change, forget } = draft
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isSaving, setSaving] = useState(false)
 
@@ -76,6 +78,7 @@ export function PriceForm({ product, isEditable, onSave }: PriceFormProps) {
         ))}
       </ChipRow>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <DraftNotice draft={draft} />
         <ul className={styles.rows}>
           {product.variants.map((variant) => (
             <li key={variant.skuId} className={styles.row}>

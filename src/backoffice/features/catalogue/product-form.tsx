@@ -3,11 +3,11 @@ import type { InputOf } from '#contract/call.ts'
 import type { StaffProduct, saveStaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogue } from '#site-texts/backoffice/catalogue.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
-import { useDraft } from '../../shared/forms/use-draft.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { Panel } from '../../shared/lists/panel.tsx'
 import styles from './product-form.module.css'
 
@@ -25,7 +25,8 @@ type ProductFormProps = {
 
 /** Words, designer, tags and where the piece is shown. What is typed is kept in the browser until it is saved. */
 export function ProductForm({ product, isEditable, errors, onSave }: ProductFormProps) {
-  const { fields, isDraft, change, forget } = useDraft(`product.${product.id}`, fieldsOf(product))
+  const draft = useDraft(`product.${product.id}`, fieldsOf(product))
+  const { fields, change, forget } = draft
   const [isSaving, setSaving] = useState(false)
   const tagIds = new Set(fields.tagIds.split(' ').filter(Boolean).map(Number))
 
@@ -65,17 +66,7 @@ export function ProductForm({ product, isEditable, errors, onSave }: ProductForm
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {isDraft && (
-        <Notice
-          tone="warn"
-          title={texts.draft}
-          action={
-            <Button size="small" variant="secondary" onClick={() => forget(fieldsOf(product))}>
-              {texts.forget}
-            </Button>
-          }
-        />
-      )}
+      <DraftNotice draft={draft} typed={texts.draft} />
       <Panel title={texts.words}>
         <div className={styles.pair}>
           <TextField {...words('nameRu', 'ru')} maxLength={200} />

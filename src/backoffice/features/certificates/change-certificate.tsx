@@ -5,6 +5,7 @@ import { certificates as texts } from '#site-texts/backoffice/certificates.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 
 export type CertificateAction = 'block' | 'unblock' | 'extend'
@@ -20,8 +21,8 @@ type ChangeCertificateProps = {
 
 export function ChangeCertificate({ certificate, action, onChanged, onStale, onClose }: ChangeCertificateProps) {
   const { id, revision } = certificate
-  const [reason, setReason] = useState('')
-  const [lastDay, setLastDay] = useState('')
+  const draft = useDraft(`certificate.${action}.${id}`, { reason: '', lastDay: '' })
+  const { reason, lastDay } = draft.fields
   const [errors, setErrors] = useState<{ reason?: string; lastDay?: string }>({})
   const failed = useFailure()
   const needsDay = action === 'extend'
@@ -36,6 +37,7 @@ export function ChangeCertificate({ certificate, action, onChanged, onStale, onC
     try {
       const body = { what: action, reason: reason.trim(), revision, lastDay: needsDay ? lastDay : null }
       onChanged(await browserApi(changeStaffCertificate, { params: { id }, body }))
+      draft.forget()
       showToast({ text: texts.done })
       return true
     } catch (error) {
@@ -46,10 +48,22 @@ export function ChangeCertificate({ certificate, action, onChanged, onStale, onC
   }
 
   return (
-    <FormDialog title={texts.asks[action]} submit={texts.actions[action]} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={texts.asks[action]}
+      submit={texts.actions[action]}
+      onSubmit={submit}
+      onClose={onClose}
+      draft={draft}
+    >
       <p>{texts.texts[action]}</p>
       {needsDay && (
-        <TextField label={texts.lastDay} error={errors.lastDay} type="date" value={lastDay} onChange={setLastDay} />
+        <TextField
+          label={texts.lastDay}
+          error={errors.lastDay}
+          type="date"
+          value={lastDay}
+          onChange={(text) => draft.change({ lastDay: text })}
+        />
       )}
       <TextField
         label={texts.reason}
@@ -57,7 +71,7 @@ export function ChangeCertificate({ certificate, action, onChanged, onStale, onC
         error={errors.reason}
         maxLength={300}
         value={reason}
-        onChange={setReason}
+        onChange={(text) => draft.change({ reason: text })}
       />
     </FormDialog>
   )

@@ -22,6 +22,7 @@ import { showToast } from '#ui/popups/toasts.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { useFailure } from '../../shared/failure.ts'
 import { AskFirst } from '../../shared/forms/ask-first.tsx'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import styles from './content-editor.module.css'
 import type { Fields } from './form/change-draft.ts'
 import { CONTENT_SHAPES } from './form/draft-shapes.ts'
@@ -223,17 +224,7 @@ export function ContentEditor({ page, media, isEditable, onChanged, onOvertaken 
             <p>{texts.overtakenText}</p>
           </Notice>
         )}
-        {typed.hasTyped && !typed.isOvertaken && (
-          <Notice
-            tone="info"
-            title={texts.typed}
-            action={
-              <Button size="small" variant="secondary" onClick={() => typed.settle(page)}>
-                {texts.forget}
-              </Button>
-            }
-          />
-        )}
+        {!typed.isOvertaken && <DraftNotice draft={typed.notice} typed={texts.typed} />}
         {page.scheduledAt && page.scheduledVersion !== null && (
           <Notice
             tone="info"

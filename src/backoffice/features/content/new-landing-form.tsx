@@ -11,7 +11,8 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
 import styles from '../../shared/forms/dialog-form.module.css'
-import { useDraft } from '../../shared/forms/use-draft.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 
 const texts = content.create
 const FOLDER = '/landings/'
@@ -22,7 +23,7 @@ type NewLandingFormProps = { onMade(page: StaffContent): void; onClose(): void }
 
 /** The addresses of other pages are part of the program; landings are added by whoever needs one. */
 export function NewLandingForm({ onMade, onClose }: NewLandingFormProps) {
-  const { fields, change, forget } = useDraft('landing', {
+  const draft = useDraft('landing', {
     language: 'ru',
     slug: '',
     title: '',
@@ -30,6 +31,7 @@ export function NewLandingForm({ onMade, onClose }: NewLandingFormProps) {
     lead: '',
     text: '',
   })
+  const { fields, change, forget } = draft
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isOpen, setOpen] = useState(true)
   const [isSending, setSending] = useState(false)
@@ -77,6 +79,7 @@ export function NewLandingForm({ onMade, onClose }: NewLandingFormProps) {
   return (
     <Dialog title={texts.title} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <DraftNotice draft={draft} />
         <Select
           label={texts.language}
           value={fields.language === 'en' ? 'en' : 'ru'}

@@ -16,7 +16,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { useDraft } from '../../shared/forms/use-draft.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { Table } from '../../shared/lists/table.tsx'
 import styles from './content-editor.module.css'
@@ -43,7 +44,8 @@ export function RowEditor({ kind, row, media, isEditable, onSaved, onOvertaken }
   const dates = useDates()
   const failed = useFailure()
   const stored = JSON.stringify(row?.draft ?? { kind, ...emptyOf(ROW_SHAPES[kind]) })
-  const { fields, change, forget } = useDraft(`row.${kind}.${row?.id ?? 'new'}`, { draft: stored })
+  const kept = useDraft(`row.${kind}.${row?.id ?? 'new'}`, { draft: stored })
+  const { fields, change, forget } = kept
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isOvertaken, setOvertaken] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -84,17 +86,7 @@ export function RowEditor({ kind, row, media, isEditable, onSaved, onOvertaken }
       <div className={styles.notices}>
         {!isEditable && <Notice tone="info">{texts.readOnly}</Notice>}
         {isOvertaken && <Notice tone="warn" live="polite" title={texts.row.conflict} />}
-        {hasTyped && row && (
-          <Notice
-            tone="info"
-            title={texts.typed}
-            action={
-              <Button size="small" variant="secondary" onClick={() => forget({ draft: stored })}>
-                {texts.forget}
-              </Button>
-            }
-          />
-        )}
+        <DraftNotice draft={kept} {...(row && { typed: texts.typed })} />
       </div>
       <FormContextProvider value={{ errors, media, figures: [], language: undefined, isEditable }}>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -1,5 +1,5 @@
 import type { StaffContent } from '#contract/staff/content/staff-content.ts'
-import { useDraft } from '../../shared/forms/use-draft.ts'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import type { Fields } from './form/change-draft.ts'
 
 const fieldsOf = ({ draft, version }: Pick<StaffContent, 'draft' | 'version'>) => ({
@@ -12,7 +12,7 @@ const fieldsOf = ({ draft, version }: Pick<StaffContent, 'draft' | 'version'>) =
  * saved, whatever becomes of the tab, the network or the page itself.
  */
 export function useContentDraft(page: StaffContent) {
-  const { fields, change, forget } = useDraft(`content.${page.id}`, fieldsOf(page))
+  const { fields, isRestored, change, forget } = useDraft(`content.${page.id}`, fieldsOf(page))
   const begunFrom = Number(fields.from)
   const typed = fields.draft !== JSON.stringify(page.draft)
   return {
@@ -20,6 +20,13 @@ export function useContentDraft(page: StaffContent) {
     draft: JSON.parse(fields.draft) as Fields,
     begunFrom,
     hasTyped: typed,
+    notice: {
+      isDraft: typed,
+      isRestored: typed && isRestored,
+      // Versions know better than the words themselves: see below.
+      isOvertaken: false,
+      forget: () => forget(fieldsOf(page)),
+    },
     /** Somebody saved a newer version after this was begun. */
     isOvertaken: typed && begunFrom !== page.version,
     write: (draft: Fields) => change({ draft: JSON.stringify(draft) }),

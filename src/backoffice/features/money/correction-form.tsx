@@ -7,6 +7,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { minorOf } from '../../shared/forms/minor-of.ts'
 
@@ -17,7 +18,8 @@ export function CorrectionForm({ onMade, onClose }: { onMade(): void; onClose():
   const [intent] = useState(randomId)
   const [kind, setKind] = useState<'sale' | 'refund'>('sale')
   const [basis, setBasis] = useState<'self' | 'order'>('self')
-  const [fields, setFields] = useState({ order: '', amount: '', document: '', happenedOn: '', reason: '' })
+  const draft = useDraft('correction', { order: '', amount: '', document: '', happenedOn: '', reason: '' })
+  const { fields, change, forget } = draft
   const [errors, setErrors] = useState<Partial<Record<keyof typeof fields, string>>>({})
   const failed = useFailure()
 
@@ -34,6 +36,7 @@ export function CorrectionForm({ onMade, onClose }: { onMade(): void; onClose():
     if (Object.keys(wrong).length > 0 || !amount) return false
     try {
       await browserApi(makeStaffCorrection, { body: { ...fields, kind, basis, amount, intent } })
+      forget()
       showToast({ text: texts.made })
       onMade()
       return true
@@ -47,11 +50,11 @@ export function CorrectionForm({ onMade, onClose }: { onMade(): void; onClose():
     label: texts[name],
     error: errors[name],
     value: fields[name],
-    onChange: (value: string) => setFields({ ...fields, [name]: value }),
+    onChange: (value: string) => change({ [name]: value }),
   })
 
   return (
-    <FormDialog title={texts.addTitle} submit={texts.save} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={texts.addTitle} submit={texts.save} onSubmit={submit} onClose={onClose} draft={draft}>
       <p>{texts.addText}</p>
       <TextField {...field('order')} inputMode="numeric" maxLength={40} />
       <Select

@@ -6,7 +6,8 @@ import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { useDraft } from '../../shared/forms/use-draft.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
@@ -16,7 +17,8 @@ type Details = StaffOpening['details']
 
 /** How the shop is called, how it is reached and who sells: of both sites at once. */
 export function DetailsForm({ opening, onDone, onClose }: StepFormProps) {
-  const { fields, change, forget } = useDraft('opening.details', fieldsOf(opening.details))
+  const draft = useDraft('opening.details', fieldsOf(opening.details))
+  const { fields, change, forget } = draft
   const [isOpen, setOpen] = useState(true)
   const { errors, isSending, send } = useStep({ onDone })
 
@@ -46,6 +48,7 @@ export function DetailsForm({ opening, onDone, onClose }: StepFormProps) {
       focus="field"
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <DraftNotice draft={draft} />
         <fieldset className={styles.group} lang="ru">
           <legend>{texts.russian}</legend>
           <div className={styles.pair}>

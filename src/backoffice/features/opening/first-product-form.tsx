@@ -1,17 +1,23 @@
 import { type FormEvent, useId, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi, browserUpload } from '#client/browser-api.ts'
+import { parseJson } from '#client/safe-storage.ts'
+import { uploadStaffPicture } from '#contract/staff/goods/staff-products.ts'
 import { makeFirstProduct } from '#contract/staff/staff-opening.ts'
 import { STARTER_KINDS, STARTER_METALS, STARTER_SIZES } from '#rules/opening/starter-catalogue.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { MIN_UPLOAD_SIDE } from '#rules/pictures/upload-limits.ts'
 import { opening as words } from '#site-texts/backoffice/opening.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
+import { FileField } from '#ui/fields/file-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { useFailure } from '../../shared/failure.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { minorOf } from '../../shared/forms/minor-of.ts'
-import { useDraft } from '../../shared/forms/use-draft.ts'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
@@ -24,9 +30,14 @@ const SERVER_FIELDS: Record<string, string> = {
   'variants.0.size': 'size',
 }
 
+type Photo = StepFormProps['opening']['pictures'][number]
+
+const isPicture = (value: unknown): value is Photo =>
+  typeof value === 'object' && value !== null && 'id' in value && 'width' in value && 'placeholder' in value
+
 /** One piece that can be bought at once; everything else about it is written in the catalogue later. */
 export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
-  const { fields, change, forget } = useDraft('opening.product', {
+  const draft = useDraft('opening.product', {
     kind: 'ring',
     metal: 'yellow',
     nameRu: '',
@@ -39,16 +50,34 @@ export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
     USD: '',
     quantity: '1',
     pictureId: opening.pictures[0]?.id ?? '',
+    /** The photograph that was brought, as it came back. */
+    uploaded: '',
   })
+  const { fields, change, forget } = draft
   const [isOpen, setOpen] = useState(true)
   const { errors, setErrors, isSending, send } = useStep({ onDone })
+  const [isUploading, setUploading] = useState(false)
+  const failed = useFailure()
   const pictures = useId()
+  const own = isPicture(parseJson(fields.uploaded)) ? (parseJson(fields.uploaded) as Photo) : null
+  const choices = [...(own ? [own] : []), ...opening.pictures.filter(({ id }) => id !== own?.id)]
   const kind = STARTER_KINDS.find((one) => one === fields.kind) ?? 'ring'
   const metal = STARTER_METALS.find((one) => one === fields.metal) ?? 'yellow'
   const sizeKind = STARTER_SIZES[kind]
   const shown = Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [SERVER_FIELDS[field] ?? field, message]),
   )
+
+  async function upload(file: File) {
+    setUploading(true)
+    try {
+      const { picture } = await browserUpload(uploadStaffPicture, {}, file)
+      change({ uploaded: JSON.stringify(picture), pictureId: picture.id })
+    } catch (error) {
+      failed(error)
+    }
+    setUploading(false)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -99,6 +128,7 @@ export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
       focus="field"
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <DraftNotice draft={draft} />
         <div className={styles.pair}>
           <Select
             label={texts.kind}
@@ -135,9 +165,18 @@ export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
             />
           ))}
         </div>
+        <FileField
+          label={texts.upload}
+          hint={texts.uploadHint(MIN_UPLOAD_SIDE)}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          choose={texts.uploadChoose}
+          file={null}
+          sending={isUploading ? texts.uploading : undefined}
+          onChoose={(file) => void upload(file)}
+        />
         <fieldset className={styles.pictures}>
           <legend>{texts.picture}</legend>
-          {opening.pictures.map((picture, index) => (
+          {choices.map((picture, index) => (
             <label key={picture.id} className={styles.picture}>
               <input
                 type="radio"

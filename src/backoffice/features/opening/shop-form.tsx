@@ -6,7 +6,8 @@ import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { useDraft } from '../../shared/forms/use-draft.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
@@ -14,7 +15,7 @@ const texts = words.shop
 
 /** Where visitors can come, and when. */
 export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
-  const { fields, change, forget } = useDraft('opening.shop', {
+  const draft = useDraft('opening.shop', {
     nameRu: '',
     nameEn: '',
     cityRu: '',
@@ -30,6 +31,7 @@ export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
     from: '10:00',
     to: '21:00',
   })
+  const { fields, change, forget } = draft
   const [isOpen, setOpen] = useState(true)
   const { errors, setErrors, isSending, send } = useStep({ onDone })
 
@@ -66,6 +68,7 @@ export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
       focus="field"
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <DraftNotice draft={draft} />
         <div className={styles.pair}>
           <TextField {...text('nameRu')} lang="ru" />
           <TextField {...text('nameEn')} lang="en" />

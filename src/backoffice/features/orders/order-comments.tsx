@@ -5,7 +5,8 @@ import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import { useDraft } from '../../shared/forms/use-draft.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import styles from '../../shared/lists/panel.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
 
@@ -16,7 +17,8 @@ type OrderCommentsProps = { order: StaffOrder; onComment(text: string): Promise<
 /** What colleagues should know; the newest first. */
 export function OrderComments({ order: { number, comments }, onComment }: OrderCommentsProps) {
   const dates = useDates()
-  const { fields, change, forget } = useDraft(`comment.${number}`, { text: '' })
+  const draft = useDraft(`comment.${number}`, { text: '' })
+  const { fields, change, forget } = draft
   const [isSending, setSending] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -31,6 +33,7 @@ export function OrderComments({ order: { number, comments }, onComment }: OrderC
   return (
     <Panel title={texts.title}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <DraftNotice draft={draft} />
         <TextArea
           label={texts.label}
           hint={texts.hint}

@@ -7,8 +7,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { Sums } from '#ui/display/sums.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { minorOf } from '../../shared/forms/minor-of.ts'
-import { useDraft } from '../../shared/forms/use-draft.ts'
 import styles from './order-steps.module.css'
 
 const texts = orderDesk.refund
@@ -31,7 +32,8 @@ export function OrderRefund({ order, onRefund }: OrderRefundProps) {
 
 function AskRefund({ order, onRefund, onClose }: OrderRefundProps & { onClose(): void }) {
   const money = useMoney(order.currency)
-  const { fields, change, forget } = useDraft(`refund.${order.number}`, { amount: '', reason: '' })
+  const draft = useDraft(`refund.${order.number}`, { amount: '', reason: '' })
+  const { fields, change, forget } = draft
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({})
   const [isOpen, setOpen] = useState(true)
   const [isRunning, setRunning] = useState(false)
@@ -57,6 +59,7 @@ function AskRefund({ order, onRefund, onClose }: OrderRefundProps & { onClose():
   return (
     <Dialog title={texts.title} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
       <form className={styles.ask} onSubmit={(event) => void submit(event)} noValidate>
+        <DraftNotice draft={draft} />
         <p>{texts.text}</p>
         <TextField
           label={texts.amount}

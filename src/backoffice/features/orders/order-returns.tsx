@@ -9,6 +9,8 @@ import { type Row, Sums } from '#ui/display/sums.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { Facts } from '../../shared/lists/facts.tsx'
 import styles from '../../shared/lists/panel.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
@@ -156,13 +158,16 @@ type AskReturnProps = {
 }
 
 function AskReturn({ order, returned, to, isRunning, onTake, onClose }: AskReturnProps) {
-  const [reason, setReason] = useState('')
+  const draft = useDraft(`return.${returned.number}.${to}`, { reason: '' })
+  const { reason } = draft.fields
   const [isOpen, setOpen] = useState(true)
   const { ask } = texts
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isRunning && (await onTake(reason))) setOpen(false)
+    if (isRunning || !(await onTake(reason))) return
+    draft.forget()
+    setOpen(false)
   }
 
   return (
@@ -174,6 +179,7 @@ function AskReturn({ order, returned, to, isRunning, onTake, onClose }: AskRetur
       focus={to === 'refunded' ? 'title' : 'field'}
     >
       <form className={dialogStyles.ask} onSubmit={(event) => void submit(event)}>
+        <DraftNotice draft={draft} />
         <p>{ask[to].text}</p>
         {to === 'refunded' ? (
           <>
@@ -181,7 +187,13 @@ function AskReturn({ order, returned, to, isRunning, onTake, onClose }: AskRetur
             {returned.isByHand && <Notice tone="warn">{ask.byHand}</Notice>}
           </>
         ) : (
-          <TextField label={ask.reason} required maxLength={300} value={reason} onChange={setReason} />
+          <TextField
+            label={ask.reason}
+            required
+            maxLength={300}
+            value={reason}
+            onChange={(text) => draft.change({ reason: text })}
+          />
         )}
         <AskButtons take={texts.steps[to]} back={ask.back} isRunning={isRunning} onBack={() => setOpen(false)} />
       </form>

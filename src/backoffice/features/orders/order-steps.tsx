@@ -5,6 +5,8 @@ import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { AskButtons } from './ask-buttons.tsx'
 import styles from './order-steps.module.css'
 
@@ -45,6 +47,7 @@ export function OrderSteps({ order, running, onTake }: OrderStepsProps) {
       {asked && (
         <AskStep
           key={asked}
+          number={order.number}
           step={asked}
           isRunning={running === asked}
           onClose={() => setAsked(null)}
@@ -64,14 +67,16 @@ function Hint({ order: { state, steps } }: { order: StaffOrder }) {
 }
 
 type AskStepProps = {
+  number: string
   step: AskedStep
   isRunning: boolean
   onClose(): void
   onTake(details: StepDetails): Promise<boolean>
 }
 
-function AskStep({ step, isRunning, onClose, onTake }: AskStepProps) {
-  const [text, setText] = useState('')
+function AskStep({ number, step, isRunning, onClose, onTake }: AskStepProps) {
+  const draft = useDraft(`step.${number}.${step}`, { text: '' })
+  const { text } = draft.fields
   const [isOpen, setOpen] = useState(true)
   const { ask } = texts
   const isParcel = step === 'hand-over'
@@ -79,12 +84,15 @@ function AskStep({ step, isRunning, onClose, onTake }: AskStepProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isRunning) return
-    if (await onTake(isParcel ? { trackingNumber: text } : { reason: text })) setOpen(false)
+    if (!(await onTake(isParcel ? { trackingNumber: text } : { reason: text }))) return
+    draft.forget()
+    setOpen(false)
   }
 
   return (
     <Dialog title={ask[step].title} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
       <form className={styles.ask} onSubmit={(event) => void submit(event)}>
+        <DraftNotice draft={draft} />
         <p>{ask[step].text}</p>
         <TextField
           label={isParcel ? ask.tracking : ask.reason}
@@ -92,7 +100,7 @@ function AskStep({ step, isRunning, onClose, onTake }: AskStepProps) {
           hint={isParcel ? undefined : ask.reasonHint}
           maxLength={isParcel ? 60 : 300}
           value={text}
-          onChange={setText}
+          onChange={(typed) => draft.change({ text: typed })}
         />
         <AskButtons take={texts.steps[step]} back={ask.back} isRunning={isRunning} onBack={() => setOpen(false)} />
       </form>

@@ -6,6 +6,7 @@ import { people } from '#site-texts/backoffice/people.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 
 const texts = people.correct
@@ -19,13 +20,15 @@ type CorrectPersonProps = {
 
 export function CorrectPerson({ person, onCorrected, onStale, onClose }: CorrectPersonProps) {
   const { key, revision, name, surname, birthday, email } = person
-  const [fields, setFields] = useState({ name, surname, birthday, email: email ?? '' })
+  const draft = useDraft(`person.${key}`, { name, surname, birthday, email: email ?? '' }, 'tab')
+  const { fields, change, forget } = draft
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const failed = useFailure()
 
   async function submit(): Promise<boolean> {
     try {
       onCorrected(await browserApi(correctStaffPerson, { params: { key }, body: { revision, ...fields } }))
+      forget()
       showToast({ text: texts.done })
       return true
     } catch (error) {
@@ -41,11 +44,11 @@ export function CorrectPerson({ person, onCorrected, onStale, onClose }: Correct
     label: texts[of],
     error: errors[of],
     value: fields[of],
-    onChange: (value: string) => setFields({ ...fields, [of]: value }),
+    onChange: (value: string) => change({ [of]: value }),
   })
 
   return (
-    <FormDialog title={texts.title} submit={texts.submit} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={texts.title} submit={texts.submit} onSubmit={submit} onClose={onClose} draft={draft}>
       <TextField {...field('name')} maxLength={100} />
       <TextField {...field('surname')} maxLength={100} />
       <TextField {...field('birthday')} hint={texts.birthdayHint} maxLength={10} />

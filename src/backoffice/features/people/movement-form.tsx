@@ -6,6 +6,7 @@ import { people } from '#site-texts/backoffice/people.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { minorOf } from '../../shared/forms/minor-of.ts'
 
@@ -16,7 +17,8 @@ type MovementFormProps = { kind: MovementKind; customerId: number; onMade(): voi
 /** Sent again after a lost answer it is the same movement: its name is chosen when the form opens. */
 export function MovementForm({ kind, customerId, onMade, onClose }: MovementFormProps) {
   const [intent] = useState(randomId)
-  const [fields, setFields] = useState({ amount: '', reason: '' })
+  const draft = useDraft(`movement.${kind}.${customerId}`, { amount: '', reason: '' }, 'tab')
+  const { fields, change, forget } = draft
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({})
   const failed = useFailure()
 
@@ -31,6 +33,7 @@ export function MovementForm({ kind, customerId, onMade, onClose }: MovementForm
     if (!isRight || reason === '') return false
     try {
       const { movement } = await browserApi(askStaffMovement, { body: { kind, customerId, amount, reason, intent } })
+      forget()
       showToast({ text: movement.state === 'waiting' ? texts.waits : texts.made })
       onMade()
       return true
@@ -41,7 +44,7 @@ export function MovementForm({ kind, customerId, onMade, onClose }: MovementForm
   }
 
   return (
-    <FormDialog title={texts.kinds[kind]} submit={texts.kinds[kind]} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={texts.kinds[kind]} submit={texts.kinds[kind]} onSubmit={submit} onClose={onClose} draft={draft}>
       <TextField
         label={texts.amount}
         hint={texts.amountHint}
@@ -49,7 +52,7 @@ export function MovementForm({ kind, customerId, onMade, onClose }: MovementForm
         inputMode="decimal"
         maxLength={12}
         value={fields.amount}
-        onChange={(amount) => setFields({ ...fields, amount })}
+        onChange={(amount) => change({ amount })}
       />
       <TextField
         label={texts.reason}
@@ -57,7 +60,7 @@ export function MovementForm({ kind, customerId, onMade, onClose }: MovementForm
         error={errors.reason}
         maxLength={300}
         value={fields.reason}
-        onChange={(reason) => setFields({ ...fields, reason })}
+        onChange={(reason) => change({ reason })}
       />
     </FormDialog>
   )

@@ -9,6 +9,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 
 const texts = people.data
@@ -19,12 +20,14 @@ export function NewRequest({ personKey, onAdded, onClose }: NewRequestProps) {
   const [kind, setKind] = useState<(typeof PERSON_REQUESTS)[number]>('export')
   const dates = useDates()
   const [askedOn, setAskedOn] = useState(() => todayIn(dates))
-  const [note, setNote] = useState('')
+  const draft = useDraft(`request.${personKey}`, { note: '' }, 'tab')
+  const { note } = draft.fields
   const failed = useFailure()
 
   async function submit(): Promise<boolean> {
     try {
       onAdded(await browserApi(openPersonRequest, { params: { key: personKey }, body: { kind, askedOn, note } }))
+      draft.forget()
       showToast({ text: texts.added })
       return true
     } catch (error) {
@@ -34,7 +37,7 @@ export function NewRequest({ personKey, onAdded, onClose }: NewRequestProps) {
   }
 
   return (
-    <FormDialog title={texts.add} submit={texts.add} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={texts.add} submit={texts.add} onSubmit={submit} onClose={onClose} draft={draft}>
       <Select
         label={texts.kind}
         value={kind}
@@ -42,7 +45,13 @@ export function NewRequest({ personKey, onAdded, onClose }: NewRequestProps) {
         onChange={setKind}
       />
       <TextField label={texts.askedOn} type="date" value={askedOn} onChange={setAskedOn} />
-      <TextField label={texts.note} hint={texts.noteHint} maxLength={500} value={note} onChange={setNote} />
+      <TextField
+        label={texts.note}
+        hint={texts.noteHint}
+        maxLength={500}
+        value={note}
+        onChange={(text) => draft.change({ note: text })}
+      />
     </FormDialog>
   )
 }

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { formatDay, moneyFormat } from '#client/formats.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
 import type { StaffPerson } from '#contract/staff/people/staff-people.ts'
+import { certificates as certificateTexts } from '#site-texts/backoffice/certificates.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import dialog from '../../shared/forms/dialog-form.module.css'
 import { Facts } from '../../shared/lists/facts.tsx'
 import styles from '../../shared/lists/panel.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
+import { Mark } from '../../shared/lists/state-mark.tsx'
 
 const texts = people.card
+const { states } = certificateTexts
 
 type PersonBonusesProps = { bonuses: NonNullable<StaffPerson['bonuses']>; actions: ReactNode }
 
@@ -65,11 +68,13 @@ export function PersonCertificates({ person: { certificates } }: { person: Staff
     <Panel title={texts.certificates}>
       {certificates.length === 0 && <p className={styles.small}>{texts.noCertificates}</p>}
       <ul className={styles.list}>
-        {certificates.map(({ id, lastDigits, face, balance, currency, expiresAt }) => {
+        {certificates.map(({ id, lastDigits, face, balance, currency, expiresAt, isBlocked }) => {
           const money = moneyFormat(currency, dates.language)
           return (
             <li key={id} className={styles.row}>
-              <span>{texts.certificate(lastDigits)}</span>
+              <span>
+                {texts.certificate(lastDigits)} {isBlocked && <Mark tone="warn">{states.blocked}</Mark>}
+              </span>
               <span className={styles.small}>
                 {texts.certificateLeft(money.minor(balance), money.minor(face))},{' '}
                 {texts.until(formatDay(expiresAt, dates))}

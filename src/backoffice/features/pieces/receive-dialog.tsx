@@ -14,7 +14,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
 import styles from '../../shared/forms/dialog-form.module.css'
-import { useDraft } from '../../shared/forms/use-draft.ts'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 
 const texts = pieces.receive
 
@@ -30,13 +30,14 @@ export function ReceiveDialog({ storages, onReceived, onClose }: ReceiveDialogPr
     storage: storages.length === 1 ? String(storages[0]?.id) : '',
     counted: 'new',
     code: '',
-    list: '',
   })
+  // Scanned numbers are kept nowhere but in the shop.
+  const [list, setList] = useState('')
   const [problems, setProblems] = useState<string[]>([])
   const [errors, setErrors] = useState<{ storage?: string; list?: string }>({})
   const [isSending, setSending] = useState(false)
   const failed = useFailure()
-  const read = readPieceList(fields.list, fields.code)
+  const read = readPieceList(list, fields.code)
   const counted = fields.counted === 'already' ? 'already' : 'new'
 
   async function submit(event: FormEvent) {
@@ -58,7 +59,7 @@ export function ReceiveDialog({ storages, onReceived, onClose }: ReceiveDialogPr
     try {
       const body = { storageId: Number(fields.storage), counted, items } as const
       const { received } = await browserApi(receiveStaffPieces, { body })
-      forget({ ...fields, list: '' })
+      forget(fields)
       showToast({ text: texts.done(received) })
       onReceived()
       onClose()
@@ -99,8 +100,8 @@ export function ReceiveDialog({ storages, onReceived, onClose }: ReceiveDialogPr
           hint={texts.listHint}
           error={errors.list}
           rows={6}
-          value={fields.list}
-          onChange={(list) => change({ list })}
+          value={list}
+          onChange={setList}
         />
         {problems.length > 0 && (
           <Notice tone="error" title={texts.problems} live="polite">

@@ -13,8 +13,9 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
 import styles from '../../shared/forms/dialog-form.module.css'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { minorOf } from '../../shared/forms/minor-of.ts'
-import { useDraft } from '../../shared/forms/use-draft.ts'
 
 const texts = promo.form
 
@@ -22,7 +23,7 @@ type NewPromoFormProps = { onMade(promos: StaffPromo[]): void; onClose(): void }
 
 /** The codes that are made most often; campaigns and presents come from files. */
 export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
-  const { fields, change, forget } = useDraft('promo', {
+  const draft = useDraft('promo', {
     code: '',
     kind: 'percent',
     percent: '',
@@ -34,6 +35,7 @@ export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
     totalLimit: '',
     lastDay: '',
   })
+  const { fields, change, forget } = draft
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isOpen, setOpen] = useState(true)
   const [isSending, setSending] = useState(false)
@@ -93,6 +95,7 @@ export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
   return (
     <Dialog title={promo.add} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <DraftNotice draft={draft} />
         <TextField {...text('code')} hint={texts.codeHint} maxLength={32} />
         <Select
           label={texts.kind}

@@ -6,6 +6,7 @@ import { promo as words } from '#site-texts/backoffice/promo.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { saveFile } from '../../shared/forms/save-file.ts'
 
@@ -13,7 +14,8 @@ const texts = words.batch
 
 /** Codes of one promo made at once: whoever makes them gets the only table of them. */
 export function PromoBatch({ promo: { id, code }, onClose }: { promo: StaffPromo; onClose(): void }) {
-  const [fields, setFields] = useState({ name: '', prefix: '', size: '' })
+  const draft = useDraft(`promo.batch.${id}`, { name: '', prefix: '', size: '' })
+  const { fields, change, forget } = draft
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const failed = useFailure()
 
@@ -23,6 +25,7 @@ export function PromoBatch({ promo: { id, code }, onClose }: { promo: StaffPromo
     try {
       const { csv } = await browserApi(makeStaffPromoBatch, { params: { id }, body: { name, prefix, size } })
       saveFile(`${code}.csv`, csv)
+      forget()
       showToast({ text: texts.made })
       return true
     } catch (error) {
@@ -35,11 +38,11 @@ export function PromoBatch({ promo: { id, code }, onClose }: { promo: StaffPromo
     label: texts[name],
     error: errors[name],
     value: fields[name],
-    onChange: (value: string) => setFields({ ...fields, [name]: value }),
+    onChange: (value: string) => change({ [name]: value }),
   })
 
   return (
-    <FormDialog title={texts.openOf(code)} submit={texts.submit} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={texts.openOf(code)} submit={texts.submit} onSubmit={submit} onClose={onClose} draft={draft}>
       <TextField {...field('name')} hint={texts.nameHint} maxLength={100} />
       <TextField {...field('prefix')} hint={texts.prefixHint} maxLength={12} />
       <TextField {...field('size')} inputMode="numeric" maxLength={5} />

@@ -17,7 +17,8 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
 import styles from '../../shared/forms/dialog-form.module.css'
-import { useDraft } from '../../shared/forms/use-draft.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 
 const texts = searchWords.form
 
@@ -35,10 +36,11 @@ type SynonymFormProps = {
 export function SynonymForm({ asked, onSaved, onOvertaken, onClose }: SynonymFormProps) {
   const synonym = 'synonym' in asked ? asked.synonym : null
   const name = synonym ? `synonym.${synonym.id}` : `synonym.of.${'query' in asked ? asked.query : ''}`
-  const { fields, change, forget } = useDraft(name, {
+  const draft = useDraft(name, {
     words: synonym ? synonym.words.join('\n') : 'query' in asked && asked.query ? `${asked.query}\n` : '',
     isOneWay: synonym?.isOneWay ? 'yes' : 'no',
   })
+  const { fields, change, forget } = draft
   const [error, setError] = useState<string>()
   const [isOvertaken, setOvertaken] = useState(false)
   const [isOpen, setOpen] = useState(true)
@@ -87,6 +89,7 @@ export function SynonymForm({ asked, onSaved, onOvertaken, onClose }: SynonymFor
       focus="field"
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <DraftNotice draft={draft} />
         {isOvertaken && <Notice tone="warn" live="polite" title={texts.overtaken} />}
         <TextArea
           label={texts.words}

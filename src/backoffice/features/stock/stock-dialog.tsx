@@ -20,7 +20,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
-import { useDraft } from '../../shared/forms/use-draft.ts'
+import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { WhenLoaded } from '../../shared/screen.tsx'
 import styles from './stock-dialog.module.css'
@@ -85,13 +86,14 @@ type MoveFormProps = Omit<StockDialogProps, 'onClose'>
 function MoveForm({ row, storages, onMoved }: MoveFormProps) {
   const own = storages.filter(({ isOwn }) => isOwn)
   const isEverywhere = own.length === storages.length
-  const { fields, change, forget } = useDraft(`stock.${row.skuId}`, {
+  const draft = useDraft(`stock.${row.skuId}`, {
     move: 'receive',
     from: own.length === 1 ? String(own[0]?.id) : '',
     to: '',
     quantity: '',
     note: '',
   })
+  const { fields, change, forget } = draft
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isSending, setSending] = useState(false)
   const failed = useFailure()
@@ -137,6 +139,7 @@ function MoveForm({ row, storages, onMoved }: MoveFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <DraftNotice draft={draft} />
       <Select
         label={texts.move}
         value={move}

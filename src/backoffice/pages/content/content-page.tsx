@@ -48,7 +48,8 @@ function addressOf({ kind }: ContentEntry, { id }: OnSite): string {
   return isRow(kind) ? `/content/${kind}/${id}` : `/content/${id}`
 }
 
-function stateOfRow({ publishedVersion }: OnSite): keyof typeof texts.states {
+function stateOfRow({ publishedVersion, scheduledAt }: OnSite): keyof typeof texts.states {
+  if (scheduledAt) return 'scheduled'
   return publishedVersion === null ? 'hidden' : 'published'
 }
 

@@ -13,6 +13,7 @@ import { showToast } from '#ui/popups/toasts.ts'
 import { toneOfDays } from '../../features/people/tone-of-days.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { useFailure } from '../../shared/failure.ts'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import styles from '../../shared/lists/list.module.css'
 import { Mark } from '../../shared/lists/state-mark.tsx'
@@ -104,7 +105,8 @@ function Requests() {
 type CloseRequestProps = { request: PersonRequest; onClosed(requests: PersonRequest[]): void; onClose(): void }
 
 function CloseRequest({ request: { id }, onClosed, onClose }: CloseRequestProps) {
-  const [answer, setAnswer] = useState('')
+  const draft = useDraft(`answer.${id}`, { answer: '' }, 'tab')
+  const { answer } = draft.fields
   const [error, setError] = useState<string>()
   const failed = useFailure()
 
@@ -113,6 +115,7 @@ function CloseRequest({ request: { id }, onClosed, onClose }: CloseRequestProps)
     if (answer.trim() === '') return false
     try {
       onClosed((await browserApi(closePersonRequest, { params: { id }, body: { answer: answer.trim() } })).requests)
+      draft.forget()
       showToast({ text: texts.closed })
       return true
     } catch (cause) {
@@ -122,14 +125,14 @@ function CloseRequest({ request: { id }, onClosed, onClose }: CloseRequestProps)
   }
 
   return (
-    <FormDialog title={texts.closeTitle} submit={texts.close} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={texts.closeTitle} submit={texts.close} onSubmit={submit} onClose={onClose} draft={draft}>
       <TextField
         label={texts.answer}
         hint={texts.answerHint}
         error={error}
         maxLength={500}
         value={answer}
-        onChange={setAnswer}
+        onChange={(text) => draft.change({ answer: text })}
       />
     </FormDialog>
   )

@@ -11,6 +11,7 @@ import { TextArea } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { QueueTable } from '../../features/queues/queue-table.tsx'
 import { useFailure } from '../../shared/failure.ts'
+import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
@@ -23,14 +24,35 @@ export default function QueuesPage() {
   )
 }
 
-type NoteFormProps = { title: string; note: string; onSave(note: string): Promise<boolean>; onClose(): void }
+type NoteFormProps = {
+  name: string
+  title: string
+  note: string
+  onSave(note: string): Promise<boolean>
+  onClose(): void
+}
 
 /** What colleagues should know of it, while it is worked on and when it is done. */
-function NoteForm({ title, note, onSave, onClose }: NoteFormProps) {
-  const [text, setText] = useState(note)
+function NoteForm({ name, title, note, onSave, onClose }: NoteFormProps) {
+  const draft = useDraft(`queue.${name}`, { text: note }, 'tab')
+  const { text } = draft.fields
+
+  async function save(): Promise<boolean> {
+    const isSaved = await onSave(text)
+    if (isSaved) draft.forget()
+    return isSaved
+  }
+
   return (
-    <FormDialog title={title} submit={texts.save} onSubmit={() => onSave(text)} onClose={onClose}>
-      <TextArea label={texts.note} hint={texts.noteHint} rows={3} maxLength={1_000} value={text} onChange={setText} />
+    <FormDialog title={title} submit={texts.save} onSubmit={save} onClose={onClose} draft={draft}>
+      <TextArea
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={3}
+        maxLength={1_000}
+        value={text}
+        onChange={(typed) => draft.change({ text: typed })}
+      />
     </FormDialog>
   )
 }
@@ -87,6 +109,7 @@ function Queues() {
       </WhenLoaded>
       {noting && (
         <NoteForm
+          name={`${queue}.${noting.item.id}`}
           title={texts.stepOf(texts.steps[noting.step], noting.item.name)}
           note={noting.item.note}
           onSave={(note) => take(noting.item, noting.step, note)}

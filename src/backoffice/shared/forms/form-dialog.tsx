@@ -4,6 +4,7 @@ import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import styles from './dialog-form.module.css'
+import { DraftNotice, type DraftOfForm } from './drafts/draft-notice.tsx'
 
 type FormDialogProps = {
   title: string
@@ -11,11 +12,13 @@ type FormDialogProps = {
   /** False: it was refused or is not filled in, and may be tried again. */
   onSubmit(): Promise<boolean>
   onClose(): void
+  /** What was typed before is said. */
+  draft?: DraftOfForm
   children: ReactNode
 }
 
 /** A short form over a screen: sent once, closed when it was taken. */
-export function FormDialog({ title, submit, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, submit, onSubmit, onClose, draft, children }: FormDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const [isRunning, setRunning] = useState(false)
 
@@ -31,6 +34,7 @@ export function FormDialog({ title, submit, onSubmit, onClose, children }: FormD
   return (
     <Dialog title={title} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        {draft && <DraftNotice draft={draft} />}
         {children}
         <div className={styles.buttons}>
           <Button type="submit" loading={isRunning}>

@@ -4,13 +4,16 @@ import { bannerPlaces } from '#rules/content/banner-draft.ts'
 import { call } from '../../call.ts'
 import { contentId } from './staff-content.ts'
 
-/** What visitors see as soon as it is saved: it has versions to go back to, and no drafts. */
+/** What visitors see as soon as it is saved, unless it is switched off or its hour has not come; with versions. */
 export const ROW_KINDS = ['banner', 'stream', 'vacancy'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 const MAX_LINES = 60
 const words = z.string().check(z.maxLength(20_000))
 const lines = z.array(words).check(z.maxLength(MAX_LINES))
+
+/** From when and until when visitors see it, by the clock of the shop; without one there is no such end. */
+const shownWindow = { shownFrom: z.optional(words), shownUntil: z.optional(words) }
 
 const banner = z.strictObject({
   kind: z.literal('banner'),
@@ -33,6 +36,7 @@ const banner = z.strictObject({
   tone: z.enum(['light', 'dark']),
   sites: z.array(z.enum(['ru', 'en'])),
   isActive: z.boolean(),
+  ...shownWindow,
 })
 
 const stream = z.strictObject({
@@ -47,6 +51,9 @@ const stream = z.strictObject({
   posterAlt: words,
   video: z.optional(words),
   products: lines,
+  /** Hidden while it is written. */
+  isShown: z.boolean(),
+  ...shownWindow,
 })
 
 const vacancy = z.strictObject({
@@ -59,6 +66,7 @@ const vacancy = z.strictObject({
   offers: lines,
   position: z.int(),
   isOpen: z.boolean(),
+  ...shownWindow,
 })
 
 export const contentRow = z.discriminatedUnion('kind', [banner, stream, vacancy])
@@ -103,7 +111,7 @@ export const createStaffContentRow = call({
 export const saveStaffContentRow = call({
   method: 'POST',
   path: '/backoffice/api/content-rows/:kind/:id/save',
-  summary: 'Changes it; visitors see it at once',
+  summary: 'Changes it; visitors see it at once or at its hour',
   params,
   body: z.object({ expectedVersion, draft: contentRow }),
   answer,

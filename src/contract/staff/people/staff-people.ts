@@ -118,6 +118,7 @@ const person = z.object({
       balance: z.int(),
       currency,
       expiresAt: z.string(),
+      isBlocked: z.boolean(),
     }),
   ),
   subscriptions: z.nullable(

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
+import type { Permission } from '#rules/staff/permissions.ts'
 import { errors as texts } from '#texts/en/errors.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Edit } from '../../kernel/editing/edit.ts'
 import type { Result } from '../../kernel/result.ts'
+import type { Editor } from '../../modules/desk/index.ts'
 import type { By } from '../../modules/ordering/index.ts'
 import type { ShopTools } from './shop-tools.ts'
 
@@ -19,6 +21,8 @@ export type CommandInput = {
   /** Who it is, for edits and for orders. */
   edit: Edit
   by: By
+  /** Whose account it is, of a command that asks for a permission. */
+  editor(): Editor
   now: Date
 }
 
@@ -37,6 +41,13 @@ export type Command = {
    * because it takes longer than one may stay open; the row is written when it is done.
    */
   changes: boolean | 'step by step'
+  /**
+   * What whoever is named by `--by` must be allowed on screens: there it is the login of an account. It runs the use case
+   * of a screen, which writes the row of the log itself.
+   */
+  permission?: Permission
+  /** Refuses what cannot be read, before the shop is opened. */
+  check?(given: readonly string[], options: CommandInput['options']): void
   run(input: CommandInput): Promise<CommandOutcome>
 }
 

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
+import { mayDo, type Permission } from '#rules/staff/permissions.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { recordStaffAction } from '../../modules/audit/index.ts'
+import type { Editor } from '../../modules/desk/index.ts'
+import { storedLogin, whoActs } from '../../modules/staff/index.ts'
 import { auditCommands } from './audit-commands.ts'
 import { catalogCommands } from './catalog-commands.ts'
 import { certificateCommands } from './certificate-commands.ts'
@@ -12,12 +15,15 @@ import {
   CommandRefused,
   UsageError,
 } from './command.ts'
+import { contentCommands } from './content-commands.ts'
 import { documentCommands } from './document-commands.ts'
 import { eventCommands } from './event-commands.ts'
 import { exchangeCommands } from './exchange-commands.ts'
 import { feedCommands } from './feed-commands.ts'
 import { itemCommands } from './item-commands.ts'
+import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
+import { personCommands } from './person-commands.ts'
 import { priceCommands } from './price-commands.ts'
 import { promoCommands } from './promo-commands.ts'
 import { redirectCommands } from './redirect-commands.ts'
@@ -36,7 +42,10 @@ export const commands: readonly Command[] = [
   ...certificateCommands,
   ...orderCommands,
   ...itemCommands,
+  ...personCommands,
+  ...moneyCommands,
   ...staffCommands,
+  ...contentCommands,
   ...redirectCommands,
   ...documentCommands,
   ...feedCommands,
@@ -47,8 +56,14 @@ export const commands: readonly Command[] = [
 /** What a shell learns of a command. */
 export const EXIT = { done: 0, failed: 1, usage: 2, refused: 3 } as const
 
+/** What the log shows in place of the request of a screen. */
+const COMMAND_LINE = 'command line'
+
 const COMMON: Record<string, CommandOption> = {
-  by: { type: 'string', about: 'your name, for the history; whatever changes something needs it' },
+  by: {
+    type: 'string',
+    about: 'your name, for the history; your login, where a command says so. Whatever changes something needs it',
+  },
   'dry-run': { type: 'boolean', about: 'does everything and takes it back' },
   json: { type: 'boolean', about: 'answers with JSON' },
   help: { type: 'boolean', about: 'this text' },
@@ -67,7 +82,7 @@ export async function runCommand(
   try {
     const asked = read(argv)
     if (!asked) {
-      io.out(help(argv[0]))
+      io.out(help(argv[0] === 'help' ? argv[1] : argv[0]))
       return EXIT.done
     }
     const tools = await open()
@@ -105,8 +120,9 @@ function read(argv: readonly string[]): Asked | null {
     throw new UsageError(`${command.name} takes ${command.takes || 'nothing'}, and got ${positionals.length}.`)
   const by = typeof values.by === 'string' ? values.by.trim() : null
   if (command.changes && by === null) throw new UsageError('--by is missing: say who makes this change.')
-  if (by !== null && !/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u.test(by))
+  if (by !== null && !/^[\p{L}\p{N}][\p{L}\p{N} ._@+-]{0,59}$/u.test(by))
     throw new UsageError('--by is a name: letters, digits, spaces, at most 60.')
+  command.check?.(positionals, values)
   return { command, given: positionals, options: values, by, isDryRun: values['dry-run'] === true }
 }
 
@@ -134,7 +150,7 @@ class TakenBack extends Error {}
 async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<CommandOutcome> {
   const { command, given, options, isDryRun } = asked
   const who = `staff:${asked.by ?? 'command'}`
-  const input = (tx: Transaction): CommandInput => ({
+  const input = (tx: Transaction, editor?: Editor): CommandInput => ({
     tools,
     db: tools.db,
     tx,
@@ -143,6 +159,10 @@ async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<Comma
     isDryRun,
     edit: { by: who, at: now, language: 'en' },
     by: { actor: 'staff', reason: asked.by },
+    editor() {
+      if (!editor) throw new Error(`${command.name} asks for no permission`)
+      return editor
+    },
     now,
   })
   if (!command.changes) return command.run(input(tools.db as unknown as Transaction))
@@ -157,8 +177,11 @@ async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<Comma
   let outcome: CommandOutcome | undefined
   try {
     await transaction(tools.db, async (tx) => {
-      outcome = await command.run(input(tx))
-      await remember(tx, outcome)
+      if (command.permission) outcome = await command.run(input(tx, await editorOf(tx, asked, command.permission, now)))
+      else {
+        outcome = await command.run(input(tx))
+        await remember(tx, outcome)
+      }
       if (isDryRun) throw new TakenBack()
     })
   } catch (error) {
@@ -166,6 +189,20 @@ async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<Comma
   }
   if (!outcome) throw new Error(`${command.name} has no outcome`)
   return outcome
+}
+
+/** Somebody with an account who may do the same on a screen; the log says that no screen was used. */
+async function editorOf(tx: Transaction, { by, command }: Asked, permission: Permission, now: Date): Promise<Editor> {
+  const member = await whoActs(tx, storedLogin(by ?? ''))
+  if (!member)
+    throw new CommandRefused(
+      'staff.unknown',
+      `--by of ${command.name} is the login of somebody who may sign in; ${by} is none.`,
+    )
+  if (!mayDo(member.role, permission))
+    throw new CommandRefused('staff.forbidden', `${member.login} may not do this: it is for admins.`)
+  const edit = { by: `staff:${member.login}`, at: now, language: 'en' } as const
+  return { member, now, requestId: COMMAND_LINE, edit }
 }
 
 function explain(error: unknown, isJson: boolean, io: CommandIo): number {
@@ -187,25 +224,28 @@ function innermost(error: Error): string {
   return error.cause instanceof Error ? innermost(error.cause) : error.message
 }
 
-/** All commands, or those of one noun with their options. */
+/** All commands in a line each, or those of one noun with their options. */
 export function help(noun?: string): string {
   const own = commands.filter(({ name }) => name.split(' ')[0] === noun)
-  const shown = own.length > 0 ? own : commands
   const optionLines = (options: Record<string, CommandOption>, indent: string) =>
     Object.entries(options).map(
       ([name, { type, about }]) => `${indent}--${name}${type === 'string' ? ' <…>' : ''}  ${about}`,
     )
+  const usage = ({ name, takes }: Command) => `  ${`${name} ${takes}`.trim()}`
+  const described = own.flatMap((command) => [
+    usage(command),
+    `      ${command.about}`,
+    ...(command.permission ? ['      --by is the login of an account that may do this on a screen.'] : []),
+    ...optionLines(command.options ?? {}, '      '),
+  ])
   return [
     'npm run shop -- <noun> <verb> … [options]',
     '',
-    ...shown.flatMap(({ name, takes, about, options = {} }) => [
-      `  ${`${name} ${takes}`.trim()}`,
-      `      ${about}`,
-      ...optionLines(options, '      '),
-    ]),
+    ...(own.length > 0 ? described : commands.map((command) => `${usage(command)}: ${command.about}`)),
     '',
     ...optionLines(COMMON, '  '),
     '',
+    ...(own.length > 0 ? [] : ['`npm run shop -- help price` tells the options of a noun.', '']),
     'Ends with 0 when done, 1 after a failure, 2 when it was not understood, 3 when the shop refuses or the audit found something.',
   ].join('\n')
 }

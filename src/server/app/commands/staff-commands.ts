@@ -1,6 +1,14 @@
 import { emailProblem } from '#rules/forms/email.ts'
-import { inviteAdmin, staffInvitations, storedLogin } from '../../modules/staff/index.ts'
-import { type Command, CommandRefused, UsageError } from './command.ts'
+import {
+  allAccounts,
+  disableAccount,
+  inviteAdmin,
+  shopNames,
+  staffInvitations,
+  storedLogin,
+} from '../../modules/staff/index.ts'
+import { accepted, type Command, CommandRefused, UsageError, unknown } from './command.ts'
+import { defineCommand, text } from './define-command.ts'
 
 export const staffCommands: readonly Command[] = [
   {
@@ -26,4 +34,36 @@ export const staffCommands: readonly Command[] = [
       }
     },
   },
+  defineCommand({
+    name: 'staff list',
+    takes: {},
+    about: 'Who may sign in to the back office, with roles, places and sessions.',
+    changes: false,
+    async run({ db, now }) {
+      const accounts = await allAccounts(db, await shopNames(db, 'en'), now)
+      return {
+        answer: accounts,
+        lines: accounts.map(
+          ({ login, name, role, shop, state, sessions }) =>
+            `${login} ${name}: ${role}${shop ? ` of ${shop.name}` : ''}, ${state}, ${sessions} sessions`,
+        ),
+      }
+    },
+  }),
+  defineCommand({
+    name: 'staff revoke',
+    takes: { login: text },
+    about: 'Nobody signs in with this account any more, and its sessions end at once; what it did stays in the log.',
+    changes: true,
+    permission: 'staff.manage',
+    async run({ tools, tx, editor, now }, { login }) {
+      const accounts = await allAccounts(tx, [], now)
+      const account = accounts.find((one) => one.login === storedLogin(login))
+      if (!account) throw unknown(`account ${login}`)
+      if (account.state === 'disabled') throw new CommandRefused('staff.disabled', `${account.login} is shut already.`)
+      const { id, version: expectedVersion } = account
+      accepted(await disableAccount({ db: tools.inside(tx) }, { id, expectedVersion }, editor()))
+      return { answer: { login: account.login, state: 'disabled' }, lines: [`${account.login} signs in no more.`] }
+    },
+  }),
 ]

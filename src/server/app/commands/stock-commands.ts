@@ -1,12 +1,17 @@
+import type { StockMove } from '#contract/staff/goods/staff-stock.ts'
 import { type StockReason, stockReasons } from '#rules/stock/stock-change.ts'
 import { findVariant } from '../../modules/catalog/index.ts'
+import { deskTools, moveStock } from '../../modules/desk/index.ts'
 import { adjustStock, type BalanceForStaff, balancesOf, setStock } from '../../modules/stock/index.ts'
 import { accepted, type Command, type CommandInput, UsageError, unknown } from './command.ts'
+import { defineCommand, optional, quantity, text } from './define-command.ts'
 
 const REASONS = {
   reason: { type: 'string', about: `why: ${stockReasons.join(', ')}` },
   note: { type: 'string', about: 'the delivery note, or words' },
 } as const
+
+const NOTE = { note: optional('the delivery note, or words', text) }
 
 export const stockCommands: readonly Command[] = [
   {
@@ -53,7 +58,46 @@ export const stockCommands: readonly Command[] = [
       return after(input, skuId, balance)
     },
   },
+  ...(
+    [
+      ['receive', 'Goods come to a storage, from a supplier or the workshop.'],
+      ['write-off', 'Goods are gone from a storage: broken, lost, given away.'],
+      ['count', 'So many lie in a storage; the difference is a movement.'],
+    ] as const
+  ).map(([verb, about]) =>
+    defineCommand({
+      name: `stock ${verb}`,
+      takes: { sku: text, storage: text, n: quantity },
+      options: NOTE,
+      about,
+      changes: true,
+      permission: 'stock.move',
+      run: (input, { n, note }) => move(input, verb, n, note),
+    }),
+  ),
+  defineCommand({
+    name: 'stock transfer',
+    takes: { sku: text, from: text, to: text, n: quantity },
+    options: NOTE,
+    about: 'Goods travel from one storage to another.',
+    changes: true,
+    permission: 'stock.move',
+    run: (input, { to, n, note }) => move(input, 'transfer', n, note, to),
+  }),
 ]
+
+/** As on the screen: in storages that one serves, with a row in the log of what was there before and after. */
+async function move(input: CommandInput, verb: StockMove, n: number, note: string | undefined, to?: string) {
+  const { tools, tx, editor } = input
+  const { skuId, balance } = await placeOf(input)
+  const places = [balance.storageId, ...(to === undefined ? [] : [(await placeIn(tx, skuId, to)).storageId])]
+  const [storageId = 0, toStorageId] = places
+  const asked = { move: verb, skuId, storageId, quantity: n, expectedVersion: balance.version, note }
+  const moved = { ...asked, ...(toStorageId !== undefined && { toStorageId }) }
+  accepted(await moveStock(tools.get(deskTools)(tools.inside(tx)), moved, editor()))
+  const balances = (await balancesOf(tx, skuId)).filter((one) => places.includes(one.storageId))
+  return { answer: { skuId, balances }, lines: balances.map(lineOf) }
+}
 
 async function after({ tx }: CommandInput, skuId: number, { storageId }: BalanceForStaff) {
   const balance = (await balancesOf(tx, skuId)).find((one) => one.storageId === storageId)
@@ -64,11 +108,15 @@ async function after({ tx }: CommandInput, skuId: number, { storageId }: Balance
 async function placeOf({ tx, given }: CommandInput): Promise<{ skuId: number; balance: BalanceForStaff }> {
   const [sku, storage = ''] = given
   const skuId = await skuOf(tx, sku)
+  return { skuId, balance: await placeIn(tx, skuId, storage) }
+}
+
+async function placeIn(tx: CommandInput['tx'], skuId: number, storage: string): Promise<BalanceForStaff> {
   const balance = (await balancesOf(tx, skuId)).find(
     ({ storageId, storageCode }) => storageCode === storage || String(storageId) === storage,
   )
   if (!balance) throw unknown(`storage ${storage}`)
-  return { skuId, balance }
+  return balance
 }
 
 async function skuOf(db: Parameters<typeof findVariant>[0], named = ''): Promise<number> {

@@ -1147,6 +1147,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   isAuth: 'Whether the user is signed in.',
   isAutomatic: 'Whether it is a promotion that works without a code and cannot be removed.',
   isAvailable: 'Whether it can be chosen for this cart now.',
+  isBlocked: 'Whether the shop has blocked the certificate: its balance is zero until it is opened again.',
   isChanged: 'Whether anything was different from what was stored.',
   isChosen: 'Whether it is the one that is shown or chosen now.',
   isContactless: 'Whether the courier can leave the parcel at the door of this address.',

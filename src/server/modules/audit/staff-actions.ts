@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../kernel/database/db.ts'
-import type { StaffMember } from '../../kernel/staff.ts'
+import type { StaffIdentity } from '../../kernel/staff.ts'
 
 export type StaffAction = {
   at: Date
@@ -35,7 +35,7 @@ export async function recordStaffAction(tx: Transaction, action: StaffAction): P
 /** What somebody did on a screen, by the call that they made. */
 export async function recordScreenAction(
   tx: Transaction,
-  ctx: { member: Pick<StaffMember, 'id' | 'login'>; now: Date; requestId: string },
+  ctx: { member: Pick<StaffIdentity, 'id' | 'login'>; now: Date; requestId: string },
   action: Required<Pick<StaffAction, 'command' | 'entity' | 'entityKey'>> &
     Pick<StaffAction, 'before' | 'after'> & { arguments?: Record<string, unknown> },
 ): Promise<void> {

@@ -9,6 +9,7 @@ import { normalisePhone, phoneProblem } from '#rules/forms/phone.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
+import { shownAt } from '../../kernel/editing/shown-window.ts'
 import { fieldErrors } from '../../kernel/requests/field-errors.ts'
 import { newReference } from '../../kernel/requests/reference.ts'
 import { isIntentKey, requestHash } from '../../kernel/requests/request-intent.ts'
@@ -19,6 +20,7 @@ import { consentEditions } from '../content/index.ts'
 import { applicantLetter, staffLetter } from './letters.ts'
 import { tokenHash } from './receive-resume.ts'
 import type { CareerDeps } from './routes.ts'
+import { vacancies } from './tables.ts'
 
 type Application = BodyOf<typeof applyForJob>
 
@@ -40,7 +42,7 @@ export async function apply(deps: CareerDeps, body: Application, ctx: CallContex
     if (known && !known.hash.equals(hash)) return refused('requests.key_reused')
     if (known) return done({ success: true, reference: known.reference } as const)
 
-    const vacancy = body.vacancyId === null ? null : await openVacancy(tx, body.vacancyId)
+    const vacancy = body.vacancyId === null ? null : await openVacancy(tx, body.vacancyId, now)
     const resume = body.resume === null ? null : await waitingResume(tx, deps, body.resume)
     const errors = fieldErrors(
       {
@@ -106,9 +108,9 @@ async function applicationOf(tx: Transaction, intent: string) {
   return rows[0]
 }
 
-async function openVacancy(tx: Transaction, id: number) {
+async function openVacancy(tx: Transaction, id: number, now: Date) {
   const { rows } = await tx.execute<{ title: string; place: string }>(
-    sql`select title, place from career.vacancies where id = ${id} and is_open`,
+    sql`select title, place from career.vacancies where id = ${id} and is_open and ${shownAt(vacancies, now)}`,
   )
   return rows[0]
 }

@@ -1,6 +1,8 @@
+import { createEditing } from '../../kernel/editing/edit.ts'
 import { later } from '../../kernel/events/domain-events.ts'
-import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { everyMinute, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { cleanUp } from './clean-up.ts'
+import { followVacancyWindows } from './editing/follow-windows.ts'
 import { careerEventTags } from './events.ts'
 import { careerOfPerson, eraseFromCareer } from './personal-data.ts'
 import { type ResumeFiles, resumeFiles } from './resume-files.ts'
@@ -20,10 +22,14 @@ export const career: ShopModule = {
     const { keepMonths } = settings.career
     provide(resumes, files)
     const deps: CareerDeps = { db, outbox, files, staffEmail: config.staffEmail, keepMonths }
+    const editing = createEditing(db, { events: { record } })
     return {
       routes: (serve) => careerRoutes(serve, deps),
       on: { 'career.resumes_removed': later(({ payload }) => files.remove(payload.files)) },
-      jobs: { 'career.clean-up': nightly(() => cleanUp(deps, now())) },
+      jobs: {
+        'career.clean-up': nightly(() => cleanUp(deps, now())),
+        'career.windows': everyMinute(() => followVacancyWindows(editing, now())),
+      },
       tags: careerEventTags,
       personalData: {
         erase: (tx, person) => eraseFromCareer(tx, record, person),

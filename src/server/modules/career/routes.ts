@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { applyForJob, openVacancies, uploadResume } from '#contract/content/career.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import { shownAt } from '../../kernel/editing/shown-window.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
@@ -23,12 +24,12 @@ const POSTED_ON = sql<string>`(select to_char(min(h.changed_at), 'YYYY-MM-DD') f
   where h.entity = 'vacancy' and h.entity_key = vacancies.id::text)`
 
 export function careerRoutes(serve: Serve, deps: CareerDeps): void {
-  serve(openVacancies, async ({ dependsOn }) => {
+  serve(openVacancies, async ({ now, dependsOn }) => {
     dependsOn('vacancies')
     const rows = await deps.db
       .select({ ...getTableColumns(vacancies), postedOn: POSTED_ON })
       .from(vacancies)
-      .where(and(eq(vacancies.isOpen, true)))
+      .where(and(eq(vacancies.isOpen, true), shownAt(vacancies, now)))
       .orderBy(asc(vacancies.position), asc(vacancies.id))
     return done({
       vacancies: rows.map(({ id, title, place, kind, tasks, expectations, offers, postedOn }) => ({

@@ -1,4 +1,4 @@
-import { boolean, integer, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { VACANCY_KINDS } from '#rules/career/vacancy-draft.ts'
 
 export const career = pgSchema('career')
@@ -13,5 +13,7 @@ export const vacancies = career.table('vacancies', {
   expectations: text().array().notNull(),
   offers: text().array().notNull(),
   isOpen: boolean('is_open').notNull(),
+  shownFrom: timestamp('shown_from', { withTimezone: true, mode: 'date' }),
+  shownUntil: timestamp('shown_until', { withTimezone: true, mode: 'date' }),
   version: integer().notNull().default(1),
 })

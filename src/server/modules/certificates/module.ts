@@ -75,7 +75,7 @@ export const certificates: ShopModule = {
         async refuses(tx, person, at) {
           if (await hasUnfinishedGifts(tx, person)) return 'open_orders'
           const owned = await customerCertificates(tx, person.customerId, at)
-          return owned.some(({ balance }) => balance > 0) ? 'certificate_balance' : null
+          return owned.some(({ left }) => left > 0) ? 'certificate_balance' : null
         },
         // Certificates stay bound to the account that nobody can open any more.
         async erase(tx, person) {

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { seedContent } from '../../../../shops/lunnitsa/seeds/content.ts'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { createEditing } from '../../kernel/editing/edit.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import { shownBanners } from './banners-store.ts'
+import { followBannerWindows } from './editing/index.ts'
 import { arrangeMainPage } from './main-page.ts'
 import { banners } from './tables.ts'
 
@@ -24,8 +26,8 @@ afterEach(async () => {
 })
 
 test('a new shop has a main banner and two stories in both languages', async () => {
-  const ru = arrangeMainPage(await shownBanners(database.db, 'ru'))
-  const en = arrangeMainPage(await shownBanners(database.db, 'en'))
+  const ru = arrangeMainPage(await shownBanners(database.db, 'ru', now))
+  const en = arrangeMainPage(await shownBanners(database.db, 'en', now))
   expect(ru.mainBanner?.title).toBe('Золото при дневном свете')
   expect(en.mainBanner?.title).toBe('Gold by daylight')
   expect([ru.banners.length, en.banners.length]).toEqual([2, 2])
@@ -35,18 +37,18 @@ test('a new shop has a main banner and two stories in both languages', async () 
 })
 
 test('certificates are shown on the Russian site only', async () => {
-  expect(arrangeMainPage(await shownBanners(database.db, 'ru')).certificateStoryImage).not.toBeNull()
-  expect(arrangeMainPage(await shownBanners(database.db, 'en')).certificateStoryImage).toBeNull()
+  expect(arrangeMainPage(await shownBanners(database.db, 'ru', now)).certificateStoryImage).not.toBeNull()
+  expect(arrangeMainPage(await shownBanners(database.db, 'en', now)).certificateStoryImage).toBeNull()
 })
 
 test('a banner that was switched off is not shown', async () => {
   await database.db.update(banners).set({ isActive: false }).where(eq(banners.place, 'main'))
-  expect(arrangeMainPage(await shownBanners(database.db, 'ru')).mainBanner).toBeNull()
+  expect(arrangeMainPage(await shownBanners(database.db, 'ru', now)).mainBanner).toBeNull()
 })
 
 test('banners come in their order', async () => {
   await database.db.update(banners).set({ position: 99 }).where(eq(banners.titleRu, 'Жемчуг в будний день'))
-  const { banners: stories } = arrangeMainPage(await shownBanners(database.db, 'ru'))
+  const { banners: stories } = arrangeMainPage(await shownBanners(database.db, 'ru', now))
   expect(stories.map(({ title }) => title)).toEqual(['Один цветной камень', 'Жемчуг в будний день'])
 })
 
@@ -54,4 +56,26 @@ test('filling a shop that has banners changes nothing', async () => {
   const before = await database.db.select().from(banners)
   await seedContent(database.db, { now })
   expect(await database.db.select().from(banners)).toEqual(before)
+})
+
+test('[WINDOWS] a banner comes and goes by the clock, and pages are told each time once', async () => {
+  const hour = (n: number) => new Date(now.getTime() + n * 3_600_000)
+  const told: { at: number; ids: number[] }[] = []
+  const look = async (n: number) => {
+    const record = async (_: unknown, __: string, payload: object) =>
+      void told.push({ at: n, ids: (payload as { ids: number[] }).ids })
+    await followBannerWindows(createEditing(database.db, { events: { record: record as never } }), hour(n))
+    return (await shownBanners(database.db, 'ru', hour(n))).some(({ place }) => place === 'main')
+  }
+  expect(await look(0)).toBe(true)
+  const [main] = await database.db
+    .update(banners)
+    .set({ shownFrom: hour(2), shownUntil: hour(5) })
+    .where(eq(banners.place, 'main'))
+    .returning({ id: banners.id })
+  told.length = 0
+  const seen = []
+  for (const n of [1, 1.5, 2, 3, 4.99, 5, 6]) seen.push(await look(n))
+  expect(seen).toEqual([false, false, true, true, true, false, false])
+  expect(told).toEqual([1, 2, 5].map((at) => ({ at, ids: [main?.id] })))
 })

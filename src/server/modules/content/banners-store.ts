@@ -3,17 +3,18 @@ import type { Banner } from '#contract/content/content.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { allRows, type StoredRow } from '../../kernel/editing/save-row.ts'
+import { shownAt } from '../../kernel/editing/shown-window.ts'
 import { banners } from './tables.ts'
 
 type Row = typeof banners.$inferSelect
 export type PlacedBanner = Banner & { place: Row['place'] }
 
 /** The banners that a site shows now, in its language and in their order. */
-export async function shownBanners(db: Db, language: Language): Promise<PlacedBanner[]> {
+export async function shownBanners(db: Db, language: Language, now: Date): Promise<PlacedBanner[]> {
   const rows = await db
     .select()
     .from(banners)
-    .where(and(eq(banners.isActive, true), arrayContains(banners.sites, [language])))
+    .where(and(eq(banners.isActive, true), shownAt(banners, now), arrayContains(banners.sites, [language])))
     .orderBy(asc(banners.position), asc(banners.id))
   return rows.map((row) => inLanguage(row, language))
 }
@@ -35,8 +36,8 @@ export async function bannerRows(db: Db | Transaction): Promise<StoredRow[]> {
 }
 
 /** The banner of the home page that leads to a path, whatever query string its address has; null when none does. */
-export async function findBanner(db: Db, path: string, language: Language): Promise<PlacedBanner | null> {
-  const shown = await shownBanners(db, language)
+export async function findBanner(db: Db, path: string, language: Language, now: Date): Promise<PlacedBanner | null> {
+  const shown = await shownBanners(db, language, now)
   return shown.find(({ href }) => href.split(/[?#]/, 1)[0] === path) ?? null
 }
 

@@ -5,6 +5,7 @@ import { everyMinute, type ShopModule } from '../../kernel/shop-module.ts'
 import { banners, listings, menuDrafts } from '../catalog/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { findBanner } from './banners-store.ts'
+import { followBannerWindows } from './editing/index.ts'
 import { contentEventTags } from './events.ts'
 import { publishDue } from './pages/editing/index.ts'
 import { loadNeededContent } from './pages/loading/needed-content.ts'
@@ -19,7 +20,7 @@ export const content: ShopModule = {
   name: 'content',
   needs: ['catalog', 'pictures'],
   async setUp({ db, now, log, settings, shopFolder, record, secret, provide, get }) {
-    provide(banners, { find: (path, language) => findBanner(db, path, language) })
+    provide(banners, { find: (path, language) => findBanner(db, path, language, now()) })
     const editing = createEditing(db, { events: { record } })
     const previewSecret = await secret('content previews')
     const reader = createPageReader({ db, media: get(mediaIndex), settings, listings: () => get(listings) })
@@ -39,7 +40,10 @@ export const content: ShopModule = {
         contentRoutes(serve, { db })
         pageRoutes(serve, { db, reader, previewSecret })
       },
-      jobs: { 'content.publish': everyMinute(() => publishDue(editing, known, now())) },
+      jobs: {
+        'content.publish': everyMinute(() => publishDue(editing, known, now())),
+        'content.windows': everyMinute(() => followBannerWindows(editing, now())),
+      },
       tags: contentEventTags,
     }
   },

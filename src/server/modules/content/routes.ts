@@ -11,9 +11,9 @@ import { arrangeMainPage } from './main-page.ts'
 export type ContentDeps = { db: Db }
 
 export function contentRoutes(serve: Serve, { db }: ContentDeps): void {
-  serve(mainPage, async ({ visitor, dependsOn }) => {
+  serve(mainPage, async ({ visitor, now, dependsOn }) => {
     dependsOn('content')
-    return done(arrangeMainPage(await shownBanners(db, visitor.site.language)))
+    return done(arrangeMainPage(await shownBanners(db, visitor.site.language, now)))
   })
 
   serve(homeCatalog, async ({ visitor, dependsOn }) => {

@@ -24,6 +24,8 @@ export const banners = content.table('banners', {
   textSide: text('text_side', { enum: ['left', 'right'] }).notNull(),
   tone: text({ enum: ['light', 'dark'] }).notNull(),
   isActive: boolean('is_active').notNull().default(true),
+  shownFrom: timestamp('shown_from', { withTimezone: true, mode: 'date' }),
+  shownUntil: timestamp('shown_until', { withTimezone: true, mode: 'date' }),
   sites: text({ enum: ['ru', 'en'] })
     .array()
     .notNull(),

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Edit } from '../../kernel/editing/edit.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { CallContext } from '../../kernel/serve.ts'
-import { type StaffMember, staffOf } from '../../kernel/staff.ts'
+import { type StaffIdentity, staffOf } from '../../kernel/staff.ts'
 import { createReadModels, type Editing, refreshListing } from '../catalog/index.ts'
 import { searchIndex } from '../search/index.ts'
 import type { StockEditing } from '../stock/index.ts'
@@ -23,8 +23,8 @@ export function editingIn(
   }
 }
 
-/** Who edits on a screen: for the history of what is edited, and for the log. */
-export type Editor = { member: StaffMember; now: Date; requestId: string; edit: Edit }
+/** Who edits, on a screen or from the command line: for the history of what is edited, and for the log. */
+export type Editor = { member: StaffIdentity; now: Date; requestId: string; edit: Edit }
 
 export async function editorOf(ctx: CallContext): Promise<Editor> {
   const member = await staffOf(ctx)

@@ -1,7 +1,8 @@
 import type { Language } from '#rules/location/site.ts'
 import { siteOrigin } from '../../kernel/config.ts'
+import type { Db } from '../../kernel/database/db.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
-import type { ShopModule } from '../../kernel/shop-module.ts'
+import { type ShopModule, service } from '../../kernel/shop-module.ts'
 import { resumes } from '../career/index.ts'
 import { PRODUCT_PREVIEWS } from '../catalog/index.ts'
 import { codeHasher } from '../certificates/index.ts'
@@ -9,17 +10,22 @@ import { mediaIndex, pictureUploads } from '../pictures/index.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
+import type { ContentDeskDeps } from './content/content-deps.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { contentRowRoutes } from './content/rows/row-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { moneyRoutes } from './money/money-routes.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
+import type { PeopleDeps } from './people/people-deps.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { eraseFromDesk } from './people/personal-data.ts'
 import { promoRoutes } from './promo/promo-routes.ts'
 import { queueRoutes } from './queues/queue-routes.ts'
 import { searchWordsRoutes } from './search/search-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
+
+/** What the use cases of screens need, over a transaction that is open: for the command line. */
+export const deskTools = service<(over: Db) => PeopleDeps & ContentDeskDeps>('desk tools')
 
 /** Screens of the staff that stand over several modules: they read what those publish and change it by their use cases. */
 export const desk: ShopModule = {
@@ -28,19 +34,21 @@ export const desk: ShopModule = {
     ...['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff', 'content', 'pictures'],
     ...['identity', 'newsletter', 'loyalty', 'certificates', 'payments', 'requests', 'career', 'piercing', 'streams'],
   ],
-  async setUp({ db, record, settings, jobs, outbox, config, personalData, secret, get }) {
+  async setUp({ db, record, settings, jobs, outbox, config, personalData, secret, get, provide }) {
     const deps = { db, record, settings }
     const pagePreviews = await secret('content previews')
     const productPreviews = await secret(PRODUCT_PREVIEWS)
     const content = { ...deps, media: get(mediaIndex), hosts: config.sites, previewSecret: pagePreviews }
+    const peopleOver = (over: Db) => ({
+      ...{ db: over, outbox, settings, timeZone: settings.timeZone, holders: personalData },
+      orderNumbers: get(orderNumbers),
+      hashCode: get(codeHasher),
+      originOf: (language: Language) => siteOrigin(config, language),
+    })
+    provide(deskTools, (over) => ({ ...content, ...peopleOver(over) }))
     return {
       routes(serve) {
-        const people = {
-          ...{ db, outbox, settings, timeZone: settings.timeZone, holders: personalData },
-          orderNumbers: get(orderNumbers),
-          hashCode: get(codeHasher),
-          originOf: (language: Language) => siteOrigin(config, language),
-        }
+        const people = peopleOver(db)
         peopleRoutes(serve, people)
         movementRoutes(serve, people)
         certificateRoutes(serve, people)

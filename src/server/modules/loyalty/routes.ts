@@ -55,7 +55,7 @@ export function loyaltyRoutes(serve: Serve, { db, settings, media, orderNumbers 
     const owner = await signedIn({ customer })
     const account = await customerBonuses(db, settings, owner.id, now)
     const { level, percent, next, balance, pending, held, owed, endingSoonest, calendar } = account
-    const background = pictureOf(media, 'wide', '')?.id ?? (await certificatePicture(db))
+    const background = pictureOf(media, 'wide', '')?.id ?? (await certificatePicture(db, now))
     return done({
       balance: bonuses(balance),
       backgroundImage: background ? pictureUrl(background, BACKGROUND_WIDTH, 'webp') : '',

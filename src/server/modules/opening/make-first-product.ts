@@ -26,7 +26,7 @@ export async function makeFirstProduct(deps: OpeningDeps, ctx: CallContext, aske
     if (!details) return refused('opening.details_first')
     const found = await foundations(tx, deps.settings.onlineStorage, asked)
     if (!found.place) return refused('opening.shop_first')
-    const picture = pictureOf(deps.media(), asked.pictureId)
+    const picture = pictureOf(deps.media(), asked.pictureId) ?? (await deps.uploads().find(asked.pictureId))
     if (!picture) return invalid([problem('pictureId', 'no_photos')], edit)
     const slug = slugOf(asked.nameEn)
     if (slug === '') return invalid([problem('nameEn', 'required')], edit)

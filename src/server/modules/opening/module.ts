@@ -1,7 +1,7 @@
 import { connectedServices } from '../../kernel/live/connected-services.ts'
 import { liveShop } from '../../kernel/live/live-shop.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
-import { mediaIndex } from '../pictures/index.ts'
+import { mediaIndex, pictureUploads } from '../pictures/index.ts'
 import { openingEventTags } from './events.ts'
 import { watchShop } from './live-shop.ts'
 import { lookFiles } from './look-files.ts'
@@ -24,6 +24,7 @@ export const opening: ShopModule = {
           company: config.company,
           hosts: config.sites,
           media: () => get(mediaIndex),
+          uploads: () => get(pictureUploads),
           services: () => get(connectedServices),
         }),
       http: (app) => lookFiles(app, { db, now: shop.now }),

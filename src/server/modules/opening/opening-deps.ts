@@ -12,6 +12,7 @@ import type { CallContext } from '../../kernel/serve.ts'
 import { staffOf } from '../../kernel/staff.ts'
 import { recordScreenAction } from '../audit/index.ts'
 import { createReadModels, type Editing, refreshListing } from '../catalog/index.ts'
+import type { PictureUploads } from '../pictures/index.ts'
 import { searchIndex } from '../search/index.ts'
 import type { StockEditing } from '../stock/index.ts'
 import { lockShop, type StoredShop } from './opening-store.ts'
@@ -24,6 +25,8 @@ export type OpeningDeps = {
   hosts: Config['sites']
   shopFolder: string
   media(): MediaIndex
+  /** Photographs that the owner brought. */
+  uploads(): Pick<PictureUploads, 'find'>
   services(): readonly ConnectedService[]
 }
 

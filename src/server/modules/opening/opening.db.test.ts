@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { StaffOpening } from '#contract/staff/staff-opening.ts'
 import type { ShopDetails } from '#rules/settings/shop-details.ts'
@@ -250,8 +251,15 @@ describe('[OPENING] an empty shop', () => {
     // A second one of the same name has the same address.
     const again = await send('product', await product())
     expect(again.status).toBe(422)
-    const second = await send('product', await product({ nameEn: 'Onega Ring', metal: 'yellow' }))
+    // The owner's own photograph, which no file of the shop knows.
+    const bytes = await sharp({ create: { width: 800, height: 1_000, channels: 3, background: '#d9b36a' } })
+      .png()
+      .toBuffer()
+    const taken = await owner.post('/backoffice/api/pictures', bytes, { 'content-type': 'application/octet-stream' })
+    const { id: pictureId } = taken.body.picture as { id: string }
+    const second = await send('product', await product({ nameEn: 'Onega Ring', metal: 'yellow', pictureId }))
     expect(second.status, second.text).toBe(200)
+    expect((await shop.ask({ url: '/pd/frontend/jewelry/onega-ring', host: HOST })).text).toContain(pictureId)
   })
 
   test('takes the pages of its folder with its own requisites in them', async () => {

@@ -15,7 +15,7 @@ import {
 import { transaction } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'
-import { staffCookie, staffOf } from '../../kernel/staff.ts'
+import { type StaffMember, staffCookie, staffOf } from '../../kernel/staff.ts'
 import { recordScreenAction } from '../audit/index.ts'
 import { allAccounts, shopNames } from './accounts/accounts-store.ts'
 import { disableAccount } from './accounts/disable-account.ts'
@@ -27,7 +27,7 @@ import type { StaffDeps } from './staff-deps.ts'
 
 const languageOf = ({ visitor }: CallContext) => visitor.site.language
 
-async function screenOf(ctx: CallContext): Promise<ScreenContext> {
+async function screenOf(ctx: CallContext): Promise<ScreenContext & { member: StaffMember }> {
   const { now, requestId } = ctx
   return { member: await staffOf(ctx), now, requestId, language: languageOf(ctx) }
 }

@@ -1,6 +1,8 @@
 import { siteOrigin } from '../../kernel/config.ts'
+import { createEditing } from '../../kernel/editing/edit.ts'
 import { everyMinute, type ShopModule } from '../../kernel/shop-module.ts'
 import { mediaIndex } from '../pictures/index.ts'
+import { followStreamWindows } from './editing/follow-windows.ts'
 import { streamsEventTags } from './events.ts'
 import { eraseFromStreams, remindersOfPerson } from './personal-data.ts'
 import { sendReminders } from './reminders.ts'
@@ -11,12 +13,16 @@ import type { StreamsDeps } from './streams-deps.ts'
 export const streams: ShopModule = {
   name: 'streams',
   needs: ['catalog', 'content', 'pictures'],
-  setUp({ db, outbox, settings, config, now, get }) {
+  setUp({ db, outbox, settings, config, now, record, get }) {
     const { timeZone } = settings
     const deps: StreamsDeps = { db, outbox, media: get(mediaIndex), origin: siteOrigin(config, 'ru'), timeZone }
+    const editing = createEditing(db, { events: { record } })
     return {
       routes: (serve) => streamsRoutes(serve, deps),
-      jobs: { 'streams.remind': everyMinute(() => sendReminders(deps, now())) },
+      jobs: {
+        'streams.remind': everyMinute(() => sendReminders(deps, now())),
+        'streams.windows': everyMinute(() => followStreamWindows(editing, now())),
+      },
       tags: streamsEventTags,
       personalData: {
         erase: (tx, person) => eraseFromStreams(tx, person),

@@ -17,7 +17,7 @@ type Wish = { slug: string; email: string; hasConsent: boolean }
 
 /** Whether the address has asked before or not, the answer is the same: it tells nobody who watches. */
 export async function askReminder(db: Db, { slug, email, hasConsent }: Wish, language: Language, now: Date) {
-  const stream = await findStream(db, slug)
+  const stream = await findStream(db, slug, now)
   if (!stream) return refused('streams.unknown')
   const errors = fieldErrors({ email: emailProblem(email), hasConsent: checkboxProblem(hasConsent) }, language)
   if (errors) return refused('streams.form_wrong', { errors })
@@ -52,7 +52,7 @@ export async function sendReminders(deps: StreamsDeps, now: Date): Promise<numbe
     const { rows } = await tx.execute<Due>(sql`
       select r.id, r.email, r.token, s.title, s.starts_at as "startsAt"
       from streams.reminders r join streams.streams s on s.id = r.stream_id
-      where r.sent_at is null and r.cancelled_at is null and s.starts_at > ${at}
+      where r.sent_at is null and r.cancelled_at is null and s.starts_at > ${at} and s.is_shown
         and s.starts_at <= ${at}::timestamptz + make_interval(mins => ${REMIND_MINUTES})
       order by r.id limit 500 for update of r skip locked`)
     for (const due of rows) {

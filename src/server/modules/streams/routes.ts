@@ -16,11 +16,11 @@ export function streamsRoutes(serve: Serve, { db, media, origin }: StreamsDeps):
   serve(streamSchedule, async ({ visitor, now, dependsOn }) => {
     dependsOn('streams', 'catalog')
     const view = { language: visitor.site.language, currency: visitor.currency }
-    return done({ streams: await readStreams(db, media, view), now: now.toISOString() })
+    return done({ streams: await readStreams(db, media, view, now), now: now.toISOString() })
   })
 
   serve(streamCalendarCall, async ({ params, now, setHeader }) => {
-    const stream = await findStream(db, params.slug)
+    const stream = await findStream(db, params.slug, now)
     if (!stream) return refused('streams.unknown')
     setHeader('content-type', 'text/calendar; charset=utf-8')
     setHeader('content-disposition', savedAs(stream.slug))

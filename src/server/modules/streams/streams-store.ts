@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Stream } from '#contract/content/streams.ts'
 import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { allRows, type StoredRow } from '../../kernel/editing/save-row.ts'
+import { shownAt } from '../../kernel/editing/shown-window.ts'
 import { cardsBySlug, type View } from '../catalog/index.ts'
 import { streams } from './tables.ts'
 
@@ -11,14 +12,20 @@ const MAX_STREAMS = 60
 
 export type StreamRow = typeof streams.$inferSelect
 
-export async function findStream(db: Db | Transaction, slug: string): Promise<StreamRow | null> {
-  const [found] = await db.select().from(streams).where(eq(streams.slug, slug))
+const isSeen = (now: Date) => and(eq(streams.isShown, true), shownAt(streams, now))
+
+/** One that visitors see. */
+export async function findStream(db: Db | Transaction, slug: string, now: Date): Promise<StreamRow | null> {
+  const [found] = await db
+    .select()
+    .from(streams)
+    .where(and(eq(streams.slug, slug), isSeen(now)))
   return found ?? null
 }
 
 /** A broadcast whose poster is gone is left out: there is nothing to show. */
-export async function readStreams(db: Db, media: MediaIndex, view: View): Promise<Stream[]> {
-  const rows = await db.select().from(streams).orderBy(desc(streams.startsAt)).limit(MAX_STREAMS)
+export async function readStreams(db: Db, media: MediaIndex, view: View, now: Date): Promise<Stream[]> {
+  const rows = await db.select().from(streams).where(isSeen(now)).orderBy(desc(streams.startsAt)).limit(MAX_STREAMS)
   const shown = await Promise.all(rows.map((row) => shownStream(db, row, media, view)))
   return shown.filter((stream) => stream !== null)
 }

@@ -1,4 +1,4 @@
-import { integer, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The tables of `migrations/`, which hold their constraints and the reasons. */
 const schema = pgSchema('streams')
@@ -14,5 +14,8 @@ export const streams = schema.table('streams', {
   posterAlt: text('poster_alt').notNull(),
   video: text(),
   products: text().array().notNull(),
+  isShown: boolean('is_shown').notNull().default(true),
+  shownFrom: timestamp('shown_from', { withTimezone: true, mode: 'date' }),
+  shownUntil: timestamp('shown_until', { withTimezone: true, mode: 'date' }),
   version: integer().notNull().default(1),
 })

@@ -34,7 +34,6 @@ export const catalogue: typeof import('../../ru/backoffice/catalogue.ts').catalo
     save: 'Save',
     saved: 'Saved. The site follows within a couple of seconds.',
     draft: 'This is a draft: you began to change this item and have not saved it.',
-    forget: 'Put it back',
     conflict: 'Someone else has changed this item. Your words are still in the form: compare and save again.',
   },
   prices: {

@@ -55,7 +55,6 @@ export const content: typeof import('../../ru/backoffice/content.ts').content = 
   unpublishAsk: 'The page will disappear from the site straight away. All versions stay here.',
   unpublished: 'Taken off the site.',
   typed: 'You have started editing and have not saved yet. Your text is kept in this browser.',
-  forget: 'Undo my edits',
   overtaken: (who, version) => `While you were writing, ${who} saved version ${version}.`,
   overtakenText: 'Your text is still here; nothing is lost. Compare it with the new version and decide which to keep.',
   compareWithTheirs: 'Compare',
@@ -239,6 +238,9 @@ export const content: typeof import('../../ru/backoffice/content.ts').content = 
     expectations: 'What we expect',
     offers: 'What we offer',
     isOpen: 'Hiring now',
+    isShown: 'Shown on the site',
+    shownFrom: 'Shown from, by the store’s clock',
+    shownUntil: 'Shown until, by the store’s clock',
   },
   options: {
     article: 'For reading',

@@ -14,6 +14,7 @@ export const certificateCare: typeof ru = {
     ended: (day) => `Expired on ${day}`,
     held: (sum) => `Reserved for unpaid orders: ${sum}`,
     spent: 'Used',
+    blocked: 'Blocked: it cannot be used to pay at the moment. Write to us and we will explain.',
     from: (name) => `A gift from ${name}`,
     history: 'History',
     historyOf: (name) => `History: ${name}`,

@@ -56,7 +56,6 @@ export const content = {
   unpublishAsk: 'Страница сразу пропадёт с сайта. Все версии останутся здесь.',
   unpublished: 'Снято с сайта.',
   typed: 'Вы начали менять текст и ещё не сохранили. Он хранится в этом браузере.',
-  forget: 'Вернуть как было',
   overtaken: (who: string, version: number) => `Пока вы писали, появилась версия ${version} (${who}).`,
   overtakenText: 'Ваш текст на месте, ничего не пропало. Сравните его с новой версией и решите, какой оставить.',
   compareWithTheirs: 'Сравнить',
@@ -246,6 +245,9 @@ export const content = {
     expectations: 'Чего ждём',
     offers: 'Что предлагаем',
     isOpen: 'Ищем сейчас',
+    isShown: 'Показывать на сайте',
+    shownFrom: 'Показывать с, по часам магазина',
+    shownUntil: 'Показывать до, по часам магазина',
   },
   options: {
     article: 'Статья',

@@ -15,6 +15,7 @@ export const certificateCare = {
     ended: (day: string) => `Закончился ${day}`,
     held: (sum: string) => `Отложено для неоплаченных заказов: ${sum}`,
     spent: 'Потрачен',
+    blocked: 'Заблокирован: расплатиться им сейчас нельзя. Напишите нам, и мы всё объясним.',
     from: (name: string) => `Подарок. От кого: ${name}`,
     history: 'История',
     historyOf: (name: string) => `История: ${name}`,

@@ -11,8 +11,9 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { BackLink } from '../../../shared/back-link.tsx'
 import { useFailure } from '../../../shared/failure.ts'
+import { DraftNotice } from '../../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../../shared/forms/drafts/use-draft.ts'
 import { saveFile } from '../../../shared/forms/save-file.ts'
-import { useDraft } from '../../../shared/forms/use-draft.ts'
 import type { Column } from '../../../shared/lists/table.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { type Batch, Batches } from './batches.tsx'
@@ -44,7 +45,8 @@ type CsvImportProps<Result extends Imported, Row extends Batch> = {
 /** A table that is checked first, applied whole or not at all, and undone as long as nobody has changed it since. */
 export function CsvImport<Result extends Imported, Row extends Batch>(props: CsvImportProps<Result, Row>) {
   const batches = useLoaded('batches', props.loadBatches)
-  const { fields, change, forget } = useDraft(props.name, { csv: '' })
+  const draft = useDraft(props.name, { csv: '' })
+  const { fields, change, forget } = draft
   const [file, setFile] = useState<{ name: string; size: string } | null>(null)
   const [outcome, setOutcome] = useState<{ isDryRun: boolean; result: Result } | null>(null)
   const [error, setError] = useState<string>()
@@ -125,6 +127,7 @@ export function CsvImport<Result extends Imported, Row extends Batch>(props: Csv
           }}
           noValidate
         >
+          <DraftNotice draft={draft} />
           <FileField
             label={texts.file}
             accept=".csv,text/csv,text/plain"

@@ -176,6 +176,8 @@ export const CONTENT_SHAPES: Readonly<Record<ContentKind, readonly FieldShape[]>
 }
 
 /** The form of what is a row of its own. */
+const shownWindow = [optional(field('shownFrom', 'moment')), optional(field('shownUntil', 'moment'))]
+
 export const ROW_SHAPES: Readonly<Record<RowKind, readonly FieldShape[]>> = {
   banner: [
     choice('place', bannerPlaces),
@@ -196,6 +198,7 @@ export const ROW_SHAPES: Readonly<Record<RowKind, readonly FieldShape[]>> = {
     choice('tone', TONES),
     { name: 'sites', input: 'choices', options: ['ru', 'en'] },
     field('isActive', 'flag'),
+    ...shownWindow,
   ],
   stream: [
     title,
@@ -207,6 +210,8 @@ export const ROW_SHAPES: Readonly<Record<RowKind, readonly FieldShape[]>> = {
     field('posterAlt', 'line'),
     optional(field('video', 'video')),
     field('products', 'lines'),
+    field('isShown', 'flag'),
+    ...shownWindow,
   ],
   vacancy: [
     title,
@@ -217,5 +222,6 @@ export const ROW_SHAPES: Readonly<Record<RowKind, readonly FieldShape[]>> = {
     field('offers', 'lines'),
     field('position', 'number'),
     field('isOpen', 'flag'),
+    ...shownWindow,
   ],
 }

@@ -129,7 +129,8 @@ async function ownCertificate(
     select c.free + c.held as left, (
       select g.design from certificates.gifts g where g.certificate_id = c.id order by g.id desc limit 1) as design
     from certificates.certificates c
-    where c.id = ${id} and c.customer_id = ${customerId} and c.cashed_back = 0 and c.expires_at > ${now.toISOString()}`)
+    where c.id = ${id} and c.customer_id = ${customerId} and c.cashed_back = 0 and c.blocked_at is null
+      and c.expires_at > ${now.toISOString()}`)
   const [row] = rows
   return row ? { left: row.left, design: row.design ?? '' } : null
 }

@@ -36,7 +36,7 @@ export async function ownedCertificates(
       design: designs.design(gift?.design ?? null, language),
       ...giverOf(gift),
       history: history.map((move) => moveText(move, certificate.currency, numbers, language)),
-      can: { transfer: canTransfer(certificate), topUp: !certificate.isExpired },
+      can: { transfer: canTransfer(certificate), topUp: !certificate.isExpired && !certificate.isBlocked },
     }
   })
 }
@@ -48,7 +48,7 @@ export function canTransfer({ balance, held, isExpired }: Pick<CustomerCertifica
 
 /** Worth what came in since its owner has it: of one that was handed on, what was left then. */
 function sumsOf(certificate: CustomerCertificate, history: readonly CertificateMove[]) {
-  const { id, lastDigits, currency, balance, held, expiresAt, isExpired } = certificate
+  const { id, lastDigits, currency, balance, held, expiresAt, isExpired, isBlocked } = certificate
   const major = (minor: number) => toMajor(money(minor, currency))
   const amount = history
     .filter(({ kind }) => kind === 'issued' || kind === 'topped_up')
@@ -62,6 +62,7 @@ function sumsOf(certificate: CustomerCertificate, history: readonly CertificateM
     held: major(held),
     expiresAt: expiresAt.toISOString(),
     isExpired,
+    isBlocked,
   }
 }
 

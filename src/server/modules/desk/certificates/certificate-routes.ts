@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   changeStaffCertificate,
   type Liabilities,
@@ -6,20 +5,18 @@ import {
   staffCertificates,
   staffLiabilities,
 } from '#contract/staff/people/staff-certificates.ts'
-import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
-import { recordScreenAction } from '../../audit/index.ts'
 import {
   certificateForStaff,
   certificatesEnding,
-  changeCertificate,
   findCertificates,
   liabilityByMonth,
 } from '../../certificates/index.ts'
 import { bonusesByMonth, bonusesEnding } from '../../loyalty/index.ts'
 import { editorOf } from '../desk-deps.ts'
 import type { PeopleDeps } from '../people/people-deps.ts'
+import { changeByStaff } from './change-by-staff.ts'
 
 export function certificateRoutes(serve: Serve, deps: PeopleDeps): void {
   const { db, hashCode, orderNumbers, timeZone } = deps
@@ -34,25 +31,7 @@ export function certificateRoutes(serve: Serve, deps: PeopleDeps): void {
   )
   serve(staffCertificate, ({ params, now }) => show(params.id, now))
   serve(changeStaffCertificate, async ({ params: { id }, body, ...ctx }) => {
-    const editor = await editorOf(ctx)
-    const { what, reason, revision, lastDay } = body
-    if (what === 'extend' && lastDay === null) return refused('certificate.form_wrong')
-    const result = await transaction(db, async (tx) => {
-      const change =
-        what === 'extend' ? { what, expiresAt: await afterDay(tx, lastDay ?? '', timeZone) } : ({ what } as const)
-      const by = { by: editor.member.login, now: ctx.now }
-      const changed = await changeCertificate(tx, { ...change, id, reason, revision }, by)
-      if (!changed.ok) return changed
-      const entity = await certificateForStaff(tx, id, { orderNumbers, now: ctx.now })
-      await recordScreenAction(tx, editor, {
-        command: `certificate ${what}`,
-        entity: 'certificate',
-        entityKey: String(id),
-        arguments: { reason: reason.trim() },
-        after: entity && { state: entity.state, expiresAt: entity.expiresAt },
-      })
-      return changed
-    })
+    const result = await changeByStaff(deps, { id, ...body }, await editorOf(ctx))
     return result.ok ? show(id, ctx.now) : result
   })
   serve(staffLiabilities, async ({ now }) => {
@@ -77,11 +56,4 @@ export function certificateRoutes(serve: Serve, deps: PeopleDeps): void {
     }
     return done(liabilities)
   })
-}
-
-/** The midnight after a day of the shop's clock. */
-async function afterDay(tx: Transaction, day: string, timeZone: string): Promise<Date> {
-  const { rows } = await tx.execute<{ ends: string }>(sql`
-    select (${day}::date + 1)::timestamp at time zone ${timeZone} as ends`)
-  return new Date(rows[0]?.ends ?? 0)
 }

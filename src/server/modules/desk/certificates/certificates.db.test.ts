@@ -17,6 +17,7 @@ let shop: TestShop
 let database: Database
 let admin: Browser
 let employee: Browser
+let customer: Browser
 let id = 0
 let number = ''
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
     { login: 'counter@example.ru', role: 'employee', shopId: 1, name: 'Борис Лебедев' },
     { now, address: '10.95.0.2' },
   )
-  const customer = await openBrowser(shop, { address: '10.95.0.3' })
+  customer = await openBrowser(shop, { address: '10.95.0.3' })
   await customer.signIn(PHONE)
   const { rows } = await database.db.execute<{ id: number }>(
     sql`select id::float8 as id from identity.customers where phone = ${PHONE}`,
@@ -50,6 +51,7 @@ type Certificate = { revision: string; state: string; expiresAt: string; balance
 const found = async (who: Browser, search: string) =>
   ((await who.get(`/backoffice/api/certificates?${new URLSearchParams({ search })}`)).body.certificates ?? []) as {
     id: number
+    customerId?: number
   }[]
 const shown = async () => (await admin.get(`/backoffice/api/certificates/${id}`)).body as Certificate
 const change = (who: Browser, body: object) =>
@@ -73,7 +75,7 @@ describe('[DESK] a certificate', () => {
     expect((await admin.get('/backoffice/api/certificates/999999')).body.code).toBe('certificate.unknown')
   })
 
-  test('that is blocked cannot be spent until it is opened again', async () => {
+  test('[BLOCKED] that is blocked cannot be spent until it is opened again', async () => {
     const { revision } = await shown()
     expect((await change(employee, { what: 'block', revision })).body.code).toBe('staff.not_allowed')
     expect((await change(admin, { what: 'block', revision, reason: ' ' })).body.code).toBe('certificate.form_wrong')
@@ -84,8 +86,21 @@ describe('[DESK] a certificate', () => {
       changes: [{ what: 'block', by: 'admin@example.ru' }],
     })
     expect(await reserve('order-one')).toBe(false)
+    // Its owner is told, and counts on nothing that cannot be spent; the money is still owed.
+    const own = async () => ((await customer.get('/profile/certificates')).body.certificates as object[])[0]
+    const can = { transfer: false, topUp: false }
+    expect(await own()).toMatchObject({ balance: 0, amount: 5_000, isBlocked: true, isExpired: false, can })
+    const [{ customerId = 0 } = {}] = await found(admin, number.slice(-4))
+    expect((await admin.get(`/backoffice/api/people/c${customerId}`)).body.certificates).toEqual([
+      expect.objectContaining({ id, balance: 500_000, isBlocked: true }),
+    ])
+    const erasure = { confirmation: PHONE.slice(-4), givesUpCertificates: false }
+    expect((await admin.post(`/backoffice/api/people/c${customerId}/erase`, erasure)).body.code).toBe(
+      'person.certificate_balance',
+    )
     expect((await change(admin, { what: 'unblock', revision })).body.code).toBe('certificate.changed_meanwhile')
     await change(admin, { what: 'unblock', revision: (await shown()).revision })
+    expect(await own()).toMatchObject({ balance: 5_000, isBlocked: false, can: { transfer: true, topUp: true } })
     expect(await reserve('order-one')).toBe(true)
     const log = (await admin.get('/backoffice/api/audit?search=certificate')).body.actions as { action: string }[]
     expect(log.map(({ action }) => action)).toEqual(['certificate unblock', 'certificate block'])

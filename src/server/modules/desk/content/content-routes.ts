@@ -11,28 +11,17 @@ import {
   withdrawStaffContent,
 } from '#contract/staff/content/staff-content.ts'
 import { isVideo } from '#rules/pictures/media.ts'
-import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { EditResult, Saved } from '../../../kernel/editing/edit.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
-import { recordScreenAction } from '../../audit/index.ts'
-import {
-  cancelSchedule,
-  listContent,
-  publishPage,
-  readContent,
-  readContentVersion,
-  type StoredContent,
-  savePage,
-  unpublishPage,
-} from '../../content/index.ts'
-import { type Editor, editingIn, editorOf } from '../desk-deps.ts'
+import { listContent, readContent, readContentVersion, savePage } from '../../content/index.ts'
+import { editingIn, editorOf } from '../desk-deps.ts'
+import { changeContent, publishContent, withdrawContent } from './change-content.ts'
 import { type ContentDeskDeps, knownTo } from './content-deps.ts'
 import { contentForScreen } from './content-for-screen.ts'
 import { letterPreview } from './letter-preview.ts'
 import { previewDraft } from './preview-draft.ts'
 import { rowEntries } from './rows/row-tables.ts'
-import { momentOfSchedule } from './schedule-moment.ts'
 
 export function contentRoutes(serve: Serve, deps: ContentDeskDeps): void {
   const { db, media } = deps
@@ -43,63 +32,42 @@ export function contentRoutes(serve: Serve, deps: ContentDeskDeps): void {
     return shown ? done(shown) : refused('edit.not_found', { extra: { id } })
   }
 
-  /** One edit with its row in the log, then the page as it is. */
-  async function change(
-    ctx: CallContext,
-    { command, id }: { command: string; id?: number },
-    work: (tx: Transaction, editor: Editor) => Promise<EditResult<Saved>>,
-  ) {
-    const editor = await editorOf(ctx)
-    const result = await transaction(db, async (tx) => {
-      const before = id === undefined ? null : await readContent(tx, id)
-      const saved = await work(tx, editor)
-      if (!saved.ok) return saved
-      const after = await readContent(tx, saved.answer.id)
-      await recordScreenAction(tx, editor, {
-        command,
-        entity: 'content',
-        entityKey: after ? `${after.language} ${after.path}` : String(saved.answer.id),
-        ...(before && { before: stateOf(before) }),
-        ...(after && { after: stateOf(after) }),
-      })
-      return saved
-    })
+  /** One edit, then the page as it is. */
+  async function shown(result: EditResult<Saved>, ctx: CallContext) {
     return result.ok ? show(result.answer.id, ctx) : result
   }
 
-  serve(staffContentList, async () => done({ entries: [...(await listContent(db)), ...(await rowEntries(db))] }))
+  serve(staffContentList, async ({ now }) =>
+    done({ entries: [...(await listContent(db)), ...(await rowEntries(db, now))] }),
+  )
   serve(staffContent, ({ params, ...ctx }) => show(params.id, ctx))
   serve(staffContentVersion, async ({ params: { id, version } }) => {
     const draft = await readContentVersion(db, id, version)
     return draft ? done({ version, draft }) : refused('edit.not_found', { extra: { id } })
   })
-  serve(createStaffContent, ({ body, ...ctx }) =>
-    change(ctx, { command: 'content create' }, (tx, { edit }) =>
-      savePage(editingIn(tx, deps), { ...body, expectedVersion: null }, known(body.language), edit),
-    ),
-  )
-  serve(saveStaffContent, ({ params: { id }, body: { expectedVersion, draft }, ...ctx }) =>
-    change(ctx, { command: 'content save', id }, async (tx, { edit }) => {
+  serve(createStaffContent, async ({ body, ...ctx }) => {
+    const editor = await editorOf(ctx)
+    const created = await changeContent(deps, { command: 'content create' }, editor, (tx) =>
+      savePage(editingIn(tx, deps), { ...body, expectedVersion: null }, known(body.language), editor.edit),
+    )
+    return shown(created, ctx)
+  })
+  serve(saveStaffContent, async ({ params: { id }, body: { expectedVersion, draft }, ...ctx }) => {
+    const editor = await editorOf(ctx)
+    const saved = await changeContent(deps, { command: 'content save', id }, editor, async (tx) => {
       const stored = await readContent(tx, id)
       if (!stored) return refused('edit.not_found', { extra: { id } })
       const { language, path } = stored
-      return savePage(editingIn(tx, deps), { id, expectedVersion, language, path, draft }, known(language), edit)
-    }),
+      const edited = { id, expectedVersion, language, path, draft }
+      return savePage(editingIn(tx, deps), edited, known(language), editor.edit)
+    })
+    return shown(saved, ctx)
+  })
+  serve(publishStaffContent, async ({ params, body, ...ctx }) =>
+    shown(await publishContent(deps, { ...params, ...body }, await editorOf(ctx)), ctx),
   )
-  serve(publishStaffContent, ({ params: { id }, body: { version, seen, at }, ...ctx }) =>
-    change(ctx, { command: at === null ? 'content publish' : 'content schedule', id }, async (tx, { edit }) => {
-      const moment = momentOfSchedule(at, deps.settings.timeZone, edit)
-      if (!moment.ok) return moment
-      const publication = { id, version, seen, ...(moment.answer && { at: moment.answer }) }
-      return publishPage(editingIn(tx, deps), publication, known, edit)
-    }),
-  )
-  serve(withdrawStaffContent, ({ params: { id }, body: { what, seen }, ...ctx }) =>
-    change(ctx, { command: what === 'published' ? 'content unpublish' : 'content unschedule', id }, (tx, { edit }) =>
-      what === 'published'
-        ? unpublishPage(editingIn(tx, deps), id, edit, seen)
-        : cancelSchedule(editingIn(tx, deps), id, edit, seen),
-    ),
+  serve(withdrawStaffContent, async ({ params, body, ...ctx }) =>
+    shown(await withdrawContent(deps, { ...params, ...body }, await editorOf(ctx)), ctx),
   )
   serve(previewStaffContent, async ({ body, ...ctx }) => previewDraft(deps, body, await editorOf(ctx), ctx.visitor))
   serve(staffLetterPreview, async ({ params, query, ...ctx }) => {
@@ -127,9 +95,4 @@ export function contentRoutes(serve: Serve, deps: ContentDeskDeps): void {
     })
     return done({ media: all })
   })
-}
-
-/** For the log: which words, not the words. */
-function stateOf({ version, publishedVersion, scheduledVersion, scheduledAt }: StoredContent) {
-  return { version, publishedVersion, scheduledVersion, scheduledAt }
 }

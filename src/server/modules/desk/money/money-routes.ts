@@ -11,17 +11,10 @@ import { type Db, transaction } from '../../../kernel/database/db.ts'
 import { done } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import {
-  allBatches,
-  keepComparison,
-  listPayments,
-  listRefunds,
-  makeCorrection,
-  markReceipt,
-  readRegister,
-  receiptsForStaff,
-} from '../../payments/index.ts'
+import { allBatches, listPayments, listRefunds, makeCorrection, receiptsForStaff } from '../../payments/index.ts'
 import { editorOf } from '../desk-deps.ts'
+import { compareRegister } from './compare-register.ts'
+import { markByStaff } from './mark-receipt.ts'
 
 /** Payments, refunds, receipts, and the provider's register against our book. */
 export function moneyRoutes(serve: Serve, { db, timeZone }: { db: Db; timeZone: string }): void {
@@ -30,20 +23,7 @@ export function moneyRoutes(serve: Serve, { db, timeZone }: { db: Db; timeZone: 
   serve(staffReceipts, async ({ query }) => done(await receiptsForStaff(db, query.search ?? '')))
 
   serve(markStaffReceipt, async ({ params, body, ...ctx }) => {
-    const editor = await editorOf(ctx)
-    const result = await transaction(db, async (tx) => {
-      const marked = await markReceipt(tx, { ...params, ...body }, { by: editor.member.login, now: ctx.now })
-      if (!marked.ok) return marked
-      await recordScreenAction(tx, editor, {
-        command: 'receipt mark',
-        entity: 'receipt',
-        entityKey: String(params.id),
-        arguments: { note: body.note.trim() },
-        before: { state: marked.answer.before },
-        after: { state: body.to },
-      })
-      return marked
-    })
+    const result = await markByStaff(db, { ...params, ...body }, await editorOf(ctx))
     return result.ok ? done(await receiptsForStaff(db, '')) : result
   })
 
@@ -65,23 +45,7 @@ export function moneyRoutes(serve: Serve, { db, timeZone }: { db: Db; timeZone: 
   })
 
   serve(staffRegisters, async () => done({ batches: await allBatches(db) }))
-  serve(compareStaffRegister, async ({ body: { provider, fileName, csv }, ...ctx }) => {
-    const editor = await editorOf(ctx)
-    const { lines, problems } = readRegister(csv, ctx.visitor.site.language)
-    if (problems.length > 0) return done({ problems, batch: null })
-    const days = lines.map(({ day }) => day).toSorted()
-    const [from = '', to = ''] = [days[0], days.at(-1)]
-    const batch = await transaction(db, async (tx) => {
-      const by = { by: editor.member.login, now: ctx.now, timeZone }
-      const kept = await keepComparison(tx, { provider, source: 'upload', fileName, from, to, lines }, by)
-      await recordScreenAction(tx, editor, {
-        command: 'register compare',
-        entity: 'register',
-        entityKey: String(kept.id),
-        after: { provider, from, to, matched: kept.matched, differences: kept.differences.length },
-      })
-      return kept
-    })
-    return done({ problems: [], batch })
-  })
+  serve(compareStaffRegister, async ({ body, ...ctx }) =>
+    done(await compareRegister({ db, timeZone }, body, await editorOf(ctx))),
+  )
 }

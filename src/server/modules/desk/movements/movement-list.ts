@@ -3,7 +3,7 @@ import type { StaffMovement } from '#contract/staff/people/staff-movements.ts'
 import { mayDecide } from '#rules/staff/four-eyes.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { StaffMember } from '../../../kernel/staff.ts'
+import type { StaffIdentity } from '../../../kernel/staff.ts'
 
 const MOST = 100
 
@@ -13,7 +13,7 @@ type Row = Omit<StaffMovement, 'canDecide'> & { askedById: number }
 export async function movementsWhere(
   db: Db | Transaction,
   condition: SQL,
-  reader: StaffMember,
+  reader: Pick<StaffIdentity, 'id' | 'role'>,
 ): Promise<StaffMovement[]> {
   const { rows } = await db.execute<Row>(sql`
     select m.id::float8 as id, m.kind, 'c' || m.customer_id as person, m.amount, 'RUB' as currency, m.reason, m.state,

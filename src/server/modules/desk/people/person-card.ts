@@ -49,8 +49,8 @@ export async function personCard(deps: PeopleDeps, key: string, reader: Reader):
     consents: await consentsOf(db, who),
     orders: await ordersOf(db, who),
     bonuses: hasAccount ? await bonusesOf(deps, customerId, now) : null,
-    certificates: certificates.map(({ id, lastDigits, face, balance, currency, expiresAt }) => ({
-      ...{ id, lastDigits, face, balance, currency },
+    certificates: certificates.map(({ id, lastDigits, face, left, currency, expiresAt, isBlocked }) => ({
+      ...{ id, lastDigits, face, balance: left, currency, isBlocked },
       expiresAt: expiresAt.toISOString(),
     })),
     subscriptions: hasAccount ? await subscriptionsOf(db, { id: customerId } as Customer, reader.language) : null,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
@@ -16,6 +16,14 @@ const REASONS = {
   'profile.open_orders': 'person.open_orders',
   'profile.certificate_balance': 'person.certificate_balance',
 } as const
+
+/** What an edit of somebody begins from. */
+export async function detailsForEdit(db: Db | Transaction, key: string) {
+  const who = await whoIs(db, key)
+  if (!who) return null
+  const { name, surname, birthday, email } = await detailsOf(db, who)
+  return { name, surname, birthday, email: email ?? '', revision: revisionOf({ name, surname, birthday, email }) }
+}
 
 /** What a customer asked to put right; the log names the fields and not what stands in them. */
 export async function correctPerson(

@@ -5,7 +5,7 @@ import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
 import { QUEUES, type Queue, queueSteps, type TaskState } from '#rules/staff/queues.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { StaffMember } from '../../../kernel/staff.ts'
+import type { StaffIdentity } from '../../../kernel/staff.ts'
 
 const MOST = 200
 const DONE_DAYS = 30
@@ -41,7 +41,7 @@ function sourceOf(queue: Queue, language: Language, now: Date): SQL {
   }
 }
 
-type Reader = { member: StaffMember; language: Language; now: Date }
+type Reader = { member: StaffIdentity; language: Language; now: Date }
 
 export async function queueItems(
   db: Db | Transaction,
@@ -91,6 +91,6 @@ export async function queueCounts(db: Db, { member, language, now }: Reader) {
 }
 
 /** Who applies for work is the business of admins. */
-export function mayWorkOn(queue: Queue, { role }: Pick<StaffMember, 'role'>): boolean {
+export function mayWorkOn(queue: Queue, { role }: Pick<StaffIdentity, 'role'>): boolean {
   return mayDo(role, queue === 'applications' ? 'applications.work' : 'requests.work')
 }

@@ -3,6 +3,7 @@ import type { StaffAccount } from '#contract/staff/staff.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { StaffRole } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import type { StaffIdentity } from '../../../kernel/staff.ts'
 
 export type AccountRow = {
   id: number
@@ -23,6 +24,14 @@ const COLUMNS = sql.raw(`id, login, name, role, shop_id as "shopId", password_ha
 export async function accountByLogin(db: Db | Transaction, login: string): Promise<AccountRow | null> {
   const { rows } = await db.execute<AccountRow>(sql`select ${COLUMNS} from staff.accounts where login = ${login}`)
   return rows[0] ?? null
+}
+
+/** Who acts under a login from the command line; null: nobody who could sign in with it. */
+export async function whoActs(db: Db | Transaction, login: string): Promise<StaffIdentity | null> {
+  const account = await accountByLogin(db, login)
+  if (!account || account.isDisabled || account.passwordHash === null) return null
+  const { id, name, role, shopId } = account
+  return { id, login: account.login, name, role, shopId }
 }
 
 /** Nobody else changes it until this transaction ends. */

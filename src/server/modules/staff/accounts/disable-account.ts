@@ -10,9 +10,9 @@ import type { ScreenContext } from './invite.ts'
 
 /** The account stays, for the sake of what it did; nobody signs in with it. */
 export async function disableAccount(
-  deps: StaffDeps,
+  deps: Pick<StaffDeps, 'db'>,
   { id, expectedVersion }: { id: number; expectedVersion: number },
-  ctx: ScreenContext,
+  ctx: Omit<ScreenContext, 'language'>,
 ) {
   return transaction(deps.db, async (tx) => {
     const isLastAdmin = !(await hasOtherAdmin(tx, id))

@@ -8,7 +8,7 @@ import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { versionRefusal } from '../../../kernel/editing/edit.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
-import type { StaffMember } from '../../../kernel/staff.ts'
+import type { StaffIdentity } from '../../../kernel/staff.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { endAllSessions, newToken, tokenHash } from '../sign-in/sessions-store.ts'
 import { newTotpKey } from '../sign-in/totp.ts'
@@ -21,8 +21,8 @@ const MAX_NAME = 100
 
 export type NewAccount = { login: string; name: string; role: StaffRole; shopId: number | null }
 
-/** Who does it on which screen. */
-export type ScreenContext = { member: StaffMember; now: Date; requestId: string; language: Language }
+/** Who does it, on which screen. */
+export type ScreenContext = { member: StaffIdentity; now: Date; requestId: string; language: Language }
 
 /** A login as it is stored and looked up. */
 export function storedLogin(text: string): string {

@@ -23,12 +23,12 @@ const texts = certificateCare.own
 type Certificate = TopicData['certificates']['certificates'][number]
 
 export function OwnedCertificate({ certificate }: { certificate: Certificate }) {
-  const { id, lastDigits, currency, amount, balance, held, expiresAt, isExpired, senderName, message, design, can } =
-    certificate
+  const { id, lastDigits, currency, amount, balance, held, expiresAt, senderName, message, design, can } = certificate
+  const { isExpired, isBlocked } = certificate
   const { language } = useSite().site
   const { major } = useMoney(currency)
   const day = formatFullDate(expiresAt, language, settings.timeZone)
-  const isOver = isExpired || (balance === 0 && held === 0)
+  const isOver = isExpired || isBlocked || (balance === 0 && held === 0)
   const name = texts.name(lastDigits)
   return (
     <li className={styles.certificate}>
@@ -50,7 +50,7 @@ export function OwnedCertificate({ certificate }: { certificate: Certificate }) 
         </p>
       </div>
       <p className={styles.words}>
-        {isExpired ? texts.ended(day) : isOver ? texts.spent : texts.until(day)}
+        {isBlocked ? texts.blocked : isExpired ? texts.ended(day) : isOver ? texts.spent : texts.until(day)}
         {held > 0 && <span className={styles.held}>{texts.held(major(held))}</span>}
       </p>
       {senderName && <p className={styles.words}>{texts.from(senderName)}</p>}

@@ -33,7 +33,7 @@ type Row = {
 type Entry = {
   kind: string
   title: string
-  sites: Record<'ru' | 'en', { id: number; publishedVersion: number | null } | null>
+  sites: Record<'ru' | 'en', { id: number; publishedVersion: number | null; scheduledAt: string | null } | null>
 }
 
 const url = '/backoffice/api/content-rows'
@@ -118,6 +118,69 @@ describe('[CONTENT] broadcasts and vacancies', () => {
     expect(entry?.sites.ru?.publishedVersion).toBeNull()
     expect((await save('vacancy', closed, { tasks: [] })).body).toMatchObject({
       errors: { tasks: ['Заполните это поле.'] },
+    })
+  })
+})
+
+describe('[WINDOWS] from when and until when', () => {
+  const onSite = async (kind: string, id: number) =>
+    (await entries(kind)).map(({ sites }) => sites.ru ?? sites.en).find((site) => site?.id === id)
+
+  test('a banner waits for its hour, and the list of content says so', async () => {
+    const banner = await first('banner')
+    const title = String(banner.draft.titleRu)
+    expect(await homePage()).toContain(title)
+    const waiting = asRow(
+      await save('banner', banner, { shownFrom: '2031-12-01T10:00', shownUntil: '2031-12-31T00:00' }),
+    )
+    expect(waiting.draft).toMatchObject({ shownFrom: '2031-12-01T10:00', shownUntil: '2031-12-31T00:00' })
+    expect(await homePage()).not.toContain(title)
+    expect(await onSite('banner', banner.id)).toMatchObject({
+      publishedVersion: null,
+      scheduledAt: '2031-12-01T07:00:00.000Z',
+    })
+    // What it was before had no hours, and comes back without them.
+    const back = asRow(await save('banner', { ...waiting, draft: waiting.versions[1]?.draft ?? {} }, {}))
+    expect([back.draft, await homePage()]).toEqual([banner.draft, expect.stringContaining(title)])
+    const over = asRow(await save('banner', back, { shownUntil: '2020-01-01T00:00' }))
+    expect(await homePage()).not.toContain(title)
+    expect(await onSite('banner', banner.id)).toMatchObject({ publishedVersion: null, scheduledAt: null })
+    for (const wrong of [
+      { shownFrom: '2031-02-31T10:00' },
+      { shownFrom: '2031-01-02T10:00', shownUntil: '2031-01-01T10:00' },
+    ])
+      expect((await save('banner', over, wrong)).body.code).toBe('edit.invalid')
+    const { shownUntil: _, ...whole } = over.draft
+    asRow(await save('banner', { ...over, draft: whole }, {}))
+  })
+
+  test('a broadcast is hidden while it is written: neither on the page, nor in a calendar, nor to be reminded of', async () => {
+    const { draft } = await first('stream')
+    const hidden = { ...draft, slug: 'quiet-evening', startsAt: '2027-03-14T19:00', isShown: false }
+    const made = asRow(await admin.post(url, { draft: hidden }))
+    const shown = async () =>
+      ((await visitor.get('/streams/schedule')).body.streams as { slug: string }[]).some(
+        ({ slug }) => slug === 'quiet-evening',
+      )
+    const calendar = async () => (await visitor.get('/streams/quiet-evening/calendar.ics')).status
+    expect([await shown(), await calendar()]).toEqual([false, 404])
+    expect(await onSite('stream', made.id)).toMatchObject({ publishedVersion: null })
+    const open = asRow(await save('stream', made, { isShown: true }))
+    expect([await shown(), await calendar()]).toEqual([true, 200])
+    asRow(await save('stream', open, { shownFrom: '2031-01-01T10:00' }))
+    expect([await shown(), await calendar()]).toEqual([false, 404])
+  })
+
+  test('a vacancy is open from its day on', async () => {
+    const vacancy = await first('vacancy')
+    const open = async () =>
+      ((await visitor.get('/career/vacancies')).body.vacancies as { id: number }[]).some(({ id }) => id === vacancy.id)
+    const opened = asRow(await save('vacancy', vacancy, { isOpen: true }))
+    expect(await open()).toBe(true)
+    const later = asRow(await save('vacancy', opened, { shownFrom: '2031-01-01T10:00' }))
+    expect(await open()).toBe(false)
+    expect((await save('vacancy', later, { shownUntil: 'soon' })).body).toMatchObject({
+      errors: { shownUntil: [expect.any(String)] },
     })
   })
 })

@@ -2,9 +2,10 @@ import type { ContentRow, RowKind } from '#contract/staff/content/staff-content-
 import type { VacancyDraft } from '#rules/career/vacancy-draft.ts'
 import type { BannerDraft } from '#rules/content/banner-draft.ts'
 import { momentOfWallClock } from '#rules/content/schedule-moment.ts'
+import type { ShownWindow } from '#rules/content/shown-window.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
-import { problem } from '#rules/editing/field-checks.ts'
+import { problem, unless } from '#rules/editing/field-checks.ts'
 import { isVideo, type MediaIndex, type Picture } from '#rules/pictures/media.ts'
 import type { StreamDraft } from '#rules/streams/stream-draft.ts'
 import type { Snapshot } from '../../../../kernel/editing/edit-history.ts'
@@ -38,8 +39,16 @@ export function formOfRow(kind: RowKind, row: Snapshot, { media, timeZone }: For
   const {
     id: _,
     version: __,
-    ...fields
+    wasShown: ___,
+    shownFrom,
+    shownUntil,
+    ...own
   } = Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value]))
+  const fields = {
+    ...own,
+    ...(shownFrom != null && { shownFrom: wallClockOf(shownFrom, timeZone) }),
+    ...(shownUntil != null && { shownUntil: wallClockOf(shownUntil, timeZone) }),
+  } as Record<string, unknown>
   if (kind === 'banner')
     return {
       ...fields,
@@ -60,23 +69,46 @@ export function formOfRow(kind: RowKind, row: Snapshot, { media, timeZone }: For
   return { ...rest, kind, hours } as Of<'vacancy'>
 }
 
+/** An end that was typed and is no moment is a mistake; one that was not typed is none. */
+function windowOf(
+  { shownFrom, shownUntil }: { shownFrom?: string | undefined; shownUntil?: string | undefined },
+  timeZone: string,
+): { window: ShownWindow; problems: EditProblem[] } {
+  const moment = (written: string | undefined) => (written ? momentOfWallClock(written, timeZone) : null)
+  const window = { shownFrom: moment(shownFrom), shownUntil: moment(shownUntil) }
+  const problems = [
+    ...unless(!shownFrom || window.shownFrom !== null, 'shownFrom', 'required'),
+    ...unless(!shownUntil || window.shownUntil !== null, 'shownUntil', 'required'),
+  ]
+  return { window, problems }
+}
+
 export function bannerOf(
-  { kind: _, wide, tall, ...rest }: Of<'banner'>,
-  { media }: FormDeps,
+  { kind: _, wide, tall, shownFrom, shownUntil, ...rest }: Of<'banner'>,
+  { media, timeZone }: FormDeps,
 ): BannerDraft | EditProblem[] {
+  const { window, problems } = windowOf({ shownFrom, shownUntil }, timeZone)
   const pictures = { wide: pictureAt(wide, media), tall: pictureAt(tall, media) }
-  if (pictures.wide && pictures.tall) return { ...rest, wide: pictures.wide, tall: pictures.tall }
-  return (['wide', 'tall'] as const).filter((name) => !pictures[name]).map((name) => problem(name, 'unknown'))
+  if (pictures.wide && pictures.tall && problems.length === 0)
+    return { ...rest, ...window, wide: pictures.wide, tall: pictures.tall }
+  const missing = (['wide', 'tall'] as const).filter((name) => !pictures[name])
+  return [...missing.map((name) => problem(name, 'unknown')), ...problems]
 }
 
 export function streamOf(
-  { kind: _, startsAt, video, ...rest }: Of<'stream'>,
+  { kind: _, startsAt, video, shownFrom, shownUntil, ...rest }: Of<'stream'>,
   { timeZone }: FormDeps,
 ): StreamDraft | EditProblem[] {
   const moment = momentOfWallClock(startsAt, timeZone)
-  return moment ? { ...rest, startsAt: moment, video: video ?? null } : [problem('startsAt', 'required')]
+  const { window, problems } = windowOf({ shownFrom, shownUntil }, timeZone)
+  if (moment && problems.length === 0) return { ...rest, ...window, startsAt: moment, video: video ?? null }
+  return [...(moment ? [] : [problem('startsAt', 'required')]), ...problems]
 }
 
-export function vacancyOf({ hours, ...rest }: Of<'vacancy'>): VacancyDraft {
-  return { ...rest, kind: hours }
+export function vacancyOf(
+  { hours, shownFrom, shownUntil, ...rest }: Of<'vacancy'>,
+  { timeZone }: FormDeps,
+): VacancyDraft | EditProblem[] {
+  const { window, problems } = windowOf({ shownFrom, shownUntil }, timeZone)
+  return problems.length > 0 ? problems : { ...rest, ...window, kind: hours }
 }

@@ -50,7 +50,10 @@ export function contentRowRoutes(serve: Serve, deps: ContentDeskDeps): void {
   function write(tx: Transaction, draft: ContentRow, target: Target, { edit }: Editor): Promise<EditResult<Saved>> {
     const editing = editingIn(tx, deps)
     const wrong = async (problems: EditProblem[]) => invalid(problems, edit)
-    if (draft.kind === 'vacancy') return saveVacancy(editing, { ...vacancyOf(draft), ...target }, edit)
+    if (draft.kind === 'vacancy') {
+      const vacancy = vacancyOf(draft, forms)
+      return isProblems(vacancy) ? wrong(vacancy) : saveVacancy(editing, { ...vacancy, ...target }, edit)
+    }
     if (draft.kind === 'stream') {
       const stream = streamOf(draft, forms)
       if (isProblems(stream)) return wrong(stream)

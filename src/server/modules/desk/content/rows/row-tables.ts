@@ -1,5 +1,6 @@
 import type { ContentEntry } from '#contract/staff/content/staff-content.ts'
 import { ROW_KINDS, type RowKind } from '#contract/staff/content/staff-content-rows.ts'
+import { isWithin, type ShownWindow } from '#rules/content/shown-window.ts'
 import type { Db, Transaction } from '../../../../kernel/database/db.ts'
 import type { HistoryOf, Snapshot } from '../../../../kernel/editing/edit-history.ts'
 import { lastChanges } from '../../../../kernel/editing/read-history.ts'
@@ -30,7 +31,12 @@ export const ROW_TABLES: Readonly<Record<RowKind, RowTable>> = {
   stream: {
     history: { schema: 'streams', entity: 'stream' },
     rows: streamRows,
-    entry: ({ title, slug }) => ({ title: String(title), path: String(slug), isShown: true, sites: ['ru'] }),
+    entry: ({ title, slug, is_shown }) => ({
+      title: String(title),
+      path: String(slug),
+      isShown: is_shown === true,
+      sites: ['ru'],
+    }),
   },
   vacancy: {
     history: { schema: 'career', entity: 'vacancy' },
@@ -48,8 +54,13 @@ export async function findRow(db: Db | Transaction, kind: RowKind, id: number): 
   return (await ROW_TABLES[kind].rows(db)).find((row) => row.id === id)
 }
 
+function windowOf({ shown_from, shown_until }: Row): ShownWindow {
+  const moment = (at: unknown) => (typeof at === 'string' ? new Date(at) : null)
+  return { shownFrom: moment(shown_from), shownUntil: moment(shown_until) }
+}
+
 /** For the list of content. What is shown is shown in its newest version; what is switched off is on no site. */
-export async function rowEntries(db: Db): Promise<ContentEntry[]> {
+export async function rowEntries(db: Db, now: Date): Promise<ContentEntry[]> {
   const all = await Promise.all(
     ROW_KINDS.map(async (kind) => {
       const { rows, history, entry } = ROW_TABLES[kind]
@@ -58,7 +69,13 @@ export async function rowEntries(db: Db): Promise<ContentEntry[]> {
         const { title, path, isShown, sites } = entry(row)
         const change = changes.get(String(row.id))
         const { id, version } = row
-        const state = { id, version, publishedVersion: isShown ? version : null, scheduledAt: null }
+        const window = windowOf(row)
+        const isComing = isShown && window.shownFrom !== null && window.shownFrom > now
+        const state = {
+          ...{ id, version },
+          publishedVersion: isShown && isWithin(window, now) ? version : null,
+          scheduledAt: isComing ? (window.shownFrom?.toISOString() ?? null) : null,
+        }
         return {
           kind,
           path,

@@ -38,6 +38,7 @@ const routes: RouteObject[] = [
           { path: '/catalogue/sections/:kind/:id', ...screen(() => import('../pages/catalogue/section-page.tsx')) },
           { path: '/catalogue/redirects', ...screen(() => import('../pages/catalogue/redirects-page.tsx')) },
           { path: '/catalogue/sets', ...screen(() => import('../pages/catalogue/sets-page.tsx')) },
+          { path: '/catalogue/showcase', ...screen(() => import('../pages/catalogue/showcase-page.tsx')) },
           { path: '/catalogue/plans', ...screen(() => import('../pages/catalogue/planned-prices-page.tsx')) },
           { path: '/catalogue/:id', ...screen(() => import('../pages/goods/product-page.tsx')) },
           { path: '/price-list', ...screen(() => import('../pages/goods/price-list-page.tsx')) },

@@ -46,6 +46,7 @@ const health = z.object({
   ),
   /** Prices for a moment that failed, until somebody has read of it. */
   plans: z.array(pricePlan),
+  timeZone: z.string(),
   /** What the night found of each payment service: its word against our book. */
   registers: z.array(registerBatch),
   exchange: z.array(

@@ -24,11 +24,11 @@ function PlannedPrices() {
       <CatalogueTabs />
       <Screen title={texts.title} lead={texts.lead}>
         <WhenLoaded loaded={loaded}>
-          {({ plans }) =>
+          {({ plans, timeZone }) =>
             plans.length === 0 ? (
               <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
             ) : (
-              <PlanTable label={texts.title} plans={plans} hasProduct onChange={loaded.reload} />
+              <PlanTable label={texts.title} plans={plans} timeZone={timeZone} hasProduct onChange={loaded.reload} />
             )
           }
         </WhenLoaded>

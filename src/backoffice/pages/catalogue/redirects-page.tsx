@@ -63,14 +63,14 @@ function Redirects() {
     title: texts.columns.actions,
     titleHidden: true,
     cell: (row) => (
-      <>
+      <div className={styles.actions}>
         <Button size="small" variant="quiet" aria-label={texts.editOf(row.fromPath)} onClick={() => setEdited(row)}>
           {texts.edit}
         </Button>
         <Button size="small" variant="quiet" aria-label={texts.removeOf(row.fromPath)} onClick={() => setRemoved(row)}>
           {texts.remove}
         </Button>
-      </>
+      </div>
     ),
   }
 

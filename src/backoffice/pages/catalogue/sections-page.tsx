@@ -62,7 +62,7 @@ function Sections({ kind }: { kind: SectionKind }) {
         products === 0 ? (
           <Mark tone="plain">{texts.hidden}</Mark>
         ) : url ? (
-          <a href={url}>{texts.onSite}</a>
+          <a href={url}>{texts.open}</a>
         ) : (
           <Mark tone="good">{texts.shown}</Mark>
         ),

@@ -257,6 +257,7 @@ function Product({ id }: { id: number }) {
                       <PlanTable
                         label={shelves.plans.ofProduct}
                         plans={data.plans}
+                        timeZone={data.timeZone}
                         hasProduct={false}
                         onChange={loaded.reload}
                       />

@@ -72,7 +72,7 @@ function Health() {
       }
     >
       <WhenLoaded loaded={loaded}>
-        {({ today, states, outbox, waiting, events, plans, audit, registers, exchange }) => (
+        {({ today, states, outbox, waiting, events, plans, timeZone, audit, registers, exchange }) => (
           <div className={styles.panels}>
             <Panel title={texts.today}>
               {today.length === 0 && <p>{texts.noSales}</p>}
@@ -155,7 +155,13 @@ function Health() {
               {plans.length === 0 ? (
                 <p>{shelves.plans.noFailed}</p>
               ) : (
-                <PlanTable label={shelves.plans.failed} plans={plans} hasProduct onChange={loaded.reload} />
+                <PlanTable
+                  label={shelves.plans.failed}
+                  plans={plans}
+                  timeZone={timeZone}
+                  hasProduct
+                  onChange={loaded.reload}
+                />
               )}
             </Panel>
             <Audit audit={audit} moment={moment} />

@@ -191,7 +191,7 @@ export const staffPlannedPrices = call({
   method: 'GET',
   path: '/backoffice/api/planned-prices',
   summary: 'Prices for a moment: those to come, the sales that run, and what failed',
-  answer: z.object({ plans: z.array(pricePlan) }),
+  answer: z.object({ plans: z.array(pricePlan), timeZone: z.string() }),
   access: 'staff',
   permission: 'catalogue.read',
 })
@@ -202,7 +202,7 @@ export const closeStaffPlan = call({
   summary: 'Calls a price off that waits, ends a sale that runs, puts away what failed',
   params: z.object({ id }),
   body: z.object({ expectedVersion: version }),
-  answer: z.object({ plans: z.array(pricePlan) }),
+  answer: z.object({ plans: z.array(pricePlan), timeZone: z.string() }),
   errors: editErrors,
   access: 'staff',
   permission: 'prices.edit',

@@ -21,6 +21,7 @@ import { orderCommands } from './order-commands.ts'
 import { priceCommands } from './price-commands.ts'
 import { promoCommands } from './promo-commands.ts'
 import { redirectCommands } from './redirect-commands.ts'
+import { sectionCommands } from './section-commands.ts'
 import type { ShopTools } from './shop-tools.ts'
 import { staffCommands } from './staff-commands.ts'
 import { stockCommands } from './stock-commands.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   ...eventCommands,
   ...catalogCommands,
   ...priceCommands,
+  ...sectionCommands,
   ...stockCommands,
   ...promoCommands,
   ...certificateCommands,

@@ -25,6 +25,7 @@ import { redirectRoutes } from './redirects/redirect-routes.ts'
 import { searchWordsRoutes } from './search/search-routes.ts'
 import { sectionRoutes } from './sections/section-routes.ts'
 import { setRoutes } from './sets/set-routes.ts'
+import { bestsellerRoutes } from './showcase/bestseller-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 
 /** Screens of the staff that stand over several modules: they read what those publish and change it by their use cases. */
@@ -68,6 +69,7 @@ export const desk: ShopModule = {
         productRoutes(serve, { ...deps, uploads: () => get(pictureUploads), previewSecret: productPreviews })
         redirectRoutes(serve, { ...deps, paths: () => settings.sites.flatMap((site) => get(publicPaths)(site)) })
         setRoutes(serve, deps)
+        bestsellerRoutes(serve, deps)
         sectionRoutes(serve, { ...deps, uploads: () => get(pictureUploads) })
         stockRoutes(serve, deps)
         promoRoutes(serve, { ...deps, timeZone: settings.timeZone })

@@ -28,14 +28,16 @@ const TONES = {
 type PlanTableProps = {
   label: string
   plans: readonly PricePlanRow[]
+  /** Moments are shown as they were written: by the clock of the shop. */
+  timeZone: string
   /** Among plans of many products each says whose it is. */
   hasProduct: boolean
   /** One of them was closed, or somebody else was first. */
   onChange(): void
 }
 
-export function PlanTable({ label, plans, hasProduct, onChange }: PlanTableProps) {
-  const dates = useDates()
+export function PlanTable({ label, plans, timeZone, hasProduct, onChange }: PlanTableProps) {
+  const dates = { ...useDates(), timeZone }
   const may = mayOf(useMe())
   const failed = useFailure()
   const [running, setRunning] = useState<number | null>(null)
@@ -53,10 +55,6 @@ export function PlanTable({ label, plans, hasProduct, onChange }: PlanTableProps
     }
   }
 
-  const product: Column<PricePlanRow> = {
-    title: texts.columns.product,
-    cell: (plan) => <Link to={`/catalogue/${plan.productId}`}>{plan.product}</Link>,
-  }
   const actions: Column<PricePlanRow> = {
     title: texts.columns.actions,
     titleHidden: true,
@@ -81,8 +79,15 @@ export function PlanTable({ label, plans, hasProduct, onChange }: PlanTableProps
       rows={plans}
       keyOf={({ id }) => id}
       columns={[
-        ...(hasProduct ? [product] : []),
-        { title: texts.columns.code, cell: ({ code }) => <span className={styles.code}>{code}</span> },
+        {
+          title: hasProduct ? texts.columns.product : texts.columns.code,
+          cell: ({ productId, product, code }) => (
+            <>
+              {hasProduct && <Link to={`/catalogue/${productId}`}>{product}</Link>}
+              <p className={hasProduct ? styles.small : styles.code}>{code}</p>
+            </>
+          ),
+        },
         {
           title: texts.columns.price,
           cell: ({ currency, initial, final }) => {

@@ -5,8 +5,6 @@ import { firstFieldMessages } from '#client/error-message.ts'
 import { moneyFormat } from '#client/formats.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import { useLanguage } from '#client/use-formats.ts'
-import { useLoaded } from '#client/use-loaded.ts'
-import { staffProducts } from '#contract/staff/goods/staff-catalogue.ts'
 import { type SetElementRow, type StaffSet, saveStaffSet } from '#contract/staff/goods/staff-sets.ts'
 import { shelves } from '#site-texts/backoffice/shelves.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -16,8 +14,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../../shared/failure.ts'
-import { SearchBox } from '../../../shared/forms/search-box.tsx'
 import { Panel } from '../../../shared/lists/panel.tsx'
+import { ProductChooser } from '../choosing/product-chooser.tsx'
 import styles from './set-editor.module.css'
 
 const texts = shelves.sets
@@ -115,7 +113,9 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
           <>
             <ProductChooser
               taken={[set.id, ...elements.map(({ productId }) => productId)]}
-              onChoose={(chosen) => setElements([...elements, chosen])}
+              onChoose={({ id, name, code, photo }) =>
+                setElements([...elements, { productId: id, name, code, photo, count: 1 }])
+              }
             />
             <div>
               <Button type="submit" loading={isSaving}>
@@ -126,38 +126,5 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
         )}
       </form>
     </Panel>
-  )
-}
-
-const FOUND = 5
-
-type ProductChooserProps = { taken: readonly number[]; onChoose(element: SetElementRow): void }
-
-function ProductChooser({ taken, onChoose }: ProductChooserProps) {
-  const [search, setSearch] = useState('')
-  const found = useLoaded(search === '' ? null : search, (signal) =>
-    browserApi(staffProducts, { query: { search } }, { signal }),
-  )
-  const products = search === '' ? [] : (found.data?.products ?? []).filter(({ id }) => !taken.includes(id))
-  return (
-    <div className={styles.form}>
-      <SearchBox label={texts.add} hint={texts.addHint} value={search} onSearch={setSearch} />
-      <ul className={styles.list}>
-        {products.slice(0, FOUND).map(({ id, name, code, photo }) => (
-          <li key={id}>
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                onChoose({ productId: id, name, code, photo, count: 1 })
-                setSearch('')
-              }}
-            >
-              {texts.addOf(name, code)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

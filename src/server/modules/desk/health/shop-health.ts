@@ -47,6 +47,7 @@ export async function shopHealth(
       })),
     },
     plans: await plannedPrices(db, language, { isFailedOnly: true }),
+    timeZone,
     registers: await nightlyBatches(db),
     exchange: (await readBatches(db, BATCHES)).map(
       ({ id, fileName, startedAt, state, created, changed, refused, error }) => ({

@@ -1,4 +1,5 @@
 import { closeStaffPlan, planStaffPrices, staffPlannedPrices } from '#contract/staff/goods/staff-catalogue.ts'
+import type { Language } from '#rules/location/site.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { productForScreen } from '../catalogue/product-for-screen.ts'
@@ -7,9 +8,10 @@ import { closeOnScreen, planOnScreen } from './plan-on-screen.ts'
 import { plannedPrices } from './planned-price-rows.ts'
 
 export function plannedPriceRoutes(serve: Serve, deps: DeskDeps & { timeZone: string }): void {
-  const { db } = deps
+  const { db, timeZone } = deps
+  const all = async (language: Language) => ({ plans: await plannedPrices(db, language), timeZone })
 
-  serve(staffPlannedPrices, async ({ visitor }) => done({ plans: await plannedPrices(db, visitor.site.language) }))
+  serve(staffPlannedPrices, async ({ visitor }) => done(await all(visitor.site.language)))
   serve(planStaffPrices, async ({ params, body, ...ctx }) => {
     const planned = await planOnScreen(deps, params.id, body, await editorOf(ctx))
     if (!planned.ok) return planned
@@ -18,6 +20,6 @@ export function plannedPriceRoutes(serve: Serve, deps: DeskDeps & { timeZone: st
   })
   serve(closeStaffPlan, async ({ params, body, ...ctx }) => {
     const closed = await closeOnScreen(deps, { id: params.id, ...body }, await editorOf(ctx))
-    return closed.ok ? done({ plans: await plannedPrices(db, ctx.visitor.site.language) }) : closed
+    return closed.ok ? done(await all(ctx.visitor.site.language)) : closed
   })
 }

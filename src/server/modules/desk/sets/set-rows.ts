@@ -30,7 +30,7 @@ export async function setRows(
       (select json_agg(json_build_object('currency', own.currency, 'set', own.final, 'apart', (
           select case when count(*) = count(part.final) then sum(part.final * e.count) end
           from catalog.published_set_elements e left join lateral (${lowest(sql`e.element_id`)}) part
-            on part.currency = own.currency where e.set_id = p.id)) order by own.currency desc)
+            on part.currency = own.currency where e.set_id = p.id)) order by own.currency <> 'RUB', own.currency)
         from (${lowest(sql`p.id`)}) own) as prices
     from catalog.published_products p join catalog.published_product_versions v on v.id = p.id
     where p.card_class = 'set' and (p.name_ru ilike ${asked} or p.name_en ilike ${asked} or p.code ilike ${asked})
@@ -45,7 +45,7 @@ export async function setRows(
   }))
 }
 
-const firstPhoto = (productId: ReturnType<typeof sql>) => sql`(
+export const firstPhoto = (productId: ReturnType<typeof sql>) => sql`(
   select f.picture from catalog.published_photos f join catalog.published_product_metals m
     on m.product_id = f.product_id and m.metal = f.metal
   where f.product_id = ${productId} order by m.position, f.position limit 1)`

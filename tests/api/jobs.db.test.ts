@@ -54,6 +54,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'payments.refunds * * * * *',
     'pickup.refresh 7 * * * *',
     'piercing.remind */10 * * * *',
+    'prices.apply * * * * *',
     'referral.rewards 7 * * * *',
     'staff.forget 17 4 * * *',
     'stock.sweep * * * * *',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ORDER_STATES } from '#rules/orders/order-state.ts'
 import { call } from '../call.ts'
 import { currency } from '../entities/product.ts'
+import { pricePlan } from './goods/staff-catalogue.ts'
 import { registerBatch } from './people/staff-money.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
@@ -43,6 +44,9 @@ const health = z.object({
       ),
     }),
   ),
+  /** Prices for a moment that failed, until somebody has read of it. */
+  plans: z.array(pricePlan),
+  timeZone: z.string(),
   /** What the night found of each payment service: its word against our book. */
   registers: z.array(registerBatch),
   exchange: z.array(

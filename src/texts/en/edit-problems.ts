@@ -71,6 +71,8 @@ export const fieldProblems: typeof import('../ru/edit-problems.ts').fieldProblem
     'The price cannot be crossed out: the item was not sold before, so there is nothing to compare with. Sell it at the regular price first.',
   sale_not_below_lowest: 'The price cannot be crossed out: in the last 30 days the item cost the same or less.',
   sale_never_charged: 'This price cannot be crossed out: it was not charged in the last 30 days.',
+  end_without_sale: 'Only a sale has an end: a regular price lasts until it is changed.',
+  planned_already: 'A price is already scheduled for this variant at that time. Cancel it first.',
   not_a_set: 'This item is not a set.',
   set_too_small: 'A set has at least two items.',
   set_of_sets: 'A set cannot be a part of another set.',
@@ -78,5 +80,7 @@ export const fieldProblems: typeof import('../ru/edit-problems.ts').fieldProblem
   part_of_set: 'This item is a part of a set that is still on sale. Archive the set first.',
   parent_of_itself: 'A section cannot be inside itself.',
   redirect_to_itself: 'An address cannot redirect to itself.',
+  page_is_living: 'There is a page at this address: a redirect would hide it from visitors.',
+  no_page: 'No page of the store has this address: please check it.',
   redirected_further: 'This address redirects elsewhere: please give the final one.',
 }

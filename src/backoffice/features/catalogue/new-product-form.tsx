@@ -5,6 +5,7 @@ import { useLoaded } from '#client/use-loaded.ts'
 import { createStaffProduct, staffCatalogueChoices } from '#contract/staff/goods/staff-products.ts'
 import { slugOf } from '#rules/catalog/editing/slug-of.ts'
 import { goods } from '#site-texts/backoffice/goods.ts'
+import { shelves } from '#site-texts/backoffice/shelves.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -20,12 +21,12 @@ import { WhenLoaded } from '../../shared/screen.tsx'
 const texts = goods.create
 const SIZE_KINDS = ['none', 'ring', 'bracelet', 'chain'] as const
 
-type NewProductFormProps = { onMade(id: number): void; onClose(): void }
+type NewProductFormProps = { isSet?: boolean; onMade(id: number): void; onClose(): void }
 
 /** As little as a draft needs; everything else is filled in on its own screen. */
-export function NewProductForm({ onMade, onClose }: NewProductFormProps) {
+export function NewProductForm({ isSet = false, onMade, onClose }: NewProductFormProps) {
   const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
-  const draft = useDraft('product.new', {
+  const draft = useDraft(isSet ? 'set.new' : 'product.new', {
     nameRu: '',
     code: '',
     slug: '',
@@ -66,6 +67,7 @@ export function NewProductForm({ onMade, onClose }: NewProductFormProps) {
           metal: fields.metal,
           sizeKind: sizeKind === 'none' ? null : sizeKind,
           sizes,
+          isSet,
         },
       })
       forget()
@@ -96,7 +98,13 @@ export function NewProductForm({ onMade, onClose }: NewProductFormProps) {
     list.map(({ id, name }) => ({ value: String(id), label: name }))
 
   return (
-    <Dialog title={texts.title} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
+    <Dialog
+      title={isSet ? shelves.sets.create : texts.title}
+      closeLabel={backoffice.shell.close}
+      open={isOpen}
+      onClose={onClose}
+      focus="field"
+    >
       <WhenLoaded loaded={choices}>
         {({ designers, categories, metals }) => (
           <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

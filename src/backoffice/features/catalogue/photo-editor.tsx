@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Crop, ImagePlus, Trash2 } from 'lucide-react'
-import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, Crop, Trash2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { browserApi, browserUpload } from '#client/browser-api.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import {
@@ -9,7 +9,6 @@ import {
   uploadStaffPicture,
 } from '#contract/staff/goods/staff-products.ts'
 import { goods } from '#site-texts/backoffice/goods.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -19,6 +18,7 @@ import { useFailure } from '../../shared/failure.ts'
 import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useJsonDraft } from '../../shared/forms/drafts/use-json-draft.ts'
 import { Panel } from '../../shared/lists/panel.tsx'
+import { DropBox } from './drop-box.tsx'
 import styles from './photo-editor.module.css'
 
 const texts = goods.photos
@@ -236,46 +236,9 @@ function ColorOfPhotos({ label, photos, left, isEditable, errorOf, onAdd, onCrop
           </li>
         ))}
       </ul>
-      {isEditable && <DropBox left={left} onAdd={onAdd} />}
+      {isEditable && (
+        <DropBox label={texts.add} status={left > 0 ? texts.sending(left) : texts.drop} isMultiple onAdd={onAdd} />
+      )}
     </section>
-  )
-}
-
-function DropBox({ left, onAdd }: { left: number; onAdd(files: File[]): void }) {
-  const id = useId()
-  const [isOver, setOver] = useState(false)
-  const stop = (event: DragEvent, isInside: boolean) => {
-    event.preventDefault()
-    setOver(isInside)
-  }
-  return (
-    <label
-      htmlFor={id}
-      className={classNames(styles.drop, isOver && styles.over)}
-      onDragOver={(event) => stop(event, true)}
-      onDragLeave={(event) => stop(event, false)}
-      onDrop={(event) => {
-        stop(event, false)
-        onAdd([...event.dataTransfer.files])
-      }}
-    >
-      <ImagePlus {...iconProps} />
-      <span>{texts.add}</span>
-      <span className={styles.hint} role="status">
-        {left > 0 ? texts.sending(left) : texts.drop}
-      </span>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        className={styles.input}
-        onChange={({ currentTarget }) => {
-          onAdd([...(currentTarget.files ?? [])])
-          // The same file may be chosen again, after it was mended.
-          currentTarget.value = ''
-        }}
-      />
-    </label>
   )
 }

@@ -3,7 +3,12 @@ import { useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { saveStaffPrices, saveStaffProduct, staffProduct } from '#contract/staff/goods/staff-catalogue.ts'
+import {
+  planStaffPrices,
+  saveStaffPrices,
+  saveStaffProduct,
+  staffProduct,
+} from '#contract/staff/goods/staff-catalogue.ts'
 import {
   type ColorPhotos,
   type ProductMake,
@@ -15,19 +20,25 @@ import {
   staffCatalogueChoices,
   staffProductParts,
 } from '#contract/staff/goods/staff-products.ts'
+import { staffSet } from '#contract/staff/goods/staff-sets.ts'
 import { catalogue } from '#site-texts/backoffice/catalogue.ts'
 import { goods } from '#site-texts/backoffice/goods.ts'
+import { shelves } from '#site-texts/backoffice/shelves.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { MakeForm } from '../../features/catalogue/make-form.tsx'
 import { PhotoEditor } from '../../features/catalogue/photo-editor.tsx'
-import { type NewPrices, PriceForm } from '../../features/catalogue/price-form.tsx'
+import type { PlanMoments } from '../../features/catalogue/plans/plan-dialog.tsx'
+import { PlanTable } from '../../features/catalogue/plans/plan-table.tsx'
+import { type NewPrices, type PlannedPrices, PriceForm } from '../../features/catalogue/price-form.tsx'
 import { PriceHistory } from '../../features/catalogue/price-history.tsx'
 import { type ProductFields, ProductForm } from '../../features/catalogue/product-form.tsx'
 import { PublishPanel } from '../../features/catalogue/publish-panel.tsx'
+import { SetEditor } from '../../features/catalogue/sets/set-editor.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
 import styles from '../../shared/detail.module.css'
 import { useFailure } from '../../shared/failure.ts'
+import { Panel } from '../../shared/lists/panel.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
@@ -47,6 +58,9 @@ function Product({ id }: { id: number }) {
   const loaded = useLoaded(String(id), (signal) => browserApi(staffProduct, { params: { id } }, { signal }))
   const parts = useLoaded(`parts ${id}`, (signal) => browserApi(staffProductParts, { params: { id } }, { signal }))
   const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
+  const set = useLoaded(loaded.data?.isSet ? `set ${id} ${loaded.data.version}` : null, (signal) =>
+    browserApi(staffSet, { params: { id } }, { signal }),
+  )
   const [partErrors, setPartErrors] = useState<Partial<Record<string, string>>>({})
   const [publishErrors, setPublishErrors] = useState<Partial<Record<string, string>>>({})
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
@@ -92,6 +106,16 @@ function Product({ id }: { id: number }) {
       const body = { prices, expectedVersion: product.pricesVersion }
       loaded.set(await browserApi(saveStaffPrices, { params: { id }, body }))
       showToast({ text: catalogue.prices.saved })
+      return true as const
+    } catch (error) {
+      return refusedBy(error)
+    }
+  }
+
+  async function planPrices(prices: PlannedPrices, moments: PlanMoments) {
+    try {
+      loaded.set(await browserApi(planStaffPrices, { params: { id }, body: { prices, ...moments } }))
+      showToast({ text: shelves.plans.planned })
       return true as const
     } catch (error) {
       return refusedBy(error)
@@ -204,6 +228,18 @@ function Product({ id }: { id: number }) {
                   )}
                 </div>
                 <div className={styles.column}>
+                  {data.isSet && set.data && (
+                    <SetEditor
+                      key={set.data.version}
+                      set={set.data}
+                      isEditable={may('catalogue.edit')}
+                      onChange={() => {
+                        set.reload()
+                        loaded.reload()
+                        parts.reload()
+                      }}
+                    />
+                  )}
                   {parts.data && (
                     <PhotoEditor
                       key={parts.data.photos.map(({ metal }) => metal).join(' ')}
@@ -215,7 +251,18 @@ function Product({ id }: { id: number }) {
                       onSave={savePhotos}
                     />
                   )}
-                  <PriceForm product={data} isEditable={may('prices.edit')} onSave={savePrices} />
+                  <PriceForm product={data} isEditable={may('prices.edit')} onSave={savePrices} onPlan={planPrices} />
+                  {data.plans.length > 0 && (
+                    <Panel title={shelves.plans.ofProduct}>
+                      <PlanTable
+                        label={shelves.plans.ofProduct}
+                        plans={data.plans}
+                        timeZone={data.timeZone}
+                        hasProduct={false}
+                        onChange={loaded.reload}
+                      />
+                    </Panel>
+                  )}
                   <PriceHistory product={data} />
                 </div>
               </div>

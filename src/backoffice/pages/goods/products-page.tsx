@@ -15,6 +15,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BulkBar } from '../../features/catalogue/bulk-bar.tsx'
+import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
 import { NewProductForm } from '../../features/catalogue/new-product-form.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
@@ -119,86 +120,89 @@ function Products() {
   ]
 
   return (
-    <Screen
-      title={texts.title}
-      actions={
-        <>
-          {may('catalogue.edit') && <Link to="/catalogue/import">{goods.import}</Link>}
-          {may('prices.edit') && <Link to="/price-list">{texts.priceList}</Link>}
-          {may('catalogue.edit') && (
-            <Button size="small" icon={<Plus {...iconProps} />} onClick={() => setAdding(true)}>
-              {goods.add}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {isAdding && (
-        <NewProductForm onMade={(id) => void navigate(`/catalogue/${id}`)} onClose={() => setAdding(false)} />
-      )}
-      <SearchBox
-        label={texts.search}
-        hint={texts.searchHint}
-        value={search}
-        onSearch={(text) => look({ search: text })}
-      />
-      <WhenLoaded loaded={pages.loaded}>
-        {({ rows, cursor, incomplete }) => (
+    <>
+      <CatalogueTabs />
+      <Screen
+        title={texts.title}
+        actions={
           <>
-            <ChipRow label={texts.states.title}>
-              <Chip selected={!state} aria-pressed={!state} onClick={() => look({ state: '' })}>
-                {texts.states.all}
-              </Chip>
-              {STATES.map((one) => (
-                <Chip
-                  key={one}
-                  selected={one === state}
-                  aria-pressed={one === state}
-                  onClick={() => look({ state: one === state ? '' : one })}
-                >
-                  {texts.states[one]}
+            {may('catalogue.edit') && <Link to="/catalogue/import">{goods.import}</Link>}
+            {may('prices.edit') && <Link to="/price-list">{texts.priceList}</Link>}
+            {may('catalogue.edit') && (
+              <Button size="small" icon={<Plus {...iconProps} />} onClick={() => setAdding(true)}>
+                {goods.add}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {isAdding && (
+          <NewProductForm onMade={(id) => void navigate(`/catalogue/${id}`)} onClose={() => setAdding(false)} />
+        )}
+        <SearchBox
+          label={texts.search}
+          hint={texts.searchHint}
+          value={search}
+          onSearch={(text) => look({ search: text })}
+        />
+        <WhenLoaded loaded={pages.loaded}>
+          {({ rows, cursor, incomplete }) => (
+            <>
+              <ChipRow label={texts.states.title}>
+                <Chip selected={!state} aria-pressed={!state} onClick={() => look({ state: '' })}>
+                  {texts.states.all}
                 </Chip>
-              ))}
-            </ChipRow>
-            <ChipRow label={texts.incomplete}>
-              {incomplete.every(({ count }) => count === 0) && <p className={styles.small}>{texts.complete}</p>}
-              {incomplete
-                .filter((one) => one.count > 0 || one.lacks === lacks)
-                .map(({ lacks: one, count }) => (
+                {STATES.map((one) => (
                   <Chip
                     key={one}
-                    selected={one === lacks}
-                    aria-pressed={one === lacks}
-                    onClick={() => look({ lacks: one === lacks ? '' : one })}
+                    selected={one === state}
+                    aria-pressed={one === state}
+                    onClick={() => look({ state: one === state ? '' : one })}
                   >
-                    {texts.lacks[one]} {count}
+                    {texts.states[one]}
                   </Chip>
                 ))}
-            </ChipRow>
-            {rows.length === 0 ? (
-              <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
-            ) : (
-              <>
-                <p className={styles.small} role="status">
-                  {texts.found(rows.length)}
-                </p>
-                {chosenIds.size > 0 && (
-                  <BulkBar
-                    chosen={rows.filter(({ id }) => chosenIds.has(id))}
-                    onClear={() => setChosenIds(new Set())}
-                    onDone={() => {
-                      setChosenIds(new Set())
-                      pages.loaded.reload()
-                    }}
-                  />
-                )}
-                <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
-              </>
-            )}
-            <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
-          </>
-        )}
-      </WhenLoaded>
-    </Screen>
+              </ChipRow>
+              <ChipRow label={texts.incomplete}>
+                {incomplete.every(({ count }) => count === 0) && <p className={styles.small}>{texts.complete}</p>}
+                {incomplete
+                  .filter((one) => one.count > 0 || one.lacks === lacks)
+                  .map(({ lacks: one, count }) => (
+                    <Chip
+                      key={one}
+                      selected={one === lacks}
+                      aria-pressed={one === lacks}
+                      onClick={() => look({ lacks: one === lacks ? '' : one })}
+                    >
+                      {texts.lacks[one]} {count}
+                    </Chip>
+                  ))}
+              </ChipRow>
+              {rows.length === 0 ? (
+                <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+              ) : (
+                <>
+                  <p className={styles.small} role="status">
+                    {texts.found(rows.length)}
+                  </p>
+                  {chosenIds.size > 0 && (
+                    <BulkBar
+                      chosen={rows.filter(({ id }) => chosenIds.has(id))}
+                      onClear={() => setChosenIds(new Set())}
+                      onDone={() => {
+                        setChosenIds(new Set())
+                        pages.loaded.reload()
+                      }}
+                    />
+                  )}
+                  <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+                </>
+              )}
+              <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
+            </>
+          )}
+        </WhenLoaded>
+      </Screen>
+    </>
   )
 }

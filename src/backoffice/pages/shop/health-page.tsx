@@ -8,11 +8,13 @@ import { useLoaded } from '#client/use-loaded.ts'
 import { retryStaffEvent, retryStaffOutbox, type ShopHealth, staffHealth } from '#contract/staff/staff-health.ts'
 import { ORDER_STATES } from '#rules/orders/order-state.ts'
 import { health as texts } from '#site-texts/backoffice/health.ts'
+import { shelves } from '#site-texts/backoffice/shelves.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
+import { PlanTable } from '../../features/catalogue/plans/plan-table.tsx'
 import { RegisterResult } from '../../features/money/register-result.tsx'
 import { useFailure } from '../../shared/failure.ts'
 import { Panel } from '../../shared/lists/panel.tsx'
@@ -70,7 +72,7 @@ function Health() {
       }
     >
       <WhenLoaded loaded={loaded}>
-        {({ today, states, outbox, waiting, events, audit, registers, exchange }) => (
+        {({ today, states, outbox, waiting, events, plans, timeZone, audit, registers, exchange }) => (
           <div className={styles.panels}>
             <Panel title={texts.today}>
               {today.length === 0 && <p>{texts.noSales}</p>}
@@ -146,6 +148,19 @@ function Health() {
                         ),
                     },
                   ]}
+                />
+              )}
+            </Panel>
+            <Panel title={shelves.plans.failed}>
+              {plans.length === 0 ? (
+                <p>{shelves.plans.noFailed}</p>
+              ) : (
+                <PlanTable
+                  label={shelves.plans.failed}
+                  plans={plans}
+                  timeZone={timeZone}
+                  hasProduct
+                  onChange={loaded.reload}
                 />
               )}
             </Panel>

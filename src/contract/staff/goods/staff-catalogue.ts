@@ -56,6 +56,28 @@ export const staffProducts = call({
 
 const choice = z.object({ id: z.int(), name: z.string() })
 
+/** What has become of a price that was set for a moment. */
+export const PLAN_STATES = ['waiting', 'in_force', 'done', 'cancelled', 'refused', 'missed', 'overtaken'] as const
+
+export const pricePlan = z.object({
+  id: z.int(),
+  version,
+  productId: z.int(),
+  product: z.string(),
+  /** Of the variant. */
+  code: z.string(),
+  currency,
+  ...sum.shape,
+  startsAt: z.string(),
+  /** Of a sale that ends by itself. */
+  endsAt: z.nullable(z.string()),
+  state: z.enum(PLAN_STATES),
+  by: z.string(),
+  /** Why the rules refused it; of one that waits, why they would today. */
+  problem: z.nullable(z.string()),
+})
+export type PricePlanRow = z.output<typeof pricePlan>
+
 const product = z.object({
   id: z.int(),
   version,
@@ -72,6 +94,7 @@ const product = z.object({
   isDraft: z.boolean(),
   isArchive: z.boolean(),
   isListed: z.boolean(),
+  isSet: z.boolean(),
   lacks: z.array(lack),
   variants: z.array(
     z.object({
@@ -84,6 +107,10 @@ const product = z.object({
   ),
   /** What was asked, the newest first. */
   history: z.array(z.object({ code: z.string(), currency, since: z.string(), price: z.int() })),
+  /** Prices for a moment: those to come and those that failed and nobody has read of. */
+  plans: z.array(pricePlan),
+  /** By whose clock moments are written. */
+  timeZone: z.string(),
   designers: z.array(choice),
   tags: z.array(choice),
 })
@@ -136,6 +163,46 @@ export const saveStaffPrices = call({
       .check(z.minLength(1), z.maxLength(500)),
   }),
   answer: product,
+  errors: editErrors,
+  access: 'staff',
+  permission: 'prices.edit',
+})
+
+const wallClock = z.string().check(z.maxLength(40))
+
+export const planStaffPrices = call({
+  method: 'POST',
+  path: '/backoffice/api/products/:id/planned-prices',
+  summary: 'Sets prices of variants for a moment; a sale may end by itself',
+  params: z.object({ id }),
+  body: z.object({
+    prices: z.array(z.object({ skuId: z.int(), currency, price: sum })).check(z.minLength(1), z.maxLength(500)),
+    /** `2026-12-01T09:00` by the clock of the shop. */
+    from: wallClock,
+    until: z.nullable(wallClock),
+  }),
+  answer: product,
+  errors: editErrors,
+  access: 'staff',
+  permission: 'prices.edit',
+})
+
+export const staffPlannedPrices = call({
+  method: 'GET',
+  path: '/backoffice/api/planned-prices',
+  summary: 'Prices for a moment: those to come, the sales that run, and what failed',
+  answer: z.object({ plans: z.array(pricePlan), timeZone: z.string() }),
+  access: 'staff',
+  permission: 'catalogue.read',
+})
+
+export const closeStaffPlan = call({
+  method: 'POST',
+  path: '/backoffice/api/planned-prices/:id/close',
+  summary: 'Calls a price off that waits, ends a sale that runs, puts away what failed',
+  params: z.object({ id }),
+  body: z.object({ expectedVersion: version }),
+  answer: z.object({ plans: z.array(pricePlan), timeZone: z.string() }),
   errors: editErrors,
   access: 'staff',
   permission: 'prices.edit',

@@ -64,6 +64,8 @@ export const createStaffProduct = call({
     sizeKind,
     /** A variant for each; none where the product has no sizes. */
     sizes: z.array(z.number()).check(z.maxLength(60)),
+    /** Bought as its parts, which are chosen afterwards. */
+    isSet: z.optional(z.boolean()),
   }),
   answer: z.object({ id: z.int() }),
   errors: editErrors,

@@ -14,15 +14,21 @@ export function priceProblems(
   history: readonly PriceChange[],
   { at, now }: { at: Date; now: Date },
 ): EditProblem[] {
-  if (!isSum(initial)) return [{ field: 'initial', reason: 'out_of_range' }]
-  if (!isSum(final)) return [{ field: 'final', reason: 'out_of_range' }]
-  if (final > initial) return [{ field: 'final', reason: 'price_order' }]
+  const wrong = amountProblems({ initial, final })
+  if (wrong.length > 0) return wrong
   if (at > now) return [{ field: 'since', reason: 'price_future' }]
   // What was asked is known up to its last row; a price cannot be put in before it.
   if (history.some(({ since }) => since >= at)) return [{ field: 'since', reason: 'price_past' }]
   if (final === initial) return []
   const refusal = saleRefusal(history, { initial, final, at })
   return refusal ? [{ field: 'final', reason: `sale_${refusal}` }] : []
+}
+
+/** What two amounts have wrong, whenever they are asked. */
+export function amountProblems({ initial, final }: Pick<PriceEdit, 'initial' | 'final'>): EditProblem[] {
+  if (!isSum(initial)) return [{ field: 'initial', reason: 'out_of_range' }]
+  if (!isSum(final)) return [{ field: 'final', reason: 'out_of_range' }]
+  return final > initial ? [{ field: 'final', reason: 'price_order' }] : []
 }
 
 function isSum(minor: number): boolean {

@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import type { PricePlanRow } from '#contract/staff/goods/staff-catalogue.ts'
+import { momentOfWallClock } from '#rules/content/schedule-moment.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { currencies, money } from '#rules/money/money.ts'
-import { findVariant, type NewPrice, setPrices, type VariantForStaff } from '../../modules/catalog/index.ts'
-import { takePriceList, undoPriceList } from '../../modules/desk/index.ts'
+import {
+  closePlan,
+  findVariant,
+  type NewPrice,
+  planPrices,
+  setPrices,
+  type VariantForStaff,
+} from '../../modules/catalog/index.ts'
+import { plannedPrices, takePriceList, undoPriceList } from '../../modules/desk/index.ts'
 import { accepted, type Command, type CommandInput, CommandRefused, UsageError, unknown } from './command.ts'
 
 export const priceCommands: readonly Command[] = [
@@ -28,6 +37,59 @@ export const priceCommands: readonly Command[] = [
       const initial = minorOf(given[2] ?? '')
       const final = typeof options.sale === 'string' ? minorOf(options.sale) : initial
       return change(input, { initial, final })
+    },
+  },
+  {
+    name: 'price schedule',
+    takes: '<sku> <currency> <amount>',
+    about: 'Sets the price of a variant for a moment, by the clock of the store: 2026-12-01T09:00.',
+    options: {
+      sale: { type: 'string', about: 'the lower price that is asked; the other one is crossed out' },
+      from: { type: 'string', about: 'when it begins' },
+      until: { type: 'string', about: 'when the sale ends by itself' },
+    },
+    changes: true,
+    async run({ tx, tools, given, options, edit }) {
+      const initial = minorOf(given[2] ?? '')
+      const variant = await variantOf(tx, given[0])
+      const plan = {
+        skuId: variant.id,
+        currency: currencyOf(given[1] ?? ''),
+        initial,
+        final: typeof options.sale === 'string' ? minorOf(options.sale) : initial,
+        startsAt: momentOf(options.from, tools.shop.settings.timeZone, '--from'),
+        endsAt: options.until === undefined ? null : momentOf(options.until, tools.shop.settings.timeZone, '--until'),
+      }
+      const answer = accepted(
+        await planPrices(tools.editing(tx), { productId: variant.productId, plans: [plan] }, edit),
+      )
+      return { answer, lines: [`Planned price ${answer.ids.join(', ')} of ${variant.code}`] }
+    },
+  },
+  {
+    name: 'price scheduled',
+    takes: '',
+    about: 'Prices for a moment: those to come, the sales that run, and what failed.',
+    changes: false,
+    async run({ db }) {
+      const plans = await plannedPrices(db, 'en')
+      return { answer: plans, lines: plans.map(planLine) }
+    },
+  },
+  {
+    name: 'price unschedule',
+    takes: '<id>',
+    about: 'Calls a planned price off, ends a sale that runs, or puts away one that failed.',
+    changes: true,
+    async run({ tx, tools, given, edit }) {
+      const plan = (await plannedPrices(tx, 'en')).find(({ id }) => String(id) === given[0])
+      if (!plan) throw unknown(`planned price ${given[0]}`)
+      const { id, version: expectedVersion } = plan
+      const { state } = accepted(await closePlan(tools.editing(tx), { id, expectedVersion }, edit))
+      return {
+        answer: { id, was: state },
+        lines: [`Planned price ${id} was ${state.replace('_', ' ')} and is closed.`],
+      }
     },
   },
   {
@@ -101,6 +163,19 @@ function linesOf({ id, code, nameEn, prices }: VariantForStaff): string[] {
     }),
     ...(prices.length === 0 ? ['  not for sale'] : []),
   ]
+}
+
+function planLine({ id, code, currency, initial, final, startsAt, endsAt, state, problem }: PricePlanRow): string {
+  const asked = formatMoney(money(final, currency), 'en')
+  const price = final < initial ? `${asked} instead of ${formatMoney(money(initial, currency), 'en')}` : asked
+  const until = endsAt ? ` until ${endsAt}` : ''
+  return `${id} ${code}, ${price} from ${startsAt}${until}: ${state.replace('_', ' ')}${problem ? `. ${problem}` : ''}`
+}
+
+function momentOf(written: string | boolean | undefined, timeZone: string, option: string): Date {
+  const moment = typeof written === 'string' ? momentOfWallClock(written, timeZone) : null
+  if (!moment) throw new UsageError(`${option} is a moment by the clock of the store: 2026-12-01T09:00.`)
+  return moment
 }
 
 function currencyOf(text: string): Currency {

@@ -27,6 +27,7 @@ import { personCommands } from './person-commands.ts'
 import { priceCommands } from './price-commands.ts'
 import { promoCommands } from './promo-commands.ts'
 import { redirectCommands } from './redirect-commands.ts'
+import { sectionCommands } from './section-commands.ts'
 import type { ShopTools } from './shop-tools.ts'
 import { staffCommands } from './staff-commands.ts'
 import { stockCommands } from './stock-commands.ts'
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   ...eventCommands,
   ...catalogCommands,
   ...priceCommands,
+  ...sectionCommands,
   ...stockCommands,
   ...promoCommands,
   ...certificateCommands,

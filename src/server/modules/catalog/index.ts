@@ -11,9 +11,14 @@ export { type ListingDeps, type Listings, listingRoutes } from './listing/listin
 export { refreshListing } from './listing/refresh-listing.ts'
 export * from './loading/index.ts'
 export { banners, catalog, listings, menu, menuDrafts, PRODUCT_PREVIEWS } from './module.ts'
+export { closePlan } from './planned-prices/close-plan.ts'
+export { type PricePlan, planPrices } from './planned-prices/plan-prices.ts'
+export { productsWithDuePlans, type StoredPlan } from './planned-prices/plans-store.ts'
+export { type SettledPlan, settlePlans } from './planned-prices/settle-plans.ts'
 export { signPreview } from './product-page/index.ts'
 export { bestsellersOf, colorFacts, newest, productCards } from './products-store.ts'
 export { type CatalogDeps, catalogRoutes } from './routes.ts'
+export { type EditableSection, readSections } from './sections/read-sections.ts'
 export {
   type CategoryNode,
   categoriesWithCounts,

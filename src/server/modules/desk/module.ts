@@ -2,7 +2,8 @@ import type { Language } from '#rules/location/site.ts'
 import { siteOrigin } from '../../kernel/config.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
-import { type ShopModule, service } from '../../kernel/shop-module.ts'
+import { publicPaths } from '../../kernel/page-addresses.ts'
+import { everyMinute, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { resumes } from '../career/index.ts'
 import { PRODUCT_PREVIEWS } from '../catalog/index.ts'
 import { codeHasher } from '../certificates/index.ts'
@@ -19,9 +20,15 @@ import { movementRoutes } from './movements/movement-routes.ts'
 import type { PeopleDeps } from './people/people-deps.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { eraseFromDesk } from './people/personal-data.ts'
+import { applyPlannedPrices } from './planned-prices/apply-planned-prices.ts'
+import { plannedPriceRoutes } from './planned-prices/planned-price-routes.ts'
 import { promoRoutes } from './promo/promo-routes.ts'
 import { queueRoutes } from './queues/queue-routes.ts'
+import { redirectRoutes } from './redirects/redirect-routes.ts'
 import { searchWordsRoutes } from './search/search-routes.ts'
+import { sectionRoutes } from './sections/section-routes.ts'
+import { setRoutes } from './sets/set-routes.ts'
+import { bestsellerRoutes } from './showcase/bestseller-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 
 /** What the use cases of screens need, over a transaction that is open: for the command line. */
@@ -32,9 +39,20 @@ export const desk: ShopModule = {
   name: 'desk',
   needs: [
     ...['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff', 'content', 'pictures'],
-    ...['identity', 'newsletter', 'loyalty', 'certificates', 'payments', 'requests', 'career', 'piercing', 'streams'],
+    ...[
+      'identity',
+      'newsletter',
+      'loyalty',
+      'certificates',
+      'payments',
+      'requests',
+      'career',
+      'piercing',
+      'streams',
+      'seo',
+    ],
   ],
-  async setUp({ db, record, settings, jobs, outbox, config, personalData, secret, get, provide }) {
+  async setUp({ db, log, now, record, settings, jobs, outbox, config, personalData, secret, get, provide }) {
     const deps = { db, record, settings }
     const pagePreviews = await secret('content previews')
     const productPreviews = await secret(PRODUCT_PREVIEWS)
@@ -54,8 +72,13 @@ export const desk: ShopModule = {
         certificateRoutes(serve, people)
         moneyRoutes(serve, { db, timeZone: settings.timeZone })
         queueRoutes(serve, { db, resumes: get(resumes) })
-        catalogueRoutes(serve, deps)
+        catalogueRoutes(serve, { ...deps, timeZone: settings.timeZone })
+        plannedPriceRoutes(serve, { ...deps, timeZone: settings.timeZone })
         productRoutes(serve, { ...deps, uploads: () => get(pictureUploads), previewSecret: productPreviews })
+        redirectRoutes(serve, { ...deps, paths: () => settings.sites.flatMap((site) => get(publicPaths)(site)) })
+        setRoutes(serve, deps)
+        bestsellerRoutes(serve, deps)
+        sectionRoutes(serve, { ...deps, uploads: () => get(pictureUploads) })
         stockRoutes(serve, deps)
         promoRoutes(serve, { ...deps, timeZone: settings.timeZone })
         searchWordsRoutes(serve, deps)
@@ -63,6 +86,7 @@ export const desk: ShopModule = {
         contentRowRoutes(serve, content)
         healthRoutes(serve, { db, jobs, timeZone: settings.timeZone })
       },
+      jobs: { 'prices.apply': everyMinute(() => applyPlannedPrices({ ...deps, log, now })) },
       personalData: { erase: (tx, person) => eraseFromDesk(tx, person) },
     }
   },

@@ -160,11 +160,12 @@ export async function lockProducts(tx: Transaction, ids: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Variants of these products. One that was ever priced or stocked is used: its history refers to it. */
+/** Variants of these products. One that was ever priced or stocked, or has a price planned, is used. */
 export async function readSkus(tx: Transaction, productIds: readonly number[]): Promise<StoredSku[]> {
   if (productIds.length === 0) return []
   const { rows } = await tx.execute<StoredSku>(sql`
     select s.id, s.product_id, s.code, exists (select from catalog.price_history where sku_id = s.id)
+      or exists (select from catalog.planned_prices where sku_id = s.id)
       or exists (select from stock.published_balances where sku_id = s.id) as is_used
     from catalog.skus s where s.product_id = any(${idArray(productIds)})`)
   return rows

@@ -16,11 +16,11 @@ import { exportPrices, importPrices, priceBatches, undoPrices } from './price-li
 import { productForScreen } from './product-for-screen.ts'
 import { savePricesForm, saveProductForm } from './save-product-form.ts'
 
-export function catalogueRoutes(serve: Serve, deps: DeskDeps): void {
+export function catalogueRoutes(serve: Serve, deps: DeskDeps & { timeZone: string }): void {
   const { db } = deps
 
   async function show(id: number, ctx: CallContext) {
-    const product = await productForScreen(db, id, ctx.visitor.site.language)
+    const product = await productForScreen(deps, id, ctx.visitor.site.language)
     return product ? done(product) : refused('edit.not_found', { extra: { id } })
   }
 

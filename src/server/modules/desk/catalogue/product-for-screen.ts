@@ -3,12 +3,17 @@ import type { StaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { readProduct } from '../../catalog/index.ts'
+import { plannedPrices } from '../planned-prices/planned-price-rows.ts'
 import { lacksOfProduct } from './list-products.ts'
 
 const MAX_HISTORY = 200
 
 /** A product with what its form chooses from. Null: there is none. */
-export async function productForScreen(db: Db, id: number, language: Language): Promise<StaffProduct | null> {
+export async function productForScreen(
+  { db, timeZone }: { db: Db; timeZone: string },
+  id: number,
+  language: Language,
+): Promise<StaffProduct | null> {
   const found = await readProduct(db, id)
   if (!found) return null
   const { draft, version, pricesVersion, prices } = found
@@ -29,6 +34,7 @@ export async function productForScreen(db: Db, id: number, language: Language): 
     isDraft: draft.isDraft === true,
     isArchive: draft.isArchive,
     isListed: draft.isListed,
+    isSet: draft.isSet,
     lacks: await lacksOfProduct(db, id),
     variants: draft.variants
       .filter(({ isArchive }) => !isArchive)
@@ -42,6 +48,8 @@ export async function productForScreen(db: Db, id: number, language: Language): 
           .map(({ currency, initial, final }) => ({ currency, initial, final })),
       })),
     history: await historyOf(db, id),
+    plans: await plannedPrices(db, language, { productId: id }),
+    timeZone,
     designers: await choices(db, 'designers', language),
     tags: await choices(db, 'tags', language),
   }

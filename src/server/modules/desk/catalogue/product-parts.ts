@@ -84,7 +84,7 @@ export async function createProduct(deps: DeskDeps, body: BodyOf<typeof createSt
 export type NewProduct = BodyOf<typeof createStaffProduct>
 
 export function newDraft(
-  { code, slug, nameRu, designerId, categoryId, metal, sizeKind, sizes }: NewProduct,
+  { code, slug, nameRu, designerId, categoryId, metal, sizeKind, sizes, isSet = false }: NewProduct,
   now: Date,
 ): ProductDraft {
   const variant = (size: number | null) => ({ metal, size, mainGemWeight: null, metalWeightG: null })
@@ -114,7 +114,7 @@ export function newDraft(
     isFlexible: false,
     country: 'RU',
     careCodes: [],
-    isSet: false,
+    isSet,
     showcaseStorages: [],
     isDraft: true,
     isArchive: false,

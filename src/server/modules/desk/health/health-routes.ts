@@ -4,7 +4,7 @@ import { retryHandling } from '../../../kernel/events/domain-events.ts'
 import type { Jobs } from '../../../kernel/events/jobs.ts'
 import { retryMessage } from '../../../kernel/events/outbox.ts'
 import { done, refused } from '../../../kernel/result.ts'
-import type { Serve } from '../../../kernel/serve.ts'
+import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { type DeskDeps, editorOf } from '../desk-deps.ts'
 import { shopHealth } from './shop-health.ts'
@@ -12,7 +12,10 @@ import { shopHealth } from './shop-health.ts'
 export type HealthDeps = Pick<DeskDeps, 'db'> & { jobs: Pick<Jobs, 'addWithin'>; timeZone: string }
 
 export function healthRoutes(serve: Serve, { db, jobs, timeZone }: HealthDeps): void {
-  serve(staffHealth, async ({ now }) => done(await shopHealth(db, now, timeZone)))
+  const look = ({ now, visitor }: Pick<CallContext, 'now' | 'visitor'>) =>
+    shopHealth(db, { now, timeZone, language: visitor.site.language })
+
+  serve(staffHealth, async (ctx) => done(await look(ctx)))
 
   serve(retryStaffOutbox, async ({ params, ...ctx }) => {
     const editor = await editorOf(ctx)
@@ -21,7 +24,7 @@ export function healthRoutes(serve: Serve, { db, jobs, timeZone }: HealthDeps): 
       await recordScreenAction(tx, editor, { command: 'outbox retry', entity: 'outbox', entityKey: params.id })
       return true
     })
-    return isFound ? done(await shopHealth(db, ctx.now, timeZone)) : refused('health.nothing_to_retry')
+    return isFound ? done(await look(ctx)) : refused('health.nothing_to_retry')
   })
 
   serve(retryStaffEvent, async ({ body, ...ctx }) => {
@@ -32,6 +35,6 @@ export function healthRoutes(serve: Serve, { db, jobs, timeZone }: HealthDeps): 
       await recordScreenAction(tx, editor, { command: 'event retry', entity: 'event', entityKey })
       return true
     })
-    return isFound ? done(await shopHealth(db, ctx.now, timeZone)) : refused('health.nothing_to_retry')
+    return isFound ? done(await look(ctx)) : refused('health.nothing_to_retry')
   })
 }

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { ShopHealth } from '#contract/staff/staff-health.ts'
+import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { failedHandlings } from '../../../kernel/events/domain-events.ts'
 import { stuckMessages } from '../../../kernel/events/outbox.ts'
 import { lastAudit } from '../../audit/index.ts'
 import { readBatches } from '../../exchange/index.ts'
 import { nightlyBatches } from '../../payments/index.ts'
+import { plannedPrices } from '../planned-prices/planned-price-rows.ts'
 
 const MAX_FINDINGS = 50
 const BATCHES = 10
 
 /** One look at the shop; the day is that of its clock. */
-export async function shopHealth(db: Db, now: Date, timeZone: string): Promise<ShopHealth> {
+export async function shopHealth(
+  db: Db,
+  { now, timeZone, language }: { now: Date; timeZone: string; language: Language },
+): Promise<ShopHealth> {
   const { waiting, stuck } = await stuckMessages(db)
   const audit = await lastAudit(db)
   return {
@@ -41,6 +46,8 @@ export async function shopHealth(db: Db, now: Date, timeZone: string): Promise<S
         actual: String(actual),
       })),
     },
+    plans: await plannedPrices(db, language, { isFailedOnly: true }),
+    timeZone,
     registers: await nightlyBatches(db),
     exchange: (await readBatches(db, BATCHES)).map(
       ({ id, fileName, startedAt, state, created, changed, refused, error }) => ({

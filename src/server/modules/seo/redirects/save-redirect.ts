@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PublicPath } from '#contract/page.ts'
 import { type RedirectDraft, redirectProblems } from '#rules/seo/redirect-draft.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { type Edit, type Editing, type EditResult, type Saved, versionRefusal } from '../../../kernel/editing/edit.ts'
@@ -6,14 +7,16 @@ import { writeHistory } from '../../../kernel/editing/edit-history.ts'
 import { isTaken, lockRow, type RowEdit, saveRow } from '../../../kernel/editing/save-row.ts'
 import { done } from '../../../kernel/result.ts'
 import { redirects } from '../tables.ts'
+import { pageState } from './page-state.ts'
 
 const HISTORY = { schema: 'seo', entity: 'redirect' } as const
 
-/** Sends visitors of one address to another for good. */
+/** Sends visitors of one address to another for good. `paths`: the storefront's own, where they are at hand. */
 export function saveRedirect(
   editing: Editing,
   redirect: RowEdit<RedirectDraft>,
   edit: Edit,
+  paths: readonly PublicPath[] | null = null,
 ): Promise<EditResult<Saved>> {
   return saveRow<RedirectDraft>(
     editing,
@@ -28,7 +31,11 @@ export function saveRedirect(
         // Nobody is sent twice, and never in a circle.
         const [path = ''] = toPath.split('?', 1)
         const isFurther = await isTaken(tx, redirects, redirects.fromPath, path, id)
-        return isFurther ? [{ field: 'toPath', reason: 'redirected_further' }] : []
+        if (isFurther) return [{ field: 'toPath', reason: 'redirected_further' }]
+        // A redirect is followed before a page is made: nobody would ever see this one again.
+        if ((await pageState(tx, fromPath, paths)) === 'living')
+          return [{ field: 'fromPath', reason: 'page_is_living' }]
+        return (await pageState(tx, path, paths)) === 'none' ? [{ field: 'toPath', reason: 'no_page' }] : []
       },
       async announce(tx, id) {
         await followMove(tx, redirect.fromPath, redirect.toPath)

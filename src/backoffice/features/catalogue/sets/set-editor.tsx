@@ -1,0 +1,130 @@
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { firstFieldMessages } from '#client/error-message.ts'
+import { moneyFormat } from '#client/formats.ts'
+import { SmallPhoto } from '#client/small-photo.tsx'
+import { useLanguage } from '#client/use-formats.ts'
+import { type SetElementRow, type StaffSet, saveStaffSet } from '#contract/staff/goods/staff-sets.ts'
+import { shelves } from '#site-texts/backoffice/shelves.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
+import { showToast } from '#ui/popups/toasts.ts'
+import { useFailure } from '../../../shared/failure.ts'
+import { Panel } from '../../../shared/lists/panel.tsx'
+import { ProductChooser } from '../choosing/product-chooser.tsx'
+import styles from './set-editor.module.css'
+
+const texts = shelves.sets
+
+type SetEditorProps = {
+  set: StaffSet
+  isEditable: boolean
+  /** Saved, or overtaken by somebody: the product has another version. */
+  onChange(): void
+}
+
+/** What a set is made of. */
+export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
+  const [elements, setElements] = useState<readonly SetElementRow[]>(set.elements)
+  const [errors, setErrors] = useState<string[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const failed = useFailure()
+  const language = useLanguage()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    setSaving(true)
+    try {
+      const sent = elements.map(({ productId, count }) => ({ productId, count }))
+      const body = { expectedVersion: set.version, elements: sent }
+      await browserApi(saveStaffSet, { params: { id: set.id }, body })
+      setErrors([])
+      showToast({ text: texts.saved })
+      onChange()
+    } catch (error) {
+      const failure = failed(error)
+      setErrors([...new Set(Object.values(firstFieldMessages(failure)).flatMap((text) => text ?? []))])
+      if (failure.code === 'edit.version_conflict') onChange()
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Panel title={texts.elements}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {errors.map((text) => (
+          <Notice key={text} tone="error" title={text} live="polite" />
+        ))}
+        {elements.length === 0 && <p className={styles.small}>{texts.noElements}</p>}
+        <ul className={styles.list}>
+          {elements.map((element, at) => (
+            <li key={element.productId} className={styles.element}>
+              {element.photo ? (
+                <SmallPhoto picture={element.photo} className={styles.photo} />
+              ) : (
+                <span className={styles.noPhoto} />
+              )}
+              <div>
+                <p>{element.name}</p>
+                <p className={styles.small}>{element.code}</p>
+              </div>
+              <TextField
+                label={texts.count}
+                aria-label={texts.countOf(element.name)}
+                inputMode="numeric"
+                maxLength={2}
+                disabled={!isEditable}
+                value={String(element.count)}
+                onChange={(text) =>
+                  setElements(
+                    elements.map((one, index) =>
+                      index === at ? { ...one, count: Number(text.replace(/\D/g, '')) } : one,
+                    ),
+                  )
+                }
+              />
+              {isEditable && (
+                <IconButton
+                  label={texts.removeOf(element.name)}
+                  icon={<Trash2 {...iconProps} />}
+                  onClick={() => setElements(elements.filter((_, index) => index !== at))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {set.prices.map(({ currency, set: price, apart }) => {
+          const money = moneyFormat(currency, language)
+          return (
+            <p key={currency} className={styles.small}>
+              {apart === null
+                ? texts.priceAlone(money.minor(price))
+                : texts.priceBeside(money.minor(price), money.minor(apart))}
+            </p>
+          )
+        })}
+        {isEditable && (
+          <>
+            <ProductChooser
+              taken={[set.id, ...elements.map(({ productId }) => productId)]}
+              onChoose={({ id, name, code, photo }) =>
+                setElements([...elements, { productId: id, name, code, photo, count: 1 }])
+              }
+            />
+            <div>
+              <Button type="submit" loading={isSaving}>
+                {texts.save}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { browserApi } from '#client/browser-api.ts'
+import { firstFieldMessages } from '#client/error-message.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { staffCatalogueChoices } from '#contract/staff/goods/staff-products.ts'
+import {
+  type SectionForm as Draft,
+  SECTION_KINDS,
+  type SectionKind,
+  saveStaffSection,
+  staffSection,
+} from '#contract/staff/goods/staff-sections.ts'
+import { shelves } from '#site-texts/backoffice/shelves.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import { SectionForm } from '../../features/catalogue/sections/section-form.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
+import styles from '../../shared/detail.module.css'
+import { useFailure } from '../../shared/failure.ts'
+import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
+import { mayOf, useMe } from '../../shared/session.tsx'
+import NotFoundPage from '../not-found-page.tsx'
+
+const texts = shelves.sections
+const NEW = 'new'
+
+export default function SectionPage() {
+  const { kind: asked, id = '' } = useParams()
+  const kind = SECTION_KINDS.find((known) => known === asked)
+  if (!kind) return <NotFoundPage />
+  return (
+    <ForPermission permission={id === NEW ? 'catalogue.edit' : 'catalogue.read'}>
+      <Section key={`${kind} ${id}`} kind={kind} id={id} />
+    </ForPermission>
+  )
+}
+
+function Section({ kind, id }: { kind: SectionKind; id: string }) {
+  const loaded = useLoaded(`${kind} ${id}`, async (signal) => {
+    const [section, choices] = await Promise.all([
+      id === NEW ? null : browserApi(staffSection, { params: { kind, id: Number(id) } }, { signal }),
+      browserApi(staffCatalogueChoices, {}, { signal }),
+    ])
+    return { section, choices }
+  })
+  const [isOvertaken, setOvertaken] = useState(false)
+  const navigate = useNavigate()
+  const failed = useFailure()
+  const may = mayOf(useMe())
+  const section = loaded.data?.section
+  const name = section && ((document.documentElement.lang === 'en' && section.draft.nameEn) || section.draft.nameRu)
+
+  async function save(draft: Draft) {
+    setOvertaken(false)
+    try {
+      const versions = { id: section?.id ?? null, expectedVersion: section?.version ?? null }
+      const saved = await browserApi(saveStaffSection, { body: { ...versions, draft } })
+      showToast({ text: texts.saved })
+      if (id === NEW) void navigate(`/catalogue/sections/${kind}/${saved.id}`, { replace: true })
+      else if (loaded.data) loaded.set({ ...loaded.data, section: saved })
+      return true as const
+    } catch (error) {
+      const failure = failed(error)
+      if (failure.code === 'edit.version_conflict') {
+        setOvertaken(true)
+        loaded.reload()
+      }
+      return firstFieldMessages(failure)
+    }
+  }
+
+  return (
+    <>
+      <BackLink to={`/catalogue/sections/${kind}`}>{texts.kinds[kind].title}</BackLink>
+      <Screen
+        title={name ?? (id === NEW ? texts.kinds[kind].add : texts.kinds[kind].title)}
+        actions={
+          section?.url && (
+            <a className={styles.slip} href={section.url}>
+              {texts.onSite}
+            </a>
+          )
+        }
+      >
+        <WhenLoaded loaded={loaded}>
+          {(data) => (
+            <>
+              <div className={styles.notices}>
+                {isOvertaken && <Notice tone="warn" title={texts.conflict} live="polite" />}
+              </div>
+              <SectionForm
+                kind={kind}
+                section={data.section}
+                choices={data.choices}
+                isEditable={may('catalogue.edit')}
+                onSave={save}
+              />
+            </>
+          )}
+        </WhenLoaded>
+      </Screen>
+    </>
+  )
+}

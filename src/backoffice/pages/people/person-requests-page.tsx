@@ -15,6 +15,7 @@ import { BackLink } from '../../shared/back-link.tsx'
 import { useFailure } from '../../shared/failure.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import styles from '../../shared/lists/list.module.css'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
@@ -85,7 +86,10 @@ function Requests() {
             requests.length === 0 ? (
               <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
             ) : (
-              <Table label={texts.title} columns={columns} rows={requests} keyOf={({ id }) => id} />
+              <>
+                <ListBar name="data-requests" columns={columns} rows={requests} />
+                <Table label={texts.title} columns={columns} rows={requests} keyOf={({ id }) => id} />
+              </>
             )
           }
         </WhenLoaded>

@@ -142,6 +142,7 @@ export function Shell() {
               key={to}
               to={to}
               aria-current={isIn(pathname, to) ? 'page' : undefined}
+              onClick={() => setOpenedAt(null)}
               className={classNames(styles.link, isIn(pathname, to) && styles.active)}
             >
               {icon}

@@ -106,7 +106,7 @@ export function PriceForm({ product, isEditable, onSave }: PriceFormProps) {
         </ul>
         {isEditable && (
           <div>
-            <Button type="submit" loading={isSaving}>
+            <Button type="submit" variant="secondary" loading={isSaving}>
               {texts.save}
             </Button>
           </div>

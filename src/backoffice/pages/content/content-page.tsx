@@ -78,7 +78,7 @@ function Contents() {
     {
       title: texts.columns.what,
       cell: (entry) => {
-        const first = entry.sites.ru ?? entry.sites.en
+        const first = entry.sites[dates.language] ?? entry.sites.ru ?? entry.sites.en
         return (
           <>
             {first && <Link to={addressOf(entry, first)}>{entry.kind === 'menu' ? texts.menuTitle : entry.title}</Link>}

@@ -67,7 +67,9 @@ export function contentRoutes(serve: Serve, deps: ContentDeskDeps): void {
     return result.ok ? show(result.answer.id, ctx) : result
   }
 
-  serve(staffContentList, async () => done({ entries: [...(await listContent(db)), ...(await rowEntries(db))] }))
+  serve(staffContentList, async ({ visitor }) =>
+    done({ entries: [...(await listContent(db, visitor.site.language)), ...(await rowEntries(db))] }),
+  )
   serve(staffContent, ({ params, ...ctx }) => show(params.id, ctx))
   serve(staffContentVersion, async ({ params: { id, version } }) => {
     const draft = await readContentVersion(db, id, version)

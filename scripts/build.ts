@@ -91,9 +91,16 @@ async function buildBackoffice(language: SiteLanguage, plugins: PluginOption[]) 
   )
   const manifest = JSON.parse(await readFile(dist(`client/${manifestName}`), 'utf8')) as Record<string, Chunk>
   await rm(dist(`client/${manifestName}`))
-  const { file: script, css: styles = [] } = manifest[entry] ?? {}
+  const script = manifest[entry]?.file
   if (!script) throw new Error('the back office was not built')
+  const styles = [...new Set(stylesOf(manifest, entry))]
   await writeFile(dist(manifestName), JSON.stringify({ script, styles }))
+}
+
+/** Those of what it imports come first. What is there from the start brings no styles by itself. */
+function stylesOf(manifest: Record<string, Chunk>, name: string): string[] {
+  const { css = [], imports = [] } = manifest[name] ?? {}
+  return [...imports.flatMap((one) => stylesOf(manifest, one)), ...css]
 }
 
 /** The service worker of a site, and the one that takes its place when the shop wants none. */

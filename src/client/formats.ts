@@ -20,6 +20,7 @@ export {
   formatDayAndTime,
   formatDayRange,
   formatDeadline,
+  formatForFile,
   formatFullDate,
   formatMonth,
   formatWeekday,

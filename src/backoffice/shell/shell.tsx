@@ -9,6 +9,7 @@ import {
   Gift,
   Inbox,
   LogOut,
+  Menu,
   MonitorSmartphone,
   ScanLine,
   ScrollText,
@@ -17,8 +18,9 @@ import {
   TicketPercent,
   UserSearch,
   Users,
+  X,
 } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
@@ -73,7 +75,18 @@ const SECTIONS: readonly Section[] = [
 /** Around every screen of somebody who is signed in; everybody else is asked to sign in, and comes back afterwards. */
 export function Shell() {
   const { me, setMe } = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key: place } = useLocation()
+  // The menu of a narrow screen: open until one has gone somewhere.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const isMenuOpen = openedAt === place
+  useEffect(() => {
+    if (!isMenuOpen) return
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpenedAt(null)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [isMenuOpen])
   const failed = useFailure()
   const opening = useLoaded(me && mayOf(me)('shop.open') ? 'opening' : null, (signal) =>
     browserApi(staffOpening, {}, { signal }),
@@ -107,18 +120,29 @@ export function Shell() {
   return (
     <div className={styles.frame}>
       <SkipLink target="main" label={texts.skip} />
-      <header className={styles.side}>
+      <header className={classNames(styles.side, isMenuOpen && styles.opened)}>
         <div className={styles.brand}>
           <Wordmark />
           <span className={styles.place}>{backoffice.name}</span>
         </div>
         <Keyboard places={sections} />
-        <nav className={styles.menu} aria-label={texts.menu}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isMenuOpen}
+          aria-controls="menu"
+          onClick={() => setOpenedAt(isMenuOpen ? null : place)}
+        >
+          {isMenuOpen ? <X {...iconProps} /> : <Menu {...iconProps} />}
+          {texts.openMenu}
+        </button>
+        <nav className={styles.menu} id="menu" aria-label={texts.menu}>
           {sections.map(({ to, label, icon }) => (
             <Link
               key={to}
               to={to}
               aria-current={isIn(pathname, to) ? 'page' : undefined}
+              onClick={() => setOpenedAt(null)}
               className={classNames(styles.link, isIn(pathname, to) && styles.active)}
             >
               {icon}

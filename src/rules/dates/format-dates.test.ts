@@ -6,6 +6,7 @@ import {
   formatDayRange,
   formatDays,
   formatDeadline,
+  formatForFile,
   formatFullDate,
   formatMoment,
   formatMonth,
@@ -43,6 +44,11 @@ test.each([
   ['2026-10-30', '2026-11-02', `30${NB}октября${NB}– 2${NB}ноября`],
 ])('the days from %s to %s are %s', (from, to, shown) => {
   expect(formatDayRange({ from, to }, moscow)).toBe(shown)
+})
+
+test('a moment in a file is sorted by its words, by the clock of the reader', () => {
+  expect(formatForFile('2026-11-17T21:05:00Z', 'Europe/Moscow')).toBe('2026-11-18 00:05')
+  expect(formatForFile('2026-03-01T05:09:59Z', 'UTC')).toBe('2026-03-01 05:09')
 })
 
 test('days that reach another year name it', () => {

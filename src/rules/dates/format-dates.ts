@@ -28,6 +28,12 @@ export function formatDayAndTime(moment: string, context: DateContext): string {
   return `${formatDay(moment, context)}, ${formatTime(new Date(moment), context)}`
 }
 
+/** `2026-10-03 14:05`, for a file that is sorted by it. */
+export function formatForFile(moment: string, timeZone: string): string {
+  const { day, hour, minute } = wallClock(new Date(moment), timeZone)
+  return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
 /** `14:05` of today, `3 октября, 14:05` of another day. */
 export function formatDeadline(moment: string, context: DateContext): string {
   const isToday = formatDay(moment, context) === formatDay(context.now.toISOString(), context)

@@ -11,6 +11,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
   shell: {
     skip: 'Skip to content',
     menu: 'Sections',
+    openMenu: 'Menu',
     orders: 'Orders',
     catalogue: 'Catalogue',
     stock: 'Stock',

@@ -12,6 +12,7 @@ export const backoffice = {
   shell: {
     skip: 'К содержанию',
     menu: 'Разделы',
+    openMenu: 'Меню',
     orders: 'Заказы',
     catalogue: 'Каталог',
     stock: 'Остатки',

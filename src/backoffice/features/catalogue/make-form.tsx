@@ -66,7 +66,7 @@ export function MakeForm({ id, make, designerId, choices, isEditable, errors: re
       <Variants {...common} />
       {isEditable && (
         <div>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" variant="secondary" loading={isSaving}>
             {texts.save}
           </Button>
         </div>

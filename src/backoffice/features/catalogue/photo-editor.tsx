@@ -129,7 +129,7 @@ export function PhotoEditor({ parts, names, metalName, isEditable, errors, onSav
         ))}
         {isEditable && (
           <div>
-            <Button type="submit" loading={isSaving}>
+            <Button type="submit" variant="secondary" loading={isSaving}>
               {texts.save}
             </Button>
           </div>

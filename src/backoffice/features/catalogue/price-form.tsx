@@ -149,7 +149,7 @@ export function PriceForm({ product, isEditable, onSave, onPlan }: PriceFormProp
         </ul>
         {isEditable && (
           <div className={styles.buttons}>
-            <Button type="submit" loading={isSaving}>
+            <Button type="submit" variant="secondary" loading={isSaving}>
               {texts.save}
             </Button>
             <Button variant="secondary" onClick={askForMoment}>

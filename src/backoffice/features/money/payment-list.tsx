@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
+import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { type StaffPayment, staffPayments } from '#contract/staff/people/staff-money.ts'
 import { PAYMENT_STATES, type PaymentState } from '#rules/payments/payment-state.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { money } from '#site-texts/backoffice/money.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import styles from '../../shared/lists/panel.module.css'
 import { Mark } from '../../shared/lists/state-mark.tsx'
@@ -46,6 +48,10 @@ export function PaymentList() {
           <p className={styles.small}>{formatDayAndTime(at, dates)}</p>
         </>
       ),
+      file: [
+        { title: texts.columns.order, value: ({ order }) => order },
+        { title: lists.at, value: ({ at }) => formatForFile(at, dates.timeZone) },
+      ],
     },
     { title: texts.columns.provider, cell: ({ provider }) => money.providers[provider] ?? provider },
     {
@@ -60,6 +66,11 @@ export function PaymentList() {
           </>
         )
       },
+      file: [
+        { title: texts.columns.amount, value: ({ amount }) => amount / 100 },
+        { title: texts.refundedColumn, value: ({ refunded }) => refunded / 100 },
+        { title: lists.currency, value: ({ currency }) => currency },
+      ],
     },
     {
       title: texts.columns.state,
@@ -72,6 +83,7 @@ export function PaymentList() {
     },
     { title: texts.columns.ref, cell: ({ ref }) => <span className={styles.words}>{ref ?? '—'}</span> },
   ]
+  const isWhole = Object.values(asked).every((one) => one === '')
   return (
     <>
       <SearchBox
@@ -101,12 +113,12 @@ export function PaymentList() {
       <WhenLoaded loaded={pages.loaded}>
         {({ rows, cursor }) =>
           rows.length === 0 ? (
-            <EmptyState title={money.none}>{money.noneText}</EmptyState>
+            <EmptyState title={isWhole ? money.nothing : money.none}>
+              {isWhole ? money.nothingText : money.noneText}
+            </EmptyState>
           ) : (
             <>
-              <p className={styles.small} role="status">
-                {money.found(rows.length)}
-              </p>
+              <ListBar name="payments" found={money.found(rows.length)} columns={columns} rows={rows} all={pages.all} />
               <Table label={money.tabs.payments} columns={columns} rows={rows} keyOf={({ id }) => id} />
               <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
             </>

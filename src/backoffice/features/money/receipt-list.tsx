@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDay, formatDayAndTime } from '#client/formats.ts'
+import { formatDay, formatDayAndTime, formatForFile } from '#client/formats.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { markStaffReceipt, type StaffReceipt, staffReceipts } from '#contract/staff/people/staff-money.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { money } from '#site-texts/backoffice/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -14,6 +15,7 @@ import { useFailure } from '../../shared/failure.ts'
 import dialog from '../../shared/forms/dialog-form.module.css'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import styles from '../../shared/lists/panel.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
@@ -93,9 +95,18 @@ export function ReceiptList() {
           <p className={styles.small}>{formatDayAndTime(at, dates)}</p>
         </>
       ),
+      file: [
+        { title: texts.columns.order, value: ({ order }) => order },
+        { title: lists.at, value: ({ at }) => formatForFile(at, dates.timeZone) },
+      ],
     },
     { title: texts.columns.kind, cell: ({ kind }) => texts.kinds[kind] },
-    { title: texts.columns.total, align: 'end', cell: ({ total }) => roubles.minor(total) },
+    {
+      title: texts.columns.total,
+      align: 'end',
+      cell: ({ total }) => roubles.minor(total),
+      file: [{ title: texts.columns.total, value: ({ total }) => total / 100 }],
+    },
     {
       title: texts.columns.state,
       cell: ({ state, note }) => (
@@ -153,9 +164,14 @@ export function ReceiptList() {
         {({ receipts, corrections }) => (
           <div className={layout.panels}>
             {receipts.length === 0 ? (
-              <EmptyState title={money.none}>{money.noneText}</EmptyState>
+              <EmptyState title={search ? money.none : money.nothing}>
+                {search ? money.noneText : money.nothingText}
+              </EmptyState>
             ) : (
-              <Table label={money.tabs.receipts} columns={columns} rows={receipts} keyOf={({ id }) => id} />
+              <div>
+                <ListBar name="receipts" columns={columns} rows={receipts} />
+                <Table label={money.tabs.receipts} columns={columns} rows={receipts} keyOf={({ id }) => id} />
+              </div>
             )}
             <Panel title={texts.corrections}>
               {corrections.length === 0 && <p className={styles.small}>{texts.noCorrections}</p>}

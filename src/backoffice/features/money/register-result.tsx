@@ -3,8 +3,10 @@ import { formatDay, formatDayAndTime, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import type { RegisterBatch, RegisterDifference } from '#contract/staff/people/staff-money.ts'
 import { currencies } from '#rules/money/money.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { money } from '#site-texts/backoffice/money.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import styles from '../../shared/lists/panel.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
@@ -39,13 +41,26 @@ export function RegisterResult({ batch }: { batch: RegisterBatch }) {
           {ref && <p className={styles.words}>{ref}</p>}
         </>
       ),
+      file: [
+        { title: texts.columns.order, value: ({ orderNumber, orderId }) => orderNumber ?? orderId },
+        { title: money.payments.columns.ref, value: ({ ref }) => ref },
+      ],
     },
     {
       title: texts.columns.register,
       align: 'end',
       cell: ({ registerAmount, currency }) => sum(registerAmount, currency),
+      file: [{ title: texts.columns.register, value: ({ registerAmount }) => registerAmount && registerAmount / 100 }],
     },
-    { title: texts.columns.book, align: 'end', cell: ({ bookAmount, currency }) => sum(bookAmount, currency) },
+    {
+      title: texts.columns.book,
+      align: 'end',
+      cell: ({ bookAmount, currency }) => sum(bookAmount, currency),
+      file: [
+        { title: texts.columns.book, value: ({ bookAmount }) => bookAmount && bookAmount / 100 },
+        { title: lists.currency, value: ({ currency }) => currency },
+      ],
+    },
   ]
   return (
     <Panel title={`${money.providers[provider] ?? provider}, ${period}`}>
@@ -60,6 +75,7 @@ export function RegisterResult({ batch }: { batch: RegisterBatch }) {
       ) : (
         <>
           <Notice tone="error" title={texts.differs(differences.length)} />
+          <ListBar name={`${provider}-${fromDay}`} columns={columns} rows={differences} />
           <Table
             label={texts.differs(differences.length)}
             columns={columns}

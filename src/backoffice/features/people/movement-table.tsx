@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
+import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { decideStaffMovement, type StaffMovement } from '#contract/staff/people/staff-movements.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
 import dialog from '../../shared/forms/dialog-form.module.css'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import styles from '../../shared/lists/panel.module.css'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
@@ -50,6 +52,11 @@ export function MovementTable({ movements, isOfOne = false, onChanged }: Movemen
           <p className={styles.small}>{texts.askedBy(askedBy, formatDayAndTime(askedAt, dates))}</p>
         </>
       ),
+      file: [
+        { title: texts.columns.what, value: ({ kind }) => texts.kinds[kind] },
+        { title: lists.by, value: ({ askedBy }) => askedBy },
+        { title: lists.at, value: ({ askedAt }) => formatForFile(askedAt, dates.timeZone) },
+      ],
     },
     ...(isOfOne
       ? []
@@ -63,6 +70,10 @@ export function MovementTable({ movements, isOfOne = false, onChanged }: Movemen
       title: texts.columns.amount,
       align: 'end',
       cell: ({ amount, currency }) => moneyFormat(currency, dates.language).minor(amount),
+      file: [
+        { title: texts.columns.amount, value: ({ amount }) => amount / 100 },
+        { title: lists.currency, value: ({ currency }) => currency },
+      ],
     },
     { title: texts.columns.reason, cell: ({ reason }) => <span className={styles.words}>{reason}</span> },
     {
@@ -104,5 +115,10 @@ export function MovementTable({ movements, isOfOne = false, onChanged }: Movemen
       },
     },
   ]
-  return <Table label={texts.title} columns={columns} rows={movements} keyOf={({ id }) => id} />
+  return (
+    <>
+      <ListBar name="movements" columns={columns} rows={movements} />
+      <Table label={texts.title} columns={columns} rows={movements} keyOf={({ id }) => id} />
+    </>
+  )
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import dialog from '../../shared/forms/dialog-form.module.css'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import styles from '../../shared/lists/panel.module.css'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
@@ -93,5 +94,10 @@ export function QueueTable({ items, onStep }: QueueTableProps) {
       ),
     },
   ]
-  return <Table label={texts.title} columns={columns} rows={items} keyOf={({ id }) => id} />
+  return (
+    <>
+      <ListBar name="requests" columns={columns} rows={items} />
+      <Table label={texts.title} columns={columns} rows={items} keyOf={({ id }) => id} />
+    </>
+  )
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime } from '#client/formats.ts'
+import { formatDayAndTime, formatForFile } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { type ContentEntry, ENTRY_KINDS, staffContentList } from '#contract/staff/content/staff-content.ts'
 import { ROW_KINDS, type RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -15,6 +16,7 @@ import { NewLandingForm } from '../../features/content/new-landing-form.tsx'
 import { writtenBy } from '../../features/content/written-by.ts'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
@@ -77,7 +79,7 @@ function Contents() {
     {
       title: texts.columns.what,
       cell: (entry) => {
-        const first = entry.sites.ru ?? entry.sites.en
+        const first = entry.sites[dates.language] ?? entry.sites.ru ?? entry.sites.en
         return (
           <>
             {first && <Link to={addressOf(entry, first)}>{entry.kind === 'menu' ? texts.menuTitle : entry.title}</Link>}
@@ -113,6 +115,13 @@ function Contents() {
           {changedBy && <p className={styles.small}>{writtenBy(changedBy)}</p>}
         </>
       ),
+      file: [
+        {
+          title: texts.columns.changed,
+          value: ({ changedAt }) => changedAt && formatForFile(changedAt, dates.timeZone),
+        },
+        { title: lists.by, value: ({ changedBy }) => changedBy && writtenBy(changedBy) },
+      ],
     },
   ]
 
@@ -162,9 +171,7 @@ function Contents() {
                 <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
               ) : (
                 <>
-                  <p className={styles.small} role="status">
-                    {texts.found(rows.length)}
-                  </p>
+                  <ListBar name="content" found={texts.found(rows.length)} columns={columns} rows={rows} />
                   <Table
                     label={texts.title}
                     columns={columns}

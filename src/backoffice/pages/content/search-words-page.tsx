@@ -16,6 +16,7 @@ import { type SynonymAsked, SynonymForm } from '../../features/search-words/syno
 import { useFailure } from '../../shared/failure.ts'
 import { AskFirst } from '../../shared/forms/ask-first.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
@@ -132,12 +133,15 @@ function SearchWords() {
                 {empty.length === 0 ? (
                   <p>{texts.emptyNone}</p>
                 ) : (
-                  <Table
-                    label={texts.empty}
-                    columns={emptyColumns}
-                    rows={empty}
-                    keyOf={({ language, query }) => `${language} ${query}`}
-                  />
+                  <div>
+                    <ListBar name="not-found" columns={emptyColumns} rows={empty} />
+                    <Table
+                      label={texts.empty}
+                      columns={emptyColumns}
+                      rows={empty}
+                      keyOf={({ language, query }) => `${language} ${query}`}
+                    />
+                  </div>
                 )}
               </Panel>
               <Panel title={texts.synonyms}>
@@ -146,7 +150,10 @@ function SearchWords() {
                 {rows.length === 0 ? (
                   <p>{texts.none}</p>
                 ) : (
-                  <Table label={texts.synonyms} columns={columns} rows={rows} keyOf={({ id }) => id} />
+                  <div>
+                    <ListBar name="synonyms" columns={columns} rows={rows} />
+                    <Table label={texts.synonyms} columns={columns} rows={rows} keyOf={({ id }) => id} />
+                  </div>
                 )}
               </Panel>
             </div>

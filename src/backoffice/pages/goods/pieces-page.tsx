@@ -6,6 +6,7 @@ import { callFailure } from '#client/error-message.ts'
 import { type StaffPieceRow, staffPiece, staffPieces } from '#contract/staff/orders/staff-pieces.ts'
 import { PIECE_STATES } from '#rules/pieces/piece-state.ts'
 import { formatUin } from '#rules/pieces/uin.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { pieces as texts } from '#site-texts/backoffice/pieces.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -15,6 +16,7 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { ReceiveDialog } from '../../features/pieces/receive-dialog.tsx'
 import { ScanField } from '../../features/pieces/scan-field.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { usePages } from '../../shared/lists/use-pages.ts'
@@ -66,7 +68,7 @@ function Pieces() {
       lead={texts.lead}
       actions={
         may('stock.move') && (
-          <Button icon={<PackagePlus {...iconProps} />} onClick={() => setReceiving(true)}>
+          <Button size="small" icon={<PackagePlus {...iconProps} />} onClick={() => setReceiving(true)}>
             {texts.receive.open}
           </Button>
         )
@@ -96,7 +98,10 @@ function Pieces() {
             {rows.length === 0 ? (
               <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
             ) : (
-              <Table label={texts.title} columns={COLUMNS} rows={rows} keyOf={({ uin }) => uin} />
+              <>
+                <ListBar name="items" columns={COLUMNS} rows={rows} all={pages.all} />
+                <Table label={texts.title} columns={COLUMNS} rows={rows} keyOf={({ uin }) => uin} />
+              </>
             )}
             <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
             {isReceiving && (
@@ -138,6 +143,11 @@ const COLUMNS: readonly Column<StaffPieceRow>[] = [
         </p>
       </>
     ),
+    file: [
+      { title: lists.code, value: ({ code }) => code },
+      { title: texts.columns.item, value: ({ name }) => name },
+      { title: lists.size, value: ({ size }) => size },
+    ],
   },
   {
     title: texts.columns.place,

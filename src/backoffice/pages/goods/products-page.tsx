@@ -8,6 +8,7 @@ import { useDates } from '#client/use-formats.ts'
 import { PRODUCT_LACKS, type StaffProductRow, staffProducts } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogue as texts } from '#site-texts/backoffice/catalogue.ts'
 import { goods } from '#site-texts/backoffice/goods.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -19,6 +20,7 @@ import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
 import { NewProductForm } from '../../features/catalogue/new-product-form.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
@@ -94,13 +96,23 @@ function Products() {
           </div>
         </div>
       ),
+      file: [
+        { title: lists.code, value: ({ code }) => code },
+        { title: texts.columns.product, value: ({ name }) => name },
+      ],
     },
     { title: texts.columns.designer, cell: ({ designer }) => designer },
-    { title: texts.columns.variants, align: 'end', cell: ({ variants }) => variants },
+    {
+      title: texts.columns.variants,
+      align: 'end',
+      cell: ({ variants }) => variants,
+      file: [{ title: texts.columns.variants, value: ({ variants }) => variants }],
+    },
     {
       title: texts.columns.price,
       align: 'end',
       cell: ({ price }) => (price === null ? '—' : moneyFormat('RUB', language).minor(price)),
+      file: [{ title: texts.columns.price, value: ({ price }) => price && price / 100 }],
     },
     {
       title: texts.columns.state,
@@ -182,9 +194,13 @@ function Products() {
                 <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
               ) : (
                 <>
-                  <p className={styles.small} role="status">
-                    {texts.found(rows.length)}
-                  </p>
+                  <ListBar
+                    name="catalogue"
+                    found={texts.found(rows.length)}
+                    columns={columns}
+                    rows={rows}
+                    all={pages.all}
+                  />
                   {chosenIds.size > 0 && (
                     <BulkBar
                       chosen={rows.filter(({ id }) => chosenIds.has(id))}

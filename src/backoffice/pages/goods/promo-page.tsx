@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
+import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { blockStaffPromo, extendStaffPromo, type StaffPromo, staffPromos } from '#contract/staff/goods/staff-promo.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { promo as texts } from '#site-texts/backoffice/promo.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
@@ -13,6 +14,7 @@ import { PromoBatch } from '../../features/promo/promo-batch.tsx'
 import { useFailure } from '../../shared/failure.ts'
 import { AskFirst } from '../../shared/forms/ask-first.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
@@ -58,10 +60,19 @@ function Promos() {
         return amount > 0 && currency ? `${name}: ${moneyFormat(currency, dates.language).minor(amount)}` : name
       },
     },
-    { title: texts.columns.used, align: 'end', cell: ({ used, totalLimit }) => texts.times(used, totalLimit) },
+    {
+      title: texts.columns.used,
+      align: 'end',
+      cell: ({ used, totalLimit }) => texts.times(used, totalLimit),
+      file: [
+        { title: texts.columns.used, value: ({ used }) => used },
+        { title: lists.limit, value: ({ totalLimit }) => totalLimit },
+      ],
+    },
     {
       title: texts.columns.until,
       cell: ({ endsAt }) => (endsAt ? formatDayAndTime(endsAt, dates) : texts.forever),
+      file: [{ title: texts.columns.until, value: ({ endsAt }) => endsAt && formatForFile(endsAt, dates.timeZone) }],
     },
     {
       title: texts.columns.state,
@@ -130,7 +141,10 @@ function Promos() {
           return rows.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
-            <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+            <>
+              <ListBar name="promo-codes" columns={columns} rows={rows} />
+              <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+            </>
           )
         }}
       </WhenLoaded>

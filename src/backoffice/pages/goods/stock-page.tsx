@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { type StockRow, staffStock } from '#contract/staff/goods/staff-stock.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { stock as texts } from '#site-texts/backoffice/stock.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { StockDialog } from '../../features/stock/stock-dialog.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { usePages } from '../../shared/lists/use-pages.ts'
@@ -51,6 +53,7 @@ function Stock() {
         {({ rows, cursor, storages }) => {
           const shown = rows.find(({ skuId }) => skuId === opened)
           const nameOf = (id: number) => storages.find((one) => one.id === id)?.name ?? String(id)
+          const columns = columnsOf(nameOf, setOpened)
           return (
             <>
               <div className={styles.choice}>
@@ -68,15 +71,14 @@ function Stock() {
                 <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
               ) : (
                 <>
-                  <p className={styles.small} role="status">
-                    {texts.found(rows.length)}
-                  </p>
-                  <Table
-                    label={texts.title}
-                    columns={columnsOf(nameOf, setOpened)}
+                  <ListBar
+                    name="stock"
+                    found={texts.found(rows.length)}
+                    columns={columns}
                     rows={rows}
-                    keyOf={({ skuId }) => skuId}
+                    all={pages.all}
                   />
+                  <Table label={texts.title} columns={columns} rows={rows} keyOf={({ skuId }) => skuId} />
                 </>
               )}
               <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
@@ -101,6 +103,8 @@ function Stock() {
   )
 }
 
+const freeOf = ({ balances }: StockRow) => balances.reduce((all, { onHand, allocated }) => all + onHand - allocated, 0)
+
 function columnsOf(nameOf: (id: number) => string, open: (skuId: number) => void): Column<StockRow>[] {
   return [
     {
@@ -115,6 +119,11 @@ function columnsOf(nameOf: (id: number) => string, open: (skuId: number) => void
           </p>
         </>
       ),
+      file: [
+        { title: lists.code, value: ({ code }) => code },
+        { title: texts.columns.variant, value: ({ name }) => name },
+        { title: lists.size, value: ({ size }) => size },
+      ],
     },
     {
       title: texts.columns.balances,
@@ -133,7 +142,8 @@ function columnsOf(nameOf: (id: number) => string, open: (skuId: number) => void
     {
       title: texts.columns.free,
       align: 'end',
-      cell: ({ balances }) => balances.reduce((all, { onHand, allocated }) => all + onHand - allocated, 0),
+      cell: freeOf,
+      file: [{ title: texts.columns.free, value: freeOf }],
     },
     {
       title: texts.columns.actions,

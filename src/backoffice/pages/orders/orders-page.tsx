@@ -1,11 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
+import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { type StaffOrderRow, staffOrders } from '#contract/staff/orders/staff-orders.ts'
 import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
 import { ORDER_STATES, type OrderState } from '#rules/orders/order-state.ts'
 import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -15,6 +16,7 @@ import { SavedViews } from '../../features/orders/saved-views.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import styles from '../../shared/lists/list.module.css'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { StateMarks } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
@@ -62,9 +64,13 @@ export default function OrdersPage() {
             {number}
           </Link>
           <br />
-          <span className={styles.small}>{formatDayAndTime(createdAt, dates)}</span>
+          <span className={styles.date}>{formatDayAndTime(createdAt, dates)}</span>
         </>
       ),
+      file: [
+        { title: texts.columns.number, value: ({ number }) => number },
+        { title: lists.at, value: ({ createdAt }) => formatForFile(createdAt, dates.timeZone) },
+      ],
     },
     {
       title: texts.columns.buyer,
@@ -72,9 +78,11 @@ export default function OrdersPage() {
         <>
           {name}
           <br />
-          <span className={styles.small}>{phone}</span>
+          <span className={styles.date}>{phone}</span>
         </>
       ),
+      // Whoever needs a number opens the order.
+      file: [{ title: texts.columns.buyer, value: ({ name }) => name }],
     },
     {
       title: texts.columns.items,
@@ -84,6 +92,10 @@ export default function OrdersPage() {
           {quantity > 1 && <span className={styles.small}> {texts.andMore(quantity - 1)}</span>}
         </>
       ),
+      file: [
+        { title: texts.columns.items, value: ({ item }) => item },
+        { title: lists.quantity, value: ({ quantity }) => quantity },
+      ],
     },
     {
       title: texts.columns.delivery,
@@ -99,11 +111,23 @@ export default function OrdersPage() {
         </>
       ),
     },
-    { title: texts.columns.state, cell: ({ state: of }) => <StateMarks state={of} /> },
+    {
+      title: texts.columns.state,
+      cell: ({ state: of }) => <StateMarks state={of} />,
+      file: [
+        { title: texts.columns.state, value: ({ state: of }) => backoffice.states.order[of.order] },
+        { title: lists.payment, value: ({ state: of }) => backoffice.states.payment[of.payment] },
+        { title: lists.delivered, value: ({ state: of }) => backoffice.states.delivery[of.delivery] },
+      ],
+    },
     {
       title: texts.columns.sum,
       align: 'end',
       cell: ({ payable, currency }) => moneyFormat(currency, dates.language).minor(payable),
+      file: [
+        { title: texts.columns.sum, value: ({ payable }) => payable / 100 },
+        { title: lists.currency, value: ({ currency }) => currency },
+      ],
     },
   ]
 
@@ -131,9 +155,7 @@ export default function OrdersPage() {
               </EmptyState>
             ) : (
               <>
-                <p className={styles.found} role="status">
-                  {texts.found(rows.length)}
-                </p>
+                <ListBar name="orders" found={texts.found(rows.length)} columns={columns} rows={rows} all={pages.all} />
                 <Table label={texts.title} columns={columns} rows={rows} keyOf={({ number }) => number} />
               </>
             )}

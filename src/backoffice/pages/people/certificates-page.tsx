@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDay, moneyFormat } from '#client/formats.ts'
+import { formatDay, formatForFile, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { type StaffCertificateRow, staffCertificates } from '#contract/staff/people/staff-certificates.ts'
 import { certificates as texts } from '#site-texts/backoffice/certificates.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { CertificateMark } from '../../features/certificates/certificate-mark.tsx'
 import styles from '../../shared/lists/list.module.css'
 import { SearchedList } from '../../shared/lists/searched-list.tsx'
@@ -30,10 +31,31 @@ function Certificates() {
         </Link>
       ),
     },
-    { title: texts.columns.state, cell: ({ state }) => <CertificateMark state={state} /> },
-    { title: texts.columns.left, align: 'end', cell: (one) => sum(one.balance, one) },
-    { title: texts.columns.face, align: 'end', cell: (one) => sum(one.face, one) },
-    { title: texts.columns.until, cell: ({ expiresAt }) => formatDay(expiresAt, dates) },
+    {
+      title: texts.columns.state,
+      cell: ({ state }) => <CertificateMark state={state} />,
+      file: [{ title: texts.columns.state, value: ({ state }) => texts.states[state] }],
+    },
+    {
+      title: texts.columns.left,
+      align: 'end',
+      cell: (one) => sum(one.balance, one),
+      file: [{ title: texts.columns.left, value: ({ balance }) => balance / 100 }],
+    },
+    {
+      title: texts.columns.face,
+      align: 'end',
+      cell: (one) => sum(one.face, one),
+      file: [
+        { title: texts.columns.face, value: ({ face }) => face / 100 },
+        { title: lists.currency, value: ({ currency }) => currency },
+      ],
+    },
+    {
+      title: texts.columns.until,
+      cell: ({ expiresAt }) => formatDay(expiresAt, dates),
+      file: [{ title: texts.columns.until, value: ({ expiresAt }) => formatForFile(expiresAt, dates.timeZone) }],
+    },
     {
       title: texts.columns.owner,
       cell: ({ customerId }) =>
@@ -51,6 +73,7 @@ function Certificates() {
           noneText: texts.noneText,
           found: texts.found,
         }}
+        name="gift-cards"
         columns={columns}
         keyOf={({ id }) => id}
         load={(query, signal) =>

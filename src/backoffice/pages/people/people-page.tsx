@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDay } from '#client/formats.ts'
+import { formatDay, formatForFile } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { type PersonRow, staffPeople } from '#contract/staff/people/staff-people.ts'
 import { people as texts } from '#site-texts/backoffice/people.ts'
@@ -36,8 +36,17 @@ function People() {
     },
     { title: texts.columns.phone, cell: ({ phone }) => phone },
     { title: texts.columns.email, cell: ({ email }) => email ?? '—' },
-    { title: texts.columns.orders, align: 'end', cell: ({ orders }) => orders },
-    { title: texts.columns.since, cell: ({ since }) => formatDay(since, dates) },
+    {
+      title: texts.columns.orders,
+      align: 'end',
+      cell: ({ orders }) => orders,
+      file: [{ title: texts.columns.orders, value: ({ orders }) => orders }],
+    },
+    {
+      title: texts.columns.since,
+      cell: ({ since }) => formatDay(since, dates),
+      file: [{ title: texts.columns.since, value: ({ since }) => formatForFile(since, dates.timeZone) }],
+    },
   ]
   return (
     <Screen
@@ -59,6 +68,7 @@ function People() {
           noneText: texts.noneText,
           found: texts.found,
         }}
+        name="customers"
         columns={columns}
         keyOf={({ key }) => key}
         load={(query, signal) => browserApi(staffPeople, { query }, { signal }).then((found) => found.people)}

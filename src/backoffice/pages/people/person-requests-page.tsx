@@ -16,6 +16,7 @@ import { useFailure } from '../../shared/failure.ts'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import styles from '../../shared/lists/list.module.css'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
@@ -86,7 +87,10 @@ function Requests() {
             requests.length === 0 ? (
               <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
             ) : (
-              <Table label={texts.title} columns={columns} rows={requests} keyOf={({ id }) => id} />
+              <>
+                <ListBar name="data-requests" columns={columns} rows={requests} />
+                <Table label={texts.title} columns={columns} rows={requests} keyOf={({ id }) => id} />
+              </>
             )
           }
         </WhenLoaded>

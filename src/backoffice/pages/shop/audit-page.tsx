@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime } from '#client/formats.ts'
+import { formatDayAndTime, formatForFile } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { type AuditAction, staffAudit } from '#contract/staff/staff-audit.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { usePages } from '../../shared/lists/use-pages.ts'
@@ -22,6 +24,54 @@ export default function AuditPage() {
   )
 }
 
+const partsOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+/** States and roles have words of their own, wherever they stand. */
+const VALUES: Record<string, Record<string, Record<string, string>>> = {
+  order: {
+    state: backoffice.states.order,
+    payment: backoffice.states.payment,
+    delivery: backoffice.states.delivery,
+    return: orderDesk.returns.states,
+  },
+  staff: { state: backoffice.staff.states, role: backoffice.shell.roles },
+}
+
+type FieldChange = { name: string; before: string | null; after: string }
+
+/** Only what differs; of something new all of it. */
+function changesOf({ entity, before, after }: AuditAction): FieldChange[] {
+  const former = new Map(partsOf(before))
+  const textOf = (name: string, value: unknown) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return VALUES[entity ?? '']?.[name]?.[text] ?? text
+  }
+  return partsOf(after)
+    .filter(([name, value]) => value !== null && textOf(name, former.get(name)) !== textOf(name, value))
+    .map(([name, value]) => ({
+      name: texts.fields[name] ?? name,
+      before: former.has(name) ? textOf(name, former.get(name)) : null,
+      after: textOf(name, value),
+    }))
+}
+
+function Change({ action }: { action: AuditAction }) {
+  const changes = changesOf(action)
+  if (changes.length === 0) return texts.empty
+  return (
+    <ul>
+      {changes.map(({ name, before, after }) => (
+        <li key={name}>
+          <span className={styles.small}>{name}: </span>
+          {before !== null && `${before} → `}
+          {after}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What staff did, on screens and from the command line. */
 function AuditLog() {
   const [query, setQuery] = useSearchParams()
@@ -34,7 +84,11 @@ function AuditLog() {
   })
 
   const columns: Column<AuditAction>[] = [
-    { title: texts.columns.at, cell: ({ at }) => formatDayAndTime(at, dates) },
+    {
+      title: texts.columns.at,
+      cell: ({ at }) => <span className={styles.at}>{formatDayAndTime(at, dates)}</span>,
+      file: [{ title: texts.columns.at, value: ({ at }) => formatForFile(at, dates.timeZone) }],
+    },
     { title: texts.columns.by, cell: ({ by }) => by },
     {
       title: texts.columns.action,
@@ -49,8 +103,24 @@ function AuditLog() {
           )}
         </>
       ),
+      file: [
+        { title: texts.columns.action, value: ({ action }) => texts.actions[action] ?? action },
+        { title: lists.key, value: ({ entityKey }) => entityKey },
+      ],
     },
-    { title: texts.columns.change, cell: (action) => <Change action={action} /> },
+    {
+      title: texts.columns.change,
+      cell: (action) => <Change action={action} />,
+      file: [
+        {
+          title: texts.columns.change,
+          value: (action) =>
+            changesOf(action)
+              .map(({ name, before, after }) => `${name}: ${before === null ? '' : `${before} → `}${after}`)
+              .join('; '),
+        },
+      ],
+    },
     {
       title: texts.columns.request,
       cell: ({ requestId }) => <span className={styles.request}>{requestId ?? texts.empty}</span>,
@@ -71,50 +141,15 @@ function AuditLog() {
             {rows.length === 0 ? (
               <p>{texts.none}</p>
             ) : (
-              <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+              <>
+                <ListBar name="audit" columns={columns} rows={rows} all={pages.all} />
+                <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+              </>
             )}
             <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
           </>
         )}
       </WhenLoaded>
     </Screen>
-  )
-}
-
-const partsOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : []
-
-/** States and roles have words of their own, wherever they stand. */
-const VALUES: Record<string, Record<string, Record<string, string>>> = {
-  order: {
-    state: backoffice.states.order,
-    payment: backoffice.states.payment,
-    delivery: backoffice.states.delivery,
-    return: orderDesk.returns.states,
-  },
-  staff: { state: backoffice.staff.states, role: backoffice.shell.roles },
-}
-
-/** Only what differs; of something new all of it. */
-function Change({ action: { entity, before, after } }: { action: AuditAction }) {
-  const former = new Map(partsOf(before))
-  const textOf = (name: string, value: unknown) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
-    return VALUES[entity ?? '']?.[name]?.[text] ?? text
-  }
-  const changes = partsOf(after).filter(
-    ([name, value]) => value !== null && textOf(name, former.get(name)) !== textOf(name, value),
-  )
-  if (changes.length === 0) return texts.empty
-  return (
-    <ul>
-      {changes.map(([name, value]) => (
-        <li key={name}>
-          <span className={styles.small}>{texts.fields[name] ?? name}: </span>
-          {former.has(name) && `${textOf(name, former.get(name))} → `}
-          {textOf(name, value)}
-        </li>
-      ))}
-    </ul>
   )
 }

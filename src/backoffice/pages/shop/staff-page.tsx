@@ -17,6 +17,7 @@ import { InvitationReady } from '../../features/staff/invitation-ready.tsx'
 import { NewStaffForm } from '../../features/staff/new-staff-form.tsx'
 import { useFailure } from '../../shared/failure.ts'
 import { AskFirst } from '../../shared/forms/ask-first.tsx'
+import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
@@ -104,6 +105,7 @@ function StaffList() {
     {
       title: texts.columns.actions,
       titleHidden: true,
+      align: 'end',
       cell: (account) => (
         <div className={styles.actions}>
           <Button size="small" variant="secondary" onClick={() => setAsked({ action: 'invite', account })}>
@@ -120,10 +122,18 @@ function StaffList() {
   ]
 
   return (
-    <Screen title={texts.title} actions={<Button onClick={() => setAdding(true)}>{texts.add}</Button>}>
+    <Screen
+      title={texts.title}
+      actions={
+        <Button size="small" onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      }
+    >
       <WhenLoaded loaded={loaded}>
         {({ accounts, shops }) => (
           <>
+            <ListBar name="staff" columns={columns} rows={accounts} />
             <Table label={texts.title} columns={columns} rows={accounts} keyOf={({ id }) => id} />
             {isAdding && (
               <NewStaffForm

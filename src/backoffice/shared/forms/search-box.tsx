@@ -28,6 +28,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
         }}
       >
         <TextField
+          className={styles.field}
           label={label}
           hint={hint}
           type="search"

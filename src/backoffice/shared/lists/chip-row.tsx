@@ -6,7 +6,7 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
   return (
     <fieldset className={styles.row}>
       <legend className={styles.legend}>{label}</legend>
-      {children}
+      <div className={styles.choices}>{children}</div>
     </fieldset>
   )
 }

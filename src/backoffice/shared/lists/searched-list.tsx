@@ -3,7 +3,7 @@ import { useLoaded } from '#client/use-loaded.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchBox } from '../forms/search-box.tsx'
 import { WhenLoaded } from '../screen.tsx'
-import styles from './list.module.css'
+import { ListBar } from './list-bar.tsx'
 import { type Column, Table } from './table.tsx'
 
 type SearchedListProps<Row> = {
@@ -15,13 +15,15 @@ type SearchedListProps<Row> = {
     noneText: string
     found(count: number): string
   }
+  /** Of its file. */
+  name: string
   columns: readonly Column<Row>[]
   keyOf(row: Row): string | number
   load(query: { search?: string }, signal: AbortSignal): Promise<readonly Row[]>
 }
 
 /** A list that is short because it was searched; what is looked for stands in the address. */
-export function SearchedList<Row>({ texts, columns, keyOf, load }: SearchedListProps<Row>) {
+export function SearchedList<Row>({ texts, name, columns, keyOf, load }: SearchedListProps<Row>) {
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const loaded = useLoaded(search, (signal) => load(search ? { search } : {}, signal), { keepsPrevious: true })
@@ -39,9 +41,7 @@ export function SearchedList<Row>({ texts, columns, keyOf, load }: SearchedListP
             <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
           ) : (
             <>
-              <p className={styles.found} role="status">
-                {texts.found(rows.length)}
-              </p>
+              <ListBar name={name} found={texts.found(rows.length)} columns={columns} rows={rows} />
               <Table label={texts.title} columns={columns} rows={rows} keyOf={keyOf} />
             </>
           )

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './table.module.css'
+import { useLongTable } from './use-long-table.ts'
+
+/** What a file says of a row; a number stays one, so that it can be added up. */
+export type FileColumn<Row> = { title: string; value(row: Row): string | number | null }
 
 export type Column<Row> = {
   title: string
@@ -8,6 +13,8 @@ export type Column<Row> = {
   titleHidden?: boolean
   cell(row: Row): ReactNode
   align?: 'end'
+  /** In a file (list-csv.ts), where the words of the cell would not do: sums, moments, two facts in one cell. */
+  file?: readonly FileColumn<Row>[]
 }
 
 type TableProps<Row> = {
@@ -17,14 +24,18 @@ type TableProps<Row> = {
   keyOf(row: Row): string | number
 }
 
-/** Rows and columns; on a phone each row is a card, in which every value has its name. */
+/** Rows and columns; on a phone each row is a card: what it is about on top, below it every value with its name. */
 export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
+  const table = useLongTable({ rows: rows.length, columns: columns.length })
+  const lead = columns.findIndex(({ titleHidden }) => !titleHidden)
+  const classOf = (index: number) =>
+    classNames(columns[index]?.align && styles[columns[index].align], index === lead && styles.lead)
   return (
-    <table className={styles.table} aria-label={label}>
+    <table ref={table} className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ title, titleHidden, align }) => (
-            <th key={title} scope="col" className={align && styles[align]}>
+          {columns.map(({ title, titleHidden }, index) => (
+            <th key={title} scope="col" className={classOf(index)}>
               {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
             </th>
           ))}
@@ -33,8 +44,8 @@ export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, titleHidden, cell, align }) => (
-              <td key={title} className={align && styles[align]}>
+            {columns.map(({ title, titleHidden, cell }, index) => (
+              <td key={title} className={classNames(classOf(index), index < lead && styles.choice)}>
                 {!titleHidden && (
                   <span className={styles.name} aria-hidden="true">
                     {title}

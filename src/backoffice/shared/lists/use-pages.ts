@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Loaded, useLoaded } from '#client/use-loaded.ts'
 import { useFailure } from '../failure.ts'
+import { allPages } from './all-pages.ts'
 
 export type Page<Row> = { rows: Row[]; cursor: string | null }
 
@@ -8,7 +9,13 @@ export type Page<Row> = { rows: Row[]; cursor: string | null }
 export function usePages<Row, More extends Page<Row>>(
   question: string,
   load: (cursor: string | undefined, signal?: AbortSignal) => Promise<More>,
-): { loaded: Loaded<More>; isLoadingMore: boolean; loadMore(): Promise<void> } {
+): {
+  loaded: Loaded<More>
+  isLoadingMore: boolean
+  loadMore(): Promise<void>
+  /** From the first row to the last, for a file. */
+  all(): Promise<{ rows: Row[]; isWhole: boolean }>
+} {
   const loaded = useLoaded(question, (signal) => load(undefined, signal), { keepsPrevious: true })
   const [isLoadingMore, setLoadingMore] = useState(false)
   const failed = useFailure()
@@ -27,5 +34,5 @@ export function usePages<Row, More extends Page<Row>>(
     }
   }
 
-  return { loaded, isLoadingMore, loadMore }
+  return { loaded, isLoadingMore, loadMore, all: () => allPages<Row>(load) }
 }

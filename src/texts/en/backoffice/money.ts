@@ -13,6 +13,8 @@ export const money: typeof import('../../ru/backoffice/money.ts').money = {
   found: (count) => `Lines shown: ${count}`,
   none: 'We found nothing',
   noneText: 'Please check the number, the state and the days.',
+  nothing: 'Nothing here yet',
+  nothingText: 'Rows appear with the first payments.',
   providers: { offline: 'On receipt', payselection: 'Payselection', dolyame: 'Dolyame' },
   payments: {
     columns: { order: 'Order', provider: 'Through', amount: 'Amount', state: 'State', ref: 'Transaction' },
@@ -21,6 +23,7 @@ export const money: typeof import('../../ru/backoffice/money.ts').money = {
     from: 'From',
     to: 'To',
     refunded: (sum) => `${sum} refunded`,
+    refundedColumn: 'Refunded',
     surplus: 'Surplus: it is being refunded',
   },
   refunds: {

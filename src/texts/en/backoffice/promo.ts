@@ -9,7 +9,7 @@ export const promo: typeof import('../../ru/backoffice/promo.ts').promo = {
     percent: 'Percentage off',
     fixed: 'Amount off',
     free_delivery: 'Free delivery',
-    gift_item: 'Present',
+    gift_item: 'Gift',
     buy_x_get_y: 'Free items',
   },
   percentOf: (percent) => `${percent}% off`,

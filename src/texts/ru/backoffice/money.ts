@@ -14,6 +14,8 @@ export const money = {
   found: (count: number) => `Показано строк: ${count}`,
   none: 'Ничего не нашлось',
   noneText: 'Проверьте номер, состояние и дни.',
+  nothing: 'Здесь пока пусто',
+  nothingText: 'Строки появятся с первыми оплатами.',
   providers: { offline: 'При получении', payselection: 'Payselection', dolyame: 'Долями' } as Record<string, string>,
   payments: {
     columns: { order: 'Заказ', provider: 'Через кого', amount: 'Сумма', state: 'Состояние', ref: 'Операция' },
@@ -22,6 +24,7 @@ export const money = {
     from: 'С какого дня',
     to: 'По какой день',
     refunded: (sum: string) => `возвращено ${sum}`,
+    refundedColumn: 'Возвращено',
     surplus: 'Лишняя: деньги возвращаются',
   },
   refunds: {

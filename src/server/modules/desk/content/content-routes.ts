@@ -37,8 +37,8 @@ export function contentRoutes(serve: Serve, deps: ContentDeskDeps): void {
     return result.ok ? show(result.answer.id, ctx) : result
   }
 
-  serve(staffContentList, async ({ now }) =>
-    done({ entries: [...(await listContent(db)), ...(await rowEntries(db, now))] }),
+  serve(staffContentList, async ({ visitor, now }) =>
+    done({ entries: [...(await listContent(db, visitor.site.language)), ...(await rowEntries(db, now))] }),
   )
   serve(staffContent, ({ params, ...ctx }) => show(params.id, ctx))
   serve(staffContentVersion, async ({ params: { id, version } }) => {

@@ -104,6 +104,18 @@ describe('[CONTENT] the list of content', () => {
     expect(all.find(({ path }) => path === '/garantii')).toMatchObject({ kind: 'page', sites: { en: null } })
   })
 
+  test('names what both sites have in the language of whoever reads the list', async () => {
+    const english = await openStaff(
+      shop,
+      { login: 'english@example.ru', role: 'admin' },
+      { now, host: 'en.localhost:3000', address: '10.93.0.4' },
+    )
+    const titleFor = async (who: Browser, path: string) => (await entries(who)).find((one) => one.path === path)?.title
+    expect(await titleFor(admin, 'letters/account-deleted')).toBe('Личный кабинет удалён')
+    expect(await titleFor(english, 'letters/account-deleted')).toBe('Your account has been deleted')
+    expect(await titleFor(english, '/garantii')).toBe(await titleFor(admin, '/garantii'))
+  })
+
   test('gives photographs and videos to choose from, a video by what is shown before it plays', async () => {
     const { body } = await employee.get('/backoffice/api/media')
     const media = body.media as { file: string; id: string; isVideo: boolean }[]

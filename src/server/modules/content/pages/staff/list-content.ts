@@ -19,20 +19,20 @@ type Row = {
 }
 
 /** Everything in the store of content. What both sites have under one name is one entry; a page has its own addresses. */
-export async function listContent(db: Db): Promise<ContentEntry[]> {
+export async function listContent(db: Db, reader: Language): Promise<ContentEntry[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.language, p.kind, p.path, p.version, p.published_version, p.scheduled_at,
       v.draft ->> 'template' as template,
       coalesce(v.draft ->> 'title', v.draft ->> 'lead', '') as title, v.written_by, v.written_at
     from content.pages p join content.page_versions v on v.page_id = p.id and v.version = p.version
     order by p.kind, p.path, p.language desc`)
-  return [...Map.groupBy(rows, ({ kind, path }) => `${kind} ${path}`).values()].map(entryOf)
+  return [...Map.groupBy(rows, ({ kind, path }) => `${kind} ${path}`).values()].map((entry) => entryOf(entry, reader))
 }
 
-function entryOf(rows: readonly Row[]): ContentEntry {
+function entryOf(rows: readonly Row[], reader: Language): ContentEntry {
   const of = (language: Language) => rows.find((row) => row.language === language)
   const newest = rows.toSorted((a, b) => Date.parse(b.written_at) - Date.parse(a.written_at))[0]
-  const first = of('ru') ?? of('en')
+  const first = of(reader) ?? rows[0]
   if (!first || !newest) throw new Error('an entry of content without rows')
   return {
     kind: first.kind === 'page' && first.template === 'landing' ? 'landing' : first.kind,

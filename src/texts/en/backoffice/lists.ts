@@ -1,0 +1,15 @@
+export const lists: typeof import('../../ru/backoffice/lists.ts').lists = {
+  shown: (count) => `Shown: ${count}`,
+  download: 'Download CSV',
+  cut: (rows) => `The file has ${rows} rows, which is not all of them. Narrow the search to get the rest.`,
+  at: 'When',
+  currency: 'Currency',
+  code: 'Code',
+  size: 'Size',
+  payment: 'Payment',
+  delivered: 'Delivery status',
+  quantity: 'Quantity',
+  limit: 'Limit',
+  by: 'By',
+  key: 'Number',
+}

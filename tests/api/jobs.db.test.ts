@@ -53,6 +53,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'pickup.refresh 7 * * * *',
     'piercing.remind */10 * * * *',
     'referral.rewards 7 * * * *',
+    'shared-carts.forget 17 4 * * *',
     'staff.forget 17 4 * * *',
     'stock.sweep * * * * *',
     'streams.remind * * * * *',

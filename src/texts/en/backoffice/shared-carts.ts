@@ -1,0 +1,88 @@
+import type { sharedCarts as ru } from '#texts/ru/backoffice/shared-carts.ts'
+import { pluralEn } from '../../plural.ts'
+
+const items = (count: number) => `${count}\u00A0${pluralEn(count, 'item', 'items')}`
+
+export const sharedCarts: typeof ru = {
+  open: 'New order',
+  list: {
+    title: 'New order',
+    lead: 'Fill a cart together with a customer, on the phone or at the counter. They see it on their own screen and place the order themselves.',
+    start: 'Start a cart',
+    recent: 'In progress',
+    none: 'Nothing in progress',
+    noneText: 'Carts stay here for a day, so you can come back to them.',
+    columns: { cart: 'Cart', by: 'Started by', state: 'Customer', items: 'Inside' },
+    name: (id) => `Cart ${id}`,
+    pieces: items,
+  },
+  back: 'All carts',
+  title: (id) => `Cart ${id}`,
+  startedBy: (name, shop) => (shop === null ? name : `${name}, ${shop}`),
+  progress: {
+    waiting: 'Link not opened yet',
+    opened: 'Looking at the cart',
+    checkout: 'At checkout',
+    confirmed: 'Phone confirmed with a code',
+    ordered: 'Order placed',
+    paid: 'Order paid',
+    closed: 'Cart closed',
+    expired: 'Link expired',
+  },
+  goods: {
+    title: 'Add an item',
+    search: 'Find an item',
+    hint: 'Name or code',
+    none: 'Nothing found. Try another word or a code.',
+    add: 'Add',
+    addLabel: (name, details) => `Add: ${[name, details].filter(Boolean).join(', ')}`,
+    added: (name) => `Added: ${name}`,
+    left: (count) => (count === 0 ? 'out of stock' : `${count} in stock`),
+    here: (count) => (count === 0 ? 'none in your store' : `${count} in your store`),
+  },
+  lines: {
+    title: 'In the cart',
+    empty: 'Nothing here yet. Find an item and add it: the customer sees it at once.',
+    quantity: (name) => `Quantity: ${name}`,
+    less: (name) => `Fewer: ${name}`,
+    more: (name) => `More: ${name}`,
+    remove: (name) => `Remove: ${name}`,
+    unavailable: 'Cannot be bought now and is not in the total.',
+    gift: 'A gift with a promotion',
+  },
+  sums: {
+    goods: items,
+    saving: 'Discount',
+    total: 'Total without delivery',
+    note: 'The customer chooses the promo code, points, delivery and payment at checkout.',
+  },
+  customer: {
+    title: 'Customer',
+    until: 'The link works until',
+  },
+  link: {
+    title: 'Link to the cart',
+    text: 'Show the code to someone beside you, or send the link by text message.',
+    qr: 'QR code of the link to the cart',
+    label: 'Link',
+    copy: 'Copy',
+    copied: 'Link copied.',
+    phone: 'Customer’s phone',
+    send: 'Send text message',
+    sent: 'The text message with the link leaves within a minute.',
+    sentTo: (phone, at) => `Sent to ${phone}, ${at}`,
+  },
+  checkout: {
+    title: 'The customer is placing the order',
+    text: 'The cart cannot be changed now. To add something, bring it back and ask the customer to open the link again.',
+    reopen: 'Bring it back',
+    reopened: 'The cart can be changed again.',
+  },
+  close: {
+    open: 'Close the cart',
+    text: 'The link stops working, and the cart cannot be brought back.',
+    done: 'Cart closed.',
+  },
+  ordered: (number) => `Open order ${number}`,
+  helper: { title: 'Who helped with the order' },
+}

@@ -106,7 +106,7 @@ async function order(browser: Browser, lines: { skuId: number; quantity: number 
   )
 }
 
-describe('[SHARED CARTS] a shared cart', () => {
+describe('[TOGETHER] a shared cart', () => {
   test('is the same for employee and customer, with the prices of the shop', async () => {
     const cart = await started(first().id)
     const token = tokenOf(cart)

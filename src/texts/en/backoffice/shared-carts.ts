@@ -1,9 +1,8 @@
-import type { sharedCarts as ru } from '#texts/ru/backoffice/shared-carts.ts'
 import { pluralEn } from '../../plural.ts'
 
 const items = (count: number) => `${count}\u00A0${pluralEn(count, 'item', 'items')}`
 
-export const sharedCarts: typeof ru = {
+export const sharedCarts: typeof import('../../ru/backoffice/shared-carts.ts').sharedCarts = {
   open: 'New order',
   list: {
     title: 'New order',

@@ -19,6 +19,7 @@ import { pictures } from '../../src/server/modules/pictures/index.ts'
 import { promo } from '../../src/server/modules/promo/index.ts'
 import { requests } from '../../src/server/modules/requests/index.ts'
 import { search } from '../../src/server/modules/search/index.ts'
+import { sharedCarts } from '../../src/server/modules/shared-carts/index.ts'
 import { staff } from '../../src/server/modules/staff/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
 
@@ -46,4 +47,5 @@ export const modules: readonly ShopModule[] = [
   commonData,
   audit,
   staff,
+  sharedCarts,
 ]

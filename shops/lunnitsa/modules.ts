@@ -31,6 +31,7 @@ import { referral } from '../../src/server/modules/referral/index.ts'
 import { requests } from '../../src/server/modules/requests/index.ts'
 import { search } from '../../src/server/modules/search/index.ts'
 import { seo } from '../../src/server/modules/seo/index.ts'
+import { sharedCarts } from '../../src/server/modules/shared-carts/index.ts'
 import { shipments } from '../../src/server/modules/shipments/index.ts'
 import { staff } from '../../src/server/modules/staff/index.ts'
 import { stock } from '../../src/server/modules/stock/index.ts'
@@ -76,4 +77,5 @@ export const modules: readonly ShopModule[] = [
   desk,
   opening,
   shipments,
+  sharedCarts,
 ]

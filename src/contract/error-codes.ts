@@ -15,6 +15,7 @@ import { cartErrors } from './ordering/cart.ts'
 import { orderErrors } from './ordering/orders.ts'
 import { paymentErrors } from './ordering/payments.ts'
 import { pickupPointErrors } from './ordering/pickup-points.ts'
+import { sharedCartErrors } from './ordering/shared-cart.ts'
 import { editErrors } from './staff/editing.ts'
 import { staffCatalogueErrors } from './staff/goods/staff-catalogue.ts'
 import { staffProductErrors } from './staff/goods/staff-products.ts'
@@ -72,6 +73,7 @@ export const errorStatus = {
   ...productErrors,
   ...profileErrors,
   ...referralErrors,
+  ...sharedCartErrors,
   ...staffErrors,
   ...staffCatalogueErrors,
   ...staffCertificateErrors,

@@ -103,6 +103,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/stores/:code', page: 'shops/shop-page' },
   { path: '/streams', ...(settings.hasStreams && { page: 'streams/streams-page' }) },
   documentAt('/terms'),
+  { path: '/together/:token', page: 'together/together-page', isPersonal: true, isIndexed: false },
   { path: '/trend', page: 'trend/trends-page' },
   { path: '/trend/:id', page: 'trend/trend-page', query: LISTING_PARAMETERS },
   { path: '/ukhod-za-ukrasheniyami', page: 'content/content-page' },

@@ -56,6 +56,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'piercing.remind */10 * * * *',
     'prices.apply * * * * *',
     'referral.rewards 7 * * * *',
+    'shared-carts.forget 17 4 * * *',
     'staff.forget 17 4 * * *',
     'stock.sweep * * * * *',
     'streams.remind * * * * *',

@@ -30,6 +30,8 @@ const routes: RouteObject[] = [
         element: <Shell />,
         children: [
           { index: true, ...screen(() => import('../pages/orders/orders-page.tsx')) },
+          { path: '/orders/new', ...screen(() => import('../pages/orders/new-order-page.tsx')) },
+          { path: '/orders/new/:id', ...screen(() => import('../pages/orders/shared-cart-page.tsx')) },
           { path: '/orders/:number', ...screen(() => import('../pages/orders/order-page.tsx')) },
           { path: '/orders/:number/slip', ...screen(() => import('../pages/orders/packing-slip-page.tsx')) },
           { path: '/catalogue', ...screen(() => import('../pages/goods/products-page.tsx')) },

@@ -15,6 +15,8 @@ const PERMISSIONS = {
   'orders.step': ALL,
   /** Words for colleagues, a letter once more. */
   'orders.assist': ALL,
+  /** To fill a cart together with a customer. */
+  'orders.make': ALL,
   /** To take a return, to refuse it, to say that it has arrived. */
   'returns.step': ALL,
   /** To give money back. */

@@ -169,6 +169,11 @@ export const errors = {
   'staff.last_admin': 'This is the last administrator: without them, no one could sign in.',
   'order.changed_meanwhile':
     'Someone else changed this order while you were looking at it. This is its current status.',
+  'shared_cart.unknown': 'This link no longer works. Ask the store for a new one.',
+  'shared_cart.at_checkout': 'The order is already being placed: bring the cart back from checkout to change it.',
+  'shared_cart.step_not_possible': 'It is too late for that: the order has been placed or the cart has been closed.',
+  'shared_cart.empty': 'There is nothing to order yet.',
+  'shared_cart.another_shop': 'This cart belongs to another store.',
   'order.another_shop': 'This order is collected from another store: its staff will take this step.',
   'order.letter_not_again': 'This email is about something that is over: it cannot be sent again.',
   'picture.empty': 'This file is empty. Please choose another one.',

@@ -1,6 +1,7 @@
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
+import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Facts } from '../../shared/lists/facts.tsx'
 import styles from '../../shared/lists/panel.module.css'
@@ -27,6 +28,16 @@ export function OrderBuyer({ order: { buyer } }: Props) {
         ]}
       />
       {buyer.isGift && <p>{buyerTexts.gift}</p>}
+    </Panel>
+  )
+}
+
+/** Of the staff, where the cart was filled together with the buyer. */
+export function OrderHelper({ order: { helper } }: Props) {
+  if (!helper) return null
+  return (
+    <Panel title={sharedCarts.helper.title}>
+      <p>{sharedCarts.startedBy(helper.name, helper.shop)}</p>
     </Panel>
   )
 }

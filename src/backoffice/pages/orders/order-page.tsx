@@ -4,6 +4,7 @@ import { browserApi } from '#client/browser-api.ts'
 import { formatDayAndTime } from '#client/formats.ts'
 import { randomId } from '#client/random-id.ts'
 import { useDates } from '#client/use-formats.ts'
+import { useLive } from '#client/use-live.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import {
   commentStaffOrder,
@@ -25,7 +26,13 @@ import { backoffice } from '#site-texts/backoffice.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { OrderComments } from '../../features/orders/order-comments.tsx'
-import { OrderBuyer, OrderDelivery, OrderOrigin, OrderPayments } from '../../features/orders/order-facts.tsx'
+import {
+  OrderBuyer,
+  OrderDelivery,
+  OrderHelper,
+  OrderOrigin,
+  OrderPayments,
+} from '../../features/orders/order-facts.tsx'
 import { OrderHistory, OrderLetters } from '../../features/orders/order-history.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderParcel } from '../../features/orders/order-parcel.tsx'
@@ -40,7 +47,6 @@ import { useFailure } from '../../shared/failure.ts'
 import { StateMarks } from '../../shared/lists/state-mark.tsx'
 import { Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import { useLive } from '../../shared/use-live.ts'
 
 const texts = backoffice.order
 
@@ -152,6 +158,7 @@ export default function OrderPage() {
                 </div>
                 <div className={styles.column}>
                   <OrderBuyer order={order} />
+                  <OrderHelper order={order} />
                   <OrderDelivery order={order} />
                   <OrderParcel number={order.number} revision={order.revision} />
                   <OrderPayments order={order} />

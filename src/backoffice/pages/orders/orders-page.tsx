@@ -7,8 +7,10 @@ import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
 import { ORDER_STATES, type OrderState } from '#rules/orders/order-state.ts'
 import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
+import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Chip } from '#ui/controls/chip.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MoreFilters } from '../../features/orders/order-filters.tsx'
 import { Queues } from '../../features/orders/order-queues.tsx'
@@ -22,6 +24,7 @@ import { StateMarks } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { Screen, WhenLoaded } from '../../shared/screen.tsx'
+import { mayOf, useMe } from '../../shared/session.tsx'
 
 const texts = backoffice.orders
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -30,6 +33,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export default function OrdersPage() {
   const [query, setQuery] = useSearchParams()
   const dates = useDates()
+  const may = mayOf(useMe())
   const search = query.get('search') ?? ''
   const state = ORDER_STATES.find((known) => known === query.get('state'))
   const queue = ORDER_QUEUES.find((known) => known === query.get('queue'))
@@ -134,7 +138,16 @@ export default function OrdersPage() {
   // Nothing was asked for, so nothing is there.
   const isWhole = query.size === 0
   return (
-    <Screen title={texts.title}>
+    <Screen
+      title={texts.title}
+      actions={
+        may('orders.make') && (
+          <LinkButton as={Link} to="/orders/new">
+            {sharedCarts.open}
+          </LinkButton>
+        )
+      }
+    >
       <SearchBox
         key={search === '' ? 'empty' : 'typed'}
         label={texts.search}

@@ -178,6 +178,8 @@ export const staffOrderDetail = z.object({
   /** What may still go back in money, beyond what returns were promised. */
   refundable: z.int(),
   comments: z.array(z.object({ id: z.int(), at: z.string(), name: z.string(), text: z.string() })),
+  /** Who filled the cart together with the buyer, and in which shop. */
+  helper: z.nullable(z.object({ name: z.string(), shop: z.nullable(z.string()) })),
   attribution: z.nullable(z.object({ source: z.string(), campaign: z.nullable(z.string()) })),
   steps: z.array(
     z.object({

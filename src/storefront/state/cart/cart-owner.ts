@@ -3,7 +3,7 @@ import { storedAfter } from './cart-edit.ts'
 import { change, refresh } from './cart-requests.ts'
 import { type CartState, type EditOutcome, forget } from './cart-state.ts'
 import { sameLocalCart } from './guest-cart-after.ts'
-import { emptyLocalCart, isEmptyLocalCart, type LocalCart } from './local-cart.ts'
+import { emptyLocalCart, isEmptyLocalCart, type LocalCart, type LocalCartLine } from './local-cart.ts'
 import { setQueue } from './queued-presses.ts'
 
 /** From here on the cart is on the server, or no longer is. */
@@ -59,6 +59,26 @@ export function bringBack(cart: CartState, items: LocalCart): boolean {
   if (cart.isCustomer || stored.read().lines.length > 0) return false
   stored.write(items)
   void refresh(cart)
+  return true
+}
+
+/**
+ * The lines of a cart that was filled together become the cart, each in its quantity. What a customer had besides stays
+ * apart, as after signing in at the checkout; a guest's browser keeps no lines apart.
+ */
+export async function takeLines(cart: CartState, lines: readonly LocalCartLine[]): Promise<boolean> {
+  const { stored } = cart.deps
+  if (!cart.isCustomer) {
+    stored.write({ ...stored.read(), lines })
+    await refresh(cart)
+    return cart.failure === null
+  }
+  stored.write({ ...emptyLocalCart, lines })
+  const merged = await merge(cart, 'cart')
+  if (!merged.ok) return false
+  const had = cart.shown.data?.products ?? []
+  const fewer = lines.filter(({ skuId, quantity }) => had.some((line) => line.id === skuId && line.quantity > quantity))
+  for (const { skuId, quantity } of fewer) await change(cart, { kind: 'quantity', skuId, quantity })
   return true
 }
 

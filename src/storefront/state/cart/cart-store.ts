@@ -1,9 +1,18 @@
 import type { CartEdit } from '../../shared/cart-edit.ts'
 import { type CartTerms, cartBody } from './cart-calls.ts'
-import { bringBack, carryCode, changedElsewhere, emptyBought, leavePage, merge, setOwner } from './cart-owner.ts'
+import {
+  bringBack,
+  carryCode,
+  changedElsewhere,
+  emptyBought,
+  leavePage,
+  merge,
+  setOwner,
+  takeLines,
+} from './cart-owner.ts'
 import { change, refresh, run } from './cart-requests.ts'
 import { type CartDeps, newCartState, ownerOf, spendBonuses } from './cart-state.ts'
-import type { LocalCart } from './local-cart.ts'
+import type { LocalCart, LocalCartLine } from './local-cart.ts'
 import { setQueue } from './queued-presses.ts'
 
 /**
@@ -30,6 +39,7 @@ export function createCart(deps: CartDeps) {
     bought: () => emptyBought(cart),
     carry: (code: string) => carryCode(cart, code),
     bringBack: (items: LocalCart) => bringBack(cart, items),
+    takeLines: (lines: readonly LocalCartLine[]) => takeLines(cart, lines),
     leave: () => leavePage(cart),
     /** There is a connection, as far as one knows: what waited for it is sent. */
     connected(): Promise<void> {

@@ -2,7 +2,7 @@ import type { CartChange, CartData } from '#contract/entities/cart.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import type { Buyer } from '../buyer.ts'
+import type { Buyer, CartWish } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import { type CartState, guestVersion } from '../cart-state.ts'
 import { changeMessage, quantityMessage } from '../change-messages.ts'
@@ -53,7 +53,12 @@ export async function edit(deps: CartDeps, change: Edit, body: ActionBody, ctx: 
   const { state, outcome } = sent
     ? await editGuest(deps, change, sent.state, buyer, body)
     : await editCustomer(deps, change, buyer, body)
-  const cart = await computeCart(deps, deps.db, cartReader(deps), state, wishOf(body), buyer)
+  return answerEdited(deps, { state, outcome }, wishOf(body), buyer)
+}
+
+/** What is said after an edit of any cart: all of it computed; a refusal carries the cart as it is. */
+export async function answerEdited(deps: CartDeps, { state, outcome }: Outcome, wish: CartWish, buyer: Buyer) {
+  const cart = await computeCart(deps, deps.db, cartReader(deps), state, wish, buyer)
   if ('refusal' in outcome) return refusedEdit(deps, outcome.refusal, cart)
   return done(await answerOf(deps, cart, outcome.reduced ?? []))
 }
@@ -64,7 +69,8 @@ async function stateOf(deps: CartDeps, body: CartBody, buyer: Buyer): Promise<Ca
   return 'wrongLines' in sent ? sent : sent.state
 }
 
-type Outcome = { state: CartState; outcome: Edited }
+/** A cart after an edit, or as it was when the edit was refused. */
+export type Outcome = { state: CartState; outcome: Edited }
 
 async function editGuest(
   deps: CartDeps,

@@ -22,7 +22,17 @@ export async function keepProof(
 
 /** The phone that this session proved in the last day, for an order. */
 export async function confirmedPhone(db: Db | Transaction, sessionId: string, now: Date): Promise<string | null> {
-  return provedSince(db, sessionId, ['order', 'sign_in'], ORDER_HOURS * 60, now)
+  return sessionId === '' ? null : provedSince(db, tokenHash(sessionId), ['order', 'sign_in'], ORDER_HOURS * 60, now)
+}
+
+/** Whether a session of which only the hash was kept has proven a phone that an order would take now. */
+export async function hasConfirmedPhone(db: Db | Transaction, hash: Buffer, now: Date): Promise<boolean> {
+  return (await provedSince(db, hash, ['order', 'sign_in'], ORDER_HOURS * 60, now)) !== null
+}
+
+/** What is kept of a session instead of its id. */
+export function sessionHash(sessionId: string): Buffer {
+  return tokenHash(sessionId)
 }
 
 /** The phone that this session proved for exactly this, minutes ago. */
@@ -32,7 +42,7 @@ export async function freshProof(
   purpose: ProofPurpose,
   now: Date,
 ): Promise<string | null> {
-  return provedSince(db, sessionId, [purpose], FRESH_MINUTES, now)
+  return sessionId === '' ? null : provedSince(db, tokenHash(sessionId), [purpose], FRESH_MINUTES, now)
 }
 
 /** A fresh proof opens one door once. */
@@ -44,15 +54,14 @@ export async function spendProof(tx: Db | Transaction, sessionId: string, purpos
 
 async function provedSince(
   db: Db | Transaction,
-  sessionId: string,
+  hash: Buffer,
   purposes: readonly ProofPurpose[],
   minutes: number,
   now: Date,
 ): Promise<string | null> {
-  if (sessionId === '') return null
   const { rows } = await db.execute<{ phone: string }>(sql`
     select phone from identity.proofs
-    where session_hash = ${tokenHash(sessionId)} and purpose in ${purposes}
+    where session_hash = ${hash} and purpose in ${purposes}
       and proved_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${minutes})
     order by proved_at desc limit 1`)
   return rows[0]?.phone ?? null

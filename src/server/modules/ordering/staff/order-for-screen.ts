@@ -103,6 +103,7 @@ export async function orderForScreen(
     letters: await lettersOf(db, order, language),
     ...returns,
     comments: await commentsOf(db, order.key),
+    helper: await helperOf(db, order.key, language),
     attribution: await attributionOf(db, order.key),
     steps: possibleSteps({ ...order, isCollected: isCollected(order) }).map((step) => ({
       step,
@@ -214,5 +215,14 @@ async function lettersOf(
 async function attributionOf(db: Db | Transaction, orderKey: string): Promise<StaffOrder['attribution']> {
   const { rows } = await db.execute<{ source: string; campaign: string | null }>(sql`
     select source, campaign from attribution.published_orders where order_key = ${orderKey}`)
+  return rows[0] ?? null
+}
+
+async function helperOf(db: Db | Transaction, orderKey: string, language: Language): Promise<StaffOrder['helper']> {
+  const { rows } = await db.execute<NonNullable<StaffOrder['helper']>>(sql`
+    select a.name, s.name_${sql.raw(language)} as shop from shared_carts.published_helpers h
+    join staff.published_accounts a on a.id = h.staff_id
+    left join stock.published_storages s on s.id = h.shop_id
+    where h.order_key = ${orderKey}`)
   return rows[0] ?? null
 }

@@ -6,7 +6,12 @@ const PAUSE_MS = 10_000
  * Asks now and then whether what is on the screen is still so. A tab nobody looks at does not ask; a question that fails
  * is asked again later, since nobody has lost anything by it.
  */
-export function useLive(revision: string | null, ask: () => Promise<string>, onChanged: () => void): void {
+export function useLive(
+  revision: string | null,
+  ask: () => Promise<string>,
+  onChanged: () => void,
+  pauseMs = PAUSE_MS,
+): void {
   const look = useEffectEvent(async (isHere: () => boolean) => {
     if (revision === null || document.hidden) return
     try {
@@ -19,10 +24,10 @@ export function useLive(revision: string | null, ask: () => Promise<string>, onC
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew is watched anew
   useEffect(() => {
     let isHere = true
-    const timer = setInterval(() => void look(() => isHere), PAUSE_MS)
+    const timer = setInterval(() => void look(() => isHere), pauseMs)
     return () => {
       isHere = false
       clearInterval(timer)
     }
-  }, [revision])
+  }, [revision, pauseMs])
 }

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { formatDayAndTime } from '#client/formats.ts'
+import { useDates } from '#client/use-formats.ts'
+import { writeClipboard } from '#client/write-clipboard.ts'
+import type { StaffSharedCart } from '#contract/staff/orders/staff-shared-carts.ts'
+import { QR_SIDE, qrPath } from '#rules/qr-code/qr-code.ts'
+import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
+import { Panel } from '../../shared/lists/panel.tsx'
+import styles from './shared-cart.module.css'
+
+const texts = sharedCarts.link
+
+type LinkPanelProps = { cart: StaffSharedCart; onSend(phone: string): Promise<boolean> }
+
+/** How the customer gets to the cart: a code on this screen for who stands by, a message for who is on the phone. */
+export function LinkPanel({ cart: { link, phone: sentTo, sentAt }, onSend }: LinkPanelProps) {
+  const dates = useDates()
+  const [phone, setPhone] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  async function copy() {
+    if (await writeClipboard(link)) showToast({ text: texts.copied })
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSending || phone.trim() === '') return
+    setSending(true)
+    if (await onSend(phone)) setPhone('')
+    setSending(false)
+  }
+
+  return (
+    <Panel title={texts.title}>
+      <p className={styles.small}>{texts.text}</p>
+      <svg className={styles.qr} viewBox={`0 0 ${QR_SIDE} ${QR_SIDE}`} role="img" aria-label={texts.qr}>
+        <path d={qrPath(link)} fill="currentColor" />
+      </svg>
+      <TextField label={texts.label} value={link} readOnly onFocus={(event) => event.target.select()} />
+      <div>
+        <Button size="small" variant="secondary" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      </div>
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <TextField
+          label={texts.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={30}
+          value={phone}
+          onChange={setPhone}
+          note={sentTo !== null && sentAt !== null ? texts.sentTo(sentTo, formatDayAndTime(sentAt, dates)) : undefined}
+        />
+        <Button type="submit" size="small" variant="secondary" loading={isSending}>
+          {texts.send}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

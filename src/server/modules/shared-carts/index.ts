@@ -1,0 +1,1 @@
+export { sharedCarts } from './module.ts'

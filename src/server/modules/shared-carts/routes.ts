@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import {
+  editSharedCart,
+  openSharedCart,
+  readSharedCart,
+  reopenSharedCart,
+  sharedCartRevision,
+  takeSharedCart,
+} from '#contract/ordering/shared-cart.ts'
+import { done, refused } from '../../kernel/result.ts'
+import type { CallContext, Serve } from '../../kernel/serve.ts'
+import { editShared } from './edit-shared-cart.ts'
+import { cartOfLink } from './find-shared-cart.ts'
+import type { SharedCartDeps } from './shared-cart-deps.ts'
+import { customerRevision, forCustomer } from './shared-cart-for-customer.ts'
+import { backFromCheckout, takeToCheckout } from './take-to-checkout.ts'
+
+export function sharedCartRoutes(serve: Serve, deps: SharedCartDeps): void {
+  const { db } = deps
+  const readerOf = ({ visitor, now }: CallContext) => ({ language: visitor.site.language, now })
+
+  serve(readSharedCart, async ({ params, ...ctx }) => {
+    const cart = await cartOfLink(db, params.token, ctx.now)
+    return cart ? done(await forCustomer(deps, cart, readerOf(ctx))) : refused('shared_cart.unknown')
+  })
+  serve(sharedCartRevision, async ({ params, now }) => {
+    const cart = await cartOfLink(db, params.token, now)
+    return cart ? done({ revision: customerRevision(cart) }) : refused('shared_cart.unknown')
+  })
+  // By the page and not by its address: messengers open what people send to look inside.
+  serve(openSharedCart, async ({ params, now }) => {
+    const cart = await cartOfLink(db, params.token, now)
+    if (!cart) return refused('shared_cart.unknown')
+    await db.execute(sql`
+      update shared_carts.carts set opened_at = ${now.toISOString()} where id = ${cart.id} and opened_at is null`)
+    return done({ revision: customerRevision(cart) })
+  })
+  serve(editSharedCart, async ({ params, body, ...ctx }) => {
+    const { skuId, quantity } = body
+    const reader = readerOf(ctx)
+    const asked = quantity === 0 ? { change: 'remove' as const, skuId } : { change: 'quantity' as const, ...body }
+    const edited = await editShared(deps, asked, {
+      find: async (tx) =>
+        (await cartOfLink(tx, params.token, ctx.now, { isLocked: true })) ?? {
+          refusal: 'shared_cart.unknown' as const,
+        },
+      ...reader,
+    })
+    return edited.ok ? done(await forCustomer(deps, edited.answer.cart, reader, edited.answer.computed)) : edited
+  })
+  serve(takeSharedCart, ({ params, ...ctx }) => takeToCheckout(deps, params.token, ctx))
+  serve(reopenSharedCart, async ({ params, ...ctx }) => {
+    const back = await backFromCheckout(deps, params.token, ctx.now)
+    return back.ok ? done(await forCustomer(deps, back.answer, readerOf(ctx))) : back
+  })
+}

@@ -1,0 +1,48 @@
+import { pluralRu } from '../../plural.ts'
+import { SHOP_NAME } from '../../shop-name.ts'
+
+const NB = '\u00A0'
+const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+
+/** A cart that an employee fills together with the customer, on the customer's screen. */
+export const sharedCart = {
+  sms: (url: string) => `${SHOP_NAME.ru}: ваша корзина. Смотрите, что мы подбираем, и оформите заказ: ${url}`,
+  title: 'Корзина, которую мы собираем вместе',
+  breadcrumbs: 'Вы здесь',
+  home: 'Главная',
+  lead: (name: string, shop: string | null) =>
+    shop === null
+      ? `С вами ${name}. Всё, что добавит продавец, появится здесь само; менять корзину можете и вы.`
+      : `С вами ${name}, магазин «${shop}». Всё, что добавит продавец, появится здесь само; менять корзину можете и вы.`,
+  list: 'Украшения в общей корзине',
+  pieces,
+  empty: 'Пока пусто',
+  emptyText: 'Не закрывайте страницу: украшения появятся, как только их добавят.',
+  changed: (count: number, sum: string) => `Корзина изменилась: ${pieces(count)}, ${sum}`,
+  quantity: (name: string) => `Сколько: ${name}`,
+  less: (name: string) => `Убавить: ${name}`,
+  more: (name: string) => `Прибавить: ${name}`,
+  remove: 'Убрать',
+  removeLabel: (name: string) => `Убрать из корзины: ${name}`,
+  initialPrice: 'старая цена',
+  finalPrice: 'цена со скидкой',
+  summary: 'Сумма',
+  goods: (count: number) => pieces(count),
+  saving: 'Скидка',
+  total: 'Итого без доставки',
+  checkout: 'Оформить заказ',
+  checkoutNote: 'Дальше вы сами выберете доставку и оплату, а номер подтвердите кодом из СМС.',
+  otherItems: (count: number) =>
+    `В вашей корзине уже есть ${pieces(count)}. В этот заказ мы их не возьмём, но сохраним в избранном.`,
+  atCheckout: 'Вы оформляете этот заказ',
+  atCheckoutText: 'Пока вы оформляете, состав не меняется ни у вас, ни у продавца.',
+  goOn: 'Продолжить оформление',
+  back: 'Изменить состав',
+  ordered: 'Заказ оформлен',
+  orderedText: 'Подтверждение мы отправили в СМС и на почту. Посмотреть заказ можно по его номеру и телефону.',
+  findOrder: 'Найти заказ',
+  dead: 'Ссылка больше не действует',
+  deadText: 'Корзину закрыли, или прошло больше суток. Попросите продавца прислать новую ссылку.',
+  toCatalog: 'Открыть каталог',
+  noResponse: 'Магазин не ответил. Проверьте связь и повторите.',
+}

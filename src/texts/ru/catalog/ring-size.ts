@@ -33,7 +33,7 @@ export const ringSizeTexts = {
       text: 'Лист с кругами и лентой в натуральную величину. Печатайте в\u00A0масштабе 100\u00A0%.',
       print: 'Напечатать',
       get sheetTitle() {
-        return `Кольцемер ${brand.ru.genitive}`
+        return `Кольцемер «${brand.ru.genitive}»`
       },
       check: [
         'Проверка: приложите банковскую карту к рамке.',

@@ -93,7 +93,7 @@ export const checkout = {
       dayToDay: 'Курьером за день',
       point: 'В пункт выдачи или постамат',
       get shop() {
-        return `В магазин ${brand.ru.genitive}`
+        return `В магазин «${brand.ru.genitive}»`
       },
       certificate: 'На электронную почту',
     },

@@ -271,7 +271,7 @@ export const orders = {
     handOver: {
       courier: 'Курьер позвонит и договорится о времени. Упакуйте украшения так, чтобы они не пострадали в дороге.',
       get shop() {
-        return `Принесите украшения в любой магазин ${brand.ru.genitive} и назовите номер возврата.`
+        return `Принесите украшения в любой магазин «${brand.ru.genitive}» и назовите номер возврата.`
       },
       get post() {
         return `Отправьте посылку с описью вложения: ${brand.company.ru.name}, ${brand.company.ru.address}. Вложите листок с номером возврата.`
@@ -345,7 +345,7 @@ export const orders = {
       shop: {
         title: 'Принесу в магазин',
         get text() {
-          return `В любой магазин ${brand.ru.genitive}`
+          return `В любой магазин «${brand.ru.genitive}»`
         },
       },
       post: { title: 'Отправлю почтой', text: 'Адрес покажем, когда одобрим возврат' },

@@ -80,7 +80,7 @@ test('[A01, J14, G26, G27, J26, LOCATION] a guest in another country pays in dol
   await checkout.openFromDrawer()
   await checkout.giveContacts(buyer)
   await checkout.next('contacts')
-  await expect(checkout.block('delivery')).toContainText('Import VAT of your country and customs duty are not included')
+  await expect(checkout.block('delivery')).toContainText('Your country’s import VAT and customs duty are not included')
   await checkout.writeAddress({ address: 'Torstraße 12', city: 'Berlin', postcode: '1011' })
   await checkout.goOn('delivery').click()
   await expect(checkout.block('delivery')).toContainText('Postcodes in this country look different.')

@@ -163,7 +163,7 @@ test('[ORDERING] a piece is exchanged for another size with a surcharge', { tag:
   await expect(card).toContainText(/Доплата .* получена/)
   // The open page follows by itself.
   await staffDo(page, returnNumber, 'approved')
-  await expect(card).toContainText('Согласован', { timeout: 45_000 })
+  await expect(card).toContainText('Одобрен', { timeout: 45_000 })
   await staffDo(page, returnNumber, 'received', 'exchanged')
   await expect(card).toContainText('Обменяли', { timeout: 45_000 })
   await expect(main.getByRole('region', { name: 'Чеки' })).toContainText('Чек об оплате')

@@ -87,7 +87,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(card).toContainText('Заявка принята')
     await staffDo(page, returnNumber, 'approved')
     await visit('ru', `/profile?section=ordersData&order=${key}`)
-    await expect(card).toContainText('Согласован')
+    await expect(card).toContainText('Одобрен')
     await staffDo(page, returnNumber, 'in_transit', 'received', 'refunded')
 
     // The card service gives back exactly the money's share.

@@ -62,7 +62,7 @@ test('while the database is away pages and calls answer 503, and as before when 
   await closeDoor()
 
   for (const [host, texts] of [
-    ['lunnitsa.ru', 'Магазин ненадолго прервался. Повторите через несколько секунд.'],
+    ['lunnitsa.ru', 'Сайт ненадолго остановился. Повторите через несколько секунд.'],
     ['lunnitsa.com', 'We will be right back. Please try again in a few seconds.'],
   ] as const) {
     const page = await shop.ask({ url: '/', host })

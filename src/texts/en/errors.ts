@@ -12,12 +12,12 @@ import {
 } from './messages.ts'
 
 export const errors = {
-  'request.malformed': 'We could not read this request. Please check the fields and try again.',
+  'request.malformed': 'Something is not filled in correctly. Please check the fields and try again.',
   'request.wrong_host': 'This address does not exist.',
   'auth.required': 'Please sign in to continue.',
   'request.forbidden': 'This page is out of date. Reload it and try again.',
   'request.not_found': 'We cannot find this. It may have moved.',
-  'request.too_large': 'That is too much data for one request.',
+  'request.too_large': 'That is too much to send at once. Please shorten it and try again.',
   'request.unsupported_type': 'We do not accept this kind of data.',
   'request.too_many': 'Too many requests in a row. Wait a minute and try again.',
   'server.failed': 'Something went wrong. We have been notified; please try again.',
@@ -108,7 +108,7 @@ export const errors = {
   'certificate.not_applicable': 'This certificate cannot be used here.',
   'certificate.not_removed': 'The certificate could not be removed.',
   'certificate.fresh_code_needed':
-    'This certificate was added in another session. Please confirm it is you in the cart: we will text a code to your phone.',
+    'This certificate was added earlier. Please confirm in the cart that it is you: we will text a code to your phone.',
   'deposit.form_wrong': 'Please check the certificate details.',
   'deposit.order_failed': 'The certificate order did not go through. Please try again.',
   'deposit.unknown': 'We cannot find this certificate.',

@@ -128,7 +128,7 @@ export const layout = {
     get '/landings/loyalty-program'() {
       return `Клуб «${brand.ru.name}»`
     },
-    '/referral-program': 'Пригласить подругу',
+    '/referral-program': 'Пригласить друга',
     '/promotion': 'Акции',
     '/dropofmagic': 'Капля магии',
     '/landings/online-subscription': 'Письма о новинках',

@@ -95,7 +95,7 @@ test('a cart that was left is told of after a day, once, with what is in it and 
   const name = await skuName(skus[0] ?? 0)
   expect(plain(letter?.subject ?? '')).toBe(plain(`В вашей корзине: ${name} и другие украшения`))
   expect(plain(letter?.text ?? '')).toContain(
-    'Анна, ваша корзина на месте. Вернитесь к ней, когда будет удобно: выбирать заново не придётся.',
+    'Анна, всё на месте. Вернитесь, когда будет удобно: выбирать заново не придётся.',
   )
   expect(plain(letter?.text ?? '')).toContain(plain(await skuName(skus[1] ?? 0)))
   expect(letter?.html).toContain('href="https://lunnitsa.ru/cart"')

@@ -71,7 +71,7 @@ const rows: Row[] = [
     '[P15]',
     'delivery',
     { way: 'sameDay' },
-    'Выберите, какой курьер привезёт заказ: сюда прежний не едет.',
+    'Выберите, как привезти заказ: выбранная доставка по этому адресу не работает.',
     'Please choose another courier service: this one does not cover your address.',
   ],
   [

@@ -70,7 +70,7 @@ test('what broke on our side offers another try and the number of the request', 
 
 test('a shop that paused says so, and offers another try', () => {
   const html = shown({ status: 503 })
-  expect(html).toContain('<h1>Магазин ненадолго прервался</h1>')
+  expect(html).toContain('<h1>Сайт ненадолго остановился</h1>')
   expect(html).toContain('Попробуйте ещё раз через несколько секунд.')
   expect(html).toContain(ru.failed.retry)
   expect(html).not.toContain(ru.bestsellers)

@@ -14,11 +14,11 @@ export const facets: typeof import('../../ru/catalog/facets.ts').facets = {
   },
   metals: { gold: 'Gold', silver: 'Silver' },
   inStock: 'In stock',
-  ringSize: (size) => `${size} mm`,
-  length: (size) => `${size} cm`,
-  weightUpTo: (to) => `up to ${to} ct`,
-  weightBetween: (from, to) => `${from}–${to} ct`,
-  weightFrom: (from) => `${from} ct and over`,
+  ringSize: (size) => `${size}\u00A0mm`,
+  length: (size) => `${size}\u00A0cm`,
+  weightUpTo: (to) => `up to ${to}\u00A0ct`,
+  weightBetween: (from, to) => `${from}–${to}\u00A0ct`,
+  weightFrom: (from) => `${from}\u00A0ct and over`,
   price: 'Price',
   sections: {
     all: {

@@ -4,7 +4,7 @@ import type { home as Russian } from '../../ru/catalog/home.ts'
 export const home: typeof Russian = {
   soon: {
     title: 'Opening soon',
-    text: 'We are still arranging the windows. Come back in a few days; if your question cannot wait, ring or write to us.',
+    text: 'We are still arranging the windows. Come back in a few days; if your question cannot wait, call or email us.',
   },
   title: 'Jewellery by independent makers',
   description:
@@ -24,7 +24,7 @@ export const home: typeof Russian = {
   },
   certificate: {
     title: 'When the size is a secret',
-    text: 'A gift certificate for any amount from 1,000 to 200,000 ₽. Choose the design, add a message and set the day and hour it arrives by email.',
+    text: 'A gift certificate for any amount from 1,000 to 200,000\u00A0₽. Choose the design, add a message and set the day and hour it arrives by email.',
     link: 'Choose a certificate',
     sample: { name: 'Gift certificate', sum: '20,000\u00A0₽' },
   },
@@ -34,7 +34,7 @@ export const home: typeof Russian = {
     link: 'Addresses and opening hours',
     href: '/stores',
     chart: (city) => `Our stores in ${city} by direction and distance from the centre`,
-    kilometres: (count) => `${count} km`,
+    kilometres: (count) => `${count}\u00A0km`,
     north: 'N',
   },
   care: {
@@ -53,7 +53,7 @@ export const home: typeof Russian = {
         href: '/delivery',
       },
       {
-        mark: '14 days',
+        mark: '14\u00A0days',
         text: 'If something is not right, you can send it back. How to do it fits on one page.',
         link: 'Returns',
         href: '/returns',

@@ -30,7 +30,7 @@ export const productPopups: typeof productPopupsRu = {
     close: 'Close materials and measurements',
     assay: {
       gold: {
-        title: '585 gold, 14 carat',
+        title: '585 gold, 14K',
         text: '585 parts of pure gold in a thousand. The rest is silver, copper and palladium, which give the alloy its colour and strength.',
       },
       silver: {
@@ -82,7 +82,7 @@ export const productPopups: typeof productPopupsRu = {
       {
         title: 'Terms',
         list: [
-          'For purchases from 1,000 to 150,000 ₽.',
+          'For purchases from 1,000 to 150,000\u00A0₽.',
           'Cannot be combined with gift certificates.',
           'Dolyame makes the decision; you see all the terms and dates before you confirm.',
           'If you return the item, Dolyame refunds what you have paid and cancels the rest.',
@@ -114,7 +114,7 @@ export const productPopups: typeof productPopupsRu = {
     closedToday: 'Closed for today',
     route: 'Directions',
     map: (city) => `Map of our stores in ${city}. The numbers match the list below`,
-    kilometres: (count) => `${count} km`,
+    kilometres: (count) => `${count}\u00A0km`,
     north: 'N',
     failed: 'The list of stores did not load. Please try again.',
   },

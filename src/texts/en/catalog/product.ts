@@ -134,7 +134,7 @@ export const product: typeof productRu = {
     },
     noPrice: {
       title: 'Not sold in your country',
-      text: 'This item has no price in your currency. Our stylist can tell you how to get it, or suggest something similar.',
+      text: 'It has no price for your country yet. Our stylist can tell you how to get it, or suggest something similar.',
     },
     soldOut: {
       title: 'Out of stock for now',

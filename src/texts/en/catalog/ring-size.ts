@@ -46,12 +46,12 @@ export const ringSizeTexts: typeof ringSizeTextsRu = {
     advice: [
       'Measure in the evening and when you are warm: fingers are slimmer in the morning and in the cold.',
       'Between two sizes, choose the larger.',
-      'For a wide band, 6 mm or more, go up half a size.',
+      'For a wide band, 6\u00A0mm or more, go up half a size.',
     ],
   },
   bracelet: {
     tab: 'Bracelet',
-    text: 'Measure your wrist snugly below the bone and add 2 cm, so that the bracelet can move without slipping over your hand.',
+    text: 'Measure your wrist snugly below the bone and add 2\u00A0cm, so that the bracelet can move without slipping over your hand.',
     wrist: 'Wrist',
     size: 'Bracelet size',
     rigid:
@@ -59,13 +59,13 @@ export const ringSizeTexts: typeof ringSizeTextsRu = {
   },
   chain: {
     tab: 'Chain',
-    figure: 'Where chains of 40, 45, 50 and 60 cm fall',
+    figure: 'Where chains of 40, 45, 50 and 60\u00A0cm fall',
     lengths: [
       { length: 40, text: 'At the collarbone, like a choker. For an open neckline.' },
       { length: 45, text: 'Just below the collarbone: the usual length for a pendant.' },
       { length: 50, text: 'To the top button of a shirt.' },
       { length: 60, text: 'Over a jumper, to the middle of the chest.' },
     ],
-    text: 'Shown on an average build. If your neck measures more than 38 cm, add 5 cm.',
+    text: 'Shown on an average build. If your neck measures more than 38\u00A0cm, add 5\u00A0cm.',
   },
 }

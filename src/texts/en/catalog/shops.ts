@@ -50,7 +50,7 @@ export const shops: typeof russian = {
   service: {
     collect: {
       name: 'Collect an order',
-      text: 'For orders from our Russian site: we deliver them here free of charge and let you know when they are ready.',
+      text: 'Choose this store at checkout: we bring your order here free of charge and let you know when it is ready.',
     },
     fitting: {
       name: 'Try things on',

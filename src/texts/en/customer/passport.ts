@@ -36,7 +36,7 @@ export const passport: typeof ru = {
   events: {
     received: 'Arrived from the workshop; number and weight checked',
     sold: 'Found its owner',
-    serviced: 'Was in for service',
+    serviced: 'Serviced',
   },
   services: {
     cleaning: 'Cleaned',

@@ -178,7 +178,7 @@ export const profile: typeof ruProfile = {
       taken_back: (order) => `Return for order${order}: points earned deducted`,
     },
     rewardTakenBack: 'Your friend returned the order: the points for it were deducted',
-    takenByShop: 'Taken off by the store',
+    takenByShop: 'Deducted by us',
     order: (number) => ` ${number}`,
     activeFrom: (day) => `from${NB}${day}`,
     until: (day) => `until${NB}${day}`,

@@ -84,7 +84,7 @@ export const cart: typeof cartRu = {
       ok: '',
       less: '',
       sold_out: 'Sold out. We can email you when it is back.',
-      not_here: 'Not available in your country: it has no price in this currency.',
+      not_here: 'Not sold in your country yet.',
       archived: 'No longer made.',
       showcase: 'Only in our stores now: see it and buy it there.',
     },
@@ -134,7 +134,7 @@ export const cart: typeof cartRu = {
     removeLabel: (number) => `Remove certificate ${number}`,
     left: (balance) => `${balance} will be left`,
     proof: {
-      needed: 'Added in another session. To pay with it, please confirm it is you.',
+      needed: 'Added earlier. To pay with it now, please confirm it is you.',
       ask: 'Confirm with a code',
       title: 'Confirm the certificate',
       lead: 'A certificate is money, so let us make sure it is you: we will send a code to your phone.',
@@ -204,7 +204,7 @@ export const cart: typeof cartRu = {
     bar: 'Total and checkout',
     nothingToBuy: 'Nothing in your cart can be bought right now.',
     noAccount: 'No account needed: a phone number is enough.',
-    returns: '14 days to change your mind.',
+    returns: '14\u00A0days to change your mind.',
     recounted: (sum) => `Total ${sum}`,
   },
 

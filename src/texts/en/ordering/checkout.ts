@@ -136,7 +136,7 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
     taxes: {
       included: 'Prices include VAT: there is nothing to pay on delivery.',
       unionImport:
-        'Import VAT of your country and customs duty are not included: the carrier asks for them before handing the parcel over.',
+        'Your country’s import VAT and customs duty are not included: the carrier asks for them before handing the parcel over.',
       notIncluded: 'Import duties and taxes are not included.',
     },
   },
@@ -153,7 +153,7 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
       card_on_delivery: 'Pay the courier, or at the counter, once you have tried it on.',
       cash: 'Pay the courier, or at the counter, once you have tried it on.',
     },
-    sbpOnPhone: 'Opens the app of your bank, without a fee.',
+    sbpOnPhone: 'Opens your bank’s app. No fee.',
     parts: 'Four payments',
     today: 'today',
     part: day,
@@ -286,9 +286,9 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
     courierText: 'The courier calls an hour before and waits while you try everything on.',
     courierAbroadText: 'The carrier sends a tracking link and calls before arriving.',
     point: (dates) => `At the pickup point: ${dates}`,
-    pointText: 'We will text you a code when it is ready. It is kept for 5 days.',
+    pointText: 'We will text you a code when it is ready. It is kept for 5\u00A0days.',
     shop: (dates) => `At the store: ${dates}`,
-    shopText: 'We will text you when it is ready. It is kept for 5 days; please bring the order number.',
+    shopText: 'We will text you when it is ready. It is kept for 5\u00A0days; please bring the order number.',
     onDelivery: 'You pay on delivery, once you have tried it on.',
     without: 'we will let you know the day',
   },
@@ -316,9 +316,9 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
   registerText: 'Your name, address and this order are kept in your account. Next time, a code is all you need.',
   registerAction: 'Create an account',
   oneTap: {
-    note: 'You have confirmed your phone already, there is nothing to type. The consent to keep your details is the one you gave with the order:',
+    note: 'You have already confirmed your phone, so there is nothing to type. We rely on the consent you gave with your order:',
     document: 'read it',
-    href: '/personal-data-agreement',
+    href: '/privacy',
     busy: 'Opening your account',
     failed: 'The account did not open. Please try again or sign in with a code.',
   },
@@ -351,9 +351,9 @@ export const deliveryReceive: typeof import('../../ru/ordering/checkout.ts').del
     {
       title: 'Trying on',
       list: [
-        'In Russia our courier waits for 15 minutes: open the box, try everything on, look at the hallmark.',
+        'In Russia our courier waits for 15\u00A0minutes: open the box, try everything on, look at the hallmark.',
         'Elsewhere the carrier hands over the parcel and leaves, so try everything on at home.',
-        'You cannot try things on at a parcel locker. Wherever you collect, you have 14 days to return.',
+        'You cannot try things on at a parcel locker. Wherever you collect, you have 14\u00A0days to return.',
       ],
     },
     {

@@ -15,10 +15,10 @@ export const facets = {
   metals: { gold: 'Золото', silver: 'Серебро' },
   inStock: 'В наличии',
   ringSize: (size: string) => size,
-  length: (size: string) => `${size} см`,
-  weightUpTo: (to: string) => `до ${to} ct`,
-  weightBetween: (from: string, to: string) => `${from}–${to} ct`,
-  weightFrom: (from: string) => `от ${from} ct`,
+  length: (size: string) => `${size}\u00A0см`,
+  weightUpTo: (to: string) => `до ${to}\u00A0ct`,
+  weightBetween: (from: string, to: string) => `${from}–${to}\u00A0ct`,
+  weightFrom: (from: string) => `от ${from}\u00A0ct`,
   price: 'Цена',
   sections: {
     all: {

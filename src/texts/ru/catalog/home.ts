@@ -37,7 +37,7 @@ export const home = {
     href: '/shops',
     chart: (city: string) =>
       `Магазины ${cityForms(city)?.genitive ?? `в городе ${city}`} по сторонам света и расстоянию от центра`,
-    kilometres: (count: number) => `${count} км`,
+    kilometres: (count: number) => `${count}\u00A0км`,
     north: 'С',
   },
   care: {
@@ -56,7 +56,7 @@ export const home = {
         href: '/dostavka-i-oplata',
       },
       {
-        mark: '14 дней',
+        mark: '14\u00A0дней',
         text: 'Если вещь не подошла, её можно вернуть. Порядок возврата умещается на одной странице.',
         link: 'Возврат',
         href: '/vozvrat',

@@ -21,7 +21,7 @@ export const career = {
     phone: 'Телефон',
     email: 'Почта',
     about: 'О себе',
-    aboutNote: 'не обязательно',
+    aboutNote: 'необязательно',
     aboutHint: 'Например, какое украшение вы носите каждый день и почему.',
     left: (written: number, most: number) => `${written} из${NB}${most}`,
     resume: {

@@ -95,10 +95,10 @@ export const sms = {
   cancelled: (number: string) => `${brand.ru.name}: заказ ${number} отменён.`,
   refunded: (number: string) => `${brand.ru.name}: деньги за заказ ${number} отправлены вам.`,
   returnRequested: (number: string) => `${brand.ru.name}: заявка на возврат по заказу ${number} принята.`,
-  returnApproved: (number: string) => `${brand.ru.name}: возврат по заказу ${number} согласован.`,
+  returnApproved: (number: string) => `${brand.ru.name}: возврат по заказу ${number} одобрен.`,
   returnRefused: (number: string) => `${brand.ru.name}: ответили на заявку о возврате, заказ ${number}.`,
   exchangeRequested: (number: string) => `${brand.ru.name}: заявка на обмен по заказу ${number} принята.`,
-  exchangeApproved: (number: string) => `${brand.ru.name}: обмен по заказу ${number} согласован.`,
+  exchangeApproved: (number: string) => `${brand.ru.name}: обмен по заказу ${number} одобрен.`,
   exchangeSent: (number: string) => `${brand.ru.name}: другой размер отправлен, заказ ${number}.`,
   exchangeRefused: (number: string) => `${brand.ru.name}: ответили на заявку об обмене, заказ ${number}.`,
 }

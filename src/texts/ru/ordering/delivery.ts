@@ -27,7 +27,7 @@ export const delivery = {
     dayToDay: 'Курьером за день',
     pickpoint: 'В пункт 5post',
     get shop() {
-      return `В магазин ${brand.ru.genitive}`
+      return `В магазин «${brand.ru.genitive}»`
     },
     pickup: 'В пункт выдачи',
     certificate: 'На электронную почту',

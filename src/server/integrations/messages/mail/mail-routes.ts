@@ -36,7 +36,7 @@ export function mailRoutes(
   app.get<Asked>('/sandbox/mail/:id/letter', async (request, reply) => {
     const letter = await letterOf(request)
     if (!letter || letter.html === null) return reply.callNotFound()
-    return html(reply, LETTER).header('x-frame-options', 'SAMEORIGIN').send(letter.html)
+    return html(reply, LETTER).header('x-frame-options', 'SAMEORIGIN').send(withOwnPictures(letter.html))
   })
 
   app.get<Asked>('/sandbox/mail/:id/files/:number', async (request, reply) => {
@@ -48,6 +48,11 @@ export function mailRoutes(
       .type('application/octet-stream')
       .send(Buffer.from(file.base64, 'base64'))
   })
+}
+
+/** Both sites have the same pictures: those of a letter from the other one are shown by this one. */
+function withOwnPictures(letter: string): string {
+  return letter.replaceAll(/ src="https?:\/\/[^/"]+\//g, ' src="/')
 }
 
 function html(reply: FastifyReply, policy: string): FastifyReply {

@@ -190,7 +190,8 @@ function pages(): FastifyInstance {
 }
 
 test('the letters can be looked at, each in a frame where nothing runs', async () => {
-  const html = '<!doctype html><p>Спасибо</p><script>alert(1)</script>'
+  const picture = '<img src="https://lunnitsa.com/media/1/384.jpg">'
+  const html = `<!doctype html><p>Спасибо</p>${picture}<script>alert(1)</script>`
   const attachments = [{ filename: 'a"b.pdf', contentType: 'text/html', base64: Buffer.from('<b>').toString('base64') }]
   await mail.send({ ...letter, subject: '<b>Тема</b>', html, attachments })
   const app = pages()
@@ -206,6 +207,8 @@ test('the letters can be looked at, each in a frame where nothing runs', async (
 
   const inside = await app.inject(`/sandbox/mail/${id}/letter`)
   expect(inside.body).toContain('Спасибо')
+  // Of the other site, and shown by this one.
+  expect(inside.body).toContain('<img src="/media/1/384.jpg">')
   const policy = String(inside.headers['content-security-policy'])
   expect(policy).toMatch(/^sandbox /)
   expect(policy).not.toMatch(/allow-scripts|script-src|allow-forms/)

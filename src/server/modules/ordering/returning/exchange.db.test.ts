@@ -166,7 +166,7 @@ describe('[ORDERING] a ring for another size', () => {
     const letters = (await lettersOf(me.key)).slice(-3)
     expect(letters.map(({ subject }) => subject.replace(/, заказ.*/, ''))).toEqual([
       'Заявка на обмен принята',
-      'Обмен согласован',
+      'Обмен одобрен',
       `Размер ${size} в пути`,
     ])
     for (const { html, text } of letters) {

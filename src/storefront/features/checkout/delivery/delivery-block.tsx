@@ -186,7 +186,7 @@ function useCardText({ data, here, shops }: DeliveryProps) {
     const [first] = open
     const arrives = first && first.arrivesBy !== null && texts.arrivesBy(first.arrivesBy)
     return [
-      from && to && [texts.when(from, to, today), arrives].filter(Boolean).join(' '),
+      from && to && [texts.when(from, to, today), arrives].filter(Boolean).join(', '),
       first && first.orderBefore !== null && from === today && texts.orderBefore(first.orderBefore),
       first && first.freeFrom !== null && first.finalPrice > 0 && texts.freeFrom(sums(first.freeFrom)),
     ]

@@ -84,6 +84,7 @@ function Sections({ kind }: { kind: SectionKind }) {
       >
         <SearchedList
           texts={{ title, search, searchHint: texts.searchHint, none: texts.none, noneText: texts.noneText, found }}
+          name={`sections-${kind}`}
           columns={columns}
           keyOf={({ id }) => id}
           load={async (query, signal) =>

@@ -98,6 +98,7 @@ function Sets() {
         )}
         <SearchedList
           texts={texts}
+          name="sets"
           columns={columns}
           keyOf={({ id }) => id}
           load={async (query, signal) => (await browserApi(staffSets, { query }, { signal })).sets}

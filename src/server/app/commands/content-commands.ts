@@ -22,7 +22,7 @@ export const contentCommands: readonly Command[] = [
     about: 'What visitors read, with the version that is written and the one that is shown.',
     changes: false,
     async run({ db }, { drafts }) {
-      const all = (await listContent(db)).flatMap(versionsOf)
+      const all = (await listContent(db, 'en')).flatMap(versionsOf)
       const shown = drafts ? all.filter(({ version, publishedVersion }) => version !== publishedVersion) : all
       return { answer: shown, lines: shown.length === 0 ? ['None.'] : shown.map(lineOf) }
     },
@@ -88,7 +88,7 @@ async function publish({ tools, tx, editor }: CommandInput, stored: StoredConten
 }
 
 async function found(db: Parameters<typeof readContent>[0], site: Language, path: string): Promise<StoredContent> {
-  const entry = (await listContent(db)).find((one) => one.path === path && one.sites[site])
+  const entry = (await listContent(db, site)).find((one) => one.path === path && one.sites[site])
   const stored = entry && (await readContent(db, entry.sites[site]?.id ?? 0))
   if (!stored) throw unknown(`${path} on the site ${site}`)
   return stored

@@ -125,8 +125,6 @@ export const shelves: typeof import('../../ru/backoffice/shelves.ts').shelves = 
     fill: 'Please fill in this field.',
     save: 'Save',
     saved: 'Saved. It shows on the site in a couple of seconds.',
-    draft: 'This is a draft: you began to change it and have not saved.',
-    forget: 'Back to what it was',
     conflict: 'Someone else has changed this. Your text is still in the form: compare and save again.',
   },
   sets: {

@@ -6,13 +6,13 @@ import type { SectionForm as Draft, SectionKind, StaffSection } from '#contract/
 import { slugOf } from '#rules/catalog/editing/slug-of.ts'
 import { shelves } from '#site-texts/backoffice/shelves.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FieldMessages } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { useFailure } from '../../../shared/failure.ts'
-import { useDraft } from '../../../shared/forms/use-draft.ts'
+import { DraftNotice } from '../../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../../shared/forms/drafts/use-draft.ts'
 import { Panel } from '../../../shared/lists/panel.tsx'
 import { DropBox } from '../drop-box.tsx'
 import { draftOf, fieldsOf, SECTION_FIELDS, type SectionField, type SectionFieldName } from './section-fields.ts'
@@ -33,10 +33,8 @@ type SectionFormProps = {
 }
 
 export function SectionForm({ kind, section, choices, isEditable, onSave }: SectionFormProps) {
-  const { fields, isDraft, change, forget } = useDraft(
-    `section.${kind}.${section?.id ?? 'new'}`,
-    fieldsOf(kind, section?.draft ?? null),
-  )
+  const unsaved = useDraft(`section.${kind}.${section?.id ?? 'new'}`, fieldsOf(kind, section?.draft ?? null))
+  const { fields, change, forget } = unsaved
   const [picture, setPicture] = useState<Picture>(section?.picture ?? null)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isSaving, setSaving] = useState(false)
@@ -128,17 +126,7 @@ export function SectionForm({ kind, section, choices, isEditable, onSave }: Sect
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {isDraft && isEditable && (
-        <Notice
-          tone="warn"
-          title={texts.draft}
-          action={
-            <Button size="small" variant="secondary" onClick={() => forget()}>
-              {texts.forget}
-            </Button>
-          }
-        />
-      )}
+      {isEditable && <DraftNotice draft={unsaved} />}
       <div className={styles.columns}>
         <Panel title={texts.words}>
           <div className={styles.pair}>{words.map(fieldOf)}</div>

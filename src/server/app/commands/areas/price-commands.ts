@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Currency } from '#rules/location/currency.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { currencies, money } from '#rules/money/money.ts'
-import { findVariant, type NewPrice, setPrices, type VariantForStaff } from '../../modules/catalog/index.ts'
-import { takePriceList, undoPriceList } from '../../modules/desk/index.ts'
-import { accepted, type Command, type CommandInput, CommandRefused, UsageError, unknown } from './command.ts'
+import { findVariant, type NewPrice, setPrices, type VariantForStaff } from '../../../modules/catalog/index.ts'
+import { takePriceList, undoPriceList } from '../../../modules/desk/index.ts'
+import { accepted, type Command, type CommandInput, CommandRefused, UsageError, unknown } from '../command.ts'
 
 export const priceCommands: readonly Command[] = [
   {

@@ -74,7 +74,7 @@ async function dry(read: () => Promise<unknown>, ...argv: string[]) {
   return out
 }
 
-describe('[COMMANDS] who runs a command', () => {
+describe('[DESK] who runs a command', () => {
   test('that a screen has too is somebody who may sign in and may do it there', async () => {
     const typed = ['staff', 'revoke', 'counter@example.ru']
     expect(await run(...typed, '--by', 'Anna')).toMatchObject({
@@ -108,7 +108,7 @@ describe('[COMMANDS] who runs a command', () => {
   })
 })
 
-describe('[COMMANDS] content', () => {
+describe('[DESK] content', () => {
   const shown = () =>
     rows<{ version: number; published_version: number | null }>(
       sql`select version, published_version from content.pages where language = 'ru' and path = '/garantii'`,
@@ -158,7 +158,7 @@ describe('[COMMANDS] content', () => {
   })
 })
 
-describe('[COMMANDS] people', () => {
+describe('[DESK] people', () => {
   const stored = () => rows(sql`select name, surname, deleted_at from identity.customers where phone = ${PHONE}`)
 
   test('somebody is found without their phone, corrected, exported into a file and erased', async () => {
@@ -219,7 +219,7 @@ describe('[COMMANDS] people', () => {
   })
 })
 
-describe('[COMMANDS] money', () => {
+describe('[DESK] money', () => {
   test('a receipt that failed is tried again', async () => {
     await database.db.execute(sql`
       with made as (insert into payments.receipts (key, order_key, kind, carrier, body, created_at)
@@ -287,7 +287,7 @@ describe('[COMMANDS] money', () => {
   })
 })
 
-describe('[COMMANDS] certificates', () => {
+describe('[DESK] certificates', () => {
   test('are found by their code, blocked, opened and extended', async () => {
     const hash = createCodeHasher(await sharedSecret(database.pool, 'certificates'))
     const wish = { face: 500_000, issueKey: 'command:1', years: 1, source: 'grant', code: 'ABCDEFGHJKMN' } as const
@@ -311,7 +311,7 @@ describe('[COMMANDS] certificates', () => {
   })
 })
 
-describe('[COMMANDS] promo codes', () => {
+describe('[DESK] promo codes', () => {
   test('a code is made with its terms', async () => {
     const made = () => rows(sql`select code, percent from promo.promos where code = 'СОРОКА'`)
     const typed = ['promo', 'create', 'сорока', 'percent', '--percent', '15', '--until', '2031-12-31', ...ADMIN]
@@ -326,7 +326,7 @@ describe('[COMMANDS] promo codes', () => {
   })
 })
 
-describe('[COMMANDS] stock', () => {
+describe('[DESK] stock', () => {
   test('comes, travels and is counted, in storages that one serves', async () => {
     const [sku] = await rows<{ id: number; code: string }>(sql`select id, code from catalog.skus order by id limit 1`)
     const { id = 0, code = '' } = sku ?? {}
@@ -356,7 +356,7 @@ describe('[COMMANDS] stock', () => {
   })
 })
 
-describe('[COMMANDS] staff', () => {
+describe('[DESK] staff', () => {
   test('are listed, and an account is shut with its sessions', async () => {
     const listed = async () => (await run('staff', 'list')).out
     expect(await listed()).toMatch(/^two@example\.ru Вера Ким: admin, active, 1 sessions$/m)

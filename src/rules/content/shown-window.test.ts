@@ -3,7 +3,7 @@ import { isWithin, windowProblems } from './shown-window.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour))
 
-describe('[WINDOWS] what is shown at noon', () => {
+describe('[CONTENT] what is shown at noon', () => {
   test.each([
     ['without ends', null, null, true],
     ['from the morning', at(9), null, true],
@@ -24,6 +24,6 @@ test.each([
   [{}, []],
   [{ shownFrom: at(18), shownUntil: at(9) }, ['shownUntil ends_before_start']],
   [{ shownFrom: at(9), shownUntil: at(9) }, ['shownUntil ends_before_start']],
-])('[WINDOWS] an end comes after its beginning', (window, problems) => {
+])('[CONTENT] an end comes after its beginning', (window, problems) => {
   expect(windowProblems(window).map(({ field, reason }) => `${field} ${reason}`)).toEqual(problems)
 })

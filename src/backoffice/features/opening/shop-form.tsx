@@ -84,6 +84,7 @@ export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
           <TextField {...text('to')} type="time" />
           <TextField {...text('timeZone')} />
         </div>
+        <p>{texts.collecting}</p>
         <div>
           <Button type="submit" loading={isSending}>
             {texts.submit}

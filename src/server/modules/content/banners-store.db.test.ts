@@ -58,7 +58,7 @@ test('filling a shop that has banners changes nothing', async () => {
   expect(await database.db.select().from(banners)).toEqual(before)
 })
 
-test('[WINDOWS] a banner comes and goes by the clock, and pages are told each time once', async () => {
+test('[CONTENT] a banner comes and goes by the clock, and pages are told each time once', async () => {
   const hour = (n: number) => new Date(now.getTime() + n * 3_600_000)
   const told: { at: number; ids: number[] }[] = []
   const look = async (n: number) => {

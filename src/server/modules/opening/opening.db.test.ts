@@ -259,7 +259,10 @@ describe('[OPENING] an empty shop', () => {
     const { id: pictureId } = taken.body.picture as { id: string }
     const second = await send('product', await product({ nameEn: 'Onega Ring', metal: 'yellow', pictureId }))
     expect(second.status, second.text).toBe(200)
-    expect((await shop.ask({ url: '/pd/frontend/jewelry/onega-ring', host: HOST })).text).toContain(pictureId)
+    const { rows: photos } = await database.db.execute(sql`
+      select f.picture ->> 'id' as id from catalog.photos f join catalog.products p on p.id = f.product_id
+      where p.slug = 'onega-ring'`)
+    expect(photos).toEqual([{ id: pictureId }])
   })
 
   test('takes the pages of its folder with its own requisites in them', async () => {

@@ -123,6 +123,8 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
     sample: 'A button will look like this',
   },
   shop: {
+    collecting:
+      'The store will then be on the site with its address, hours and map. To have orders collected there, add its number and delivery zone to shopZones in settings.ts, where the prices and times of the zone are.',
     title: 'Store',
     nameRu: 'Name in Russian',
     nameEn: 'Name',

@@ -16,7 +16,7 @@ function opened() {
   return { entries, clock, store: createDraftStore(storage, () => clock.now) }
 }
 
-describe('[DRAFTS] what is typed', () => {
+describe('[DESK] what is typed', () => {
   test('is there until it is saved, each under its own name', () => {
     const { store, entries } = opened()
     store.write('anna comment.7', draft)

@@ -7,15 +7,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Whoever comes back from leave finds what they began; nobody finds what was forgotten for longer. */
 export const KEPT_DAYS = 14
 
-export type KeptDraft = {
+export type StoredDraft = {
   fields: Readonly<Record<string, string>>
   /** What the form said when the typing began, in short. */
   from: string
 }
 
 export type DraftStore = {
-  read(name: string): KeptDraft | null
-  write(name: string, draft: KeptDraft): void
+  read(name: string): StoredDraft | null
+  write(name: string, draft: StoredDraft): void
   forget(name: string): void
 }
 
@@ -53,7 +53,7 @@ function agesOf(value: unknown): Record<string, number> {
   )
 }
 
-function draftOf(value: unknown): KeptDraft | null {
+function draftOf(value: unknown): StoredDraft | null {
   if (!isRecord(value) || !isRecord(value.fields) || typeof value.from !== 'string') return null
   const fields = Object.entries(value.fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return { fields: Object.fromEntries(fields), from: value.from }

@@ -1,4 +1,4 @@
-import type { KeptDraft } from './draft-store.ts'
+import type { StoredDraft } from './draft-store.ts'
 
 export type Typed<Fields> = {
   fields: Fields
@@ -12,7 +12,7 @@ export type Typed<Fields> = {
 
 /** What a form begins with: only fields that it still has are taken back, and only where they say something else. */
 export function takeBack<Fields extends Record<string, string>>(
-  kept: KeptDraft | null,
+  kept: StoredDraft | null,
   initial: Fields,
 ): Typed<Fields> {
   const typed = Object.entries(kept?.fields ?? {}).filter(

@@ -75,7 +75,7 @@ describe('[DESK] a certificate', () => {
     expect((await admin.get('/backoffice/api/certificates/999999')).body.code).toBe('certificate.unknown')
   })
 
-  test('[BLOCKED] that is blocked cannot be spent until it is opened again', async () => {
+  test('that is blocked cannot be spent until it is opened again', async () => {
     const { revision } = await shown()
     expect((await change(employee, { what: 'block', revision })).body.code).toBe('staff.not_allowed')
     expect((await change(admin, { what: 'block', revision, reason: ' ' })).body.code).toBe('certificate.form_wrong')

@@ -122,7 +122,7 @@ describe('[CONTENT] broadcasts and vacancies', () => {
   })
 })
 
-describe('[WINDOWS] from when and until when', () => {
+describe('[CONTENT] from when and until when', () => {
   const onSite = async (kind: string, id: number) =>
     (await entries(kind)).map(({ sites }) => sites.ru ?? sites.en).find((site) => site?.id === id)
 

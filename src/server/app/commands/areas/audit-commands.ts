@@ -1,6 +1,6 @@
-import type { Finding } from '../../kernel/invariants.ts'
-import { lastAudit, runAudit } from '../../modules/audit/index.ts'
-import { type Command, CommandRefused } from './command.ts'
+import type { Finding } from '../../../kernel/invariants.ts'
+import { lastAudit, runAudit } from '../../../modules/audit/index.ts'
+import { type Command, CommandRefused } from '../command.ts'
 
 export const auditCommands: readonly Command[] = [
   {

@@ -1,5 +1,5 @@
-import { outdatedDocuments, referable } from '../../modules/content/index.ts'
-import type { Command } from './command.ts'
+import { outdatedDocuments, referable } from '../../../modules/content/index.ts'
+import type { Command } from '../command.ts'
 
 export const documentCommands: readonly Command[] = [
   {

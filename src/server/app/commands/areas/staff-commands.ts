@@ -6,9 +6,9 @@ import {
   shopNames,
   staffInvitations,
   storedLogin,
-} from '../../modules/staff/index.ts'
-import { accepted, type Command, CommandRefused, UsageError, unknown } from './command.ts'
-import { defineCommand, text } from './define-command.ts'
+} from '../../../modules/staff/index.ts'
+import { accepted, type Command, CommandRefused, UsageError, unknown } from '../command.ts'
+import { defineCommand, text } from '../define-command.ts'
 
 export const staffCommands: readonly Command[] = [
   {

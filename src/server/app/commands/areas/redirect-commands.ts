@@ -1,5 +1,5 @@
-import { listRedirects, type RedirectForStaff, removeRedirect, saveRedirect } from '../../modules/seo/index.ts'
-import { accepted, type Command, unknown } from './command.ts'
+import { listRedirects, type RedirectForStaff, removeRedirect, saveRedirect } from '../../../modules/seo/index.ts'
+import { accepted, type Command, unknown } from '../command.ts'
 
 export const redirectCommands: readonly Command[] = [
   {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { ContentEntry } from '#contract/staff/content/staff-content.ts'
 import type { Language } from '#rules/location/site.ts'
-import { listContent, readContent, type StoredContent } from '../../modules/content/index.ts'
-import { deskTools, publishContent, withdrawContent } from '../../modules/desk/index.ts'
-import { accepted, type Command, type CommandInput, unknown } from './command.ts'
-import { defineCommand, flag, id, oneOf, optional, text } from './define-command.ts'
+import { listContent, readContent, type StoredContent } from '../../../modules/content/index.ts'
+import { deskTools, publishContent, withdrawContent } from '../../../modules/desk/index.ts'
+import { accepted, type Command, type CommandInput, unknown } from '../command.ts'
+import { defineCommand, flag, id, oneOf, optional, text } from '../define-command.ts'
 
 const SITE = oneOf(['ru', 'en'])
 const PAGE = { site: SITE, path: text }

@@ -1,8 +1,8 @@
 import { SECTION_KINDS } from '#contract/staff/goods/staff-sections.ts'
-import type { Transaction } from '../../kernel/database/db.ts'
-import { type EditableSection, findProduct, readSections, saveSet } from '../../modules/catalog/index.ts'
-import { saveForm, sectionForm, sectionPicture, setRows } from '../../modules/desk/index.ts'
-import { accepted, type Command, CommandRefused, UsageError, unknown } from './command.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import { type EditableSection, findProduct, readSections, saveSet } from '../../../modules/catalog/index.ts'
+import { saveForm, sectionForm, sectionPicture, setRows } from '../../../modules/desk/index.ts'
+import { accepted, type Command, CommandRefused, UsageError, unknown } from '../command.ts'
 
 export const sectionCommands: readonly Command[] = [
   {

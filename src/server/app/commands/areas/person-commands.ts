@@ -9,9 +9,9 @@ import {
   eraseByStaff,
   exportPerson,
   findPeople,
-} from '../../modules/desk/index.ts'
-import { accepted, type Command, UsageError, unknown } from './command.ts'
-import { defineCommand, flag, id, needed, optional, personKey, text } from './define-command.ts'
+} from '../../../modules/desk/index.ts'
+import { accepted, type Command, UsageError, unknown } from '../command.ts'
+import { defineCommand, flag, id, needed, optional, personKey, text } from '../define-command.ts'
 
 const said = z.string().check(z.maxLength(254, 'is too long'))
 

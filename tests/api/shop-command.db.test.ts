@@ -144,6 +144,29 @@ describe('prices', () => {
     expect(json).toMatchObject({ ok: false, code: 'edit.invalid' })
   })
 
+  test('a price is set for a moment by the clock of the store, listed and called off', async () => {
+    const typed = ['price', 'schedule', sku.code, 'RUB', '66666', '--from', '2026-12-01T09:00', '--by', 'Anna']
+    const planned = await run(...typed)
+    expect([planned.code, planned.err]).toEqual([0, ''])
+    expect((await run('price', 'scheduled')).out).toMatch(/66,666.₽ from 2026-12-01T06:00:00\.000Z: waiting/)
+    expect((await run(...typed)).err).toContain('A price is already scheduled for this variant at that time.')
+    const [, id = ''] = /Planned price (\d+)/.exec(planned.out) ?? []
+    expect((await run('price', 'unschedule', id, '--by', 'Anna')).code).toBe(0)
+    expect((await run('price', 'scheduled')).out).toBe('')
+    expect((await run('price', 'schedule', sku.code, 'RUB', '5', '--from', 'noon', '--by', 'Anna')).err).toContain(
+      '--from is a moment by the clock of the store: 2026-12-01T09:00.',
+    )
+  })
+
+  test('one field of a section is changed, and its rules hold', async () => {
+    const set = (field: string, value: string) =>
+      run('section', 'set', 'designers', 'vera-ladozhskaya', field, value, '--by', 'Anna')
+    expect(await set('nameEn', 'Vera Onezhskaya')).toMatchObject({ code: 0, err: '' })
+    expect((await run('section', 'show', 'designers', 'vera-ladozhskaya')).out).toContain('nameEn: Vera Onezhskaya')
+    expect((await set('founded', '1200')).code).toBe(3)
+    expect((await set('version', '7')).err).toContain('version is no field that can be set here')
+  })
+
   test('what is not there is said', async () => {
     expect(await run('price', 'show', 'nothing')).toEqual({ code: 3, out: '', err: 'There is no variant nothing.' })
   })

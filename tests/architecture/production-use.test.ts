@@ -34,9 +34,6 @@ const WAITING: Record<string, readonly string[]> = {
   'back office': [
     'src/rules/certificates/certificate-code.ts: isCertificateNumber',
     'src/rules/forms/digits.ts: digitsProblem',
-    'src/server/modules/catalog/editing/save-collection.ts: saveCollection',
-    'src/server/modules/catalog/editing/save-set.ts: saveSet',
-    'src/server/modules/catalog/editing/save-tag.ts: saveTag',
   ],
 }
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import type { BestsellerSelection, ChosenProduct } from '#contract/staff/goods/staff-bestsellers.ts'
 import { shelves } from '#site-texts/backoffice/shelves.ts'
@@ -23,8 +23,7 @@ export function SelectionForm({ selection, isEditable, onSave }: SelectionFormPr
   const [products, setProducts] = useState<readonly ChosenProduct[]>(selection.products)
   const [isSaving, setSaving] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (isSaving) return
     setSaving(true)
     await onSave(products.map(({ id }) => id))
@@ -41,7 +40,7 @@ export function SelectionForm({ selection, isEditable, onSave }: SelectionFormPr
 
   return (
     <Panel title={texts.selection(selection.selection + 1)}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.form}>
         {products.length === 0 && <p className={styles.small}>{texts.empty}</p>}
         <ul className={styles.list}>
           {products.map(({ id, name, code, photo }, at) => (
@@ -82,13 +81,13 @@ export function SelectionForm({ selection, isEditable, onSave }: SelectionFormPr
               onChoose={({ id, name, code, photo }) => setProducts([...products, { id, name, code, photo }])}
             />
             <div>
-              <Button type="submit" loading={isSaving}>
+              <Button loading={isSaving} onClick={() => void submit()}>
                 {texts.save}
               </Button>
             </div>
           </>
         )}
-      </form>
+      </div>
     </Panel>
   )
 }

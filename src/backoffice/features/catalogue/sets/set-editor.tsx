@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { moneyFormat } from '#client/formats.ts'
@@ -35,8 +35,7 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
   const failed = useFailure()
   const language = useLanguage()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (isSaving) return
     setSaving(true)
     try {
@@ -57,7 +56,7 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
 
   return (
     <Panel title={texts.elements}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.form}>
         {errors.map((text) => (
           <Notice key={text} tone="error" title={text} live="polite" />
         ))}
@@ -118,13 +117,13 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
               }
             />
             <div>
-              <Button type="submit" loading={isSaving}>
+              <Button loading={isSaving} onClick={() => void submit()}>
                 {texts.save}
               </Button>
             </div>
           </>
         )}
-      </form>
+      </div>
     </Panel>
   )
 }

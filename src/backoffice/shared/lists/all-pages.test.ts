@@ -14,7 +14,7 @@ test.each([
   ['several pages', 95, 95, true],
   ['a list as long as a file takes', 5000, 5000, true],
   ['a longer one', 5001, 5000, false],
-])('[LISTS] a file has all rows of %s', async (_, length, taken, isWhole) => {
+])('[DESK] a file has all rows of %s', async (_, length, taken, isWhole) => {
   const all = await allPages(listOf(length))
   expect(all.isWhole).toBe(isWhole)
   expect(all.rows).toEqual(Array.from({ length: taken }, (_row, index) => index))

@@ -28,7 +28,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ]
 
-test('[LISTS] a file of a list has its columns, and numbers as spreadsheets of its language read them', () => {
+test('[DESK] a file of a list has its columns, and numbers as spreadsheets of its language read them', () => {
   const rows = [
     { name: 'Анна', minor: -125_050, note: null },
     { name: 'Борис', minor: 30_000, note: 'одна, две; "три"' },
@@ -44,7 +44,7 @@ test('[LISTS] a file of a list has its columns, and numbers as spreadsheets of i
 })
 
 test.each(['=1+1', '+7 999 000-00-00', '-1', '@SUM(A1)', '=cmd|"/c calc"!A1'])(
-  '[LISTS] what a spreadsheet would run is text in a file: %s',
+  '[DESK] what a spreadsheet would run is text in a file: %s',
   (name) => {
     const [, line = ''] = listCsv(COLUMNS, [{ name, minor: 1, note: '' }], 'ru').split('\r\n')
     expect(line.replace(/^"/, '').slice(0, 2)).toBe(`'${name.charAt(0)}`)

@@ -191,6 +191,14 @@ describe('[TOGETHER] a shared cart', () => {
       ...{ skuId: first().id, code: first().code, price: first().price, here: expect.any(Number) },
     })
     expect((await employee.get(url(cart.id, '/goods?search=%25'))).body.rows).toEqual([])
+    type Row = { code: string; name: string; characteristics: string }
+    const found = async (search: string) =>
+      (await employee.get(url(cart.id, `/goods?search=${encodeURIComponent(search)}`))).body.rows as Row[]
+    const rings = await found('кольцо')
+    expect(new Set(rings.map(({ name }) => name)).size).toBeGreaterThan(3)
+    const seventeen = await found('Кольцо 17,5')
+    expect(seventeen.length).toBeGreaterThan(0)
+    expect(seventeen.filter(({ characteristics }) => !characteristics.includes('17,5'))).toEqual([])
   })
 
   test('has a link that is over, closed or made up: all of them answer alike', async () => {

@@ -16,9 +16,3 @@ export async function goToCheckout(token: string, keptInFavorites: readonly Cart
   await currentRouter().navigate(stepAddress('checkout'))
   return true
 }
-
-/** What a guest has besides the shared cart: it is not bought by surprise, and not lost. */
-export function otherLines(own: readonly CartProduct[], shared: readonly CartProduct[]): CartProduct[] {
-  const here = new Set(shared.map(({ id }) => id))
-  return own.filter(({ id, isApart, isGift }) => !isApart && !isGift && !here.has(id))
-}

@@ -4,11 +4,11 @@ import { ApiError } from '#client/api.ts'
 import { browserApi } from '#client/browser-api.ts'
 import { errorMessage } from '#client/error-message.ts'
 import { useFocusAfterRemoval } from '#client/focus-after-removal.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { useQuantities } from '#client/live/use-quantities.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { useMoney } from '#client/use-formats.ts'
-import { useLive } from '#client/use-live.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { useQuantities } from '#client/use-quantities.ts'
 import {
   editSharedCart,
   openSharedCart,

@@ -379,7 +379,7 @@ describe('another tab', () => {
   })
 })
 
-describe('[TOGETHER] a cart that was filled together', () => {
+describe('[SHARED-CARTS] a cart that was filled together', () => {
   const lines = [
     { skuId: 2, quantity: 1 },
     { skuId: 5, quantity: 2 },

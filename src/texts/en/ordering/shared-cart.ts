@@ -12,7 +12,6 @@ export const sharedCart: typeof ru = {
   lead: (name, shop) =>
     `${shop === null ? name : `${name} (${shop})`} is with you. Whatever is added appears here by itself, and you can change the cart too.`,
   list: 'Items in the shared cart',
-  pieces: items,
   empty: 'Nothing here yet',
   emptyText: 'Keep this page open: items appear as soon as they are added.',
   changed: (count, amount) => `The cart has changed: ${items(count)}, ${amount}`,

@@ -122,6 +122,7 @@ const PERSONAL = new Set([
   'requests.stylist_requests.phone',
   'requests.stylist_requests.question',
   'requests.subscriptions.email',
+  'shared_carts.carts.phone',
   'streams.reminders.email',
 ])
 
@@ -185,6 +186,9 @@ const KNOWN_REST = [
   'opening.shop.logo_type',
   'opening.shop.opened_by',
   // Parcels by their numbers, and why a carrier refused one.
+  'shared_carts.carts.country',
+  'shared_carts.carts.lines',
+  'shared_carts.carts.token',
   'shipments.parcels.created_by',
   'shipments.parcels.external_id',
   'shipments.parcels.order_number',

@@ -5,7 +5,7 @@ import { newPerson, onOrderPage, walkCheckout } from './steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from './visit.ts'
 
 test.describe('employee and customer', { tag: '@desktop' }, () => {
-  test('[TOGETHER] an employee adds a ring, the customer sees it appear, orders it by the code, and the order says who helped', async ({
+  test('[SHARED-CARTS] an employee adds a ring, the customer sees it appear, orders it by the code, and the order says who helped', async ({
     page: employee,
     browser,
     baseURL,

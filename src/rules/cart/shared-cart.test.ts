@@ -12,7 +12,7 @@ import {
 const now = new Date('2026-11-15T09:00:00Z')
 const later = sharedCartExpiry(now)
 
-describe('[TOGETHER] a shared cart', () => {
+describe('[SHARED-CARTS] a shared cart', () => {
   test('goes to the checkout and back, and nowhere once it is ordered or closed', () => {
     const table = Object.fromEntries(
       SHARED_CART_STATES.map((state) => [state, SHARED_CART_STEPS.map((step) => stepSharedCart(state, step))]),

@@ -54,11 +54,13 @@ export function LinkPanel({ cart: { link, phone: sentTo, sentAt }, onSend }: Lin
           maxLength={30}
           value={phone}
           onChange={setPhone}
-          note={sentTo !== null && sentAt !== null ? texts.sentTo(sentTo, formatDayAndTime(sentAt, dates)) : undefined}
         />
         <Button type="submit" size="small" variant="secondary" loading={isSending}>
           {texts.send}
         </Button>
+        {sentTo !== null && sentAt !== null && (
+          <p className={styles.small}>{texts.sentTo(sentTo, formatDayAndTime(sentAt, dates))}</p>
+        )}
       </form>
     </Panel>
   )

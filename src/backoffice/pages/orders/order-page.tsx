@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { formatDayAndTime } from '#client/formats.ts'
+import { useLive } from '#client/live/use-live.ts'
 import { randomId } from '#client/random-id.ts'
 import { useDates } from '#client/use-formats.ts'
-import { useLive } from '#client/use-live.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import {
   commentStaffOrder,

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { formatDayAndTime } from '#client/formats.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { useQuantities } from '#client/live/use-quantities.ts'
 import { useDates } from '#client/use-formats.ts'
-import { useLive } from '#client/use-live.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { useQuantities } from '#client/use-quantities.ts'
 import {
   editStaffSharedCart,
   type StaffSharedCart,

@@ -7,18 +7,12 @@ import { cart } from '../../state/cart/use-cart.ts'
 import { favoriteIds, toggleFavorite } from '../../state/favorites/favorites-store.ts'
 
 /** The shared cart becomes the visitor's own, and the visitor goes to the checkout as with any other. */
-export async function goToCheckout(token: string, keptInFavorites: readonly CartProduct[]): Promise<boolean> {
+export async function goToCheckout(token: string, toFavorites: readonly CartProduct[]): Promise<boolean> {
   const { lines } = await browserApi(takeSharedCart, { params: { token } })
-  for (const { productId, price } of keptInFavorites)
+  for (const { productId, price } of toFavorites)
     if (!favoriteIds().includes(productId)) toggleFavorite(productId, price)
   const own = lines.map(({ setId, ...line }) => (setId === null ? line : { ...line, setId }))
   if (!(await cart.takeLines(own))) return false
   await currentRouter().navigate(stepAddress('checkout'))
   return true
-}
-
-/** What a guest has besides the shared cart: it is not bought by surprise, and not lost. */
-export function otherLines(own: readonly CartProduct[], shared: readonly CartProduct[]): CartProduct[] {
-  const here = new Set(shared.map(({ id }) => id))
-  return own.filter(({ id, isApart, isGift }) => !isApart && !isGift && !here.has(id))
 }

@@ -4,11 +4,11 @@ import { ApiError } from '#client/api.ts'
 import { browserApi } from '#client/browser-api.ts'
 import { errorMessage } from '#client/error-message.ts'
 import { useFocusAfterRemoval } from '#client/focus-after-removal.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { useQuantities } from '#client/live/use-quantities.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { useMoney } from '#client/use-formats.ts'
-import { useLive } from '#client/use-live.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import { useQuantities } from '#client/use-quantities.ts'
 import {
   editSharedCart,
   openSharedCart,
@@ -30,7 +30,8 @@ import { NotLoaded } from '../../shared/not-loaded.tsx'
 import { SavedItemsHeader } from '../../shared/saved-items-header.tsx'
 import { useCart } from '../../state/cart/use-cart.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
-import { goToCheckout, otherLines } from './go-to-checkout.ts'
+import { goToCheckout } from './go-to-checkout.ts'
+import { otherLines } from './other-lines.ts'
 import { SharedLine } from './shared-line.tsx'
 import styles from './together.module.css'
 

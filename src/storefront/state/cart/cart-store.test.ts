@@ -379,6 +379,49 @@ describe('another tab', () => {
   })
 })
 
+describe('[SHARED-CARTS] a cart that was filled together', () => {
+  const lines = [
+    { skuId: 2, quantity: 1 },
+    { skuId: 5, quantity: 2 },
+  ]
+
+  test('becomes a guest’s cart as it is; codes stay', async () => {
+    const cart = await opened()
+    stored = { ...stored, promocodes: ['SILVER'] }
+    const taken = cart.takeLines(lines)
+    await settle()
+    expect(last()).toMatchObject({ action: 'calculate', body: { lines, promocodes: ['SILVER'] } })
+    last().answer(sampleCart([sampleLine(2), sampleLine(5, { quantity: 2 })]))
+    expect(await taken).toBe(true)
+    expect(stored.lines).toEqual(lines)
+  })
+
+  test('joins a customer’s cart in its own quantities, with what was there before apart', async () => {
+    stored = emptyLocalCart
+    const cart = store()
+    cart.setOwner(true)
+    const taken = cart.takeLines(lines)
+    await settle()
+    expect(last()).toMatchObject({ action: 'merge', body: { mode: 'cart', lines } })
+    const merged = [sampleLine(1, { isApart: true }), sampleLine(2, { quantity: 3 }), sampleLine(5, { quantity: 2 })]
+    last().answer(sampleCart(merged))
+    await settle()
+    await pass(300)
+    expect(last()).toMatchObject({ action: 'quantity', body: { skuId: 2, quantity: 1 } })
+    last().answer(sampleCart([sampleLine(1, { isApart: true }), sampleLine(2), sampleLine(5, { quantity: 2 })]))
+    expect(await taken).toBe(true)
+    expect(stored).toEqual(emptyLocalCart)
+  })
+
+  test('is not taken when the shop does not answer', async () => {
+    const cart = await opened()
+    const taken = cart.takeLines(lines)
+    await settle()
+    last().fail(new NoResponseError())
+    expect(await taken).toBe(false)
+  })
+})
+
 describe('a cart that comes back', () => {
   const before: LocalCart = { ...emptyLocalCart, lines: [{ skuId: 7, quantity: 2 }], promocodes: ['SILVER'] }
 

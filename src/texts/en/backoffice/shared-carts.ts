@@ -31,7 +31,7 @@ export const sharedCarts: typeof import('../../ru/backoffice/shared-carts.ts').s
   goods: {
     title: 'Add an item',
     search: 'Find an item',
-    hint: 'Name or code',
+    hint: 'Name, code, size: “noon 17”',
     none: 'Nothing found. Try another word or a code.',
     add: 'Add',
     addLabel: (name, details) => `Add: ${[name, details].filter(Boolean).join(', ')}`,

@@ -10,11 +10,8 @@ export const sharedCart: typeof ru = {
   breadcrumbs: 'You are here',
   home: 'Home',
   lead: (name, shop) =>
-    shop === null
-      ? `${name} is with you. Whatever is added appears here by itself, and you can change the cart too.`
-      : `${name} from our ${shop} store is with you. Whatever is added appears here by itself, and you can change the cart too.`,
+    `${shop === null ? name : `${name} (${shop})`} is with you. Whatever is added appears here by itself, and you can change the cart too.`,
   list: 'Items in the shared cart',
-  pieces: items,
   empty: 'Nothing here yet',
   emptyText: 'Keep this page open: items appear as soon as they are added.',
   changed: (count, amount) => `The cart has changed: ${items(count)}, ${amount}`,

@@ -34,7 +34,7 @@ export const sharedCarts = {
   goods: {
     title: 'Добавить украшение',
     search: 'Найти украшение',
-    hint: 'Название или артикул',
+    hint: 'Название, артикул, размер: «полдень 17»',
     none: 'Ничего не нашлось. Попробуйте другое слово или артикул.',
     add: 'В корзину',
     addLabel: (name: string, details: string) => `В корзину: ${[name, details].filter(Boolean).join(', ')}`,

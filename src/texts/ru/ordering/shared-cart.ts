@@ -11,11 +11,8 @@ export const sharedCart = {
   breadcrumbs: 'Вы здесь',
   home: 'Главная',
   lead: (name: string, shop: string | null) =>
-    shop === null
-      ? `С вами ${name}. Всё, что добавит продавец, появится здесь само; менять корзину можете и вы.`
-      : `С вами ${name}, магазин «${shop}». Всё, что добавит продавец, появится здесь само; менять корзину можете и вы.`,
+    `С вами ${shop === null ? name : `${name}, ${shop}`}. Всё, что добавит продавец, появится здесь само; менять корзину можете и вы.`,
   list: 'Украшения в общей корзине',
-  pieces,
   empty: 'Пока пусто',
   emptyText: 'Не закрывайте страницу: украшения появятся, как только их добавят.',
   changed: (count: number, sum: string) => `Корзина изменилась: ${pieces(count)}, ${sum}`,
@@ -27,7 +24,7 @@ export const sharedCart = {
   initialPrice: 'старая цена',
   finalPrice: 'цена со скидкой',
   summary: 'Сумма',
-  goods: (count: number) => pieces(count),
+  goods: pieces,
   saving: 'Скидка',
   total: 'Итого без доставки',
   checkout: 'Оформить заказ',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SharedCartGoods } from '#contract/staff/orders/staff-shared-carts.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
@@ -8,6 +8,10 @@ import type { SharedCartDeps } from '../shared-cart-deps.ts'
 import type { SharedCartRow } from '../shared-cart-store.ts'
 
 const MOST = 24
+/** Of an item, where there are others. */
+const OF_EACH = 4
+const MAX_WORDS = 6
+const MAX_CANDIDATES = 400
 
 /** What may be put into this cart, with the very facts and prices that the cart is computed from. */
 export async function findGoods(
@@ -45,23 +49,40 @@ export async function findGoods(
   return { currency, rows }
 }
 
-/** By the words of a name or a code; the sizes of a piece in their order. */
+/**
+ * By all words of a name, a code or a size, the best known items first. Where several items are found, each shows its
+ * first few variants: whoever looks for one of them types one word more.
+ */
 async function skusByWords(db: Db, search: string): Promise<number[]> {
-  const text = search.trim().toLowerCase()
-  if (text === '') return []
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const sold = sql`not p.is_archive and not p.is_showcase`
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select s.id from catalog.published_skus s join catalog.published_products p on p.id = s.product_id
-    where s.id in (
-      (select s.id from catalog.published_skus s join catalog.published_products p on p.id = s.product_id
-        where ${sold} and lower(p.name_ru || ' ' || p.name_en || ' ' || p.code) like ${part} order by s.id limit ${MOST})
-      union all
-      (select s.id from catalog.published_skus s join catalog.published_products p on p.id = s.product_id
-        where ${sold} and lower(s.code) like ${part} order by s.id limit ${MOST}))
-    order by p.popularity desc, p.id, s.position, s.id limit ${MOST}`)
-  return rows.map(({ id }) => id)
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(asPart)
+  // The longest is looked for by the indexes, the others among what it finds.
+  const [longest, ...others] = words.toSorted((a, b) => b.length - a.length)
+  if (longest === undefined) return []
+  const all = [
+    sql`not p.is_archive and not p.is_showcase`,
+    ...others.map(
+      (part) => sql`lower(concat_ws(' ', p.name_ru, p.name_en, p.code, s.code, replace(s.size::float8::text, '.', ','),
+        s.size::float8)) like ${part}`,
+    ),
+  ]
+  const found = (condition: SQL) => sql`(select s.id from catalog.published_skus s
+    join catalog.published_products p on p.id = s.product_id
+    where ${sql.join([...all, condition], sql` and `)} order by s.id limit ${MAX_CANDIDATES})`
+  const { rows } = await db.execute<{ id: number; place: number; items: number }>(sql`
+    with found as (
+      select s.id, s.product_id, p.popularity, row_number() over (partition by s.product_id order by s.position, s.id) as place
+      from catalog.published_skus s join catalog.published_products p on p.id = s.product_id
+      where s.id in (${found(sql`lower(p.name_ru || ' ' || p.name_en || ' ' || p.code) like ${longest}`)} union all
+        ${found(sql`lower(s.code) like ${longest}`)}))
+    select id, place::integer as place, (select count(distinct product_id)::integer from found) as items
+    from found order by popularity desc, product_id, place`)
+  return rows
+    .filter(({ place, items }) => items === 1 || place <= OF_EACH)
+    .slice(0, MOST)
+    .map(({ id }) => id)
 }
+
+const asPart = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 async function inShop(db: Db, ids: readonly number[], shopId: number): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ sku_id: number; free: number }>(sql`

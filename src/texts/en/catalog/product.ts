@@ -21,7 +21,7 @@ function when(from: string, to: string, today: string): string {
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type SizeKind = 'ring' | 'bracelet' | 'chain'
-const size: Record<SizeKind, (value: number) => string> = {
+export const size: Record<SizeKind, (value: number) => string> = {
   ring: (value) => `US ${usSize(value)} (${value}${NB}mm)`,
   bracelet: (value) => `${value}${NB}cm`,
   chain: (value) => `${value}${NB}cm`,

@@ -23,7 +23,8 @@ function when(from: string, to: string, today: string): string {
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type SizeKind = 'ring' | 'bracelet' | 'chain'
-const size: Record<SizeKind, (value: number) => string> = {
+/** What a size is called: the words of an order's line are made of it too. */
+export const size: Record<SizeKind, (value: number) => string> = {
   ring: number,
   bracelet: (value) => `${number(value)}${NB}см`,
   chain: (value) => `${number(value)}${NB}см`,

@@ -11,7 +11,7 @@ import {
 } from '#contract/staff/goods/staff-products.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { currencies } from '#rules/money/money.ts'
-import { goods } from '#site-texts/backoffice/goods.ts'
+import { goods } from '#site-texts/backoffice/goods/goods.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Select } from '#ui/fields/select.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { shelves } from '#site-texts/backoffice/shelves.ts'
+import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './catalogue-tabs.module.css'
 

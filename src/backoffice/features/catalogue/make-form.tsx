@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { CatalogueChoices, ProductMake } from '#contract/staff/goods/staff-products.ts'
-import { goods } from '#site-texts/backoffice/goods.ts'
+import { goods } from '#site-texts/backoffice/goods/goods.ts'
 import { product as site } from '#site-texts/catalog/product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'

@@ -8,7 +8,7 @@ import {
   type StaffProductParts,
   uploadStaffPicture,
 } from '#contract/staff/goods/staff-products.ts'
-import { goods } from '#site-texts/backoffice/goods.ts'
+import { goods } from '#site-texts/backoffice/goods/goods.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Select } from '#ui/fields/select.tsx'

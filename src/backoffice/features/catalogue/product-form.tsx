@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { InputOf } from '#contract/call.ts'
 import type { StaffProduct, saveStaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
-import { catalogue } from '#site-texts/backoffice/catalogue.ts'
+import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'

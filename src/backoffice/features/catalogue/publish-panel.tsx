@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { goods } from '#site-texts/backoffice/goods.ts'
+import { goods } from '#site-texts/backoffice/goods/goods.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import styles from './publish-panel.module.css'

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readUin } from '#rules/pieces/uin.ts'
-import { pieces } from '#site-texts/backoffice/pieces.ts'
+import { pieces } from '#site-texts/backoffice/goods/pieces.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

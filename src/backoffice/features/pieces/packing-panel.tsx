@@ -14,7 +14,7 @@ import {
   unpackStaffPiece,
 } from '#contract/staff/orders/staff-pieces.ts'
 import { formatUin } from '#rules/pieces/uin.ts'
-import { pieces } from '#site-texts/backoffice/pieces.ts'
+import { pieces } from '#site-texts/backoffice/goods/pieces.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -12,7 +12,7 @@ import {
   type StockRow,
   staffStockMovements,
 } from '#contract/staff/goods/staff-stock.ts'
-import { stock } from '#site-texts/backoffice/stock.ts'
+import { stock } from '#site-texts/backoffice/goods/stock.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/select.tsx'

@@ -1,7 +1,7 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { staffPlannedPrices } from '#contract/staff/goods/staff-catalogue.ts'
-import { shelves } from '#site-texts/backoffice/shelves.ts'
+import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
 import { PlanTable } from '../../features/catalogue/plans/plan-table.tsx'

@@ -10,7 +10,7 @@ import {
   saveStaffRedirect,
   staffRedirects,
 } from '#contract/staff/goods/staff-redirects.ts'
-import { shelves } from '#site-texts/backoffice/shelves.ts'
+import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

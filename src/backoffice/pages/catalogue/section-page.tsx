@@ -11,7 +11,7 @@ import {
   saveStaffSection,
   staffSection,
 } from '#contract/staff/goods/staff-sections.ts'
-import { shelves } from '#site-texts/backoffice/shelves.ts'
+import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { SectionForm } from '../../features/catalogue/sections/section-form.tsx'

@@ -8,7 +8,7 @@ import {
   type SectionRow,
   staffSections,
 } from '#contract/staff/goods/staff-sections.ts'
-import { shelves } from '#site-texts/backoffice/shelves.ts'
+import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'

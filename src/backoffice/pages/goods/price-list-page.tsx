@@ -6,7 +6,7 @@ import {
   staffPriceBatches,
   undoStaffPrices,
 } from '#contract/staff/goods/staff-catalogue.ts'
-import { catalogue } from '#site-texts/backoffice/catalogue.ts'
+import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
 import { CsvImport } from '../../features/catalogue/csv-import/csv-import.tsx'
 import { ForPermission } from '../../shared/screen.tsx'
 

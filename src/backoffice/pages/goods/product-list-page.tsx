@@ -6,7 +6,7 @@ import {
   staffProductBatches,
   undoStaffProducts,
 } from '#contract/staff/goods/staff-products.ts'
-import { goods } from '#site-texts/backoffice/goods.ts'
+import { goods } from '#site-texts/backoffice/goods/goods.ts'
 import { CsvImport } from '../../features/catalogue/csv-import/csv-import.tsx'
 import { ForPermission } from '../../shared/screen.tsx'
 

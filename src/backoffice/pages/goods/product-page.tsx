@@ -21,9 +21,9 @@ import {
   staffProductParts,
 } from '#contract/staff/goods/staff-products.ts'
 import { staffSet } from '#contract/staff/goods/staff-sets.ts'
-import { catalogue } from '#site-texts/backoffice/catalogue.ts'
-import { goods } from '#site-texts/backoffice/goods.ts'
-import { shelves } from '#site-texts/backoffice/shelves.ts'
+import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
+import { goods } from '#site-texts/backoffice/goods/goods.ts'
+import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { MakeForm } from '../../features/catalogue/make-form.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { type StaffProductRow, staffProducts } from '#contract/staff/goods/staff-catalogue.ts'
-import { shelves } from '#site-texts/backoffice/shelves.ts'
+import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { SearchBox } from '../../../shared/forms/search-box.tsx'
 import styles from './product-chooser.module.css'
 

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import type { Loaded } from '#client/use-loaded.ts'
-import { csvImport as texts } from '#site-texts/backoffice/csv-import.ts'
+import { csvImport as texts } from '#site-texts/backoffice/goods/csv-import.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Panel } from '../../../shared/lists/panel.tsx'
 import { type Column, Table } from '../../../shared/lists/table.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shelves } from '#site-texts/backoffice/shelves.ts'
+import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import styles from '../../../shared/forms/dialog-form.module.css'
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx'

@@ -1,4 +1,4 @@
-export const goods: typeof import('../../ru/backoffice/goods.ts').goods = {
+export const goods: typeof import('../../../ru/backoffice/goods/goods.ts').goods = {
   add: 'New item',
   import: 'Import from a file',
   draft: 'Draft',

@@ -1,4 +1,4 @@
-export const catalogue: typeof import('../../ru/backoffice/catalogue.ts').catalogue = {
+export const catalogue: typeof import('../../../ru/backoffice/goods/catalogue.ts').catalogue = {
   title: 'Catalogue',
   search: 'Find an item',
   searchHint: 'Name or code',

@@ -1,4 +1,4 @@
-export const stock: typeof import('../../ru/backoffice/stock.ts').stock = {
+export const stock: typeof import('../../../ru/backoffice/goods/stock.ts').stock = {
   title: 'Stock',
   search: 'Find a variant',
   searchHint: 'Name or code',

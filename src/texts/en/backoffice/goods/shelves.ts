@@ -1,4 +1,4 @@
-export const shelves: typeof import('../../ru/backoffice/shelves.ts').shelves = {
+export const shelves: typeof import('../../../ru/backoffice/goods/shelves.ts').shelves = {
   tabs: {
     label: 'Parts of the catalogue',
     products: 'Items',

@@ -1,4 +1,4 @@
-export const csvImport: typeof import('../../ru/backoffice/csv-import.ts').csvImport = {
+export const csvImport: typeof import('../../../ru/backoffice/goods/csv-import.ts').csvImport = {
   file: 'CSV file',
   choose: 'Choose a file',
   text: 'Table',

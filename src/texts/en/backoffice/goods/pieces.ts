@@ -1,7 +1,7 @@
 const grams = (mg: number) => `${(mg / 1_000).toLocaleString('en-GB', { maximumFractionDigits: 3 })}\u00a0g`
 
 /** Items by their UINs on the staff's screens. */
-export const pieces: typeof import('../../ru/backoffice/pieces.ts').pieces = {
+export const pieces: typeof import('../../../ru/backoffice/goods/pieces.ts').pieces = {
   title: 'Items',
   lead: 'Every item under its own UIN: where it is, which order it was sold in and what has happened to it.',
   scan: {

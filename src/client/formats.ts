@@ -19,6 +19,7 @@ export {
   formatDay,
   formatDayAndTime,
   formatDayRange,
+  formatDays,
   formatDeadline,
   formatForFile,
   formatFullDate,

@@ -24,6 +24,7 @@ const SCREENS: [path: string, heading: string | RegExp][] = [
   ['/money?part=registers', 'Деньги'],
   ['/money?part=liabilities', 'Деньги'],
   ['/movements', 'Ручные операции'],
+  ['/sales', 'Продажи'],
   ['/health', 'Здоровье магазина'],
   ['/staff', 'Сотрудники'],
   ['/audit', 'Журнал действий'],

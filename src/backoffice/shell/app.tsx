@@ -60,6 +60,7 @@ const routes: RouteObject[] = [
           { path: '/certificates/:id', ...screen(() => import('../pages/people/certificate-page.tsx')) },
           { path: '/money', ...screen(() => import('../pages/people/money-page.tsx')) },
           { path: '/movements', ...screen(() => import('../pages/people/movements-page.tsx')) },
+          { path: '/sales', ...screen(() => import('../pages/shop/sales-page.tsx')) },
           { path: '/health', ...screen(() => import('../pages/shop/health-page.tsx')) },
           { path: '/staff', ...screen(() => import('../pages/shop/staff-page.tsx')) },
           { path: '/audit', ...screen(() => import('../pages/shop/audit-page.tsx')) },

@@ -1,6 +1,7 @@
 import {
   Activity,
   Boxes,
+  ChartColumn,
   ClipboardList,
   Coins,
   CreditCard,
@@ -29,6 +30,7 @@ import { staffOpening } from '#contract/staff/staff-opening.ts'
 import type { Permission } from '#rules/staff/permissions.ts'
 import { pieces } from '#site-texts/backoffice/goods/pieces.ts'
 import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
+import { sales } from '#site-texts/backoffice/sales.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -66,6 +68,7 @@ const SECTIONS: readonly Section[] = [
   { to: '/certificates', label: texts.certificates, icon: <Gift {...iconProps} />, permission: 'certificates.read' },
   { to: '/money', label: texts.money, icon: <CreditCard {...iconProps} />, permission: 'money.read' },
   { to: '/movements', label: texts.movements, icon: <Coins {...iconProps} />, permission: 'money.move' },
+  { to: '/sales', label: sales.title, icon: <ChartColumn {...iconProps} />, permission: 'health.read' },
   { to: '/health', label: texts.health, icon: <Activity {...iconProps} />, permission: 'health.read' },
   { to: '/staff', label: texts.staff, icon: <Users {...iconProps} />, permission: 'staff.manage' },
   { to: '/audit', label: texts.audit, icon: <ScrollText {...iconProps} />, permission: 'audit.read' },

@@ -25,6 +25,7 @@ import { plannedPriceRoutes } from './planned-prices/planned-price-routes.ts'
 import { promoRoutes } from './promo/promo-routes.ts'
 import { queueRoutes } from './queues/queue-routes.ts'
 import { redirectRoutes } from './redirects/redirect-routes.ts'
+import { salesRoutes } from './sales/sales-routes.ts'
 import { searchWordsRoutes } from './search/search-routes.ts'
 import { sectionRoutes } from './sections/section-routes.ts'
 import { setRoutes } from './sets/set-routes.ts'
@@ -85,6 +86,7 @@ export const desk: ShopModule = {
         contentRoutes(serve, content)
         contentRowRoutes(serve, content)
         healthRoutes(serve, { db, jobs, timeZone: settings.timeZone })
+        salesRoutes(serve, { db, timeZone: settings.timeZone })
       },
       jobs: { 'prices.apply': everyMinute(() => applyPlannedPrices({ ...deps, log, now })) },
       personalData: { erase: (tx, person) => eraseFromDesk(tx, person) },

@@ -285,9 +285,13 @@ test('[N07] a platform that answers nonsense is asked again, and nothing else wa
   await wishFor('who@nonsense.example', browser)
   await browser.post(`/favorites/${productIds[0]}`)
   await expect.poll(names, EVENTUALLY).toEqual(['AuthorizeCustomer', 'AddToWishList'])
-  const waiting = await rows<{ last_error: string }>(sql`
-    select x.last_error from platform.outbox x where channel = 'marketing' and delivered_at is null`)
-  expect(waiting).toEqual([{ last_error: expect.stringContaining('not an answer to an operation') }])
+  // The platform has heard of the favourite a moment before its delivery is written down.
+  const waiting = () =>
+    rows<{ last_error: string }>(sql`
+      select x.last_error from platform.outbox x where channel = 'marketing' and delivered_at is null`)
+  await expect
+    .poll(waiting, EVENTUALLY)
+    .toEqual([{ last_error: expect.stringContaining('not an answer to an operation') }])
   await rows(sql`delete from requests.subscriptions where email = 'who@nonsense.example'`)
   await rows(sql`update marketing.operations set state = 'withheld' where state = 'waiting'`)
 }, 40_000)

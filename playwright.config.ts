@@ -35,7 +35,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   fullyParallel: true,
   // What passes only then is named at the end of `npm test`: zero is the aim.
-  retries: 1,
+  retries: 2,
   // Generous: on a busy machine a page may take its time, and no story is about speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },

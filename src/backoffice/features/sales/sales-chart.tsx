@@ -26,6 +26,10 @@ export function SalesChart({ days, currency }: SalesChartProps) {
     days.reduce((sum, day) => sum + day.orders, 0),
   )
 
+  function dayOf(seconds: number): string {
+    const day = new Date(seconds * 1000).toISOString().slice(0, 10)
+    return formatDays(day, day, language)
+  }
   const draw = useEffectEvent((root: HTMLDivElement) => {
     const colour = (name: string) => getComputedStyle(root).getPropertyValue(name)
     const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
@@ -58,10 +62,6 @@ export function SalesChart({ days, currency }: SalesChartProps) {
       root,
     )
   })
-  function dayOf(seconds: number): string {
-    const day = new Date(seconds * 1000).toISOString().slice(0, 10)
-    return formatDays(day, day, language)
-  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other figures are drawn anew
   useEffect(() => {

@@ -17,7 +17,6 @@ export const sales: typeof import('../../ru/backoffice/sales.ts').sales = {
   asTable: 'The figures as a table',
   dayColumns: { day: 'Day', orders: 'Orders', sum: 'Amount' },
   steps: 'How far orders came',
-  stepColumns: { step: 'Step', count: 'Orders', share: 'Share' },
   stepNames: {
     placed: 'Placed',
     paid: 'Paid',

@@ -17,7 +17,6 @@ export const sales = {
   asTable: 'Числа таблицей',
   dayColumns: { day: 'День', orders: 'Заказы', sum: 'Сумма' },
   steps: 'Докуда дошли заказы',
-  stepColumns: { step: 'Шаг', count: 'Заказы', share: 'Доля' },
   stepNames: {
     placed: 'Оформлены',
     paid: 'Оплачены',

@@ -12,12 +12,12 @@ import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
+import styles from '../../shared/lists/product-rows.module.css'
 import { SearchedList } from '../../shared/lists/searched-list.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import type { Column } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import styles from '../goods/products-page.module.css'
 import NotFoundPage from '../not-found-page.tsx'
 
 const texts = shelves.sections

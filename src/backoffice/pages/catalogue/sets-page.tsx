@@ -13,12 +13,12 @@ import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
 import { NewProductForm } from '../../features/catalogue/new-product-form.tsx'
+import styles from '../../shared/lists/product-rows.module.css'
 import { SearchedList } from '../../shared/lists/searched-list.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import type { Column } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import styles from '../goods/products-page.module.css'
 
 const texts = shelves.sets
 

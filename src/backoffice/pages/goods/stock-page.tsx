@@ -11,10 +11,10 @@ import { StockDialog } from '../../features/stock/stock-dialog.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
+import styles from '../../shared/lists/product-rows.module.css'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
-import styles from './products-page.module.css'
 
 const ANYWHERE = 'anywhere'
 

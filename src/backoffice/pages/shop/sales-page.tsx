@@ -91,6 +91,7 @@ type ProductsProps<R extends Row> = {
 }
 
 function Products<R extends Row>({ label, name, none, rows, columns }: ProductsProps<R>) {
+  const language = useLanguage()
   if (rows.length === 0) return <p>{none}</p>
   const all: Column<R>[] = [
     {
@@ -98,7 +99,9 @@ function Products<R extends Row>({ label, name, none, rows, columns }: ProductsP
       cell: ({ id, productId = id, name, code, size }) => (
         <>
           <Link to={`/catalogue/${productId}`}>{name}</Link>{' '}
-          <span className={styles.small}>{[code, size && texts.size(String(size))].filter(Boolean).join(', ')}</span>
+          <span className={styles.small}>
+            {[code, size && texts.size(size.toLocaleString(language))].filter(Boolean).join(', ')}
+          </span>
         </>
       ),
       file: [

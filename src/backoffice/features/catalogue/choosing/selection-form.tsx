@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { SmallPhoto } from '#client/small-photo.tsx'
 import type { BestsellerSelection, ChosenProduct } from '#contract/staff/goods/staff-bestsellers.ts'
 import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -8,7 +7,8 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Panel } from '../../../shared/lists/panel.tsx'
 import { ProductChooser } from './product-chooser.tsx'
-import styles from './selection-form.module.css'
+import { ProductLine } from './product-line.tsx'
+import styles from './product-lines.module.css'
 
 const texts = shelves.showcase
 
@@ -44,14 +44,9 @@ export function SelectionForm({ selection, isEditable, onSave }: SelectionFormPr
         {products.length === 0 && <p className={styles.small}>{texts.empty}</p>}
         <ul className={styles.list}>
           {products.map(({ id, name, code, photo }, at) => (
-            <li key={id} className={styles.product}>
-              {photo ? <SmallPhoto picture={photo} className={styles.photo} /> : <span className={styles.noPhoto} />}
-              <div>
-                <p>{name}</p>
-                <p className={styles.small}>{code}</p>
-              </div>
+            <ProductLine key={id} name={name} code={code} photo={photo}>
               {isEditable && (
-                <div className={styles.buttons}>
+                <>
                   <IconButton
                     label={texts.earlier(name)}
                     icon={<ArrowUp {...iconProps} />}
@@ -69,9 +64,9 @@ export function SelectionForm({ selection, isEditable, onSave }: SelectionFormPr
                     icon={<Trash2 {...iconProps} />}
                     onClick={() => setProducts(products.filter((_, index) => index !== at))}
                   />
-                </div>
+                </>
               )}
-            </li>
+            </ProductLine>
           ))}
         </ul>
         {isEditable && (

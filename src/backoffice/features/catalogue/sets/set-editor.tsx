@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { moneyFormat } from '#client/formats.ts'
-import { SmallPhoto } from '#client/small-photo.tsx'
 import { useLanguage } from '#client/use-formats.ts'
 import { type SetElementRow, type StaffSet, saveStaffSet } from '#contract/staff/goods/staff-sets.ts'
 import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
@@ -16,7 +15,8 @@ import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../../shared/failure.ts'
 import { Panel } from '../../../shared/lists/panel.tsx'
 import { ProductChooser } from '../choosing/product-chooser.tsx'
-import styles from './set-editor.module.css'
+import { ProductLine } from '../choosing/product-line.tsx'
+import styles from '../choosing/product-lines.module.css'
 
 const texts = shelves.sets
 
@@ -63,31 +63,24 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
         {elements.length === 0 && <p className={styles.small}>{texts.noElements}</p>}
         <ul className={styles.list}>
           {elements.map((element, at) => (
-            <li key={element.productId} className={styles.element}>
-              {element.photo ? (
-                <SmallPhoto picture={element.photo} className={styles.photo} />
-              ) : (
-                <span className={styles.noPhoto} />
-              )}
-              <div>
-                <p>{element.name}</p>
-                <p className={styles.small}>{element.code}</p>
+            <ProductLine key={element.productId} name={element.name} code={element.code} photo={element.photo}>
+              <div className={styles.count}>
+                <TextField
+                  label={texts.count}
+                  aria-label={texts.countOf(element.name)}
+                  inputMode="numeric"
+                  maxLength={2}
+                  disabled={!isEditable}
+                  value={String(element.count)}
+                  onChange={(text) =>
+                    setElements(
+                      elements.map((one, index) =>
+                        index === at ? { ...one, count: Number(text.replace(/\D/g, '')) } : one,
+                      ),
+                    )
+                  }
+                />
               </div>
-              <TextField
-                label={texts.count}
-                aria-label={texts.countOf(element.name)}
-                inputMode="numeric"
-                maxLength={2}
-                disabled={!isEditable}
-                value={String(element.count)}
-                onChange={(text) =>
-                  setElements(
-                    elements.map((one, index) =>
-                      index === at ? { ...one, count: Number(text.replace(/\D/g, '')) } : one,
-                    ),
-                  )
-                }
-              />
               {isEditable && (
                 <IconButton
                   label={texts.removeOf(element.name)}
@@ -95,7 +88,7 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
                   onClick={() => setElements(elements.filter((_, index) => index !== at))}
                 />
               )}
-            </li>
+            </ProductLine>
           ))}
         </ul>
         {set.prices.map(({ currency, set: price, apart }) => {

@@ -22,12 +22,12 @@ import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
+import styles from '../../shared/lists/product-rows.module.css'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import styles from './products-page.module.css'
 
 const STATES = ['sold', 'hidden', 'draft', 'archived'] as const
 

@@ -8,6 +8,7 @@ import { catalog } from '../../src/server/modules/catalog/index.ts'
 import { certificates } from '../../src/server/modules/certificates/index.ts'
 import { commonData } from '../../src/server/modules/common-data/index.ts'
 import { content } from '../../src/server/modules/content/index.ts'
+import { conversion } from '../../src/server/modules/conversion/index.ts'
 import { delivery } from '../../src/server/modules/delivery/index.ts'
 import { desk } from '../../src/server/modules/desk/index.ts'
 import { exchange } from '../../src/server/modules/exchange/index.ts'
@@ -72,6 +73,7 @@ export const modules: readonly ShopModule[] = [
   webhooks,
   exchange,
   commonData,
+  conversion,
   audit,
   staff,
   desk,

@@ -12,6 +12,7 @@ test.each([
   '/get-certificate/:id?',
   '/certificate',
   '/preview/:token',
+  '/preview/home/:token',
   '/newsletter/confirm/:token',
   '/ya-callback',
   '/delete-app-account',

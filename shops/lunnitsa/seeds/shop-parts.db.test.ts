@@ -82,6 +82,27 @@ test('another shop has what its own folder says', async () => {
   })
 })
 
+test('[H16] a shop has the id by which its partners know it, wherever it stands in the file', async () => {
+  const path = join(shop, 'catalogue/shops.csv')
+  const [head, ...lines] = (await readFile(path, 'utf8')).trim().split('\n')
+  await writeFile(path, [head, ...lines.toReversed(), ''].join('\n'))
+  const { rows } = await load((tx) => tx.execute(sql`select code, id from stock.storages where kind = 'shop'`))
+  expect(Object.fromEntries(rows.map(({ code, id }) => [code, id]))).toEqual({
+    tsvetnoy: 1,
+    metropolis: 2,
+    auPontRouge: 3,
+    atrium: 4,
+    afimall: 5,
+    paveletskaya: 6,
+    galleryKrasnodar: 7,
+    kazanMall: 8,
+    aviapark: 9,
+    patriki: 10,
+    hillsMall: 11,
+    salaris: 12,
+  })
+})
+
 test('hours of several parts and of single days are read', async () => {
   await change('catalogue/shops.csv', 'mon-thu 10:00-22:00; fri-sun', 'mon wed 10:00-22:00; fri-sun')
   const { rows } = await load((tx) => tx.execute(sql`select hours from stock.storages where code = 'hillsMall'`))

@@ -33,6 +33,27 @@ export const mainPage = call({
   }),
 })
 
+const MAX_PREVIEW_TOKEN = 300
+
+/** What the signed link of something unpublished carries, and what is said beside it. */
+export const previewLink = z.object({ token: z.string().check(z.maxLength(MAX_PREVIEW_TOKEN)) })
+export const rowPreview = z.object({
+  /** From when visitors will see it; null: as soon as it is switched on. */
+  from: z.nullable(z.string()),
+  /** False: others stand before it, and the page has no room. */
+  isSeen: z.boolean(),
+})
+export type RowPreview = z.output<typeof rowPreview>
+
+export const previewMainPage = call({
+  method: 'POST',
+  path: '/_content/preview/main-page',
+  summary: 'The home page with a banner that is not published, by the signed link that staff were given',
+  body: previewLink,
+  answer: z.extend(mainPage.answer, { preview: rowPreview }),
+  errors: ['content.preview_unknown'],
+})
+
 export const homeCategory = z.object({
   name: z.string(),
   url: z.string(),

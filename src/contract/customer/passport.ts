@@ -21,6 +21,7 @@ const passport = z.object({
   hallmark: z.int(),
   weightMg: z.nullable(z.int()),
   size: z.nullable(z.number()),
+  sizeKind: z.nullable(z.enum(['ring', 'bracelet', 'chain'])),
   stones: z.array(z.object({ name: z.string(), cut: z.string(), count: z.int(), carats: z.nullable(z.number()) })),
   maker: z.object({ name: z.string(), city: z.string() }),
   history: z.array(

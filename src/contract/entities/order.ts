@@ -154,6 +154,8 @@ export const otherSize = z.object({
   lineId: z.int(),
   skuId: z.int(),
   size: z.string(),
+  /** What the size is called where the order goes. */
+  name: z.string(),
   /** How many can be had. */
   free: z.int(),
   /** Of one piece, to the price it was bought for: above 0 it is paid on top. */

@@ -11,10 +11,28 @@ export const SALES_STEPS = ['placed', 'paid', 'sent', 'received', 'returned'] as
 const soldProduct = z.object({ id: z.int(), name: z.string(), code: z.string(), sold: z.int(), left: z.int() })
 export type SoldProduct = z.output<typeof soldProduct>
 
+/** One day of one site: visitors up to the checkout, orders from there on. */
+const conversionDay = z.object({
+  day: z.string(),
+  site: z.enum(['ru', 'en']),
+  visit: z.int(),
+  product: z.int(),
+  cart: z.int(),
+  checkout: z.int(),
+  placed: z.int(),
+  paid: z.int(),
+})
+export type ConversionDay = z.output<typeof conversionDay>
+
 const sales = z.object({
   /** Every day of the period for each currency that something was sold in; sums in minor units. */
   days: z.array(z.object({ day: z.string(), currency, orders: z.int(), sum: z.int() })),
   steps: z.array(z.object({ step: z.enum(SALES_STEPS), count: z.int() })),
+  conversion: z.object({
+    /** The first day that visitors were counted on; null: nobody has come yet. */
+    since: z.nullable(z.string()),
+    days: z.array(conversionDay),
+  }),
   best: z.array(soldProduct),
   /** On sale for the whole period, in stock, and not bought once. */
   idle: z.array(soldProduct),

@@ -32,6 +32,11 @@ export type CountrySettings = {
   otherwise: CountryProfile
 }
 
+/** The scale that rings are bought by in a country. */
+export function usualRingScale(settings: CountrySettings, country: string): RingScale {
+  return countryProfile(settings, country).ringScales[0] ?? 'ru'
+}
+
 export function countryProfile({ byCountry, otherwise }: CountrySettings, country: string): CountryProfile {
   return (Object.hasOwn(byCountry, country) && byCountry[country]) || otherwise
 }

@@ -11,6 +11,8 @@ const ADMIN = ['admin'] as const
 const PERMISSIONS = {
   /** To know oneself, one's sessions, and to end them. */
   'account.own': ALL,
+  /** To take a list along that one may see. */
+  'lists.export': ALL,
   'orders.read': ALL,
   'orders.step': ALL,
   /** Words for colleagues, a letter once more. */

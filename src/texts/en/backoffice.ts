@@ -281,6 +281,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
       'item moved': 'Item transferred',
       'item written_off': 'Item written off',
       'item serviced': 'Item service noted',
+      'list export': 'List downloaded',
       'outbox retry': 'Sending tried again',
       'event retry': 'Background work tried again',
       'promo create': 'Promo code made',
@@ -296,6 +297,8 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
       'admin create': 'Administrator added',
     },
     fields: {
+      rows: 'Rows',
+      filters: 'Filters',
       state: 'State',
       payment: 'Payment',
       delivery: 'Delivery',

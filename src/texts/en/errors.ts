@@ -174,6 +174,7 @@ export const errors = {
   'shared_cart.step_not_possible': 'It is too late for that: the order has been placed or the cart has been closed.',
   'shared_cart.empty': 'There is nothing to order yet.',
   'shared_cart.another_shop': 'This cart belongs to another store.',
+  'shared_cart.agreement_over': 'The order changed after the code was sent. Send the customer a new one.',
   'order.another_shop': 'This order is collected from another store: its staff will take this step.',
   'order.letter_not_again': 'This email is about something that is over: it cannot be sent again.',
   'picture.empty': 'This file is empty. Please choose another one.',

@@ -282,6 +282,7 @@ export const backoffice = {
       'item moved': 'Изделие перемещено',
       'item written_off': 'Изделие списано',
       'item serviced': 'Сервис изделия отмечен',
+      'list export': 'Список скачан',
       'outbox retry': 'Отправка повторена',
       'event retry': 'Фоновая работа повторена',
       'promo create': 'Промокод создан',
@@ -297,6 +298,8 @@ export const backoffice = {
       'admin create': 'Администратор создан',
     } as Record<string, string>,
     fields: {
+      rows: 'Строк',
+      filters: 'Отбор',
       state: 'Состояние',
       payment: 'Оплата',
       delivery: 'Доставка',

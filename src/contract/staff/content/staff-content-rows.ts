@@ -119,3 +119,22 @@ export const saveStaffContentRow = call({
   access: 'staff',
   permission: 'content.edit',
 })
+
+export const previewStaffContentRow = call({
+  method: 'POST',
+  path: '/backoffice/api/content-rows/preview',
+  summary: 'Checks it as saving would, and gives the address at which the site shows it before visitors see it',
+  body: z.object({
+    /** Null: it is new. */
+    id: z.nullable(contentId),
+    language: z.enum(['ru', 'en']),
+    draft: contentRow,
+  }),
+  answer: z.object({
+    /** Null: that site does not show it. */
+    url: z.nullable(z.string()),
+  }),
+  errors: ['edit.invalid'],
+  access: 'staff',
+  permission: 'content.edit',
+})

@@ -220,6 +220,8 @@ export const exportStaffPrices = call({
 const imported = z.object({
   lines: z.int(),
   changed: z.int(),
+  /** Set for a moment. */
+  planned: z.int(),
   unchanged: z.int(),
   /** Lines are counted as a spreadsheet does: the names of the columns are line 1. With any of them nothing is changed. */
   problems: z.array(z.object({ line: z.int(), text: z.string() })),
@@ -244,6 +246,7 @@ const batch = z.object({
   at: z.string(),
   by: z.string(),
   changed: z.int(),
+  planned: z.int(),
   undoneAt: z.nullable(z.string()),
 })
 export type PriceBatch = z.output<typeof batch>

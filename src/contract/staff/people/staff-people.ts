@@ -86,6 +86,8 @@ const person = z.object({
       version: z.string(),
       givenAt: z.string(),
       withdrawnAt: z.nullable(z.string()),
+      /** Who of the staff was told the code that stands for it; null: it was given on the site. */
+      toldTo: z.nullable(z.string()),
     }),
   ),
   orders: z.array(

@@ -11,7 +11,7 @@ export type CartDeps = {
   hashCode: CodeHasher
   settings: Pick<
     ShopSettings,
-    'onlineStorage' | 'currencies' | 'delivery' | 'payment' | 'loyalty' | 'letterTimeZones' | 'packPrices'
+    'onlineStorage' | 'currencies' | 'countries' | 'delivery' | 'payment' | 'loyalty' | 'letterTimeZones' | 'packPrices'
   >
   /** Whether somebody with this account or phone has ordered before: some codes are for the first order. */
   hasOrdered(db: Db | Transaction, who: { customerId: number | null; phone: string | null }): Promise<boolean>

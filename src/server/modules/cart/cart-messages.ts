@@ -1,3 +1,4 @@
+import type { RingScale } from '#rules/countries/country-profile.ts'
 import type { DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
@@ -18,8 +19,11 @@ export function cartTexts(language: Language) {
   const variants = isEnglish ? variantsEn : variantsRu
   return {
     /** Colour, size and weight: what tells two lines of one piece apart. */
-    characteristics: (facts: SkuFacts) =>
-      [isEnglish ? facts.colourEn : facts.colourRu, variants.variant(facts.sizeKind, facts.size, facts.mainGemWeight)]
+    characteristics: (facts: SkuFacts, scale: RingScale) =>
+      [
+        isEnglish ? facts.colourEn : facts.colourRu,
+        variants.variant(facts.sizeKind, facts.size, facts.mainGemWeight, scale),
+      ]
         .filter(Boolean)
         .join(', '),
     deliveryTitle: (way: DeliveryWay) => delivery.titles[way],

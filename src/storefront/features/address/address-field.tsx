@@ -148,6 +148,7 @@ function Lines({ value, onChange, errors }: AddressFieldProps) {
               name={name}
               label={texts.lines[label]}
               hint={texts.lineHints[label]}
+              missing={texts.lineMissing[label]}
               autoComplete={AUTO_COMPLETE[name]}
               isOptional={!isRequired}
               {...same}
@@ -184,10 +185,14 @@ type DetailProps = AddressFieldProps & {
   autoComplete?: string
   isOptional?: boolean
   hint?: string
+  /** What is said where nothing is written: a line is asked for by its own name. */
+  missing?: string
 }
 
+const isMissing = (problem: AddressProblem) => problem === 'address_required' || problem === 'city_required'
+
 function Detail({ name, value, onChange, errors = {}, ...shown }: DetailProps) {
-  const { label = texts.fields[name], autoComplete = 'off', isOptional = false, hint } = shown
+  const { label = texts.fields[name], autoComplete = 'off', isOptional = false, hint, missing } = shown
   const problem = errors[name]
   return (
     <TextField
@@ -195,7 +200,7 @@ function Detail({ name, value, onChange, errors = {}, ...shown }: DetailProps) {
       note={isOptional ? texts.optional : undefined}
       value={value[name]}
       onChange={(text) => onChange({ ...value, [name]: text })}
-      error={problem && texts.problems[problem]}
+      error={problem && ((isMissing(problem) && missing) || texts.problems[problem])}
       hint={hint}
       autoComplete={autoComplete}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { footerLinks } from './footer-groups.ts'
+import { FOOTER_POPUPS, footerLinks } from './footer-groups.ts'
 
 const GROUPS = ['catalogue', 'help', 'gifts', 'about', 'documents'] as const
 const pathsOn = (language: 'ru' | 'en') =>
@@ -24,4 +24,9 @@ describe('the pages that the footer lists', () => {
     for (const group of GROUPS) expect(footerLinks(group, language).length).toBeGreaterThan(0)
     expect(new Set(pathsOn(language)).size).toBe(pathsOn(language).length)
   })
+})
+
+test('[A08] the application has its popup, and its licence and the removal of an account have their pages', () => {
+  expect(FOOTER_POPUPS.about).toEqual([{ name: 'Приложение', popup: 'mobileApp' }])
+  expect(pathsOn('ru')).toEqual(expect.arrayContaining(['/mobile-app-license', '/delete-app-account']))
 })

@@ -1,6 +1,7 @@
 import { isBlocked } from '#rules/location/blocked-pages.ts'
 import type { Language } from '#rules/location/site.ts'
 import { layout } from '#site-texts/layout.ts'
+import type { PopupName, PopupPayloads } from '../../shared/popups/names.ts'
 
 type Path = keyof typeof layout.pages
 type Group = keyof typeof layout.footer.groups
@@ -46,6 +47,21 @@ const GROUPS: Record<Group, readonly Path[]> = {
     '/mobile-app-license',
     '/delete-app-account',
   ],
+}
+
+const { inShort, app } = layout.footer
+
+/** A popup that needs nothing to be opened with. */
+type PlainPopup = { [Name in PopupName]: PopupPayloads[Name] extends undefined ? Name : never }[PopupName]
+
+/** What a popup says, after the pages of a group. */
+export const FOOTER_POPUPS: Partial<Record<Group, readonly { name: string; popup: PlainPopup }[]>> = {
+  help: [
+    { name: inShort.delivery, popup: 'servicesDelivery' },
+    { name: inShort.refund, popup: 'servicesRefund' },
+    { name: inShort.warranty, popup: 'servicesWarranty' },
+  ],
+  about: [{ name: app, popup: 'mobileApp' }],
 }
 
 export type FooterLink = { path: Path; name: string }

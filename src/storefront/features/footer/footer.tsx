@@ -13,21 +13,11 @@ import { profileOf } from '../../shared/shop/profile-of.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import styles from './footer.module.css'
-import { type FooterLink, footerLinks } from './footer-groups.ts'
+import { FOOTER_POPUPS, type FooterLink, footerLinks } from './footer-groups.ts'
 
 const texts = layout.footer
 
 type Group = Parameters<typeof footerLinks>[0]
-
-/** What a popup says, after the pages of a group. */
-const OPENED: Partial<Record<Group, readonly { name: string; open: () => void }[]>> = {
-  help: [
-    { name: texts.inShort.delivery, open: () => openPopup('servicesDelivery') },
-    { name: texts.inShort.refund, open: () => openPopup('servicesRefund') },
-    { name: texts.inShort.warranty, open: () => openPopup('servicesWarranty') },
-  ],
-  about: [{ name: texts.app, open: () => openPopup('mobileApp') }],
-}
 
 export type FooterProps = {
   logo: ReactNode
@@ -147,9 +137,9 @@ function Groups() {
                 </a>
               </li>
             ))}
-            {(OPENED[group] ?? []).map(({ name, open }) => (
+            {(FOOTER_POPUPS[group] ?? []).map(({ name, popup }) => (
               <li key={name}>
-                <button type="button" className={styles.link} aria-haspopup="dialog" onClick={open}>
+                <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => openPopup(popup)}>
                   {name}
                 </button>
               </li>

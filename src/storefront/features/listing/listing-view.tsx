@@ -5,9 +5,8 @@ import { isFiltered, type ListingState, PAGE_SIZE } from '#rules/listing/listing
 import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PageHeadProps } from '../../shared/page-head.tsx'
-import { profileOf } from '../../shared/shop/profile-of.ts'
 import { useSite } from '../../shared/site.ts'
-import { useShopCountry } from '../../state/use-shop-country.ts'
+import { useRingScale } from '../../state/use-ring-scale.ts'
 import { AppliedChips } from './filters/applied-chips.tsx'
 import { appliedFilters } from './filters/applied-filters.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
@@ -64,7 +63,7 @@ function OneListing(props: ListingViewProps) {
   const { listing, state, source, renderCard, pendingCard, heading, content, note, head, firstSort } = props
   const { url } = source
   const { result } = listing
-  const [scale = 'ru'] = profileOf(useShopCountry() ?? '').ringScales
+  const scale = useRingScale()
   const facets = useMemo(() => sizesInScale(listing.facets, scale), [listing.facets, scale])
   const { quantity } = result
   const site = useSite()

@@ -46,7 +46,7 @@ export function SizeChoice({ data, choice, onChange, isMissing }: SizeChoiceProp
         }
         chips={sizes.map((value) => ({
           value,
-          label: isForeign ? scaleName(ringSize(Number(value)), scale) : messages.of[sizeKind](Number(value)),
+          label: isForeign ? scaleName(ringSize(Number(value)), scale) : messages.of[sizeKind](Number(value), scale),
           ...(isSizeGone(data, value) && { gone: true, note: messages.gone }),
         }))}
         value={size}

@@ -3,6 +3,7 @@ import type { Product } from '#contract/entities/product.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useRingScale } from '../../state/use-ring-scale.ts'
 import styles from './shop-stock.module.css'
 
 const messages = productPopups.availability
@@ -18,6 +19,7 @@ type ShopStockProps = {
 /** Which sizes lie in a shop. The last one of a size is said to be the last: it may be gone before one comes. */
 export function ShopStock({ product, sizeKind, shopId, chosenSize }: ShopStockProps) {
   const bySize = stockBySize(product, shopId)
+  const scale = useRingScale()
   if (sizeKind === null || bySize.some(({ size }) => size === null)) {
     const quantity = bySize.reduce((sum, one) => sum + one.quantity, 0)
     return <p className={styles.plain}>{quantity === 1 ? messages.lastOne : messages.inStock}</p>
@@ -27,7 +29,7 @@ export function ShopStock({ product, sizeKind, shopId, chosenSize }: ShopStockPr
       <span className={styles.label}>{messages.sizes[sizeKind]}</span>
       {bySize.map(({ size, quantity }) => (
         <span key={size} className={classNames(styles.size, size === chosenSize && styles.chosen)}>
-          {texts.size.of[sizeKind](Number(size))}
+          {texts.size.of[sizeKind](Number(size), scale)}
           {quantity === 1 && <span className={styles.last}>{messages.last}</span>}
         </span>
       ))}

@@ -109,6 +109,13 @@ const rows: Row[] = [
     'Укажите город.',
     'Please enter the city.',
   ],
+  [
+    '[LOCATION]',
+    'delivery',
+    { address: { ...emptyAddress('AE'), address: 'Villa 31, Al Wasl Road', region: 'Dubai' } },
+    'Укажите район.',
+    'Please enter the area.',
+  ],
   ['[P25]', 'delivery', { way: 'pickpoint' }, 'Выберите пункт выдачи.', 'Please choose a pickup point.'],
   ['[P60]', 'delivery', { way: 'pickpoint' }, 'Выберите пункт выдачи.', 'Please choose a pickup point.'],
   [

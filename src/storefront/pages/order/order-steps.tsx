@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { CONTACT_METHODS } from '#contract/catalog/product.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
@@ -7,6 +8,7 @@ import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import { orderSuccess as texts } from '#site-texts/ordering/checkout.ts'
 import { delivery as deliveryText } from '#site-texts/ordering/delivery.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
+import { ordersAddress } from '../../features/orders/list/orders-address.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import styles from './order-success.module.css'
@@ -14,18 +16,18 @@ import { progressOf, type SuccessState } from './success-state.ts'
 
 const messages = texts.steps
 
-type OrderStepsProps = { order: OrderDetail; state: SuccessState; calendarUrl: string }
+type OrderStepsProps = { order: OrderDetail; state: SuccessState; calendarUrl: string; isCustomer: boolean }
 type Step = { title: string; text: string; isDone: boolean }
 
-/** What happens next, with dates, and until when one does not have to do anything. */
-export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
+/** What happens next, with dates, and until when one does not have to do anything; once it is here, what may be sent back. */
+export function OrderSteps({ order, state, calendarUrl, isCustomer }: OrderStepsProps) {
   const { isHere } = progressOf(order.status)
   // Only where the couriers go by this clock can it be today or tomorrow.
   const [today] = useState(() => wallClock(new Date(), settings.timeZone).day)
   return (
     <section className={styles.next} aria-labelledby="next">
       <h2 className={styles.heading} id="next">
-        {texts.next}
+        {isHere ? texts.past : texts.next}
       </h2>
       <ol className={styles.steps}>
         {stepsOf(order, state, today).map(({ title, text, isDone }) => (
@@ -41,9 +43,22 @@ export function OrderSteps({ order, state, calendarUrl }: OrderStepsProps) {
             {texts.calendar}
           </LinkButton>
         )}
-        <button type="button" className={styles.link} onClick={() => openPopup('deliveryReceive')}>
-          {texts.receiving}
-        </button>
+        {order.allowed.return && (
+          // Whoever has no account is let into one by the number of the order.
+          <LinkButton
+            as={Link}
+            variant="secondary"
+            size="small"
+            to={isCustomer ? ordersAddress({ order: order.key, isReturn: true }) : '/find-order'}
+          >
+            {texts.return}
+          </LinkButton>
+        )}
+        {!isHere && (
+          <button type="button" className={styles.link} onClick={() => openPopup('deliveryReceive')}>
+            {texts.receiving}
+          </button>
+        )}
       </div>
     </section>
   )

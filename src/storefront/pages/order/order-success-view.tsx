@@ -26,7 +26,7 @@ import { OrderSteps } from './order-steps.tsx'
 import styles from './order-success.module.css'
 import { PaymentNotice } from './payment-notice.tsx'
 import { Register } from './register.tsx'
-import { isPaymentOpen, successState } from './success-state.ts'
+import { isPaymentOpen, progressOf, successState } from './success-state.ts'
 import { type OrderAnswer, useOrder } from './use-order.ts'
 
 /** The order that was just made, with what comes next. Without an id, the last one of this tab. */
@@ -117,7 +117,7 @@ function ShownOrder({ answer, isCustomer, onChange }: ShownOrderProps) {
       <PrintedSeller />
       <header className={styles.head}>
         <p className={styles.state} role="status" data-state={state}>
-          {texts.states[state]}
+          {isThanked && progressOf(order.status).isHere ? texts.delivered : texts.states[state]}
         </p>
         <h1 className={styles.title}>
           {isThanked ? texts.title(firstName(order.recipient, order.isGift)) : texts.number(order.number)}
@@ -131,7 +131,7 @@ function ShownOrder({ answer, isCustomer, onChange }: ShownOrderProps) {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {isOpen && <OrderSteps order={order} state={state} calendarUrl={calendarUrl} />}
+          {isOpen && <OrderSteps order={order} state={state} calendarUrl={calendarUrl} isCustomer={isCustomer} />}
           {canRegister && isThanked && <Register orderKey={order.key} isOneTap={isOneTap} />}
         </div>
         <OrderFacts order={order} isCustomer={isCustomer} />

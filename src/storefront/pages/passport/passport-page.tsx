@@ -94,7 +94,7 @@ export default function PassportPage({ data: { code, passport } }: PageProps<typ
 
 function Facts({ passport }: { passport: Passport }) {
   const { labels } = texts
-  const { metal, hallmark, coating, weightMg, size, stones, maker } = passport
+  const { metal, hallmark, coating, weightMg, size, sizeKind, stones, maker } = passport
   return (
     <section aria-labelledby="passport-facts">
       <h2 className={styles.title} id="passport-facts">
@@ -107,7 +107,7 @@ function Facts({ passport }: { passport: Passport }) {
         </Fact>
         {coating && <Fact name={labels.coating}>{coating}</Fact>}
         {weightMg !== null && <Fact name={labels.weight}>{texts.grams(weightMg)}</Fact>}
-        {size !== null && <Fact name={labels.size}>{texts.size(size)}</Fact>}
+        {size !== null && <Fact name={labels.size}>{texts.size(size, sizeKind)}</Fact>}
         <Fact name={labels.stones}>
           {stones.length === 0 ? (
             texts.noStones

@@ -17,6 +17,7 @@ import { PriceBlock } from '../../features/product-choice/price-block.tsx'
 import { ShopsLine } from '../../features/product-choice/shops-line.tsx'
 import { SizeChoice } from '../../features/product-choice/size-choice.tsx'
 import { StickyBar } from '../../features/product-choice/sticky-bar.tsx'
+import { useShortVariantName } from '../../features/product-choice/use-variant-name.ts'
 import { priceFor, termsFor } from '../../features/product-choice/variant-choice.ts'
 import { WeightChoice } from '../../features/product-choice/weight-choice.tsx'
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
@@ -171,9 +172,11 @@ function Price({ data: { product, variants }, buying }: PartProps) {
 }
 
 /** Stays at the bottom while the button of the page is out of sight. */
-function BuyBar({ data: { product, characteristics }, buying, buyBlock }: BuyBlockProps) {
+function BuyBar({ data, buying, buyBlock }: BuyBlockProps) {
+  const { product, characteristics } = data
   const { choice, state, isInCart, actions } = buying
   const { price, isFrom } = priceFor(product, choice)
+  const variantName = useShortVariantName(characteristics)
   return (
     <StickyBar watched={buyBlock} label={texts.bar}>
       <div className={styles.bar}>
@@ -185,7 +188,7 @@ function BuyBar({ data: { product, characteristics }, buying, buyBlock }: BuyBlo
           <span className={styles.barPrice}>
             {[
               isFrom && price ? texts.price.from(price.finalFormatted) : price?.finalFormatted,
-              choice?.characteristics.text,
+              choice && variantName(choice),
             ]
               .filter(Boolean)
               .join(' · ')}

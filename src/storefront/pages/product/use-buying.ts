@@ -5,6 +5,7 @@ import { product as texts } from '#site-texts/catalog/product.ts'
 import { useBuy } from '../../features/cart/buy.ts'
 import type { BuyActions } from '../../features/product-choice/buy-button.tsx'
 import { SIZE_CHOICE_ID } from '../../features/product-choice/size-choice.tsx'
+import { useVariantName } from '../../features/product-choice/use-variant-name.ts'
 import { buyState, type Choice, firstChoice, priceFor } from '../../features/product-choice/variant-choice.ts'
 import { announce } from '../../shared/announcements.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
@@ -24,6 +25,7 @@ export function useBuying(data: ProductPageData) {
   const [isSizeMissing, setSizeMissing] = useState(false)
   const cart = useCartLines()
   const buy = useBuy()
+  const variantName = useVariantName(data.characteristics)
   useVariantOfAddress(data, setChoice)
 
   function choose(next: Choice) {
@@ -31,9 +33,7 @@ export function useBuying(data: ProductPageData) {
     setChoice(next)
     setSizeMissing(false)
     const nextState = buyState(data, next)
-    announce(
-      texts.announce(next.characteristics.text, priceFor(product, next).price?.finalFormatted, nextState === 'soldOut'),
-    )
+    announce(texts.announce(variantName(next), priceFor(product, next).price?.finalFormatted, nextState === 'soldOut'))
   }
 
   const actions: BuyActions = {

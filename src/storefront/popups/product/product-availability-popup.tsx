@@ -9,6 +9,7 @@ import { ShopList } from '../../features/shop-availability/shop-list.tsx'
 import { ShopMap } from '../../features/shop-availability/shop-map.tsx'
 import { ShopStock, stockBySize } from '../../features/shop-availability/shop-stock.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
+import { useRingScale } from '../../state/use-ring-scale.ts'
 import { useShopCountry } from '../../state/use-shop-country.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import { NoPiece, usePageProduct } from './parts/page-product.tsx'
@@ -21,6 +22,7 @@ export default function ProductAvailabilityPopup({ payload, close }: PopupProps<
   const data = usePageProduct()
   const city = useVisitorData()?.location.city
   const country = useShopCountry()
+  const scale = useRingScale()
   const [now] = useState(() => new Date())
   const [view, setView] = useState<'list' | 'map'>('list')
 
@@ -47,7 +49,7 @@ export default function ProductAvailabilityPopup({ payload, close }: PopupProps<
       <>
         <p className={styles.lead}>
           {chosen?.size && characteristics.sizeKind
-            ? texts.leadSize(pageTexts.size.of[characteristics.sizeKind](Number(chosen.size)))
+            ? texts.leadSize(pageTexts.size.of[characteristics.sizeKind](Number(chosen.size), scale))
             : texts.lead}
         </p>
         {inMain.length > 1 ? (

@@ -20,8 +20,10 @@ import { EmailField } from '#ui/fields/email-field.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
+import { useVariantName } from '../../features/product-choice/use-variant-name.ts'
 import { ConsentBox } from '../../shared/forms/consent-box.tsx'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
+import { useRingScale } from '../../state/use-ring-scale.ts'
 import { problemText } from './parts/field-messages.ts'
 import styles from './parts/form.module.css'
 import { NoPiece, usePageProduct } from './parts/page-product.tsx'
@@ -56,6 +58,8 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
   const variants = product.skuListWithGems
   const sizes = sizesOf(variants)
   const { sizeKind } = characteristics
+  const scale = useRingScale()
+  const variantName = useVariantName(characteristics)
   // A price falls for all sizes at once; a piece comes back in one of them.
   const isSizeAsked = wish.kind === 'stock' && wish.skuId === null && sizes.length > 1
   const [size, setSize] = useState<string | null>(null)
@@ -89,7 +93,7 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{texts.leads[wish.kind]}</p>
-      <p className={styles.piece}>{[product.name, chosen?.characteristics.text].filter(Boolean).join(', ')}</p>
+      <p className={styles.piece}>{[product.name, chosen && variantName(chosen)].filter(Boolean).join(', ')}</p>
       {failure && (
         <Notice tone="error" live="polite">
           {failure}
@@ -99,7 +103,7 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
         <div id="wish-size">
           <RadioChips
             label={pageTexts.size.labels[sizeKind]}
-            chips={sizes.map((value) => ({ value, label: pageTexts.size.of[sizeKind](Number(value)) }))}
+            chips={sizes.map((value) => ({ value, label: pageTexts.size.of[sizeKind](Number(value), scale) }))}
             value={size}
             onChange={setSize}
             error={problems.size}

@@ -2,6 +2,8 @@ export const certificates: typeof import('../../ru/backoffice/certificates.ts').
   title: 'Gift certificates',
   search: 'Find a certificate',
   searchHint: 'The end of its number, the whole code, an order number or a phone',
+  empty: 'No gift certificates yet',
+  emptyText: 'The first one appears here once it is bought or given.',
   none: 'We found nothing',
   noneText:
     'The last four digits of the number, the whole code, an order number or the phone of the buyer or the owner will do.',

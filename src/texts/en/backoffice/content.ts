@@ -134,7 +134,10 @@ export const content: typeof import('../../ru/backoffice/content.ts').content = 
     conflict:
       'While you were writing, someone else changed this. Your text is still here: compare it with the new version and save again.',
     take: 'Bring back to the form',
-    takeOf: (version) => `Bring version ${version} back to the form`,
+    site: 'Site',
+    look: 'See how it will look',
+    previewWaits: 'Fill in the form and the page of the site with your words will appear here.',
+    takeOf: (version) => `Bring back to the form: version ${version}`,
   },
   create: {
     title: 'New landing page',

@@ -73,7 +73,7 @@ export const money: typeof import('../../ru/backoffice/money.ts').money = {
     document: 'Number of the tax office’s order',
     happenedOn: 'When it happened',
     reason: 'What was wrong',
-    made: 'The correction receipt is written down: please print it at the till.',
+    made: 'Correction receipt recorded: please print it at the till.',
     by: (who, day) => `${who}, ${day}`,
   },
   registers: {

@@ -16,7 +16,7 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
     },
     look: {
       title: 'Colour and logo',
-      text: 'The colour of buttons and links, and the sign in the header. You can keep the ones the store comes with.',
+      text: 'The colour of buttons and links, and the logo in the header. You can keep the ones the store comes with.',
       action: 'Choose',
     },
     requisites: {
@@ -55,7 +55,7 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
       text: 'Without its keys this way to pay is simply not offered at checkout.',
       action: null,
     },
-    sms: { title: 'Text messages', text: 'Customers sign in and hear about their orders by them.', action: null },
+    sms: { title: 'Text messages', text: 'Customers use them to sign in and to follow their orders.', action: null },
     letters: { title: 'Sending emails', text: 'The mail server that order emails leave through.', action: null },
     searchEngines: {
       title: 'Search engines',

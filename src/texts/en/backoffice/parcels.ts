@@ -17,6 +17,6 @@ export const parcels: typeof import('../../ru/backoffice/parcels.ts').parcels = 
   reason: 'What the carrier says',
   label: 'Label to print',
   cancel: 'Cancel the parcel',
-  cancelAsk: 'The carrier will forget this parcel. Its label is of no use any more.',
+  cancelAsk: 'The carrier will forget this parcel. Its label can no longer be used.',
   cancelled: 'The parcel is being cancelled.',
 }

@@ -4,6 +4,8 @@ export const people: typeof import('../../ru/backoffice/people.ts').people = {
   title: 'Customers',
   search: 'Find someone',
   searchHint: 'A phone or its last digits, a name, an email, an order number',
+  empty: 'No customers yet',
+  emptyText: 'The first one appears here once someone signs in or places an order.',
   none: 'We found no one',
   noneText:
     'Please check your search: the last four digits of a phone, a name, a whole email or an order number will do.',
@@ -17,7 +19,7 @@ export const people: typeof import('../../ru/backoffice/people.ts').people = {
     contacts: 'Contact details',
     phone: 'Phone',
     showPhone: 'Show the phone',
-    phoneNote: 'Looking at a phone is written in the log.',
+    phoneNote: 'Each time a phone is shown, the log records it.',
     email: 'Email',
     unconfirmed: (email) => `${email}, not confirmed`,
     birthday: 'Birthday',
@@ -40,6 +42,7 @@ export const people: typeof import('../../ru/backoffice/people.ts').people = {
     where: (place) =>
       place === 'account' ? 'in the account' : place === 'newsletter' ? 'in the newsletter' : `in order ${place}`,
     version: (version) => `version of ${version}`,
+    toldTo: (name) => `code from a text message told to ${name}`,
     withdrawn: (moment) => `withdrawn ${moment}`,
     subscriptions: 'Subscriptions',
     letters: 'Emails',
@@ -79,12 +82,12 @@ export const people: typeof import('../../ru/backoffice/people.ts').people = {
     text: 'A copy and a correction within 10 working days, erasure within 30 days.',
     none: 'No requests.',
     kinds: { export: 'Copy of the data', correct: 'Correction', erase: 'Erasure' },
-    add: 'Write down a request',
+    add: 'Record a request',
     kind: 'What they ask for',
     askedOn: 'When they asked',
     note: 'How they asked',
     noteHint: 'An email, a call; who confirmed their identity and how',
-    added: 'The request is written down.',
+    added: 'Request recorded.',
     download: 'Download a copy',
     correct: 'Correct',
     erase: 'Erase the data',
@@ -113,9 +116,9 @@ export const people: typeof import('../../ru/backoffice/people.ts').people = {
   },
   requests: {
     title: 'Data requests',
-    lead: 'The term runs from the day on which the person asked.',
+    lead: 'The deadline is counted from the day the person asked.',
     none: 'No requests',
-    noneText: 'When someone asks for a copy, a correction or the erasure of their data, write it down on their card.',
+    noneText: 'When someone asks for a copy, a correction or the erasure of their data, record it on their card.',
     columns: { kind: 'What', person: 'Who', asked: 'Asked', left: 'Left', note: 'How', actions: 'Actions' },
     erased: 'Data erased',
     close: 'Answered',
@@ -129,7 +132,7 @@ export const people: typeof import('../../ru/backoffice/people.ts').people = {
   movements: {
     title: 'Manual movements',
     lead: (alone) =>
-      `Up to ${alone} a day for one customer an administrator moves alone; above that another administrator has to agree.`,
+      `An administrator may move up to ${alone} a day for one customer; above that, another administrator has to agree.`,
     none: 'Nothing has been moved yet',
     noneText: 'Points are added and taken off, and gift certificates given, on the card of a customer.',
     columns: {
@@ -158,7 +161,7 @@ export const people: typeof import('../../ru/backoffice/people.ts').people = {
     reasonHint: 'Other administrators and the log will see it',
     reasonRequired: 'Please write what it is for.',
     made: 'Done.',
-    waits: 'Written down: it waits for another administrator.',
+    waits: 'Recorded: it is waiting for another administrator.',
   },
   notNow: 'Not now',
 }

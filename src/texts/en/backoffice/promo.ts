@@ -3,7 +3,7 @@ export const promo: typeof import('../../ru/backoffice/promo.ts').promo = {
   search: 'Find a code',
   searchHint: 'A part of the code',
   add: 'New promo code',
-  none: 'There are no such codes.',
+  none: 'No codes found.',
   columns: { code: 'Code', gives: 'What it gives', used: 'Used', until: 'Until', state: 'State', actions: 'Actions' },
   kinds: {
     percent: 'Percentage off',
@@ -15,7 +15,7 @@ export const promo: typeof import('../../ru/backoffice/promo.ts').promo = {
   percentOf: (percent) => `${percent}% off`,
   times: (used, limit) => (limit === null ? `${used}` : `${used} of ${limit}`),
   forever: 'no end',
-  states: { active: 'Works', over: 'Over', blocked: 'Blocked' },
+  states: { active: 'Active', over: 'Ended', blocked: 'Blocked' },
   block: 'Block',
   blockOf: (code) => `Block the promo code ${code}`,
   blockAsk: (code) => `The code ${code} stops working at once. Orders that used it stay as they are.`,
@@ -51,6 +51,6 @@ export const promo: typeof import('../../ru/backoffice/promo.ts').promo = {
     wrongNumber: 'Enter a number.',
     isIssued: 'Codes are made in bulk, each for one use',
     submit: 'Create',
-    made: 'The promo code works.',
+    made: 'The promo code is active.',
   },
 }

@@ -1,7 +1,8 @@
 import { karats } from '#rules/catalog/karats.ts'
+import type { RingScale } from '#rules/countries/country-profile.ts'
 import { formatDays } from '#rules/dates/format-dates.ts'
 import { daysBetween } from '#rules/delivery/calendar.ts'
-import { usSize } from '#rules/ring-sizes/ring-sizes.ts'
+import { ringSize, scaleSize } from '#rules/ring-sizes/ring-sizes.ts'
 import { pluralEn } from '../../plural.ts'
 import type { product as productRu, variantTexts as variantWordsRu } from '../../ru/catalog/product.ts'
 
@@ -21,17 +22,19 @@ function when(from: string, to: string, today: string): string {
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type SizeKind = 'ring' | 'bracelet' | 'chain'
-export const size: Record<SizeKind, (value: number) => string> = {
-  ring: (value) => `US ${usSize(value)} (${value}${NB}mm)`,
+export const size: Record<SizeKind, (value: number, scale: RingScale) => string> = {
+  // A Russian size is the diameter itself.
+  ring: (value, scale) =>
+    scale === 'ru' ? `${value}${NB}mm` : `${scaleSize(ringSize(value), scale).replace(' ', NB)} (${value}${NB}mm)`,
   bracelet: (value) => `${value}${NB}cm`,
   chain: (value) => `${value}${NB}cm`,
 }
 
 export const variantTexts: typeof variantWordsRu = {
   sizeNames: { ring: 'Ring size', bracelet: 'Bracelet size', chain: 'Chain length' },
-  variant: (kind, value, carats) =>
+  variant: (kind, value, carats, scale) =>
     [
-      kind !== null && value !== null && `${kind === 'chain' ? 'length' : 'size'} ${size[kind](value)}`,
+      kind !== null && value !== null && `${kind === 'chain' ? 'length' : 'size'} ${size[kind](value, scale)}`,
       carats !== null && `${carats}${NB}ct`,
     ]
       .filter(Boolean)

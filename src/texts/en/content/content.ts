@@ -15,5 +15,8 @@ export const content: typeof ru = {
   print: 'Print',
   preview: (version) => `Draft, version ${version}. Visitors cannot see this.`,
   previewOfDraft: 'This draft is not saved yet. Visitors cannot see it.',
+  previewOfRow: 'A preview for staff: visitors do not see what is hidden or unsaved.',
+  previewFrom: (moment) => `This is how the page will look from ${moment}. Visitors do not see it yet.`,
+  previewNoRoom: 'The page has no room for it: others come first. Change its order or its place.',
   previewOfPublished: (version) => `Version ${version}. This one is published.`,
 }

@@ -1,3 +1,4 @@
+import { ringSize } from '#rules/ring-sizes/ring-sizes.ts'
 import type { passport as ru } from '../../ru/customer/passport.ts'
 
 const NB = '\u00a0'
@@ -24,7 +25,12 @@ export const passport: typeof ru = {
   facts: 'About the item',
   noStones: 'no stones',
   grams: (mg) => `${number(mg / 1_000, 2)}${NB}g`,
-  size: (size) => number(size, 1),
+  // A passport is read wherever its item goes: by every scale.
+  size: (size, kind) => {
+    if (kind !== 'ring') return `${number(size, 1)}${kind === null ? '' : `${NB}cm`}`
+    const { us, uk, eu } = ringSize(size)
+    return `${number(size, 1)}${NB}mm (US${NB}${us}, UK${NB}${uk}, EU${NB}${eu})`
+  },
   stone: (name, cut, count, carats) =>
     [
       `${name}, ${cut}`,

@@ -259,6 +259,7 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
     cancelled: 'Your order has been cancelled',
     expired: 'Your order was cancelled: it was not paid for in time',
   },
+  delivered: 'Your order has been delivered',
   checkingText:
     'The bank has not replied yet. Your order is placed and your items are reserved. We will keep checking and email you when the payment arrives.',
   unpaidText: 'Your payment has not reached us yet. Your order is placed and your items are reserved.',
@@ -269,6 +270,7 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
   check: 'Check again',
 
   next: 'What happens next',
+  past: 'How your order travelled',
   steps: {
     created: 'Order placed',
     createdText: (email) => `We are sending the details to ${email}.`,
@@ -294,6 +296,7 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
   },
   when,
   calendar: 'Add to calendar',
+  return: 'Return or exchange',
   where: 'Delivery address',
   who: 'Recipient',
   howPaid: 'Payment',

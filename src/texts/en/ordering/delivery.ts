@@ -80,6 +80,11 @@ export const delivery: typeof import('../../ru/ordering/delivery.ts').delivery =
       buildingAndStreet: 'For example: Marina Gate 1, Al Marsa Street',
       area: 'For example: Al Barsha, Jumeirah, Business Bay',
     },
+    lineMissing: {
+      streetAndNumber: 'Please enter the street and house number.',
+      buildingAndStreet: 'Please enter the building or villa and the street.',
+      area: 'Please enter the area.',
+    },
     chooseRegion: 'Choose',
     problems: {
       address_required: addressRequired,

@@ -7,6 +7,8 @@ export const people = {
   title: 'Покупатели',
   search: 'Найти человека',
   searchHint: 'Телефон или его конец, имя, почта, номер заказа',
+  empty: 'Покупателей пока нет',
+  emptyText: 'Первый появится здесь, как только кто-то войдёт на сайт или сделает заказ.',
   none: 'Никого не нашлось',
   noneText: 'Проверьте запрос: подойдут последние четыре цифры телефона, имя, почта целиком или номер заказа.',
   found: (count: number) => `Показано людей: ${count}`,
@@ -42,6 +44,7 @@ export const people = {
     where: (place: string) =>
       place === 'account' ? 'в профиле' : place === 'newsletter' ? 'в рассылке' : `в заказе № ${place}`,
     version: (version: string) => `редакция ${version}`,
+    toldTo: (name: string) => `код из СМС назван сотруднику: ${name}`,
     withdrawn: (moment: string) => `отозвано ${moment}`,
     subscriptions: 'Подписки',
     letters: 'Письма',

@@ -23,9 +23,12 @@ function when(from: string, to: string, today: string): string {
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type SizeKind = 'ring' | 'bracelet' | 'chain'
-/** What a size is called: the words of an order's line are made of it too. */
-export const size: Record<SizeKind, (value: number) => string> = {
-  ring: number,
+/**
+ * What a size is called: the words of an order's line are made of it too. A ring is named by the scale of the reader's
+ * country; Russian words are about Russian sizes wherever the parcel goes.
+ */
+export const size: Record<SizeKind, (value: number, scale: RingScale) => string> = {
+  ring: (value) => number(value),
   bracelet: (value) => `${number(value)}${NB}см`,
   chain: (value) => `${number(value)}${NB}см`,
 }
@@ -33,9 +36,9 @@ export const size: Record<SizeKind, (value: number) => string> = {
 /** Names of a variant, for answers of the API and for the page. */
 export const variantTexts = {
   sizeNames: { ring: 'Размер кольца', bracelet: 'Размер браслета', chain: 'Длина цепочки' },
-  variant: (kind: SizeKind | null, value: number | null, carats: number | null) =>
+  variant: (kind: SizeKind | null, value: number | null, carats: number | null, scale: RingScale) =>
     [
-      kind !== null && value !== null && `${kind === 'chain' ? 'длина' : 'размер'} ${size[kind](value)}`,
+      kind !== null && value !== null && `${kind === 'chain' ? 'длина' : 'размер'} ${size[kind](value, scale)}`,
       carats !== null && `${number(carats)}${NB}ct`,
     ]
       .filter(Boolean)

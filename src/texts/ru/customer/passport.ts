@@ -24,7 +24,8 @@ export const passport = {
   facts: 'Об украшении',
   noStones: 'без камней',
   grams: (mg: number) => `${number(mg / 1_000, 2)}${NB}г`,
-  size: (size: number) => number(size, 1),
+  size: (size: number, kind: 'ring' | 'bracelet' | 'chain' | null) =>
+    `${number(size, 1)}${kind === null || kind === 'ring' ? '' : `${NB}см`}`,
   stone: (name: string, cut: string, count: number, carats: number | null) =>
     [
       `${name}, ${cut}`,

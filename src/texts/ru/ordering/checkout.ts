@@ -277,6 +277,8 @@ export const orderSuccess = {
     cancelled: 'Заказ отменён',
     expired: 'Заказ отменён: оплата не пришла',
   },
+  /** In place of the state of the payment, once the order has arrived. */
+  delivered: 'Заказ получен',
   checkingText:
     'Банк ещё не ответил. Заказ создан, украшения отложены: мы спрашиваем банк сами и напишем, когда деньги придут.',
   unpaidText: 'Оплата пока не пришла. Заказ создан, украшения отложены для вас.',
@@ -287,6 +289,7 @@ export const orderSuccess = {
   check: 'Проверить ещё раз',
 
   next: 'Что дальше',
+  past: 'Как шёл заказ',
   steps: {
     created: 'Заказ создан',
     createdText: (email: string) => `Письмо с составом — на ${email}.`,
@@ -312,6 +315,7 @@ export const orderSuccess = {
   },
   when,
   calendar: 'Добавить в календарь',
+  return: 'Вернуть или обменять',
   where: 'Куда',
   who: 'Кому',
   howPaid: 'Оплата',

@@ -91,6 +91,12 @@ export const delivery = {
       buildingAndStreet: 'Например: Marina Gate 1, Al Marsa Street',
       area: 'Например: Al Barsha, Jumeirah, Business Bay',
     } as Partial<Record<AddressLabel, string>>,
+    /** Where the name of a line is not that of the whole address or of a city. */
+    lineMissing: {
+      streetAndNumber: 'Укажите улицу и номер дома.',
+      buildingAndStreet: 'Укажите здание или виллу и улицу.',
+      area: 'Укажите район.',
+    } as Partial<Record<AddressLabel, string>>,
     chooseRegion: 'Выберите',
     problems: {
       address_required: addressRequired,

@@ -278,7 +278,7 @@ export const orders = {
       },
     } satisfies Record<WayBack, string>,
     exchange: {
-      sizes: (from: string, to: string) => `Обмен: размер ${from.replace('.', ',')} → ${to.replace('.', ',')}`,
+      sizes: (from: string, to: string) => `Обмен: размер ${from} → ${to}`,
       paid: (sum: string) => `Доплата ${sum} получена`,
       pay: (sum: string) => `Доплатить ${sum}`,
       paying: 'Открываем страницу оплаты…',
@@ -307,7 +307,7 @@ export const orders = {
       title: 'Что взамен',
       label: 'Деньги или другой размер',
       money: 'Вернуть деньги',
-      size: (size: string) => `Размер ${size.replace('.', ',')}`,
+      size: (size: string) => `Размер ${size}`,
       even: 'без доплаты',
       more: (sum: string) => `доплата ${sum}`,
       less: (sum: string) => `дешевле на ${sum}`,

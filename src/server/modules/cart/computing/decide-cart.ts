@@ -1,5 +1,6 @@
 import { type CalculatedCart, calculateCart } from '#rules/cart/calculate-cart.ts'
 import type { PackPrices } from '#rules/cart/pack-prices.ts'
+import { type RingScale, usualRingScale } from '#rules/countries/country-profile.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Buyer, CartWish } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
@@ -22,6 +23,8 @@ export type ComputedCart = Pick<CartFacts, 'certificates' | 'loyalty'> & {
   timeZone: string
   /** What packing would cost. */
   packPrices: PackPrices[Currency]
+  /** By which rings are measured where the buyer is. */
+  ringScale: RingScale
 }
 
 /**
@@ -58,5 +61,19 @@ export function decideCart(
   })
   const timeZone = settings.letterTimeZones[buyer.language]
   const packPrices = settings.packPrices[buyer.currency]
-  return { state, buyer, loaded, calculated, promos, certificates, loyalty, facts, wish, timeZone, packPrices }
+  const ringScale = usualRingScale(settings.countries, buyer.country)
+  return {
+    state,
+    buyer,
+    loaded,
+    calculated,
+    promos,
+    certificates,
+    loyalty,
+    facts,
+    wish,
+    timeZone,
+    packPrices,
+    ringScale,
+  }
 }

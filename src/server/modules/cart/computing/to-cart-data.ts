@@ -77,7 +77,7 @@ export function toCartData(cart: ComputedCart, offer: CartOffer | null = null): 
   }
 }
 
-function productOf(loaded: LoadedLine, { calculated, loaded: cart, buyer }: ComputedCart): CartProduct {
+function productOf(loaded: LoadedLine, { calculated, loaded: cart, buyer, ringScale }: ComputedCart): CartProduct {
   const { line, facts, price, state, maxQuantity, quantity, isGift } = loaded
   const { language, currency } = buyer
   const texts = cartTexts(language)
@@ -92,7 +92,7 @@ function productOf(loaded: LoadedLine, { calculated, loaded: cart, buyer }: Comp
     category: inLanguage(facts.categoryRu, facts.categoryEn, language),
     url: `/jewelry/${facts.slug}?sku=${line.skuId}`,
     photo: facts.picture && { ...facts.picture, alt: inLanguage(facts.altRu, facts.altEn, language) },
-    characteristics: texts.characteristics(facts),
+    characteristics: texts.characteristics(facts, ringScale),
     size: facts.size === null ? null : String(facts.size),
     mainGemWeight: facts.mainGemWeight,
     price: price && priceView({ ...price, currency }, language),

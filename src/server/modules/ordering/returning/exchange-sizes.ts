@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
+import type { SizeKind } from './size-name.ts'
 
 /** Another size of a piece that was bought, which can be had now. */
 export type OtherSize = {
   lineId: number
   skuId: number
   size: number
+  sizeKind: SizeKind
   /** Of one piece now, minor units. */
   price: number
   free: number
@@ -25,7 +27,7 @@ export async function otherSizes(
   if (lines.length === 0) return []
   const bought = JSON.stringify(lines.map(({ id, skuId }) => ({ lineId: id, skuId })))
   const { rows } = await db.execute<OtherSize>(sql`
-    select l."lineId", s.id as "skuId", s.size::float8 as size, p.final::float8 as price,
+    select l."lineId", s.id as "skuId", s.size::float8 as size, o.size_kind as "sizeKind", p.final::float8 as price,
       (b.on_hand - b.allocated)::integer as free
     from json_to_recordset(${bought}::json) as l("lineId" integer, "skuId" integer)
     join catalog.published_skus old on old.id = l."skuId"

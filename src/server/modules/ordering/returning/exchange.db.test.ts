@@ -46,7 +46,7 @@ const PRICE = 1_000_000
 async function ring(free: number, prices: { bought: number; other: number }): Promise<void> {
   const { rows } = await database.db.execute<{ sizes: Size[] }>(sql`
     select json_agg(json_build_object('id', s.id, 'size', s.size) order by s.size, s.id) as sizes from catalog.skus s
-    join catalog.products o on o.id = s.product_id and not o.is_showcase and not o.is_archive and o.preorder_ships_on is null
+    join catalog.products o on o.id = s.product_id and o.size_kind = 'ring' and not o.is_showcase and not o.is_archive and o.preorder_ships_on is null
     join stock.balances b on b.sku_id = s.id and b.storage_id = 100
     join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
     where s.size is not null and not exists (select from catalog.set_elements e where e.set_id = s.product_id)
@@ -148,6 +148,7 @@ describe('[ORDERING] a ring for another size', () => {
       lineId: me.lineId,
       skuId: other.id,
       size: String(other.size),
+      name: String(other.size).replace('.', ','),
       free: 3,
       difference: 0,
     })
@@ -178,6 +179,28 @@ describe('[ORDERING] a ring for another size', () => {
     await expectAudited()
   })
 
+  test('abroad letters, the order and its buyer say sizes by the scale of their country', async () => {
+    const me = await owner()
+    await database.db.execute(sql`update ordering.orders set language = 'en', country = 'DE' where key = ${me.key}`)
+    const made = await ask(me)
+    // Its currency is that of Russia: the audit would say so.
+    await database.db.execute(sql`update ordering.orders set language = 'ru', country = 'RU' where key = ${me.key}`)
+    const inEurope = (size: number) => `EU ${Math.round(Math.PI * size)} (${size} mm)`
+    const [letter] = (await lettersOf(me.key)).slice(-1)
+    expect(letter?.text).toContain(`size ${inEurope(other.size)} instead of ${inEurope(bought.size)}`)
+    expect(letter?.text).toContain(`Size ${inEurope(other.size)} is set aside for you`)
+    // The site is Russian here, whatever the order was made on.
+    expect(made.body).toMatchObject({
+      return: {
+        exchange: {
+          fromSize: String(bought.size).replace('.', ','),
+          toSize: String(other.size).replace('.', ','),
+        },
+      },
+    })
+    expect((await step(numberOf(made), 'refused')).status).toBe(303)
+  })
+
   test('staff see the wanted size, and send it when its surcharge is there', async () => {
     await ring(3, { bought: PRICE, other: PRICE + 250_000 })
     const me = await owner()
@@ -195,7 +218,7 @@ describe('[ORDERING] a ring for another size', () => {
     await take('requested', 'approved')
     await take('approved', 'received')
     expect(await seen()).toMatchObject({
-      exchange: { size: other.size, surcharge: 250_000, isReady: false },
+      exchange: { size: String(other.size).replace('.', ','), surcharge: 250_000, isReady: false },
       steps: ['exchanged', 'refunded', 'rejected'],
     })
     expect((await take('received', 'exchanged')).body).toMatchObject({ code: 'return.surcharge_awaited' })

@@ -12,6 +12,7 @@ import type { By } from '../changing/change-state.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
 import type { OtherSize } from './exchange-sizes.ts'
+import type { SizeKind } from './size-name.ts'
 
 export type ExchangeState = 'waiting' | 'ready' | 'done' | 'ended'
 
@@ -21,6 +22,7 @@ export type Exchange = {
   lineId: number
   skuId: number
   size: number
+  sizeKind: SizeKind
   quantity: number
   surcharge: number
   state: ExchangeState
@@ -150,7 +152,8 @@ export async function changeExchange(tx: Transaction, exchange: Exchange, to: Ex
 }
 
 const COLUMNS = sql.raw(`x.key, x.return_id::float8 as "returnId", x.line_id::float8 as "lineId", x.sku_id as "skuId",
-  x.size::float8 as size, x.quantity, x.surcharge::float8 as surcharge, x.state, x.pay_until as "payUntil"`)
+  x.size::float8 as size, (select p.size_kind from catalog.published_skus s
+    join catalog.published_products p on p.id = s.product_id where s.id = x.sku_id) as "sizeKind", x.quantity, x.surcharge::float8 as surcharge, x.state, x.pay_until as "payUntil"`)
 
 type Raw = Omit<Exchange, 'payUntil'> & { payUntil: string | null }
 const toExchange = (row: Raw): Exchange => ({ ...row, payUntil: row.payUntil === null ? null : new Date(row.payUntil) })

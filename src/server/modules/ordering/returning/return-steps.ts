@@ -95,6 +95,7 @@ async function notifyOfStep(tx: Transaction, deps: StaffDeps, news: StepNews): P
       exchange: {
         fromSize: lines.find(({ id }) => id === exchange.lineId)?.size ?? null,
         toSize: exchange.size,
+        sizeKind: exchange.sizeKind,
         surcharge: exchange.surcharge,
         payUntil: exchange.state === 'waiting' ? exchange.payUntil : null,
       },

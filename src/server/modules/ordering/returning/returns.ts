@@ -23,6 +23,7 @@ import { returnedPieces } from '../reading/read-orders.ts'
 import { type OtherSize, otherSizes } from './exchange-sizes.ts'
 import { type Exchange, exchangesOfOrders, openExchange, SizeGone } from './exchanges.ts'
 import { isReturnable, isReturnTooLate } from './return-window.ts'
+import { type SizeReader, sizeName } from './size-name.ts'
 
 type ReturnBody = BodyOf<typeof orderReturnCreate>
 
@@ -48,15 +49,18 @@ export async function sizesInstead(
   { db, settings }: Pick<OrderChangeDeps, 'settings'> & { db: Db },
   key: string,
   asker: Asker,
+  language: Language,
 ) {
   const order = await orderOf(db, key, asker)
   if (!order) return refused('order.unknown')
   const lines = await linesOf(db, [order.key])
+  const reader = { countries: settings.countries, country: order.country, language }
   const sizes = await otherSizes(db, order, lines, settings.onlineStorage)
   return done({
-    sizes: sizes.map(({ lineId, skuId, size, price, free }) => {
+    sizes: sizes.map(({ lineId, skuId, size, sizeKind, price, free }) => {
       const bought = lines.find(({ id }) => id === lineId)?.unitFinal ?? 0
-      return { lineId, skuId, size: String(size), free, difference: (price - bought) / MINOR }
+      const name = sizeName(sizeKind, size, reader)
+      return { lineId, skuId, size: String(size), name, free, difference: (price - bought) / MINOR }
     }),
   })
 }
@@ -81,7 +85,7 @@ export async function createReturn(
     // Locked: two returns of the same pieces must not both be taken.
     const order = await lockOrderOf(tx, key, asker)
     if (!order) return refused('order.unknown')
-    const known = isIntentKey(intent) ? await returnOfIntent(tx, order, intent, language) : null
+    const known = isIntentKey(intent) ? await returnOfIntent(tx, deps.settings, order, intent, language) : null
     if (known) return done({ return: known })
     const checked = await check(tx, order, body.items, body.exchange?.skuId ?? null, deps.settings, now)
     if ('code' in checked) return refused(checked.code)
@@ -116,12 +120,13 @@ export async function createReturn(
         exchange: {
           fromSize: exchange.line.size,
           toSize: exchange.other.size,
+          sizeKind: exchange.other.sizeKind,
           surcharge: exchange.surcharge,
           payUntil: exchange.surcharge > 0 ? exchangePayUntil(now) : null,
         },
       }),
     })
-    const [made] = await returnsWhere(tx, [order], lines, language)
+    const [made] = await returnsWhere(tx, deps.settings, [order], lines, language)
     if (!made) throw new Error('a return was not written')
     return done({ return: made })
   }
@@ -133,21 +138,31 @@ function isAsSeen(seen: ReturnBody['exchange'], surcharge: number, { refund }: D
 }
 
 /** The answer to it may have been lost on its way. */
-async function returnOfIntent(tx: Transaction, order: OrderRow, intent: string, language: Language) {
+async function returnOfIntent(
+  tx: Transaction,
+  settings: OrderChangeDeps['settings'],
+  order: OrderRow,
+  intent: string,
+  language: Language,
+) {
   const { rows } = await tx.execute<{ number: string }>(sql`
     select number from ordering.returns where order_key = ${order.key} and intent = ${intent}`)
   if (!rows[0]) return null
   const { number } = rows[0]
-  const all = await returnsWhere(tx, [order], await linesOf(tx, [order.key]), language)
+  const all = await returnsWhere(tx, settings, [order], await linesOf(tx, [order.key]), language)
   return all.find((one) => one.number === number) ?? null
 }
 
-export async function customerReturns(db: Db, orders: readonly OrderRow[], language: Language): Promise<OrderReturn[]> {
+export async function customerReturns(
+  { db, settings }: Pick<OrderChangeDeps, 'settings'> & { db: Db },
+  orders: readonly OrderRow[],
+  language: Language,
+): Promise<OrderReturn[]> {
   const lines = await linesOf(
     db,
     orders.map(({ key }) => key),
   )
-  return returnsWhere(db, orders, lines, language)
+  return returnsWhere(db, settings, orders, lines, language)
 }
 
 type CheckedExchange = { line: OrderLineRow; quantity: number; other: OtherSize; surcharge: number }
@@ -238,6 +253,7 @@ async function nextNumber(tx: Transaction): Promise<string> {
 
 async function returnsWhere(
   db: Db | Transaction,
+  { countries }: OrderChangeDeps['settings'],
   orders: readonly OrderRow[],
   lines: readonly OrderLineRow[],
   language: Language,
@@ -283,19 +299,24 @@ async function returnsWhere(
         exchange: exchangeView(
           exchanges.find(({ returnId }) => returnId === row.id),
           lines,
+          { countries, country: order.country, language },
         ),
       },
     ]
   })
 }
 
-function exchangeView(exchange: Exchange | undefined, lines: readonly OrderLineRow[]): OrderReturn['exchange'] {
+function exchangeView(
+  exchange: Exchange | undefined,
+  lines: readonly OrderLineRow[],
+  reader: SizeReader,
+): OrderReturn['exchange'] {
   if (!exchange) return null
-  const { key, lineId, size, surcharge, state, payUntil } = exchange
+  const { key, lineId, size, sizeKind, surcharge, state, payUntil } = exchange
   const isAwaited = state === 'waiting'
   return {
-    fromSize: String(lines.find(({ id }) => id === lineId)?.size ?? ''),
-    toSize: String(size),
+    fromSize: sizeName(sizeKind, lines.find(({ id }) => id === lineId)?.size ?? null, reader),
+    toSize: sizeName(sizeKind, size, reader),
     surcharge: surcharge / MINOR,
     payUntil: isAwaited && payUntil ? payUntil.toISOString() : null,
     paymentKey: key,

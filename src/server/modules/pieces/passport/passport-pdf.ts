@@ -82,7 +82,7 @@ function factsAndHistory(doc: PdfDocument, { passport, language, timeZone }: Pas
     row(labels.hallmark, String(passport.hallmark)),
     ...(passport.coating ? [row(labels.coating, passport.coating)] : []),
     ...(passport.weightMg === null ? [] : [row(labels.weight, texts.grams(passport.weightMg))]),
-    ...(passport.size === null ? [] : [row(labels.size, texts.size(passport.size))]),
+    ...(passport.size === null ? [] : [row(labels.size, texts.size(passport.size, passport.sizeKind))]),
     row(labels.stones, stones.length > 0 ? stones.join('\n') : texts.noStones),
     row(labels.maker, texts.maker(passport.maker.name, passport.maker.city)),
   ]

@@ -30,7 +30,7 @@ export async function passportOf(
       (select f.picture || jsonb_build_object('alt', f.alt_${suffix}) from catalog.published_photos f where f.product_id = n.id and f.metal = s.metal
         order by f.position limit 1) as photo,
       g.name_${suffix} as metal, g.coating_${suffix} as coating, g.assay as hallmark, p.weight_mg as "weightMg",
-      s.size::float8 as size, s.main_gem_weight::float8 as "mainGemWeight", d.name_${suffix} as maker,
+      s.size::float8 as size, n.size_kind as "sizeKind", s.main_gem_weight::float8 as "mainGemWeight", d.name_${suffix} as maker,
       d.city_${suffix} as city, p.received_at as "receivedAt", p.sold_at as "soldAt"
     from pieces.pieces p join catalog.published_skus s on s.id = p.sku_id
     join catalog.published_products n on n.id = s.product_id join catalog.published_metals g on g.code = s.metal

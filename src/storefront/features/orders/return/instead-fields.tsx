@@ -5,7 +5,6 @@ import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import styles from './return-form.module.css'
 import type { ReturnForm } from './return-form-problems.ts'
-import { sizeName } from './size-name.ts'
 
 const messages = texts.returnForm.instead
 const MONEY = 'money'
@@ -21,7 +20,6 @@ export function InsteadFields({ order, sizes, quantities, exchange, onChange }: 
   const money = useMoney(order.currency).major
   const chosen = Object.entries(quantities).filter(([, quantity]) => quantity > 0)
   const [lineId, quantity] = chosen.length === 1 && chosen[0] ? [Number(chosen[0][0]), chosen[0][1]] : [null, 0]
-  const line = order.lines.find(({ id }) => id === lineId)
   const toHad = sizes.filter((size) => size.lineId === lineId && size.free >= quantity)
   const noteOf = (difference: number) => {
     if (difference === 0) return messages.even
@@ -33,9 +31,9 @@ export function InsteadFields({ order, sizes, quantities, exchange, onChange }: 
         label={messages.label}
         chips={[
           { value: MONEY, label: messages.money },
-          ...toHad.map(({ skuId, size, difference }) => ({
+          ...toHad.map(({ skuId, name, difference }) => ({
             value: String(skuId),
-            label: `${messages.size(sizeName(line, size))}, ${noteOf(difference * quantity)}`,
+            label: `${messages.size(name)}, ${noteOf(difference * quantity)}`,
           })),
         ]}
         value={exchange === null ? MONEY : String(exchange)}

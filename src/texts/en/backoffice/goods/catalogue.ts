@@ -54,12 +54,14 @@ export const catalogue: typeof import('../../../ru/backoffice/goods/catalogue.ts
   },
   list: {
     title: 'Price list',
-    lead: 'A CSV table with the columns sku, currency, price and sale. A file is applied whole or not at all.',
+    lead: 'A CSV table with the columns sku, currency, price, sale, from and until. A file is applied whole or not at all. With from filled in, the price changes at that moment by the store’s clock; until is when a sale ends by itself (a date without a time means the end of that day).',
     export: 'Download all prices',
-    checked: (changed, unchanged) => `Prices to change: ${changed}, staying as they are: ${unchanged}.`,
-    applied: (changed) => `Prices changed: ${changed}.`,
+    checked: ({ changed, planned, unchanged }) =>
+      `To change at once: ${changed}, on schedule: ${planned}, staying as they are: ${unchanged}.`,
+    applied: ({ changed, planned }) => `Changed at once: ${changed}, scheduled: ${planned}.`,
     same: 'All prices are so already: there is nothing to change.',
     changed: 'Prices changed',
+    planned: 'On schedule',
     undoDone: 'The former prices are back.',
   },
 }

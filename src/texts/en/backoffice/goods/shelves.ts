@@ -86,6 +86,21 @@ export const shelves: typeof import('../../../ru/backoffice/goods/shelves.ts').s
     open: 'Open',
     shown: 'Shown',
     hidden: 'Not shown: no items',
+    archived: 'Archived',
+    archive: 'Archive',
+    archiveAsk: {
+      designers:
+        'The page of the designer will be gone: its address will lead to the list of designers. Items on sale have to be archived first.',
+      collections: 'The collection will be gone from pages and search. Its items stay.',
+      categories:
+        'The section will be gone from the site: its address will lead to the section above. Items on sale have to be moved first.',
+      tags: 'The tag will be gone from cards, filters and search. Its items stay.',
+    },
+    archiveDone: 'Archived.',
+    archivedTitle: 'Archived: the site does not show this',
+    archivedText: 'Everything written here is kept. To change it, bring it back first.',
+    restore: 'Bring back',
+    restoreDone: 'It is back.',
     words: 'Name and text',
     place: 'Where it stands',
     picture: 'Picture',

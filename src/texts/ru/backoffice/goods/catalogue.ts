@@ -55,12 +55,15 @@ export const catalogue = {
   },
   list: {
     title: 'Прайс-лист',
-    lead: 'Таблица CSV со столбцами sku, currency, price и sale. Файл применяется целиком или никак.',
+    lead: 'Таблица CSV со столбцами sku, currency, price, sale, from и until. Файл применяется целиком или никак. Если заполнен from, цена сменится в этот момент по часам магазина; until — когда скидка закончится сама (дата без времени — до конца дня).',
     export: 'Скачать все цены',
-    checked: (changed: number, unchanged: number) => `Изменится цен: ${changed}, останется прежними: ${unchanged}.`,
-    applied: (changed: number) => `Изменено цен: ${changed}.`,
+    checked: ({ changed, planned, unchanged }: { changed: number; planned: number; unchanged: number }) =>
+      `Изменится сразу: ${changed}, по расписанию: ${planned}, останется как есть: ${unchanged}.`,
+    applied: ({ changed, planned }: { changed: number; planned: number }) =>
+      `Изменено сразу: ${changed}, запланировано: ${planned}.`,
     same: 'Все цены уже такие: менять нечего.',
     changed: 'Изменено цен',
+    planned: 'По расписанию',
     undoDone: 'Прежние цены вернулись.',
   },
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { VACANCY_KINDS } from '#rules/career/vacancy-draft.ts'
 import { call } from '../call.ts'
+import { previewLink, rowPreview } from './content.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
 export const careerErrors = {
@@ -36,6 +37,15 @@ export const openVacancies = call({
   path: '/career/vacancies',
   summary: 'The vacancies that are open, in the order of the staff',
   answer: z.object({ vacancies: z.array(vacancy) }),
+})
+
+export const previewVacancies = call({
+  method: 'POST',
+  path: '/career/preview',
+  summary: 'The open vacancies with one that is not published, by the signed link that staff were given',
+  body: previewLink,
+  answer: z.extend(openVacancies.answer, { preview: rowPreview }),
+  errors: ['content.preview_unknown'],
 })
 
 export const uploadResume = call({

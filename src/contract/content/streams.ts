@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { picture, productCard } from '../entities/product.ts'
+import { previewLink, rowPreview } from './content.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
 export const streamsErrors = {
@@ -36,6 +37,15 @@ export const streamSchedule = call({
     /** By which a page that is shown from a cache says what is on air until the browser knows better. */
     now: moment,
   }),
+})
+
+export const previewStreams = call({
+  method: 'POST',
+  path: '/streams/preview',
+  summary: 'The broadcasts with one that is not published, by the signed link that staff were given',
+  body: previewLink,
+  answer: z.extend(streamSchedule.answer, { preview: rowPreview }),
+  errors: ['content.preview_unknown'],
 })
 
 const slug = z.string().check(z.maxLength(100))

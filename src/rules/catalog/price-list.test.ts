@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { csvCell, priceCsv, readPriceLine } from './price-list.ts'
 
-describe('a line of a price list', () => {
-  const line = { sku: 'LN-1', currency: 'rub', price: '12 500,50', sale: '' }
+const MOSCOW = 'Europe/Moscow'
+const NOW = { startsAt: null, endsAt: null }
+
+describe('[DESK] a line of a price list', () => {
+  const line = { sku: 'LN-1', currency: 'rub', price: '12 500,50', sale: '', from: '', until: '' }
 
   test('is read with sums in minor units; without a sale the price is what is asked', () => {
-    expect(readPriceLine(line)).toEqual({ code: 'LN-1', currency: 'RUB', initial: 1_250_050, final: 1_250_050 })
-    expect(readPriceLine({ ...line, sale: '9900' })).toMatchObject({ final: 990_000 })
+    expect(readPriceLine(line, MOSCOW)).toEqual({
+      code: 'LN-1',
+      currency: 'RUB',
+      initial: 1_250_050,
+      final: 1_250_050,
+      ...NOW,
+    })
+    expect(readPriceLine({ ...line, sale: '9900' }, MOSCOW)).toMatchObject({ final: 990_000 })
   })
 
   test.each([
@@ -16,9 +25,16 @@ describe('a line of a price list', () => {
     [{ price: '' }, ['price_wrong']],
     [{ price: '1e3' }, ['price_wrong']],
     [{ sale: 'скоро' }, ['sale_wrong']],
+    [{ from: 'скоро' }, ['from_wrong']],
+    [{ from: '2026-12-01', until: '31.02.2027' }, ['until_wrong']],
+    [{ until: '2026-12-01' }, ['until_without_from']],
+    [{ from: '2026-12-02', until: '2026-12-01' }, ['until_before_from']],
+    [{ from: '2026-12-02', until: '2026-12-02' }, null],
+    [{ price: 'x', from: 'y' }, ['price_wrong', 'from_wrong']],
     [{ sku: '', currency: '', price: 'x' }, ['no_sku', 'currency_unknown', 'price_wrong']],
   ])('%o is refused by %o', (change, problems) => {
-    expect(readPriceLine({ ...line, ...change })).toEqual(problems)
+    const read = readPriceLine({ ...line, ...change }, MOSCOW)
+    expect(Array.isArray(read) ? read : null).toEqual(problems)
   })
 })
 
@@ -34,13 +50,20 @@ test.each([
 })
 
 test('a file that was exported is read back as it was', () => {
-  const lines = [{ code: '-LN', currency: 'RUB', initial: 1_000_05, final: 900_00, name: 'Кольцо' }] as const
-  const [, row = ''] = priceCsv(lines).split('\r\n')
-  const [sku = '', currency = '', price = '', sale = ''] = row.split(',')
-  expect(readPriceLine({ sku, currency, price, sale })).toEqual({
-    code: '-LN',
-    currency: 'RUB',
-    initial: 1_000_05,
-    final: 900_00,
+  const whole = { code: '-LN', currency: 'RUB', initial: 1_000_05, final: 900_00 } as const
+  const sale = { startsAt: new Date('2026-12-01T06:00:00Z'), endsAt: new Date('2026-12-08T06:00:00Z') }
+  const lines = [
+    { ...whole, ...NOW, name: 'Кольцо' },
+    { ...whole, ...sale, name: 'Кольцо' },
+  ]
+  const [head = '', ...rows] = priceCsv(lines, MOSCOW).split('\r\n')
+  expect(head).toBe('sku,currency,price,sale,from,until,name')
+  const read = rows.map((row) => {
+    const [sku = '', currency = '', price = '', sum = '', from = '', until = ''] = row.split(',')
+    return readPriceLine({ sku, currency, price, sale: sum, from, until }, MOSCOW)
   })
+  expect(read).toEqual([
+    { ...whole, ...NOW },
+    { ...whole, ...sale },
+  ])
 })

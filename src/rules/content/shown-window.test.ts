@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWithin, windowProblems } from './shown-window.ts'
+import { firstShownAt, isWithin, windowProblems } from './shown-window.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour))
 
@@ -26,4 +26,12 @@ test.each([
   [{ shownFrom: at(9), shownUntil: at(9) }, ['shownUntil ends_before_start']],
 ])('[CONTENT] an end comes after its beginning', (window, problems) => {
   expect(windowProblems(window).map(({ field, reason }) => `${field} ${reason}`)).toEqual(problems)
+})
+
+test.each([
+  ['without a beginning', null, at(12)],
+  ['that began in the morning', at(9), at(12)],
+  ['that begins in the evening', at(18), at(18)],
+])('[CONTENT] what is looked at at noon, %s, is seen as it will be', (_, shownFrom, moment) => {
+  expect(firstShownAt({ shownFrom }, at(12))).toEqual(moment)
 })

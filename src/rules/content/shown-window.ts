@@ -9,6 +9,11 @@ export function isWithin({ shownFrom, shownUntil }: ShownWindow, now: Date): boo
   return (shownFrom === null || shownFrom <= now) && (shownUntil === null || now < shownUntil)
 }
 
+/** The first moment from now on at which something will be seen; one whose time is over is looked at as it would be now. */
+export function firstShownAt({ shownFrom }: Pick<ShownWindow, 'shownFrom'>, now: Date): Date {
+  return shownFrom !== null && shownFrom > now ? shownFrom : now
+}
+
 export function windowProblems({ shownFrom = null, shownUntil = null }: Partial<ShownWindow>): EditProblem[] {
   return unless(shownFrom === null || shownUntil === null || shownFrom < shownUntil, 'shownUntil', 'ends_before_start')
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import { callFailure, firstFieldMessages } from '#client/error-message.ts'
+import { firstFieldMessages } from '#client/error-message.ts'
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
-import { useLoaded } from '#client/use-loaded.ts'
 import {
   previewStaffContent,
   publishStaffContent,
@@ -14,7 +13,6 @@ import {
 } from '#contract/staff/content/staff-content.ts'
 import type { ContentDraft } from '#rules/content/content-draft.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
-import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -29,6 +27,7 @@ import { CONTENT_SHAPES } from './form/draft-shapes.ts'
 import { FieldList } from './form/field-list.tsx'
 import { FormContextProvider } from './form/form-context.ts'
 import { PreviewPanel } from './preview/preview-panel.tsx'
+import { usePreview } from './preview/use-preview.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useContentDraft } from './use-content-draft.ts'
 import { VersionsPanel } from './versions/versions-panel.tsx'
@@ -38,27 +37,7 @@ type Errors = Partial<Record<string, string>>
 type Part = 'words' | 'preview' | 'versions'
 type Asked = 'publish' | 'schedule' | 'unpublish'
 
-const PREVIEW_PAUSE_MS = 700
 const WIDE = '(min-width: 1200px)'
-
-/** What the site makes of what is typed: checked and shown after a pause in the writing. */
-function usePreview(page: StaffContent, json: string, isEditable: boolean) {
-  const { language, path } = page
-  const [revision, setRevision] = useState(0)
-  const loaded = useLoaded(
-    isEditable ? json : null,
-    async (signal) => {
-      const draft = JSON.parse(json) as ContentDraft
-      const answer = await browserApi(previewStaffContent, { body: { language, path, draft } }, { signal })
-      setRevision((before) => before + 1)
-      return answer
-    },
-    { delayMs: PREVIEW_PAUSE_MS, keepsPrevious: true },
-  )
-  const failure = loaded.hasFailed ? callFailure(loaded.error, backoffice.shell.noConnection) : null
-  const errors: Errors = failure?.code === 'edit.invalid' ? firstFieldMessages(failure) : {}
-  return { url: loaded.data?.url ?? null, revision, errors }
-}
 
 const hasPreview = ({ kind }: StaffContent) => kind !== 'menu' && kind !== 'list'
 
@@ -77,7 +56,11 @@ export function ContentEditor({ page, media, isEditable, onChanged, onOvertaken 
   const failed = useFailure()
   const isWide = useMedia(WIDE)
   const typed = useContentDraft(page)
-  const preview = usePreview(page, typed.json, isEditable)
+  const preview = usePreview(isEditable ? typed.json : null, (signal) => {
+    const { language, path } = page
+    const draft = JSON.parse(typed.json) as ContentDraft
+    return browserApi(previewStaffContent, { body: { language, path, draft } }, { signal })
+  })
   const [refused, setRefused] = useState<{ json: string; errors: Errors } | null>(null)
   const [part, setPart] = useState<Part>('words')
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -7,14 +7,18 @@ import type { StaffMedia } from '#contract/staff/content/staff-content.ts'
 import {
   type ContentRow,
   createStaffContentRow,
+  previewStaffContentRow,
   type RowKind,
   type StaffContentRow,
   saveStaffContentRow,
 } from '#contract/staff/content/staff-content-rows.ts'
+import type { Language } from '#rules/location/site.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { useFailure } from '../../shared/failure.ts'
 import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
@@ -25,8 +29,15 @@ import { emptyOf, type Fields } from './form/change-draft.ts'
 import { ROW_SHAPES } from './form/draft-shapes.ts'
 import { FieldList } from './form/field-list.tsx'
 import { FormContextProvider } from './form/form-context.ts'
+import { PreviewPanel } from './preview/preview-panel.tsx'
+import { usePreview } from './preview/use-preview.ts'
 import { DraftComparison } from './versions/draft-comparison.tsx'
 import { writtenBy } from './written-by.ts'
+
+const WIDE = '(min-width: 1200px)'
+const SITES: readonly Language[] = ['ru', 'en']
+/** Broadcasts and vacancies are written for one site. */
+const RU_ONLY: readonly Language[] = ['ru']
 
 type RowEditorProps = {
   kind: RowKind
@@ -51,6 +62,20 @@ export function RowEditor({ kind, row, media, isEditable, onSaved, onOvertaken }
   const [isSaving, setSaving] = useState(false)
   const draft = JSON.parse(fields.draft) as Fields
   const hasTyped = fields.draft !== stored
+  const isWide = useMedia(WIDE)
+  const [isLooking, setLooking] = useState(false)
+  const sites = draft.kind === 'banner' ? SITES.filter((site) => (draft.sites as string[]).includes(site)) : RU_ONLY
+  const [chosenSite, chooseSite] = useState<Language>(dates.language)
+  const site = sites.includes(chosenSite) ? chosenSite : (sites[0] ?? 'ru')
+  const preview = usePreview(isEditable ? `${site} ${fields.draft}` : null, (signal) =>
+    browserApi(
+      previewStaffContentRow,
+      { body: { id: row?.id ?? null, language: site, draft: draft as ContentRow } },
+      { signal },
+    ),
+  )
+  // In a form that is begun, everything is still missing: what is, is said when it is saved.
+  const shownErrors = row ? { ...preview.errors, ...errors } : errors
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -81,6 +106,43 @@ export function RowEditor({ kind, row, media, isEditable, onSaved, onOvertaken }
     }
   }
 
+  const form = (
+    <FormContextProvider value={{ errors: shownErrors, media, figures: [], language: undefined, isEditable }}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <FieldList
+          shapes={ROW_SHAPES[kind]}
+          value={draft}
+          at=""
+          onChange={(next) => change({ draft: JSON.stringify(next) })}
+        />
+        {isEditable && (
+          <div className={styles.actions}>
+            <Button type="submit" loading={isSaving}>
+              {texts.row.save}
+            </Button>
+          </div>
+        )}
+      </form>
+    </FormContextProvider>
+  )
+  const shown = isEditable && (
+    <PreviewPanel
+      url={preview.url}
+      revision={preview.revision}
+      isWrong={row !== null && Object.keys(preview.errors).length > 0}
+      wait={row ? undefined : texts.row.previewWaits}
+      tools={
+        sites.length > 1 && (
+          <RadioChips
+            label={texts.row.site}
+            chips={sites.map((value) => ({ value, label: texts.sitesShort[value] }))}
+            value={site}
+            onChange={chooseSite}
+          />
+        )
+      }
+    />
+  )
   return (
     <>
       <div className={styles.notices}>
@@ -88,23 +150,22 @@ export function RowEditor({ kind, row, media, isEditable, onSaved, onOvertaken }
         {isOvertaken && <Notice tone="warn" live="polite" title={texts.row.conflict} />}
         <DraftNotice draft={kept} {...(row && { typed: texts.typed })} />
       </div>
-      <FormContextProvider value={{ errors, media, figures: [], language: undefined, isEditable }}>
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <FieldList
-            shapes={ROW_SHAPES[kind]}
-            value={draft}
-            at=""
-            onChange={(next) => change({ draft: JSON.stringify(next) })}
-          />
-          {isEditable && (
-            <div className={styles.actions}>
-              <Button type="submit" loading={isSaving}>
-                {texts.row.save}
-              </Button>
-            </div>
+      {isWide && isEditable ? (
+        <div className={styles.beside}>
+          {form}
+          <div className={styles.sticky}>{shown}</div>
+        </div>
+      ) : (
+        <>
+          {form}
+          {isEditable && !isLooking && (
+            <Button variant="secondary" onClick={() => setLooking(true)}>
+              {texts.row.look}
+            </Button>
           )}
-        </form>
-      </FormContextProvider>
+          {isEditable && isLooking && <Panel title={texts.preview.title}>{shown}</Panel>}
+        </>
+      )}
       {row && hasTyped && (
         <Panel title={texts.versions.changes}>
           <DraftComparison shapes={ROW_SHAPES[kind]} before={row.draft} after={draft} />

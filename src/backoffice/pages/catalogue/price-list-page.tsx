@@ -20,15 +20,18 @@ export default function PriceListPage() {
         title={texts.title}
         lead={texts.lead}
         downloads={[{ title: texts.export, file: 'prices.csv', load: () => browserApi(exportStaffPrices, {}) }]}
-        columns={[{ title: texts.changed, align: 'end', cell: ({ changed }: PriceBatch) => changed }]}
+        columns={[
+          { title: texts.changed, align: 'end', cell: ({ changed }: PriceBatch) => changed },
+          { title: texts.planned, align: 'end', cell: ({ planned }: PriceBatch) => planned },
+        ]}
         undoDone={texts.undoDone}
         loadBatches={(signal) => browserApi(staffPriceBatches, {}, { signal })}
         send={(body) => browserApi(importStaffPrices, { body })}
         undo={(id) => browserApi(undoStaffPrices, { params: { id } })}
-        hasChanges={({ changed }) => changed > 0}
-        said={({ changed, unchanged }, isDryRun) => {
-          if (changed === 0) return texts.same
-          return isDryRun ? texts.checked(changed, unchanged) : texts.applied(changed)
+        hasChanges={({ changed, planned }) => changed + planned > 0}
+        said={(result, isDryRun) => {
+          if (result.changed + result.planned === 0) return texts.same
+          return isDryRun ? texts.checked(result) : texts.applied(result)
         }}
       />
     </ForPermission>

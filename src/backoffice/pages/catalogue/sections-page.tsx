@@ -58,8 +58,10 @@ function Sections({ kind }: { kind: SectionKind }) {
     { title: texts.columns.products, align: 'end', cell: ({ products }) => products },
     {
       title: texts.columns.state,
-      cell: ({ products, url }) =>
-        products === 0 ? (
+      cell: ({ products, url, isArchive }) =>
+        isArchive ? (
+          <Mark tone="warn">{texts.archived}</Mark>
+        ) : products === 0 ? (
           <Mark tone="plain">{texts.hidden}</Mark>
         ) : url ? (
           <a href={url}>{texts.open}</a>

@@ -65,6 +65,8 @@ const row = z.object({
   slug: z.string(),
   /** Of a collection its designer, of a category the one that it lies in. */
   within: z.nullable(z.string()),
+  /** Off the site, until it is brought back. */
+  isArchive: z.boolean(),
   /** Null: it has no page of its own. */
   url: z.nullable(z.string()),
   picture: z.nullable(picture),
@@ -87,6 +89,7 @@ export const staffSections = call({
 const section = z.object({
   id: z.int(),
   version: z.int(),
+  isArchive: z.boolean(),
   url: z.nullable(z.string()),
   draft,
   picture: z.nullable(picture),
@@ -113,6 +116,23 @@ export const saveStaffSection = call({
     id: z.nullable(z.int().check(z.positive())),
     expectedVersion: z.nullable(z.int().check(z.positive())),
     draft,
+  }),
+  answer: section,
+  errors: ['edit.not_found', 'edit.invalid', 'edit.version_conflict'],
+  access: 'staff',
+  permission: 'catalogue.edit',
+  perMinute: 60,
+})
+
+export const archiveStaffSection = call({
+  method: 'POST',
+  path: '/backoffice/api/sections/:kind/:id/archive',
+  summary: 'Takes a designer, a collection, a category or a tag off the site, or brings it back; products stay',
+  params: z.object({ kind: z.enum(SECTION_KINDS), id }),
+  body: z.object({
+    expectedVersion: z.int().check(z.positive()),
+    /** False: it is brought back. */
+    isArchive: z.boolean(),
   }),
   answer: section,
   errors: ['edit.not_found', 'edit.invalid', 'edit.version_conflict'],

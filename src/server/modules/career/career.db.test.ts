@@ -323,6 +323,7 @@ describe('what is kept goes', () => {
     keepMonths: 6,
     staffEmail: '',
     outbox: { put: async () => {} },
+    previewSecret: 'previews',
   })
   const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
 

@@ -1,6 +1,7 @@
 import { createEditing } from '../../kernel/editing/edit.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import { everyMinute, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { CONTENT_PREVIEWS } from '../content/index.ts'
 import { cleanUp } from './clean-up.ts'
 import { followVacancyWindows } from './editing/follow-windows.ts'
 import { careerEventTags } from './events.ts'
@@ -16,12 +17,13 @@ export const career: ShopModule = {
   name: 'career',
   // Its history is guarded by a function of the catalogue.
   needs: ['catalog', 'content'],
-  setUp({ db, outbox, record, settings, config, now, provide }) {
+  async setUp({ db, outbox, record, settings, config, now, secret, provide }) {
     if (!settings.career) throw new Error('the module career needs settings.career')
     const files = resumeFiles(config.dataDir)
     const { keepMonths } = settings.career
     provide(resumes, files)
-    const deps: CareerDeps = { db, outbox, files, staffEmail: config.staffEmail, keepMonths }
+    const previewSecret = await secret(CONTENT_PREVIEWS)
+    const deps: CareerDeps = { db, outbox, files, staffEmail: config.staffEmail, keepMonths, previewSecret }
     const editing = createEditing(db, { events: { record } })
     return {
       routes: (serve) => careerRoutes(serve, deps),

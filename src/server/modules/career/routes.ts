@@ -1,14 +1,13 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { applyForJob, openVacancies, uploadResume } from '#contract/content/career.ts'
+import { applyForJob, openVacancies, previewVacancies, uploadResume } from '#contract/content/career.ts'
 import type { Db } from '../../kernel/database/db.ts'
-import { shownAt } from '../../kernel/editing/shown-window.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
-import { done } from '../../kernel/result.ts'
+import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
+import { findRowPreview } from '../content/index.ts'
 import { apply } from './apply.ts'
 import { receiveResume } from './receive-resume.ts'
 import type { ResumeFiles } from './resume-files.ts'
-import { vacancies } from './tables.ts'
+import { readVacancies, readVacanciesWith } from './vacancies-store.ts'
 
 export type CareerDeps = {
   db: Db
@@ -17,25 +16,21 @@ export type CareerDeps = {
   /** Where applications go. */
   staffEmail: string
   keepMonths: number
+  /** Of the links that show what is not published. */
+  previewSecret: string
 }
-
-/** The day on which it was first written down. */
-const POSTED_ON = sql<string>`(select to_char(min(h.changed_at), 'YYYY-MM-DD') from career.history h
-  where h.entity = 'vacancy' and h.entity_key = vacancies.id::text)`
 
 export function careerRoutes(serve: Serve, deps: CareerDeps): void {
   serve(openVacancies, async ({ now, dependsOn }) => {
     dependsOn('vacancies')
-    const rows = await deps.db
-      .select({ ...getTableColumns(vacancies), postedOn: POSTED_ON })
-      .from(vacancies)
-      .where(and(eq(vacancies.isOpen, true), shownAt(vacancies, now)))
-      .orderBy(asc(vacancies.position), asc(vacancies.id))
-    return done({
-      vacancies: rows.map(({ id, title, place, kind, tasks, expectations, offers, postedOn }) => ({
-        ...{ id, title, place, kind, tasks, expectations, offers, postedOn },
-      })),
-    })
+    return done({ vacancies: await readVacancies(deps.db, now) })
+  })
+  serve(previewVacancies, async ({ body, visitor, now }) => {
+    const asked = { of: 'vacancy' as const, token: body.token, language: visitor.site.language }
+    const found = await findRowPreview(deps.db, deps.previewSecret, asked, now)
+    if (!found) return refused('content.preview_unknown')
+    const vacancies = await readVacanciesWith(deps.db, found)
+    return done({ vacancies, preview: { from: found.from, isSeen: true } })
   })
   serve(uploadResume, ({ query, ...ctx }) => receiveResume(deps, query.name, ctx))
   serve(applyForJob, ({ body, ...ctx }) => apply(deps, body, ctx))

@@ -15,8 +15,11 @@ declare module '../../kernel/events/domain-events.ts' {
     'tag.changed': { tagIds: number[]; productIds: number[] }
     'material.changed': { codes: string[]; productIds: number[] }
     'bestsellers.changed': { productIds: number[] }
-    /** Pages have other addresses now; those of products are remembered by the catalogue itself. */
-    'address.changed': { moves: { from: string; to: string }[] }
+    /**
+     * Pages have other addresses now; those of products are remembered by the catalogue itself. `inUseAgain`: pages that
+     * have come back to where they were.
+     */
+    'address.changed': { moves: { from: string; to: string }[]; inUseAgain?: string[] }
   }
 }
 

@@ -30,7 +30,7 @@ export async function categoriesWithCounts(db: Db, language: Language): Promise<
   }>(
     sql`select c.id, c.parent_id, c.path, c.${column('name', language)} as name, c.picture,
         ${listedWith('category', sql`c.id`, sql`(l.is_lead or c.expands_families)`)} as count
-      from catalog.categories c order by c.parent_id nulls first, c.position`,
+      from catalog.categories c where not c.is_archive order by c.parent_id nulls first, c.position`,
   )
   const nodes = new Map<number, CategoryNode>()
   const roots: CategoryNode[] = []
@@ -61,7 +61,7 @@ export async function designersShort(db: Db, language: Language, limit?: number)
     sql`select * from (
         select d.id, d.slug, d.${column('name', language)} as name, d.${column('lead', language)} as lead,
           d.${column('city', language)} as city, d.picture, d.position, ${listedWith('designer', sql`d.id`)} as count
-        from catalog.designers d
+        from catalog.designers d where not d.is_archive
       ) d
       where count > 0 order by position limit ${limit ?? null}`,
   )
@@ -78,7 +78,8 @@ export async function designersShort(db: Db, language: Language, limit?: number)
 
 export async function designerCount(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from catalog.designers d where ${listedWith('designer', sql`d.id`)} > 0`,
+    sql`select count(*)::integer as count from catalog.designers d
+      where not d.is_archive and ${listedWith('designer', sql`d.id`)} > 0`,
   )
   return rows[0]?.count ?? 0
 }
@@ -105,7 +106,7 @@ export async function trends(db: Db, language: Language): Promise<TrendShort[]> 
     picture: Picture | null
   }>(
     sql`select slug, ${column('name', language)} as name, ${column('description', language)} as description, picture
-      from catalog.tags where kind = 'trend' order by position`,
+      from catalog.tags where kind = 'trend' and not is_archive order by position`,
   )
   return rows.map(({ slug, name, description, picture }) => ({
     slug,

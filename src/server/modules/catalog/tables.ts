@@ -49,6 +49,7 @@ export const designers = catalog.table('designers', {
   founded: smallint().notNull(),
   picture: jsonb().$type<Picture>().notNull(),
   position: smallint().notNull(),
+  isArchive: boolean('is_archive').notNull().default(false),
   version: version(),
 })
 
@@ -61,6 +62,7 @@ export const collections = catalog.table('collections', {
   descriptionRu: text('description_ru').notNull(),
   descriptionEn: text('description_en').notNull(),
   releasedOn: date('released_on').notNull(),
+  isArchive: boolean('is_archive').notNull().default(false),
   version: version(),
 })
 
@@ -74,6 +76,7 @@ export const categories = catalog.table('categories', {
   picture: jsonb().$type<Picture>(),
   expandsFamilies: boolean('expands_families').notNull().default(false),
   position: smallint().notNull(),
+  isArchive: boolean('is_archive').notNull().default(false),
   version: version(),
 })
 
@@ -121,6 +124,7 @@ export const tags = catalog.table('tags', {
   picture: jsonb().$type<Picture>(),
   expandsFamilies: boolean('expands_families').notNull().default(false),
   position: smallint().notNull(),
+  isArchive: boolean('is_archive').notNull().default(false),
   version: version(),
 })
 

@@ -1,9 +1,11 @@
 import { and, arrayContains, asc, eq } from 'drizzle-orm'
 import type { Banner } from '#contract/content/content.ts'
+import type { BannerDraft } from '#rules/content/banner-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { allRows, type StoredRow } from '../../kernel/editing/save-row.ts'
 import { shownAt } from '../../kernel/editing/shown-window.ts'
+import type { Previewed } from './pages/index.ts'
 import { banners } from './tables.ts'
 
 type Row = typeof banners.$inferSelect
@@ -11,12 +13,27 @@ export type PlacedBanner = Banner & { place: Row['place'] }
 
 /** The banners that a site shows now, in its language and in their order. */
 export async function shownBanners(db: Db, language: Language, now: Date): Promise<PlacedBanner[]> {
-  const rows = await db
+  return (await shownRows(db, language, now)).map((row) => inLanguage(row, language))
+}
+
+/** The same with one that is being written in its place, at the moment at which it will be shown. */
+export async function bannersWith(
+  db: Db,
+  language: Language,
+  { id, row, at }: Previewed<BannerDraft>,
+): Promise<PlacedBanner[]> {
+  const others = (await shownRows(db, language, at)).filter((other) => other.id !== id)
+  return [...others, { ...row, id }]
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .map((one) => inLanguage(one, language))
+}
+
+async function shownRows(db: Db, language: Language, now: Date): Promise<Row[]> {
+  return db
     .select()
     .from(banners)
     .where(and(eq(banners.isActive, true), shownAt(banners, now), arrayContains(banners.sites, [language])))
     .orderBy(asc(banners.position), asc(banners.id))
-  return rows.map((row) => inLanguage(row, language))
 }
 
 /** All of them, also those that are switched off. */
@@ -41,7 +58,7 @@ export async function findBanner(db: Db, path: string, language: Language, now: 
   return shown.find(({ href }) => href.split(/[?#]/, 1)[0] === path) ?? null
 }
 
-function inLanguage(row: Row, language: Language): PlacedBanner {
+function inLanguage(row: BannerDraft & Pick<Row, 'id'>, language: Language): PlacedBanner {
   const { id, place, wide, tall, textSide, tone } = row
   const [title, text, linkText, href, alt] =
     language === 'en'

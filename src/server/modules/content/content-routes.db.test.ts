@@ -22,7 +22,7 @@ beforeAll(async () => {
   await seedCatalog(database.db, { now })
   await seedContent(database.db, { now })
   calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
-  contentRoutes(calls.serve, { db: database.db })
+  contentRoutes(calls.serve, { db: database.db, previewSecret: 'previews' })
 })
 afterAll(async () => {
   await database.close()

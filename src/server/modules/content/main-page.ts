@@ -14,6 +14,16 @@ export function arrangeMainPage(banners: readonly PlacedBanner[]): AnswerOf<type
   }
 }
 
+/** How many stories the home page has room for. */
+const STORIES = 2
+
+/** Whether the home page has room for it: others may stand before it. */
+export function isOnMainPage(banners: readonly PlacedBanner[], id: number): boolean {
+  const own = banners.find((banner) => banner.id === id)
+  const before = banners.filter(({ place }) => place === own?.place)
+  return before.slice(0, own?.place === 'story' ? STORIES : 1).some((banner) => banner.id === id)
+}
+
 function withoutPlace({ place: _, ...banner }: PlacedBanner): Banner {
   return banner
 }

@@ -12,6 +12,7 @@ import { loadNeededContent } from './pages/loading/needed-content.ts'
 import { warnOfOutdatedDocuments } from './pages/outdated-documents.ts'
 import { createPageReader, referable } from './pages/page-reader.ts'
 import { publishedPage } from './pages/pages-store.ts'
+import { CONTENT_PREVIEWS } from './pages/preview-token.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { contentRoutes } from './routes.ts'
 
@@ -22,7 +23,7 @@ export const content: ShopModule = {
   async setUp({ db, now, log, settings, shopFolder, record, secret, provide, get }) {
     provide(banners, { find: (path, language) => findBanner(db, path, language, now()) })
     const editing = createEditing(db, { events: { record } })
-    const previewSecret = await secret('content previews')
+    const previewSecret = await secret(CONTENT_PREVIEWS)
     const reader = createPageReader({ db, media: get(mediaIndex), settings, listings: () => get(listings) })
     const known = (language: Language) => referable(get(mediaIndex), settings, language)
     provide(menuDrafts, async (language) => {
@@ -37,7 +38,7 @@ export const content: ShopModule = {
     await warnOfOutdatedDocuments(db, log, (language) => known(language).figures)
     return {
       routes(serve) {
-        contentRoutes(serve, { db })
+        contentRoutes(serve, { db, previewSecret })
         pageRoutes(serve, { db, reader, previewSecret })
       },
       jobs: {

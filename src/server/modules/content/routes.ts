@@ -1,19 +1,29 @@
-import { homeCatalog, mainPage } from '#contract/content/content.ts'
+import { homeCatalog, mainPage, previewMainPage } from '#contract/content/content.ts'
 import type { Db } from '../../kernel/database/db.ts'
-import { done } from '../../kernel/result.ts'
+import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import type { Visitor } from '../../kernel/visitor.ts'
 import type { View } from '../catalog/index.ts'
-import { shownBanners } from './banners-store.ts'
+import { bannersWith, shownBanners } from './banners-store.ts'
 import { readHomeCatalog } from './home-catalog.ts'
-import { arrangeMainPage } from './main-page.ts'
+import { arrangeMainPage, isOnMainPage } from './main-page.ts'
+import { findRowPreview } from './pages/index.ts'
 
-export type ContentDeps = { db: Db }
+export type ContentDeps = { db: Db; previewSecret: string }
 
-export function contentRoutes(serve: Serve, { db }: ContentDeps): void {
+export function contentRoutes(serve: Serve, { db, previewSecret }: ContentDeps): void {
   serve(mainPage, async ({ visitor, now, dependsOn }) => {
     dependsOn('content')
     return done(arrangeMainPage(await shownBanners(db, visitor.site.language, now)))
+  })
+
+  serve(previewMainPage, async ({ body, visitor, now }) => {
+    const { language } = visitor.site
+    const found = await findRowPreview(db, previewSecret, { of: 'banner', token: body.token, language }, now)
+    if (!found) return refused('content.preview_unknown')
+    const shown = await bannersWith(db, language, found)
+    const preview = { from: found.from, isSeen: isOnMainPage(shown, found.id) }
+    return done({ ...arrangeMainPage(shown), preview })
   })
 
   serve(homeCatalog, async ({ visitor, dependsOn }) => {

@@ -2,6 +2,7 @@ import { boolean, date, integer, jsonb, pgSchema, primaryKey, smallint, text, ti
 import { CONTENT_KINDS, type ContentDraft } from '#rules/content/content-draft.ts'
 import type { PageDraft } from '#rules/content/page-draft.ts'
 import type { Picture } from '#rules/pictures/media.ts'
+import type { RowPreview } from './pages/staff/row-preview.ts'
 
 export const content = pgSchema('content')
 
@@ -63,7 +64,7 @@ export const draftPreviews = content.table('draft_previews', {
   writtenBy: text('written_by').notNull(),
   language: text({ enum: ['ru', 'en'] }).notNull(),
   path: text().notNull(),
-  draft: jsonb().$type<ContentDraft>().notNull(),
+  draft: jsonb().$type<ContentDraft | RowPreview>().notNull(),
   writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
 })
 

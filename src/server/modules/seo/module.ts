@@ -50,7 +50,7 @@ export const seo: ShopModule = {
         'product.archived': later(tell),
         'price.changed': later(tell),
         async 'address.changed'(tx, { payload }) {
-          await record(tx, 'redirects.changed', await recordMoves(tx, payload.moves))
+          await record(tx, 'redirects.changed', await recordMoves(tx, payload))
         },
       },
       tags: seoEventTags,

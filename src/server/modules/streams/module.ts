@@ -1,6 +1,7 @@
 import { siteOrigin } from '../../kernel/config.ts'
 import { createEditing } from '../../kernel/editing/edit.ts'
 import { everyMinute, type ShopModule } from '../../kernel/shop-module.ts'
+import { CONTENT_PREVIEWS } from '../content/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { followStreamWindows } from './editing/follow-windows.ts'
 import { streamsEventTags } from './events.ts'
@@ -13,9 +14,12 @@ import type { StreamsDeps } from './streams-deps.ts'
 export const streams: ShopModule = {
   name: 'streams',
   needs: ['catalog', 'content', 'pictures'],
-  setUp({ db, outbox, settings, config, now, record, get }) {
+  async setUp({ db, outbox, settings, config, now, record, secret, get }) {
     const { timeZone } = settings
-    const deps: StreamsDeps = { db, outbox, media: get(mediaIndex), origin: siteOrigin(config, 'ru'), timeZone }
+    const deps: StreamsDeps = {
+      ...{ db, outbox, media: get(mediaIndex), origin: siteOrigin(config, 'ru'), timeZone },
+      previewSecret: await secret(CONTENT_PREVIEWS),
+    }
     const editing = createEditing(db, { events: { record } })
     return {
       routes: (serve) => streamsRoutes(serve, deps),

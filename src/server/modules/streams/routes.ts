@@ -1,5 +1,6 @@
 import {
   cancelStreamReminder,
+  previewStreams,
   remindOfStream,
   streamCalendar as streamCalendarCall,
   streamSchedule,
@@ -7,16 +8,27 @@ import {
 import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { savedAs } from '../../letters/icalendar.ts'
+import { findRowPreview } from '../content/index.ts'
 import { askReminder, cancelReminder } from './reminders.ts'
 import { streamCalendar } from './stream-calendar.ts'
 import type { StreamsDeps } from './streams-deps.ts'
-import { findStream, readStreams } from './streams-store.ts'
+import { findStream, readStreams, readStreamsWith } from './streams-store.ts'
 
-export function streamsRoutes(serve: Serve, { db, media, origin }: StreamsDeps): void {
+export function streamsRoutes(serve: Serve, { db, media, origin, previewSecret }: StreamsDeps): void {
   serve(streamSchedule, async ({ visitor, now, dependsOn }) => {
     dependsOn('streams', 'catalog')
     const view = { language: visitor.site.language, currency: visitor.currency }
     return done({ streams: await readStreams(db, media, view, now), now: now.toISOString() })
+  })
+
+  serve(previewStreams, async ({ body, visitor, now }) => {
+    const view = { language: visitor.site.language, currency: visitor.currency }
+    const asked = { of: 'stream' as const, token: body.token, language: view.language }
+    const found = await findRowPreview(db, previewSecret, asked, now)
+    if (!found) return refused('content.preview_unknown')
+    const streams = await readStreamsWith(db, media, view, found)
+    const preview = { from: found.from, isSeen: streams.some(({ slug }) => slug === found.row.slug) }
+    return done({ streams, now: found.at.toISOString(), preview })
   })
 
   serve(streamCalendarCall, async ({ params, now, setHeader }) => {

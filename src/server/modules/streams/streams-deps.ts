@@ -10,4 +10,6 @@ export type StreamsDeps = {
   origin: string
   /** By which letters say when it begins. */
   timeZone: string
+  /** Of the links that show what is not published. */
+  previewSecret: string
 }

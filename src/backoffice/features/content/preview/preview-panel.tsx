@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { content } from '#site-texts/backoffice/content.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
@@ -77,13 +77,24 @@ type PreviewPanelProps = {
   url: string | null
   /** The draft has something wrong: what is shown is older. */
   isWrong: boolean
-  isLetter: boolean
+  isLetter?: boolean
+  /** Until there is something to show. */
+  wait?: string
+  /** What else is chosen beside the width. */
+  tools?: ReactNode
   /** Another one for each answer: the address of a preview stays the same while its words change. */
   revision: number
 }
 
 /** The site's own page with the draft in it, at the widths of three screens. */
-export function PreviewPanel({ url, isWrong, isLetter, revision }: PreviewPanelProps) {
+export function PreviewPanel({
+  url,
+  isWrong,
+  isLetter = false,
+  wait = texts.wait,
+  tools,
+  revision,
+}: PreviewPanelProps) {
   const [width, setWidth] = useState<Width>('390')
   const [tone, setTone] = useState<(typeof TONES)[number]>('light')
   return (
@@ -95,6 +106,7 @@ export function PreviewPanel({ url, isWrong, isLetter, revision }: PreviewPanelP
           value={width}
           onChange={setWidth}
         />
+        {tools}
         {isLetter && (
           <RadioChips
             label={texts.tone}
@@ -114,7 +126,7 @@ export function PreviewPanel({ url, isWrong, isLetter, revision }: PreviewPanelP
       {url ? (
         <Frame address={isLetter ? `${url}?tone=${tone}` : url} revision={revision} width={Number(width)} />
       ) : (
-        !isWrong && <p className={styles.small}>{texts.wait}</p>
+        !isWrong && <p className={styles.small}>{wait}</p>
       )}
     </section>
   )

@@ -1,8 +1,35 @@
 import { SECTION_KINDS } from '#contract/staff/goods/staff-sections.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
-import { type EditableSection, findProduct, readSections, saveSet } from '../../../modules/catalog/index.ts'
-import { saveForm, sectionForm, sectionPicture, setRows } from '../../../modules/desk/index.ts'
+import { type EditableSection, findProduct, menuDrafts, readSections, saveSet } from '../../../modules/catalog/index.ts'
+import {
+  archiveByStaff,
+  deskTools,
+  saveForm,
+  sectionForm,
+  sectionPicture,
+  setRows,
+} from '../../../modules/desk/index.ts'
 import { accepted, type Command, CommandRefused, UsageError, unknown } from '../command.ts'
+
+/** By the screen's use case, which writes the row of the log itself. */
+function archiving(name: string, isArchive: boolean): Command {
+  return {
+    name,
+    takes: '<kind> <slug>',
+    about: isArchive
+      ? 'Takes a designer, a collection, a category or a tag off the site; products stay.'
+      : 'Brings back what was archived.',
+    changes: true,
+    permission: 'catalogue.edit',
+    async run({ tx, tools, given, editor }) {
+      const { kind, section } = await sectionOf(tx, given)
+      const deps = { ...tools.get(deskTools)(tools.inside(tx)), menuOf: tools.get(menuDrafts) }
+      const asked = { kind, id: section.id, expectedVersion: section.version, isArchive }
+      const answer = accepted(await archiveByStaff(deps, asked, editor()))
+      return { answer, lines: [`${kind} ${section.slug} is ${isArchive ? 'archived' : 'back'}.`] }
+    },
+  }
+}
 
 export const sectionCommands: readonly Command[] = [
   {
@@ -14,7 +41,9 @@ export const sectionCommands: readonly Command[] = [
       const sections = (await readSections(db, kindOf(given[0]))).map(({ section, url }) => ({ ...section, url }))
       return {
         answer: sections,
-        lines: sections.map(({ slug, nameEn, url }) => `${slug} ${nameEn} ${url ?? ''}`.trim()),
+        lines: sections.map(({ slug, nameEn, url, isArchive }) =>
+          `${slug} ${nameEn} ${isArchive ? 'archived' : (url ?? '')}`.trim(),
+        ),
       }
     },
   },
@@ -48,6 +77,8 @@ export const sectionCommands: readonly Command[] = [
       return { answer, lines: [`${field}: ${value}`] }
     },
   },
+  archiving('section archive', true),
+  archiving('section restore', false),
   {
     name: 'set show',
     takes: '<slug>',
@@ -85,9 +116,14 @@ function kindOf(text = '') {
 }
 
 async function sectionOf(tx: Transaction, [kind, slug = '']: readonly string[]): Promise<EditableSection> {
-  const found = (await readSections(tx, kindOf(kind))).find(({ section }) => section.slug === slug)
-  if (!found) throw unknown(`${kind} ${slug}`)
-  return found
+  const all = await readSections(tx, kindOf(kind))
+  const found = all.filter(({ section, url }) => url === `/catalog/${slug}` || section.slug === slug)
+  // Rings may lie among the rings and among what is for men: a whole path says which.
+  const named = found.find(({ url }) => url === `/catalog/${slug}`) ?? found[0]
+  if (!named) throw unknown(`${kind} ${slug}`)
+  if (found.length > 1 && named.url !== `/catalog/${slug}`)
+    throw new UsageError(`${slug} is the end of ${found.map(({ url }) => url).join(', ')}: say which.`)
+  return named
 }
 
 async function setOf(tx: Transaction, slug = '') {

@@ -20,10 +20,10 @@ export async function designerOf(db: Db, slug: string, language: Language): Prom
           order by c.released_on desc, c.id)
         from (select c.*, (select count(*)::integer from catalog.listing l join catalog.products p on p.id = l.product_id
             where l.in_lists and p.collection_id = c.id) as count
-          from catalog.collections c where c.designer_id = d.id) c
+          from catalog.collections c where c.designer_id = d.id and not c.is_archive) c
         where c.count > 0) as collections
     from catalog.designers d
-    where d.slug = ${slug} and exists (select from catalog.listing l where l.in_lists and l.facets @> (
+    where d.slug = ${slug} and not d.is_archive and exists (select from catalog.listing l where l.in_lists and l.facets @> (
       select array_agg(v.id) from catalog.facet_values v where v.facet = 'designer' and v.value = d.id::text))`)
   const [row] = rows
   return row ? { ...row, picture: { ...row.picture, alt: row.name }, collections: row.collections ?? [] } : null
@@ -39,7 +39,7 @@ export async function trendsWithCounts(db: Db, language: Language): Promise<List
         (select count(*)::integer from catalog.listing l where l.in_lists and (l.is_lead or t.expands_families)
           and l.facets @> (select array_agg(v.id) from catalog.facet_values v where v.facet = 'tag' and v.value = t.slug)
         ) as count
-      from catalog.tags t where t.kind = 'trend'
+      from catalog.tags t where t.kind = 'trend' and not t.is_archive
     ) t where count > 0 order by position`)
   return rows.map(({ name, url, description, picture, count }) => ({
     name,

@@ -1,5 +1,6 @@
 export type { Edit, EditResult, Saved } from '../../../kernel/editing/edit.ts'
-export { type ArchiveEdit, archiveProduct, archiveProducts } from './archive-product.ts'
+export { type ArchiveEdit, archiveProduct, archiveProducts } from './archiving/archive-product.ts'
+export { archiveSection, type SectionArchiveEdit } from './archiving/archive-section.ts'
 export type { Editing } from './editing.ts'
 export { collectChanges, createReadModels, type ReadModels, type SearchIndex } from './read-models.ts'
 export { type EditableProduct, readProduct, readProducts } from './read-product.ts'

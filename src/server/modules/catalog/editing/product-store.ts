@@ -20,6 +20,9 @@ export type References = {
   gems: ReadonlySet<string>
   care: ReadonlySet<string>
   storages: ReadonlySet<number>
+  /** What nothing on sale may be made by or lie in. */
+  archivedDesigners: ReadonlySet<number>
+  archivedCategories: ReadonlySet<number>
 }
 
 export async function readReferences(tx: Transaction): Promise<References> {
@@ -33,6 +36,8 @@ export async function readReferences(tx: Transaction): Promise<References> {
     gems: string[] | null
     care: string[] | null
     storages: number[] | null
+    archived_designers: number[] | null
+    archived_categories: number[] | null
   }>(sql`select
     (select json_agg(id) from catalog.designers) as designers,
     (select json_agg(json_build_array(id, designer_id)) from catalog.collections) as collections,
@@ -42,7 +47,9 @@ export async function readReferences(tx: Transaction): Promise<References> {
     (select json_agg(code) from catalog.metals) as metals,
     (select json_agg(code) from catalog.gems) as gems,
     (select json_agg(code) from catalog.care) as care,
-    (select json_agg(id) from stock.published_storages) as storages`)
+    (select json_agg(id) from stock.published_storages) as storages,
+    (select json_agg(id) from catalog.designers where is_archive) as archived_designers,
+    (select json_agg(id) from catalog.categories where is_archive) as archived_categories`)
   const [row] = rows
   return {
     designers: new Set(row?.designers),
@@ -54,6 +61,8 @@ export async function readReferences(tx: Transaction): Promise<References> {
     gems: new Set(row?.gems),
     care: new Set(row?.care),
     storages: new Set(row?.storages),
+    archivedDesigners: new Set(row?.archived_designers),
+    archivedCategories: new Set(row?.archived_categories),
   }
 }
 
@@ -83,9 +92,21 @@ export function referenceProblems(draft: ProductDraft, known: References): EditP
     ...unknown(draft.careCodes, known.care, (index) => `careCodes.${index}`),
     ...unknown(draft.showcaseStorages, known.storages, (index) => `showcaseStorages.${index}`),
   ]
+  if (!draft.isArchive) problems.push(...archivedProblems(draft, known))
   const owner = collectionId === null ? undefined : known.collections.get(collectionId)
   if (owner !== undefined && owner !== designerId) problems.push({ field: 'collectionId', reason: 'not_of_designer' })
   return problems
+}
+
+function archivedProblems({ designerId, categoryId, alsoIn }: ProductDraft, known: References): EditProblem[] {
+  const reason = 'section_archived'
+  return [
+    ...(known.archivedDesigners.has(designerId) ? [{ field: 'designerId', reason } as const] : []),
+    ...(known.archivedCategories.has(categoryId) ? [{ field: 'categoryId', reason } as const] : []),
+    ...alsoIn.flatMap((id, index) =>
+      known.archivedCategories.has(id) ? [{ field: `alsoIn.${index}`, reason } as const] : [],
+    ),
+  ]
 }
 
 type Named = { id?: number | undefined; draft: ProductDraft }

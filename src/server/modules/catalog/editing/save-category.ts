@@ -9,7 +9,7 @@ import { done } from '../../../kernel/result.ts'
 import { categories } from '../tables.ts'
 import { recordMoves } from './announce-moves.ts'
 import { type Editing, inEdit, only } from './editing.ts'
-import { hasChanged, idArray, nextIds, productsWhere, saveSections } from './sections-store.ts'
+import { archivedProblems, hasChanged, idArray, nextIds, productsWhere, saveSections } from './sections-store.ts'
 
 export type CategoryEdit = CategoryDraft & Versioned & { id?: number | undefined }
 
@@ -40,7 +40,7 @@ export async function saveCategories(
       ...before,
       ...edits.map(({ id, parentId, slug }) => [id, { id, parentId, slug }] as const),
     ])
-    const refused = treeProblems(edits, after)
+    const refused = [...treeProblems(edits, after), ...(await archivedProblems(tx, SECTION, unnumbered))]
     if (refused.length > 0) return invalid(refused, edit)
 
     const saved = await saveSections<typeof categories, number>(

@@ -6,7 +6,14 @@ import { type Edit, type EditResult, invalid, type Saved, type Versioned } from 
 import { done } from '../../../kernel/result.ts'
 import { announceMoves } from './announce-moves.ts'
 import { type Editing, inEdit } from './editing.ts'
-import { hasChanged, type Section, type SectionEdit, saveSections, takenProblems } from './sections-store.ts'
+import {
+  archivedProblems,
+  hasChanged,
+  type Section,
+  type SectionEdit,
+  saveSections,
+  takenProblems,
+} from './sections-store.ts'
 
 /** What designers, collections and tags have in common: an address of their own, and products that show them. */
 export type NamedSections<Table extends PgTable, Draft> = {
@@ -37,6 +44,7 @@ export async function saveNamedSections<Table extends PgTable, Draft extends { s
     const refused = [
       ...(await takenProblems(tx, kind.section, 'slug', slugs)),
       ...((await kind.storedProblems?.(tx, edits)) ?? []),
+      ...(await archivedProblems(tx, kind.section, edits)),
     ]
     if (refused.length > 0) return invalid(refused, edit)
     const rows = edits.map(({ id, expectedVersion, ...row }) => ({ id, expectedVersion, row }))

@@ -125,6 +125,20 @@ export async function takenProblems(
   ]
 }
 
+/** What is out of use is brought back before it is changed: its address leads elsewhere meanwhile. */
+export async function archivedProblems(
+  tx: Transaction,
+  { table }: Section<PgTable>,
+  edits: readonly { id?: number | undefined }[],
+): Promise<EditProblem[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from ${nameOf(table)} where is_archive and id = any(${idArray(edits.flatMap(({ id }) => id ?? []))})`)
+  const archived = new Set(rows.map(({ id }) => id))
+  return edits.flatMap(({ id }, index): EditProblem[] =>
+    id !== undefined && archived.has(id) ? [{ field: `${index}.slug`, reason: 'section_archived' }] : [],
+  )
+}
+
 /** Whether one of these columns is another than before. True for something new. */
 export function hasChanged({ before, after }: SectionChange<unknown>, columns: readonly string[]): boolean {
   return before === null || columns.some((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))

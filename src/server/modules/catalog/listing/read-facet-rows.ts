@@ -34,16 +34,18 @@ export async function readFacetRows(db: Db): Promise<FacetRows> {
   const [values, categories, designers, metals, gems, tags, shops] = await Promise.all([
     rows<'values'>(sql`select id, facet, value from catalog.facet_values`),
     rows<'categories'>(
-      sql`select id, parent_id, path, name_ru, name_en, picture, position, expands_families from catalog.categories`,
+      sql`select id, parent_id, path, name_ru, name_en, picture, position, expands_families from catalog.categories
+        where not is_archive`,
     ),
     rows<'designers'>(
-      sql`select id, slug, name_ru, name_en, lead_ru, lead_en, picture, position from catalog.designers`,
+      sql`select id, slug, name_ru, name_en, lead_ru, lead_en, picture, position from catalog.designers
+        where not is_archive`,
     ),
     rows<'metals'>(sql`select code, color_ru, color_en, swatch, position from catalog.metals`),
     rows<'gems'>(sql`select code, name_ru, name_en, position from catalog.gems`),
     rows<'tags'>(sql`
       select slug, kind, name_ru, name_en, description_ru, description_en, picture, position, expands_families
-      from catalog.tags`),
+      from catalog.tags where not is_archive`),
     rows<'shops'>(sql`
       select id, code, name_ru, name_en, city_ru, city_en, position from stock.published_storages where kind = 'shop'`),
   ])

@@ -123,7 +123,7 @@ export async function readProductFacts(
       json_build_object('slug', d.slug, 'name', d.${localized('name', view)}, 'lead', d.${localized('lead', view)},
         'city', d.${localized('city', view)}, 'picture', d.picture) as maker,
       (select json_build_object('slug', slug, 'name', ${localized('name', view)})
-        from catalog.collections where id = p.collection_id) as collection,
+        from catalog.collections where id = p.collection_id and not is_archive) as collection,
       (select json_build_object('name', m.${localized('name', view)}, 'color', m.${localized('color', view)},
           'base', m.base, 'assay', m.assay, 'coating', m.${localized('coating', view)}, 'weightG', pm.weight_g::float8)
         from catalog.metals m join catalog.product_metals pm on pm.metal = m.code
@@ -225,7 +225,8 @@ const skusOf = (productId: SQL, metal: SQL, { currency }: View) => sql`(select j
 const elementsOf = (view: View) => sql`(select json_agg(json_build_object('slug', em.slug,
     'name', e.${localized('name', view)}, 'collectionUrl', (
       select '/designers/' || ed.slug || '#' || col.slug
-      from catalog.collections col join catalog.designers ed on ed.id = col.designer_id where col.id = e.collection_id
+      from catalog.collections col join catalog.designers ed on ed.id = col.designer_id
+      where col.id = e.collection_id and not col.is_archive
     ), 'skus', ${skusOf(sql`e.id`, sql`em.metal`, view)}) order by se.position)
   from catalog.set_elements se
   join catalog.products e on e.id = se.element_id

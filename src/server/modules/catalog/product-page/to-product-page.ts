@@ -1,6 +1,8 @@
 import type { ProductPageData, VariantTerms } from '#contract/catalog/product.ts'
 import type { Modification, Product, ProductTag, SkuVariant } from '#contract/entities/product.ts'
 import { maxQuantity, QUANTITY_LIMIT } from '#rules/catalog/can-be-bought.ts'
+import { usualRingScale } from '#rules/countries/country-profile.ts'
+import { countryOfCurrency } from '#rules/delivery/country-delivery.ts'
 import { countryName } from '#rules/location/countries.ts'
 import { type PriceView, priceView } from '#rules/money/price-view.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
@@ -14,7 +16,9 @@ import { setBalances } from './set-stock.ts'
 
 /** From what the database knows to what the page is told. */
 /** Who looks, and the terms that a product is sold on. */
-export type ProductView = View & { settings: Pick<ShopSettings, 'payment' | 'loyalty' | 'onlineStorage'> }
+export type ProductView = View & {
+  settings: Pick<ShopSettings, 'countries' | 'currencies' | 'payment' | 'loyalty' | 'onlineStorage'>
+}
 
 export function toProductPage(facts: ProductFacts, neighbours: Neighbours, view: ProductView): ProductPageData {
   const skus = (facts.skus ?? []).map((sku) => ({ ...sku, balances: balancesOf(sku, facts) }))
@@ -148,9 +152,11 @@ function termsOf(sku: StockedSku, facts: ProductFacts, view: ProductView): Varia
   }
 }
 
-function variantOf(sku: StockedSku, { size_kind }: ProductFacts, url: string, view: View): SkuVariant {
+function variantOf(sku: StockedSku, { size_kind }: ProductFacts, url: string, view: ProductView): SkuVariant {
   const texts = view.language === 'en' ? textsEn : textsRu
   const size = sku.size === null ? null : String(sku.size)
+  const { countries, currencies } = view.settings
+  const scale = usualRingScale(countries, countryOfCurrency(currencies, view.currency) ?? '')
   return {
     id: sku.id,
     size,
@@ -161,7 +167,7 @@ function variantOf(sku: StockedSku, { size_kind }: ProductFacts, url: string, vi
       razmer_kolca: size_kind === 'ring' ? size : null,
       razmer_brasleta: size_kind === 'bracelet' ? size : null,
       razmer_cepocki: size_kind === 'chain' ? size : null,
-      text: texts.variant(size_kind, sku.size, sku.mainGemWeight),
+      text: texts.variant(size_kind, sku.size, sku.mainGemWeight, scale),
     },
     characteristicName: size_kind && texts.sizeNames[size_kind],
     url: `${url}?sku=${sku.id}`,

@@ -3,7 +3,7 @@ import type { CategoryDraft, CollectionDraft, DesignerDraft, TagDraft } from '#r
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { categories, collections, designers, tags } from '../tables.ts'
 
-type Stored = { id: number; version: number }
+type Stored = { id: number; version: number; isArchive: boolean }
 
 /** Sections as an editor gets them: what `saveDesigner` and the others take, with the versions that they expect. */
 export type EditableSection =

@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** The name of the secret by which links to what is not published are signed. */
+export const CONTENT_PREVIEWS = 'content previews'
+
 /** How long a link to a draft works: long enough to be read by whoever must agree. */
 const DAYS = 7
 const DAY = 24 * 60 * 60 * 1000

@@ -35,7 +35,7 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
     const found = asked && (await previewed(db, asked))
     if (!found || found.language !== visitor.site.language) return refused('content.preview_unknown')
     const { path, draft, at, version, isPublished } = found
-    if (!isPageDraft(draft)) return refused('content.preview_unknown')
+    if (draft.kind === 'row' || !isPageDraft(draft)) return refused('content.preview_unknown')
     return done({ ...(await reader.preview({ path, draft, at }, viewOf(visitor))), version, isPublished })
   })
 

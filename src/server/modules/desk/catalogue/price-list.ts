@@ -10,6 +10,7 @@ import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { type Edit, type Editing, type PricesEdit, readProducts, setPricesOfMany } from '../../catalog/index.ts'
 import { type DeskDeps, type Editor, editingIn } from '../desk-deps.ts'
+import { closePlansOf, planLines } from './price-list-plans.ts'
 import { readCsv } from './read-csv.ts'
 
 const MAX_LINES = 5_000
@@ -17,31 +18,32 @@ const MAX_PROBLEMS = 200
 const BATCHES = 20
 
 type Sum = { initial: number; final: number }
-type Problem = PriceImport['problems'][number]
+export type Problem = PriceImport['problems'][number]
 type Numbered = PriceLine & { line: number }
 /** A line whose variant is known. */
-type Known = Numbered & { skuId: number; productId: number; before: Sum | null }
+export type Known = Numbered & { skuId: number; productId: number; before: Sum | null }
+export type PriceListDeps = DeskDeps & { timeZone: string }
 type BatchLine = { skuId: number; code: string; productId: number; currency: Currency; before: Sum | null; after: Sum }
 
 class OnlyTried extends Error {}
 
 /** On a screen: whatever is tried, or has a line that is wrong, leaves nothing behind. */
 export async function importPrices(
-  deps: DeskDeps,
+  deps: PriceListDeps,
   { csv, isDryRun }: { csv: string; isDryRun: boolean },
   editor: Editor,
 ): Promise<PriceImport> {
   let outcome: PriceImport | null = null
   try {
     await transaction(deps.db, async (tx) => {
-      const taken = await takePriceList(tx, editingIn(tx, deps), csv, editor.edit)
+      const taken = await takePriceList(tx, editingIn(tx, deps), { csv, timeZone: deps.timeZone }, editor.edit)
       outcome = isDryRun ? { ...taken, batchId: null } : taken
       if (outcome.batchId === null) throw new OnlyTried()
       await recordScreenAction(tx, editor, {
         command: 'price import',
         entity: 'price list',
         entityKey: String(outcome.batchId),
-        after: { changed: outcome.changed },
+        after: { changed: outcome.changed, planned: outcome.planned },
       })
     })
   } catch (error) {
@@ -55,26 +57,40 @@ export async function importPrices(
  * Takes a file of prices in and keeps what was before. Every line that is wrong is named; with any of them nothing is
  * kept, and whoever asked rolls back what the good ones have changed.
  */
-export async function takePriceList(tx: Transaction, editing: Editing, csv: string, edit: Edit): Promise<PriceImport> {
+export async function takePriceList(
+  tx: Transaction,
+  editing: Editing,
+  { csv, timeZone }: { csv: string; timeZone: string },
+  edit: Edit,
+): Promise<PriceImport> {
   const words = edit.language === 'en' ? en : ru
-  const { lines, rows, problems } = readLines(csv, words)
+  const { lines, rows, problems } = readLines(csv, timeZone, words)
   const { known, versions, unknown } = await findVariants(tx, rows, words)
-  const changes = known.filter(({ before, initial, final }) => before?.initial !== initial || before.final !== final)
+  const changes = known.filter(
+    ({ before, initial, final, startsAt }) =>
+      startsAt === null && (before?.initial !== initial || before.final !== final),
+  )
   const edits = editsOf(changes, versions)
   const result = await setPricesOfMany(editing, edits, edit)
   const refusals = result.ok ? [] : refusalsOf(result, edits, changes, words)
-  const all = [...problems, ...unknown, ...refusals].sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS)
-  const isKept = all.length === 0 && changes.length > 0
+  const planned = await planLines(tx, editing, known, edit, words)
+  const all = [...problems, ...unknown, ...refusals, ...planned.problems]
+  const isKept = all.length === 0 && changes.length + planned.count > 0
   return {
     lines,
     changed: changes.length,
-    unchanged: known.length - changes.length,
-    problems: all,
-    batchId: isKept ? await keepBatch(tx, changes, edit) : null,
+    planned: planned.count,
+    unchanged: known.length - changes.length - planned.count,
+    problems: all.sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS),
+    batchId: isKept ? await keepBatch(tx, changes, planned.ids, edit) : null,
   }
 }
 
-function readLines(csv: string, words: typeof ru): { lines: number; rows: Numbered[]; problems: Problem[] } {
+function readLines(
+  csv: string,
+  timeZone: string,
+  words: typeof ru,
+): { lines: number; rows: Numbered[]; problems: Problem[] } {
   const records = readCsv(csv)
   if (!Array.isArray(records)) return { lines: 0, rows: [], problems: [{ line: records, text: words.notCsv }] }
   const header = (records.shift() ?? []).map((name) => name.toLowerCase())
@@ -92,12 +108,13 @@ function readLines(csv: string, words: typeof ru): { lines: number; rows: Number
     if (cells.every((cell) => cell === '')) continue
     lines++
     const named = PRICE_COLUMNS.map((name) => [name, cells[header.indexOf(name)] ?? ''] as const)
-    const read = readPriceLine(Object.fromEntries(named) as Record<(typeof PRICE_COLUMNS)[number], string>)
+    const columns = Object.fromEntries(named) as Record<(typeof PRICE_COLUMNS)[number], string>
+    const read = readPriceLine(columns, timeZone)
     if (Array.isArray(read)) {
       problems.push(...read.map((problem) => ({ line, text: words.cells[problem] })))
       continue
     }
-    const key = `${read.code} ${read.currency}`
+    const key = `${read.code} ${read.currency} ${read.startsAt?.getTime() ?? 'now'}`
     const first = seen.get(key)
     if (first === undefined) rows.push({ line, ...read })
     else problems.push({ line, text: words.twice(first) })
@@ -168,7 +185,12 @@ function refusalsOf(
   })
 }
 
-async function keepBatch(tx: Transaction, changes: readonly Known[], { by, at }: Edit): Promise<number> {
+async function keepBatch(
+  tx: Transaction,
+  changes: readonly Known[],
+  plans: readonly number[],
+  { by, at }: Edit,
+): Promise<number> {
   const lines = changes.map(
     ({ skuId, code, productId, currency, before, initial, final }): BatchLine => ({
       skuId,
@@ -180,15 +202,15 @@ async function keepBatch(tx: Transaction, changes: readonly Known[], { by, at }:
     }),
   )
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into desk.price_batches (at, by, lines)
-    values (${at.toISOString()}, ${by}, ${JSON.stringify(lines)}::jsonb) returning id::float8 as id`)
+    insert into desk.price_batches (at, by, lines, plans)
+    values (${at.toISOString()}, ${by}, ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(plans)}::jsonb) returning id::float8 as id`)
   return Number(rows[0]?.id)
 }
 
 export async function priceBatches(db: Db): Promise<PriceBatch[]> {
   const { rows } = await db.execute<PriceBatch>(sql`
     select id::float8 as id, at, regexp_replace(by, '^staff:', '') as by, jsonb_array_length(lines) as changed,
-      undone_at as "undoneAt"
+      jsonb_array_length(plans) as planned, undone_at as "undoneAt"
     from desk.price_batches order by id desc limit ${BATCHES}`)
   return rows.map(({ at, undoneAt, ...rest }) => ({
     ...rest,
@@ -198,20 +220,24 @@ export async function priceBatches(db: Db): Promise<PriceBatch[]> {
 }
 
 /**
- * Back to what was before, as long as nobody has changed it since. Rules hold here too: a sale that began long ago may
- * not begin anew.
+ * Back to what was before, as long as nobody has changed it since: prices for a moment that wait are called off, a sale
+ * of the file that runs ends, and one that was set for good refuses the whole. Rules hold here too: a sale that began
+ * long ago may not begin anew. Whoever asked rolls back what a refusal leaves behind.
  */
 export async function undoPriceList(tx: Transaction, editing: Editing, id: number, edit: Edit) {
-  const { rows } = await tx.execute<{ lines: BatchLine[]; undone_at: string | null }>(sql`
-    select lines, undone_at from desk.price_batches where id = ${id} for update`)
+  const { rows } = await tx.execute<{ lines: BatchLine[]; plans: number[]; undone_at: string | null }>(sql`
+    select lines, plans, undone_at from desk.price_batches where id = ${id} for update`)
   const [batch] = rows
   if (!batch) return refused('prices.batch_unknown')
+  if (batch.undone_at !== null) return refused('prices.batch_over')
+  const closed = await closePlansOf(tx, editing, batch.plans, edit)
+  if (!closed.ok) return closed
   const products = await readProducts(tx, [...new Set(batch.lines.map(({ productId }) => productId))])
   const isAsLeft = batch.lines.every(({ productId, skuId, currency, after }) => {
     const now = products.get(productId)?.prices.find((one) => one.skuId === skuId && one.currency === currency)
     return now?.initial === after.initial && now.final === after.final
   })
-  if (batch.undone_at !== null || !isAsLeft) return refused('prices.batch_over')
+  if (!isAsLeft) return refused('prices.batch_over')
   const versions = new Map([...products].map(([product, { pricesVersion }]) => [product, pricesVersion]))
   const edits = groupedEdits(
     batch.lines.map(({ before, ...line }) => ({ ...line, price: before })),
@@ -221,28 +247,60 @@ export async function undoPriceList(tx: Transaction, editing: Editing, id: numbe
   if (!result.ok) return result
   await tx.execute(sql`
     update desk.price_batches set undone_at = ${edit.at.toISOString()}, undone_by = ${edit.by} where id = ${id}`)
-  return done({ changed: batch.lines.length })
+  return done({ changed: batch.lines.length, planned: closed.answer })
 }
 
-export async function undoPrices(deps: DeskDeps, id: number, editor: Editor) {
-  return transaction(deps.db, async (tx) => {
-    const undone = await undoPriceList(tx, editingIn(tx, deps), id, editor.edit)
-    if (undone.ok)
+type Undone = Awaited<ReturnType<typeof undoPriceList>>
+
+class UndoRefused extends Error {
+  readonly result: Undone
+  constructor(result: Undone) {
+    super('a price list could not be undone')
+    this.result = result
+  }
+}
+
+export async function undoPrices(deps: DeskDeps, id: number, editor: Editor): Promise<Undone> {
+  try {
+    return await transaction(deps.db, async (tx) => {
+      const undone = await undoPriceList(tx, editingIn(tx, deps), id, editor.edit)
+      if (!undone.ok) throw new UndoRefused(undone)
       await recordScreenAction(tx, editor, {
         command: 'price undo',
         entity: 'price list',
         entityKey: String(id),
         after: undone.answer,
       })
-    return undone
-  })
+      return undone
+    })
+  } catch (error) {
+    if (error instanceof UndoRefused) return error.result
+    throw error
+  }
 }
 
-export async function exportPrices(db: Db, language: Language): Promise<string> {
-  const { rows } = await db.execute<PriceLine & { name: string }>(sql`
-    select s.code, c.currency, c.initial, c.final, p.name_${sql.raw(language)} as name
-    from catalog.published_prices c join catalog.published_skus s on s.id = c.sku_id
-    join catalog.published_products p on p.id = s.product_id where (not p.is_archive or p.is_draft and p.is_listed) and not s.is_archive
-    order by p.id, s.position, c.currency`)
-  return priceCsv(rows)
+/** What is asked now, and below it what is to be asked from a moment on. */
+export async function exportPrices(db: Db, language: Language, timeZone: string): Promise<string> {
+  const { rows } = await db.execute<ExportedRow>(sql`
+    select s.code, c.currency, c.initial, c.final, c.starts_at as "startsAt", c.ends_at as "endsAt",
+      p.name_${sql.raw(language)} as name
+    from (
+      select sku_id, currency, initial, final, null::timestamptz as starts_at, null::timestamptz as ends_at
+      from catalog.published_prices
+      union all
+      select sku_id, currency, initial, final, starts_at, ends_at from catalog.published_planned_prices
+      where state in ('waiting', 'in_force')
+    ) c join catalog.published_skus s on s.id = c.sku_id
+    join catalog.published_products p on p.id = s.product_id
+    where (not p.is_archive or p.is_draft and p.is_listed) and not s.is_archive
+    order by p.id, s.position, c.currency, c.starts_at nulls first`)
+  const moment = (at: string | null) => (at === null ? null : new Date(at))
+  const lines = rows.map((row) => ({ ...row, startsAt: moment(row.startsAt), endsAt: moment(row.endsAt) }))
+  return priceCsv(lines, timeZone)
+}
+
+type ExportedRow = Omit<PriceLine, 'startsAt' | 'endsAt'> & {
+  startsAt: string | null
+  endsAt: string | null
+  name: string
 }

@@ -38,7 +38,12 @@ export function contentRoutes(serve: Serve, deps: ContentDeskDeps): void {
   }
 
   serve(staffContentList, async ({ visitor, now }) =>
-    done({ entries: [...(await listContent(db, visitor.site.language)), ...(await rowEntries(db, now))] }),
+    done({
+      entries: [
+        ...(await listContent(db, visitor.site.language)),
+        ...(await rowEntries(db, visitor.site.language, now)),
+      ],
+    }),
   )
   serve(staffContent, ({ params, ...ctx }) => show(params.id, ctx))
   serve(staffContentVersion, async ({ params: { id, version } }) => {

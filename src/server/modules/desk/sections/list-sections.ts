@@ -29,6 +29,7 @@ export async function listSections(db: Db, kind: SectionKind, language: Language
         within: nameOfId(
           one.kind === 'collections' ? one.section.designerId : one.kind === 'categories' ? one.section.parentId : null,
         ),
+        isArchive: one.section.isArchive,
         url: one.url,
         picture: picture && { ...picture, alt: '' },
         products: counts.get(one.section.id) ?? 0,

@@ -6,17 +6,17 @@ import { saveCategory, saveCollection, saveDesigner, saveTag } from '../../catal
 /** What is stored, as the form has it. */
 export function formOf({ kind, section }: EditableSection): SectionForm {
   if (kind === 'collections') {
-    const { id: _, version: __, ...draft } = section
+    const { id: _, version: __, isArchive: ___, ...draft } = section
     return { kind, ...draft }
   }
   if (kind === 'tags') {
-    const { id: _, version: __, kind: use, picture, descriptionRu, descriptionEn, ...draft } = section
+    const { id: _, version: __, isArchive: ___, kind: use, picture, descriptionRu, descriptionEn, ...draft } = section
     return {
       ...{ kind, use, ...draft, pictureId: picture?.id ?? null },
       ...{ descriptionRu: descriptionRu ?? '', descriptionEn: descriptionEn ?? '' },
     }
   }
-  const { id: _, version: __, picture, ...draft } = section
+  const { id: _, version: __, isArchive: ___, picture, ...draft } = section
   return { kind, ...draft, pictureId: picture?.id ?? null } as SectionForm
 }
 
@@ -26,6 +26,7 @@ export function sectionForScreen(found: EditableSection): StaffSection {
   return {
     id: section.id,
     version: section.version,
+    isArchive: section.isArchive,
     url,
     draft: formOf(found),
     picture: picture && { ...picture, alt: '' },

@@ -29,11 +29,11 @@ function storedPages(root: string, rest: string) {
       return sql`select from catalog.published_product_metals m join catalog.published_products p on p.id = m.product_id
         where m.slug = ${rest} and not p.is_draft`
     case 'catalog':
-      return sql`select from catalog.published_categories where path = ${rest}`
+      return sql`select from catalog.published_categories where path = ${rest} and not is_archive`
     case 'designers':
-      return sql`select from catalog.published_designers where slug = ${rest}`
+      return sql`select from catalog.published_designers where slug = ${rest} and not is_archive`
     case 'trend':
-      return sql`select from catalog.published_tags where slug = ${rest} and kind = 'trend'`
+      return sql`select from catalog.published_tags where slug = ${rest} and kind = 'trend' and not is_archive`
     case 'shops':
     case 'stores':
       return sql`select from stock.published_storages where code = ${rest} and kind = 'shop'`

@@ -74,9 +74,15 @@ export async function removeRedirect(
  */
 export async function recordMoves(
   tx: Transaction,
-  moves: readonly { from: string; to: string }[],
+  { moves, inUseAgain = [] }: { moves: readonly { from: string; to: string }[]; inUseAgain?: readonly string[] },
 ): Promise<{ ids: number[] }> {
   const ids: number[] = []
+  for (const path of inUseAgain) {
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`delete from seo.redirects where from_path = ${path} returning id`,
+    )
+    ids.push(...rows.map(({ id }) => id))
+  }
   for (const { from, to } of moves) {
     await tx.execute(sql`delete from seo.redirects where from_path = ${to}`)
     await followMove(tx, from, to)

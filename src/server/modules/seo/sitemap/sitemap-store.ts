@@ -43,7 +43,7 @@ export function categoryAddresses(db: Db): Promise<StoredAddress[]> {
     from catalog.published_categories c
     join catalog.published_products p on c.id = any(p.category_ids)
     join catalog.published_listing l on l.product_id = p.id and l.in_lists
-    group by c.id, c.path, c.picture, c.position order by c.path`,
+    where not c.is_archive group by c.id, c.path, c.picture, c.position order by c.path`,
   )
 }
 
@@ -55,7 +55,7 @@ export function designerAddresses(db: Db): Promise<StoredAddress[]> {
     from catalog.published_designers d
     join catalog.published_products p on p.designer_id = d.id
     join catalog.published_listing l on l.product_id = p.id and l.in_lists
-    group by d.id, d.slug, d.picture order by d.slug`,
+    where not d.is_archive group by d.id, d.slug, d.picture order by d.slug`,
   )
 }
 
@@ -68,7 +68,7 @@ export function trendAddresses(db: Db): Promise<StoredAddress[]> {
     from catalog.published_tags t
     join catalog.published_product_tags pt on pt.tag_id = t.id
     join catalog.published_listing l on l.product_id = pt.product_id and l.in_lists
-    where t.kind = 'trend' group by t.id, t.slug, t.picture order by t.slug`,
+    where t.kind = 'trend' and not t.is_archive group by t.id, t.slug, t.picture order by t.slug`,
   )
 }
 
@@ -83,7 +83,7 @@ export async function landingCandidates(db: Db): Promise<LandingRow[]> {
     join catalog.published_listing l on l.product_id = p.id and l.in_lists and l.is_lead
     cross join lateral unnest(l.facets) as own(id)
     join catalog.published_facet_values f on f.id = own.id and f.facet = any(${`{${LANDING_FACETS.join(',')}}`}::text[])
-    where c.parent_id is null
+    where c.parent_id is null and not c.is_archive
     group by c.path, f.facet, f.value having count(*) >= ${MIN_LANDING_PIECES}
     order by c.path, f.facet, f.value`)
   return rows.map(({ changed_at, ...row }) => ({ ...row, changedAt: new Date(changed_at) }))

@@ -118,7 +118,8 @@ function readProducts(tx: Transaction, wanted: SQL): Promise<ProductFact[]> {
   return rowsOf<ProductFact>(
     tx,
     sql`select p.id, p.slug, p.code, p.name_ru, p.name_en, p.designer_id, d.slug as designer_slug, d.name_ru as designer_ru,
-        d.name_en as designer_en, p.collection_id, p.category_id, c.path as category_path, c.name_ru as category_ru,
+        d.name_en as designer_en, (select l.id from catalog.collections l where l.id = p.collection_id and not l.is_archive) as collection_id,
+        p.category_id, c.path as category_path, c.name_ru as category_ru,
         c.name_en as category_en, p.category_ids, p.family_id, p.symbol, p.size_kind, p.card_class, p.is_showcase,
         p.showcase_storages, p.is_archive, p.is_listed, p.preorder_ships_on::text, p.published_at, p.popularity,
         p.family_id is null or not exists (
@@ -156,7 +157,7 @@ async function readDescription(tx: Transaction, wanted: SQL) {
   const tags = await rowsOf<TagFact>(
     tx,
     sql`select pt.product_id, t.slug, t.kind, t.name_ru, t.name_en
-      from catalog.product_tags pt join catalog.tags t on t.id = pt.tag_id
+      from catalog.product_tags pt join catalog.tags t on t.id = pt.tag_id and not t.is_archive
       where pt.product_id = any(${wanted}) order by pt.product_id, t.position`,
   )
   const stones = await rowsOf<StoneFact>(

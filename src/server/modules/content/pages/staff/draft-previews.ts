@@ -3,11 +3,18 @@ import type { ContentDraft } from '#rules/content/content-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../../kernel/database/db.ts'
 import { draftPreviews } from '../../tables.ts'
+import type { RowPreview } from './row-preview.ts'
 
 const STORED_HOURS = 24
 const HOUR_MS = 60 * 60 * 1000
 
-export type DraftPreview = { writtenBy: string; language: Language; path: string; draft: ContentDraft; writtenAt: Date }
+export type DraftPreview = {
+  writtenBy: string
+  language: Language
+  path: string
+  draft: ContentDraft | RowPreview
+  writtenAt: Date
+}
 
 /** In place of what the same person wrote there before; what nobody looks at any more goes. Answers with its id. */
 export async function storeDraftPreview(tx: Transaction, preview: DraftPreview): Promise<number> {

@@ -13,6 +13,10 @@ import type { Snapshot } from '../../../../kernel/editing/edit-history.ts'
 type Of<Kind extends RowKind> = Extract<ContentRow, { kind: Kind }>
 export type FormDeps = { media: MediaIndex; timeZone: string }
 
+export function isProblems(made: object): made is EditProblem[] {
+  return Array.isArray(made)
+}
+
 /** A stored photograph carries its size and its blur; a form names its file. */
 function fileOf(picture: unknown, media: MediaIndex): string {
   const { id } = picture as Picture

@@ -1,6 +1,7 @@
 import {
   type ContentRow,
   createStaffContentRow,
+  previewStaffContentRow,
   type RowKind,
   type StaffContentRow,
   saveStaffContentRow,
@@ -18,12 +19,11 @@ import { saveBanner } from '../../../content/index.ts'
 import { saveStream } from '../../../streams/index.ts'
 import { type Editor, editingIn, editorOf } from '../../desk-deps.ts'
 import { type ContentDeskDeps, knownTo } from '../content-deps.ts'
-import { bannerOf, formOfRow, streamOf, vacancyOf } from './row-forms.ts'
+import { previewRow } from './preview-row.ts'
+import { bannerOf, formOfRow, isProblems, streamOf, vacancyOf } from './row-forms.ts'
 import { findRow, ROW_TABLES } from './row-tables.ts'
 
 type Target = { id?: number; expectedVersion: number | null }
-
-const isProblems = (made: object): made is EditProblem[] => Array.isArray(made)
 
 /** Banners, broadcasts and vacancies: changed by the use cases of their modules, shown with what they were. */
 export function contentRowRoutes(serve: Serve, deps: ContentDeskDeps): void {
@@ -88,6 +88,7 @@ export function contentRowRoutes(serve: Serve, deps: ContentDeskDeps): void {
     return found ? done(found) : refused('edit.not_found', { extra: { id } })
   })
   serve(createStaffContentRow, ({ body: { draft }, ...ctx }) => change(ctx, draft, { expectedVersion: null }))
+  serve(previewStaffContentRow, async ({ body, ...ctx }) => previewRow(deps, body, await editorOf(ctx), ctx.visitor))
   serve(saveStaffContentRow, async ({ params: { kind, id }, body: { draft, expectedVersion }, ...ctx }) =>
     // A vacancy is no banner, whatever its number.
     draft.kind === kind ? change(ctx, draft, { id, expectedVersion }) : refused('edit.not_found', { extra: { id } }),

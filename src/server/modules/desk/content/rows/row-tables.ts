@@ -1,6 +1,8 @@
 import type { ContentEntry } from '#contract/staff/content/staff-content.ts'
 import { ROW_KINDS, type RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import { isWithin, type ShownWindow } from '#rules/content/shown-window.ts'
+import { titleIn } from '#rules/content/title-in.ts'
+import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../../kernel/database/db.ts'
 import type { HistoryOf, Snapshot } from '../../../../kernel/editing/edit-history.ts'
 import { lastChanges } from '../../../../kernel/editing/read-history.ts'
@@ -13,7 +15,7 @@ type RowTable = {
   history: HistoryOf
   rows(db: Db | Transaction): Promise<Row[]>
   /** Its name, its place, and the sites that show it. */
-  entry(row: Row): { title: string; path: string; isShown: boolean; sites: readonly unknown[] }
+  entry(row: Row, language: Language): { title: string; path: string; isShown: boolean; sites: readonly unknown[] }
 }
 
 /** Rows by the names of their columns, from the modules that own them. */
@@ -21,8 +23,8 @@ export const ROW_TABLES: Readonly<Record<RowKind, RowTable>> = {
   banner: {
     history: { schema: 'content', entity: 'banner' },
     rows: bannerRows,
-    entry: ({ title_ru, place, position, is_active, sites }) => ({
-      title: String(title_ru),
+    entry: ({ title_ru, title_en, place, position, is_active, sites }, language) => ({
+      title: titleIn(language, { ru: String(title_ru), en: String(title_en) }),
       path: `${String(place)} ${String(position)}`,
       isShown: is_active === true,
       sites: Array.isArray(sites) ? sites : [],
@@ -60,13 +62,13 @@ function windowOf({ shown_from, shown_until }: Row): ShownWindow {
 }
 
 /** For the list of content. What is shown is shown in its newest version; what is switched off is on no site. */
-export async function rowEntries(db: Db, now: Date): Promise<ContentEntry[]> {
+export async function rowEntries(db: Db, language: Language, now: Date): Promise<ContentEntry[]> {
   const all = await Promise.all(
     ROW_KINDS.map(async (kind) => {
       const { rows, history, entry } = ROW_TABLES[kind]
       const changes = await lastChanges(db, history)
       return (await rows(db)).map((row): ContentEntry => {
-        const { title, path, isShown, sites } = entry(row)
+        const { title, path, isShown, sites } = entry(row, language)
         const change = changes.get(String(row.id))
         const { id, version } = row
         const window = windowOf(row)

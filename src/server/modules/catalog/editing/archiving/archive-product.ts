@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
-import { type Edit, type EditResult, invalid, type Saved, versionRefusals } from '../../../kernel/editing/edit.ts'
-import { writeHistory } from '../../../kernel/editing/edit-history.ts'
-import { done } from '../../../kernel/result.ts'
-import { type Editing, inEdit, only } from './editing.ts'
-import { lockProducts } from './product-store.ts'
-import { idArray } from './sections-store.ts'
+import { type Edit, type EditResult, invalid, type Saved, versionRefusals } from '../../../../kernel/editing/edit.ts'
+import { writeHistory } from '../../../../kernel/editing/edit-history.ts'
+import { done } from '../../../../kernel/result.ts'
+import { type Editing, inEdit, only } from '../editing.ts'
+import { lockProducts } from '../product-store.ts'
+import { idArray } from '../sections-store.ts'
 
 export type ArchiveEdit = { id: number; expectedVersion: number }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ORDER_STATES } from '#rules/orders/order-state.ts'
+import { PROVIDER_STATES } from '#rules/providers/provider-state.ts'
 import { call } from '../call.ts'
 import { currency } from '../entities/product.ts'
 import { pricePlan } from './goods/staff-catalogue.ts'
@@ -69,6 +70,33 @@ export const staffHealth = call({
   path: '/backoffice/api/health',
   summary: 'How the shop is today: sales, orders, what could not leave, what the night found',
   answer: health,
+  access: 'staff',
+  permission: 'health.read',
+})
+
+const provider = z.object({
+  /** `sms`, `cdek`: the name of its integration. */
+  name: z.string(),
+  kind: z.string(),
+  state: z.enum(PROVIDER_STATES),
+  /** The sandbox plays it. */
+  isSimulated: z.boolean(),
+  /** It failed too often and is left alone for a moment. */
+  isResting: z.boolean(),
+  lastOkAt: z.nullable(z.string()),
+  lastOkMs: z.nullable(z.int()),
+  lastFailedAt: z.nullable(z.string()),
+  failureCode: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+  failuresInHour: z.int(),
+})
+export type ProviderHealth = z.output<typeof provider>
+
+export const staffProviders = call({
+  method: 'GET',
+  path: '/backoffice/api/health/providers',
+  summary: 'How the services outside are: the last word of each, and how often they failed in the last hour',
+  answer: z.object({ providers: z.array(provider) }),
   access: 'staff',
   permission: 'health.read',
 })

@@ -15,6 +15,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { PlanTable } from '../../features/catalogue/plans/plan-table.tsx'
+import { ProvidersPanel } from '../../features/health/providers-panel.tsx'
 import { RegisterResult } from '../../features/money/register-result.tsx'
 import { useFailure } from '../../shared/failure.ts'
 import { Panel } from '../../shared/lists/panel.tsx'
@@ -151,6 +152,7 @@ function Health() {
                 />
               )}
             </Panel>
+            <ProvidersPanel />
             <Panel title={shelves.plans.failed}>
               {plans.length === 0 ? (
                 <p>{shelves.plans.noFailed}</p>

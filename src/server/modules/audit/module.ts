@@ -1,8 +1,9 @@
-import { staffAudit } from '#contract/staff/staff-audit.ts'
+import { recordStaffExport, staffAudit } from '#contract/staff/staff-audit.ts'
 import { done } from '../../kernel/result.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { forgetOldRuns, lastRun } from './audit-store.ts'
 import { listActions } from './list-actions.ts'
+import { recordExport } from './record-export.ts'
 import { runAudit } from './run-audit.ts'
 
 /** After the other nightly work, which moves bonuses and certificates. */
@@ -13,7 +14,13 @@ export const audit: ShopModule = {
   name: 'audit',
   setUp({ db, log, now, settings, invariants }) {
     return {
-      routes: (serve) => serve(staffAudit, async ({ query }) => done(await listActions(db, query))),
+      routes(serve) {
+        serve(staffAudit, async ({ query }) => done(await listActions(db, query)))
+        serve(recordStaffExport, async ({ body, ...ctx }) => {
+          await recordExport(db, body, ctx)
+          return done({ isRecorded: true })
+        })
+      },
       jobs: {
         'audit.run': {
           cron: AT_NIGHT,

@@ -1,4 +1,5 @@
 import { type Dsn, parseDsn } from '#rules/error-reporting/dsn.ts'
+import { fetchUpstream, type OutboundAnswer } from '../../../kernel/fetch-upstream.ts'
 import { PROGRAM } from '../../../kernel/program.ts'
 import type { ErrorReceiver, Received } from '../port.ts'
 
@@ -18,19 +19,16 @@ export function createSentry(options: { dsn: string; timeoutMs?: number }): Erro
 
 async function post({ envelopeUrl, key }: Dsn, body: string, timeoutMs: number): Promise<Received> {
   try {
-    const response = await fetch(envelopeUrl, {
+    const response = await fetchUpstream('sentry', envelopeUrl, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-sentry-envelope',
         'x-sentry-auth': `Sentry sentry_version=7, sentry_client=${PROGRAM.name}/1, sentry_key=${key}`,
       },
       body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
     })
-    // Read to its end, so that the connection can be used again.
-    await response.arrayBuffer()
-    if (response.ok) return { ok: true }
+    if (response.status >= 200 && response.status < 300) return { ok: true }
     return { ok: false, pauseSeconds: pauseOf(response) }
   } catch {
     return { ok: false, pauseSeconds: PAUSE_SECONDS }
@@ -38,7 +36,7 @@ async function post({ envelopeUrl, key }: Dsn, body: string, timeoutMs: number):
 }
 
 /** One refused envelope says nothing of the next; a limit or a failure does. */
-function pauseOf({ status, headers }: Response): number {
+function pauseOf({ status, headers }: OutboundAnswer): number {
   if (status !== 429 && status < 500) return 0
   const asked = Number(headers.get('retry-after'))
   return Number.isFinite(asked) && asked > 0 ? Math.min(asked, MAX_PAUSE_SECONDS) : PAUSE_SECONDS

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Language } from '#rules/location/site.ts'
+import { noteOnWire } from '../../../kernel/providers/wire.ts'
 import { letterWords } from '../../../letters/letter-text-helpers.ts'
 import { MailFailure, type MailLetter, type MailSender } from './port.ts'
 
@@ -26,6 +27,7 @@ export function createMail({ url, from }: MailOptions): MailSender {
   return {
     async send(letter) {
       const sender = from[letter.language]
+      const startedAt = performance.now()
       try {
         await transport.sendMail({
           from: { name: letterWords(letter.language).brand, address: sender },
@@ -43,8 +45,12 @@ export function createMail({ url, from }: MailOptions): MailSender {
             content: Buffer.from(base64, 'base64'),
           })),
         })
+        noteOnWire(startedAt, null)
       } catch (error) {
-        throw failure(error)
+        const failed = failure(error)
+        const code = failed.smtpCode === undefined ? 'network' : `SMTP ${failed.smtpCode}`
+        noteOnWire(startedAt, failed.reason === 'refused' ? null : { code, message: failed.message })
+        throw failed
       }
     },
   }

@@ -4,6 +4,7 @@ import { addDays, wallClock } from '#rules/delivery/calendar.ts'
 import type { Language } from '#rules/location/site.ts'
 import { RUNNING_OUT_DAYS, stockLasts } from '#rules/stock/stock-lasts.ts'
 import type { Db } from '../../../kernel/database/db.ts'
+import { visitorConversion } from './visitor-conversion.ts'
 
 const MOST = 10
 
@@ -14,10 +15,10 @@ type Period = {
   until: SQL
 }
 
-type SalesQuery = { days: number; now: Date; timeZone: string; language: Language }
+type SalesQuery = { days: number; now: Date; timeZone: string; language: Language; sites: readonly Language[] }
 
 /** The last days of the shop, today included, by its own clock. */
-export async function shopSales(db: Db, { days, now, timeZone, language }: SalesQuery): Promise<ShopSales> {
+export async function shopSales(db: Db, { days, now, timeZone, language, sites }: SalesQuery): Promise<ShopSales> {
   const today = wallClock(now, timeZone).day
   const first = addDays(today, 1 - days)
   const period = {
@@ -31,6 +32,7 @@ export async function shopSales(db: Db, { days, now, timeZone, language }: Sales
       Array.from({ length: days }, (_, at) => addDays(first, at)),
     ),
     steps: await stepsOf(db, period),
+    conversion: await visitorConversion(db, { first, today, sites, timeZone, isWithin: isWithin(period) }),
     best: await bestSellers(db, period, language),
     idle: await idleProducts(db, period, language),
     runningOut: await runningOut(db, period, language),

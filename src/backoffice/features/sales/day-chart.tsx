@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import UPlot from 'uplot'
+import { formatDays } from '#client/formats.ts'
+import { useLanguage } from '#client/use-formats.ts'
+import 'uplot/dist/uPlot.min.css'
+import styles from './day-chart.module.css'
+
+type DayChartProps<Day> = {
+  days: readonly Day[]
+  heightOf(day: Day): number
+  /** On the axis. */
+  format(value: number): string
+  /** In words: the day under the pointer, or all of them. */
+  say(day: Day | null): string
+  /** For those who do not see the bars. */
+  label: string
+  /** Wide enough for the longest of the axis. */
+  axisWidth: number
+  /** Everything that the bars depend on besides the days: other words or another value are drawn anew. */
+  drawnFor: string
+}
+
+const HEIGHT = 240
+/** In seconds: the first and the last bar are as wide as the others. */
+const HALF_DAY = 43_200
+const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
+
+/** A bar for each day; the day under the pointer is told in words. The table beside it has the same for everybody. */
+export function DayChart<Day extends { day: string }>(props: DayChartProps<Day>) {
+  const { days, heightOf, format, say, label, axisWidth, drawnFor } = props
+  const place = useRef<HTMLDivElement>(null)
+  const language = useLanguage()
+  const [at, setAt] = useState<number | null>(null)
+
+  function dayOf(seconds: number): string {
+    const day = new Date(seconds * 1000).toISOString().slice(0, 10)
+    return formatDays(day, day, language)
+  }
+  const draw = useEffectEvent((root: HTMLDivElement) => {
+    const colour = (name: string) => getComputedStyle(root).getPropertyValue(name)
+    const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
+    return new UPlot(
+      {
+        width: root.clientWidth,
+        height: HEIGHT,
+        tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
+        legend: { show: false },
+        cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
+        scales: {
+          x: { range: (_, first, last) => [first - HALF_DAY, last + HALF_DAY] },
+          y: { range: (_, __, most) => [0, Math.max(most, 1)] },
+        },
+        axes: [
+          {
+            ...axis,
+            grid: { show: false },
+            space: 80,
+            size: 32,
+            incrs: [1, 2, 3, 7, 14, 28].map((count) => count * 86_400),
+            values: (_, moments) => moments.map((seconds) => dayOf(seconds)),
+          },
+          {
+            ...axis,
+            size: axisWidth,
+            // Half a visitor or half a kopeck is nothing that could be counted.
+            incrs: [1, 2, 5]
+              .flatMap((step) => Array.from({ length: 12 }, (_, power) => step * 10 ** power))
+              .toSorted((a, b) => a - b),
+            values: (_, values) => values.map((value) => format(value)),
+          },
+        ],
+        series: [{}, { fill: colour('--garnet'), width: 0, paths: UPlot.paths.bars?.({ size: [0.7, 40] }) }],
+        hooks: { setCursor: [({ cursor }) => setAt(cursor.idx ?? null)] },
+      },
+      [days.map(({ day }) => secondsOf(day)), days.map((day) => heightOf(day))],
+      root,
+    )
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other figures are drawn anew
+  useEffect(() => {
+    const root = place.current
+    if (!root) return
+    const chart = draw(root)
+    const resized = new ResizeObserver(() => chart.setSize({ width: root.clientWidth, height: HEIGHT }))
+    resized.observe(root)
+    return () => {
+      resized.disconnect()
+      chart.destroy()
+    }
+  }, [days, drawnFor, language])
+
+  return (
+    <div>
+      <p className={styles.said}>{say((at === null ? undefined : days[at]) ?? null)}</p>
+      <div ref={place} className={styles.chart} role="img" aria-label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { visitorCounts } from './count-visitors.ts'
+export { conversion } from './module.ts'

@@ -1,0 +1,126 @@
+export const providers: typeof import('../../ru/backoffice/providers.ts').providers = {
+  title: 'Outside services',
+  lead: 'By how the last calls ended. Refreshed every ten seconds by itself.',
+  columns: {
+    service: 'Service',
+    state: 'State',
+    ok: 'Last success',
+    failed: 'Last failure',
+    hour: 'Failures in an hour',
+    code: 'Failure code',
+    words: 'Answer of the service',
+    meaning: 'What it means',
+  },
+  states: {
+    works: 'Works',
+    slow: 'Slow to answer',
+    failing: 'Does not answer',
+    off: 'Not connected',
+    quiet: 'Not called yet',
+  },
+  simulated: 'Sandbox',
+  resting: 'After failures in a row it is left alone for a moment',
+  took: (ms) => `${ms} ms`,
+  never: 'none yet',
+  codes: {
+    timeout: 'No answer in time',
+    network: 'No connection',
+    answer: 'The answer breaks the rules',
+    funds: 'The account is out of money',
+    key: 'The key does not fit',
+    client: 'The settings do not fit',
+    unavailable: 'Asks to try again later',
+  },
+  services: {
+    sms: {
+      name: 'SMS.ru',
+      does: 'Sign-in codes and messages by SMS',
+      without: 'Codes by SMS do not arrive. Signing in works by a call or with Yandex ID.',
+    },
+    'flash-call': {
+      name: 'Call with a code',
+      does: 'Signing in by the last digits of a call',
+      without: 'Calls with a code do not arrive. Signing in works by SMS or with Yandex ID.',
+    },
+    'yandex-id': {
+      name: 'Yandex ID',
+      does: 'Signing in with a Yandex account',
+      without: 'Signing in with Yandex does not work. SMS and calls remain.',
+    },
+    'mobile-id': {
+      name: 'Mobile ID',
+      does: 'Signing in by a confirmation on the phone screen',
+      without: 'The operator confirms no sign-ins. SMS and calls remain.',
+    },
+    dadata: {
+      name: 'DaData',
+      does: 'Address suggestions and the city of a visitor',
+      without: 'Addresses are not suggested: buyers type them in full, delivery outside the city is agreed by phone.',
+    },
+    payselection: {
+      name: 'PaySelection',
+      does: 'Payment by card and SBP, fiscal receipts, refunds',
+      without: 'Cards and SBP do not work; receipts and refunds wait. Dolyame and payment on receipt remain.',
+    },
+    dolyame: {
+      name: 'Dolyame',
+      does: 'Payment in instalments',
+      without: 'Instalments do not work. Cards and payment on receipt remain.',
+    },
+    fivepost: {
+      name: '5Post',
+      does: 'Pickup points and parcels of 5Post',
+      without: 'The list of 5Post points is not refreshed, new parcels wait.',
+    },
+    cdek: {
+      name: 'CDEK',
+      does: 'Pickup points and parcels of CDEK',
+      without: 'The list of CDEK points is not refreshed, new parcels wait.',
+    },
+    boxberry: {
+      name: 'Boxberry',
+      does: 'Pickup points and parcels of Boxberry',
+      without: 'The list of Boxberry points is not refreshed, new parcels wait.',
+    },
+    mindbox: {
+      name: 'Mindbox',
+      does: 'Mailings and selections for those who agreed',
+      without: 'Marketing hears of customers late. Purchases are not affected.',
+    },
+    gdeslon: {
+      name: 'GdeSlon',
+      does: 'Orders brought by partners',
+      without: 'Partners hear of orders late. Purchases are not affected.',
+    },
+    'measurement-protocol': {
+      name: 'Google Analytics',
+      does: 'Refunds in the statistics',
+      without: 'Refunds show up in the statistics later. Purchases are not affected.',
+    },
+    indexnow: {
+      name: 'IndexNow',
+      does: 'New and changed pages for search engines',
+      without: 'Search engines learn of changes later, on their own rounds.',
+    },
+    dmdk: {
+      name: 'GIIS DMDK',
+      does: 'State register of precious metal items',
+      without: 'Sales and returns of items wait to be reported to the state register.',
+    },
+    sentry: {
+      name: 'Sentry',
+      does: 'Reports of program errors',
+      without: 'Errors are seen in the server log only.',
+    },
+    s3: {
+      name: 'S3 storage',
+      does: 'Originals of photos',
+      without: 'New photos cannot be uploaded. Those already on the site are visible.',
+    },
+    mail: {
+      name: 'Email',
+      does: 'Emails about orders, certificates, news',
+      without: 'Emails wait: order confirmations and certificates arrive later.',
+    },
+  },
+}

@@ -3,6 +3,7 @@ import { MAX_SKU_ID } from '#rules/cart/cart-limits.ts'
 import { SHARED_CART_STATES } from '#rules/cart/shared-cart.ts'
 import { call } from '../call.ts'
 import { cartChange, cartData } from '../entities/cart.ts'
+import { currency } from '../entities/product.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
 export const sharedCartErrors = {
@@ -12,6 +13,8 @@ export const sharedCartErrors = {
   'shared_cart.step_not_possible': 409,
   'shared_cart.empty': 422,
   'shared_cart.another_shop': 403,
+  /** What the customer was asked about is not what would be ordered now. */
+  'shared_cart.agreement_over': 409,
 } as const
 
 const params = z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/)) })
@@ -32,6 +35,18 @@ export const SHARED_EDIT_ERRORS = [
 
 export const sharedSkuId = z.int().check(z.gte(1), z.lte(MAX_SKU_ID))
 
+const payment = z.object({
+  number: z.string(),
+  /** Major units. */
+  toPay: z.number(),
+  currency,
+  /** `awaited`: on a page, now; `over`: the order has ended unpaid. */
+  state: z.enum(['awaited', 'paid', 'on_receipt', 'over']),
+  /** The order ends unless it is paid by then. */
+  until: z.nullable(z.string()),
+})
+export type SharedCartPayment = z.output<typeof payment>
+
 /** The cart as both see it, and what was different from what was asked. */
 export const sharedCartParts = {
   state: z.enum(SHARED_CART_STATES),
@@ -40,6 +55,8 @@ export const sharedCartParts = {
   cartData,
   message: z.optional(z.string()),
   changes: z.optional(z.array(cartChange)),
+  /** Of its order; null while there is none. */
+  payment: z.nullable(payment),
 }
 
 const sharedCart = z.object({
@@ -116,4 +133,21 @@ export const reopenSharedCart = call({
   answer: sharedCart,
   errors: ['shared_cart.unknown', 'shared_cart.step_not_possible'],
   perMinute: 30,
+})
+
+export const paySharedCart = call({
+  method: 'POST',
+  path: '/shared-carts/:token/pay',
+  summary: 'The page on which whoever has the link pays for the order of a shared cart',
+  params,
+  answer: z.object({ url: z.string() }),
+  errors: [
+    'shared_cart.unknown',
+    'payment.order_unknown',
+    'payment.not_awaited',
+    'payment.method_unavailable',
+    'payment.too_many_attempts',
+    'payment.unavailable',
+  ],
+  perMinute: 20,
 })

@@ -3,12 +3,12 @@ import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { writeClipboard } from '#client/write-clipboard.ts'
 import type { StaffSharedCart } from '#contract/staff/orders/staff-shared-carts.ts'
-import { QR_SIDE, qrPath } from '#rules/qr-code/qr-code.ts'
 import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { Panel } from '../../shared/lists/panel.tsx'
+import { LinkCode } from './link-code.tsx'
 import styles from './shared-cart.module.css'
 
 const texts = sharedCarts.link
@@ -36,9 +36,7 @@ export function LinkPanel({ cart: { link, phone: sentTo, sentAt }, onSend }: Lin
   return (
     <Panel title={texts.title}>
       <p className={styles.small}>{texts.text}</p>
-      <svg className={styles.qr} viewBox={`0 0 ${QR_SIDE} ${QR_SIDE}`} role="img" aria-label={texts.qr}>
-        <path d={qrPath(link)} fill="currentColor" />
-      </svg>
+      <LinkCode link={link} label={texts.qr} />
       <TextField label={texts.label} value={link} readOnly onFocus={(event) => event.target.select()} />
       <div>
         <Button size="small" variant="secondary" onClick={() => void copy()}>

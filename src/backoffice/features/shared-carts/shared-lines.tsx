@@ -48,7 +48,7 @@ export function SharedLines({ cart: { cartData, state }, quantities }: SharedLin
             ]}
             total={[sharedCarts.sums.total, money.major(finalSum)]}
           />
-          <p className={styles.small}>{sharedCarts.sums.note}</p>
+          {state === 'open' && <p className={styles.small}>{sharedCarts.sums.note}</p>}
         </>
       )}
     </Panel>

@@ -6,6 +6,7 @@ import { useLive } from '#client/live/use-live.ts'
 import { useQuantities } from '#client/live/use-quantities.ts'
 import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
+import { sendStaffPayLink } from '#contract/staff/orders/staff-placed-orders.ts'
 import {
   editStaffSharedCart,
   type StaffSharedCart,
@@ -21,6 +22,8 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { GoodsFinder } from '../../features/shared-carts/goods-finder.tsx'
 import { LinkPanel } from '../../features/shared-carts/link-panel.tsx'
+import { PaymentPanel } from '../../features/shared-carts/placing/payment-panel.tsx'
+import { PlacingPanel } from '../../features/shared-carts/placing/placing-panel.tsx'
 import { ProgressMark } from '../../features/shared-carts/progress-mark.tsx'
 import styles from '../../features/shared-carts/shared-cart.module.css'
 import { SharedLines } from '../../features/shared-carts/shared-lines.tsx'
@@ -111,9 +114,17 @@ function Together({ id }: { id: number }) {
                       }}
                     />
                   )}
+                  {isOpen(cart) && <PlacingPanel cart={cart} onChanged={loaded.set} onStale={loaded.reload} />}
                 </div>
                 <div className={detail.column}>
                   <Customer cart={cart} onClose={() => setClosing(true)} />
+                  {cart.payment && (
+                    <PaymentPanel
+                      cart={cart}
+                      payment={cart.payment}
+                      onSend={() => change(() => browserApi(sendStaffPayLink, { params: { id } }), texts.payment.sent)}
+                    />
+                  )}
                   {isAlive(cart) && (
                     <LinkPanel
                       cart={cart}

@@ -4,9 +4,11 @@ import { call } from '../../call.ts'
 import { currency, picture } from '../../entities/product.ts'
 import { SHARED_EDIT_ERRORS, sharedCartParts, sharedSkuId } from '../../ordering/shared-cart.ts'
 
-const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER)) })
+export const sharedCartId = z.object({
+  id: z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER)),
+})
 
-const cart = z.object({
+export const staffSharedCartAnswer = z.object({
   ...sharedCartParts,
   id: z.int(),
   progress: z.enum(SHARED_CART_PROGRESS),
@@ -21,8 +23,21 @@ const cart = z.object({
   expiresAt: z.string(),
   /** Its order, once there is one. */
   order: z.nullable(z.string()),
+  /** What the customer was asked to agree to with a code; null when nobody was, and once the order is placed. */
+  agreement: z.nullable(
+    z.object({
+      key: z.string(),
+      /** Hidden in part. */
+      phone: z.string(),
+      /** Major units of the cart's currency. */
+      sum: z.number(),
+      sentAt: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
+  payLinkSentAt: z.nullable(z.string()),
 })
-export type StaffSharedCart = z.output<typeof cart>
+export type StaffSharedCart = z.output<typeof staffSharedCartAnswer>
 
 const row = z.object({
   id: z.int(),
@@ -35,7 +50,7 @@ const row = z.object({
 })
 export type StaffSharedCartRow = z.output<typeof row>
 
-const REFUSALS = ['shared_cart.unknown', 'shared_cart.another_shop'] as const
+export const SHARED_CART_REFUSALS = ['shared_cart.unknown', 'shared_cart.another_shop'] as const
 const forMaking = { access: 'staff', permission: 'orders.make' } as const
 
 export const staffSharedCarts = call({
@@ -50,7 +65,7 @@ export const startSharedCart = call({
   method: 'POST',
   path: '/backoffice/api/shared-carts',
   summary: 'A new shared cart with its link; the last one of the same person, as long as nobody has touched it',
-  answer: cart,
+  answer: staffSharedCartAnswer,
   ...forMaking,
   perMinute: 20,
 })
@@ -59,9 +74,9 @@ export const staffSharedCart = call({
   method: 'GET',
   path: '/backoffice/api/shared-carts/:id',
   summary: 'A shared cart, and how far its customer has come',
-  params,
-  answer: cart,
-  errors: REFUSALS,
+  params: sharedCartId,
+  answer: staffSharedCartAnswer,
+  errors: SHARED_CART_REFUSALS,
   ...forMaking,
 })
 
@@ -69,9 +84,9 @@ export const staffSharedCartRevision = call({
   method: 'GET',
   path: '/backoffice/api/shared-carts/:id/revision',
   summary: 'Whether a shared cart is still as it was on the screen',
-  params,
+  params: sharedCartId,
   answer: z.object({ revision: z.string() }),
-  errors: REFUSALS,
+  errors: SHARED_CART_REFUSALS,
   ...forMaking,
   perMinute: 600,
 })
@@ -80,13 +95,13 @@ export const editStaffSharedCart = call({
   method: 'POST',
   path: '/backoffice/api/shared-carts/:id/lines',
   summary: 'Puts a piece into a shared cart, changes how many of it there are, or takes it out',
-  params,
+  params: sharedCartId,
   body: z.discriminatedUnion('change', [
     z.object({ change: z.literal('add'), skuId: sharedSkuId }),
     z.object({ change: z.literal('quantity'), skuId: sharedSkuId, quantity: z.number() }),
     z.object({ change: z.literal('remove'), skuId: sharedSkuId }),
   ]),
-  answer: cart,
+  answer: staffSharedCartAnswer,
   errors: [...SHARED_EDIT_ERRORS, 'shared_cart.another_shop'],
   ...forMaking,
   perMinute: 240,
@@ -96,10 +111,10 @@ export const sendSharedCart = call({
   method: 'POST',
   path: '/backoffice/api/shared-carts/:id/messages',
   summary: 'Sends the link of a shared cart to a phone',
-  params,
+  params: sharedCartId,
   body: z.object({ phone: z.string().check(z.maxLength(60)) }),
-  answer: cart,
-  errors: [...REFUSALS, 'auth.phone_invalid', 'request.too_many'],
+  answer: staffSharedCartAnswer,
+  errors: [...SHARED_CART_REFUSALS, 'auth.phone_invalid', 'request.too_many'],
   ...forMaking,
   perMinute: 10,
 })
@@ -108,10 +123,10 @@ export const stepStaffSharedCart = call({
   method: 'POST',
   path: '/backoffice/api/shared-carts/:id/steps',
   summary: 'Takes a shared cart back from the checkout, or closes it and its link',
-  params,
+  params: sharedCartId,
   body: z.object({ step: z.enum(['reopen', 'close']) }),
-  answer: cart,
-  errors: [...REFUSALS, 'shared_cart.step_not_possible'],
+  answer: staffSharedCartAnswer,
+  errors: [...SHARED_CART_REFUSALS, 'shared_cart.step_not_possible'],
   ...forMaking,
 })
 
@@ -135,9 +150,9 @@ export const staffSharedCartGoods = call({
   method: 'GET',
   path: '/backoffice/api/shared-carts/:id/goods',
   summary: 'Variants by words of a name or a code, with the price in this cart and how many there are',
-  params,
+  params: sharedCartId,
   query: z.object({ search: z.string().check(z.maxLength(100)) }),
   answer: z.object({ currency, rows: z.array(goods) }),
-  errors: REFUSALS,
+  errors: SHARED_CART_REFUSALS,
   ...forMaking,
 })

@@ -6,6 +6,7 @@ import { customers } from '../../kernel/customer.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { accountNews } from '../newsletter/index.ts'
 import { buyersByPhone } from './account/buyers-by-phone.ts'
+import { phoneCodes, phoneCodesOf } from './codes/phone-codes.ts'
 import type { IdentityDeps } from './deps.ts'
 import { identityRoutes } from './routes.ts'
 import { buyerAccounts, enterAsBuyer } from './sign-in/enter-as-buyer.ts'
@@ -50,6 +51,7 @@ export const identity: ShopModule = {
       buyers: () => extensions(buyersByPhone),
       codeBudget: config.codeBudget,
     })
+    provide(phoneCodes, phoneCodesOf(deps))
     provide(buyerAccounts, { enter: (phone, ctx) => enterAsBuyer(deps(), phone, ctx) })
     return {
       routes: (serve) => identityRoutes(serve, deps()),

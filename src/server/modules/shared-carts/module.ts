@@ -1,6 +1,7 @@
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { carts } from '../cart/index.ts'
-import { orderNotes } from '../ordering/index.ts'
+import { phoneCodes } from '../identity/index.ts'
+import { orderNotes, orderPlacing } from '../ordering/index.ts'
 import { noteHelper } from './note-order.ts'
 import { eraseFromSharedCarts, forgetSharedCarts, sharedCartsOfPerson } from './personal-data.ts'
 import { sharedCartRoutes } from './routes.ts'
@@ -10,10 +11,15 @@ import { staffSharedCartRoutes } from './staff/staff-routes.ts'
 /** Carts that an employee fills together with a customer, on the phone or in the shop. */
 export const sharedCarts: ShopModule = {
   name: 'shared-carts',
-  needs: ['cart', 'ordering', 'staff', 'stock', 'identity', 'audit'],
+  needs: ['cart', 'ordering', 'staff', 'stock', 'identity', 'content', 'audit'],
   async setUp({ db, outbox, limits, settings, secret, now, get, extend }) {
-    const limitSecret = await secret('shared carts')
-    const deps: SharedCartDeps = { db, outbox, limits, limitSecret, settings, cart: get(carts) }
+    const deps: SharedCartDeps = {
+      ...{ db, outbox, limits, settings },
+      secret: await secret('shared carts'),
+      cart: get(carts),
+      codes: get(phoneCodes),
+      orders: get(orderPlacing),
+    }
     extend(orderNotes, noteHelper)
     return {
       routes(serve) {

@@ -4,13 +4,16 @@ import type { Person } from '../../kernel/personal-data.ts'
 
 export async function eraseFromSharedCarts(tx: Transaction, { phone }: Person): Promise<void> {
   await tx.execute(sql`update shared_carts.carts set phone = null, session_hash = null where phone = ${phone}`)
+  await tx.execute(sql`delete from shared_carts.agreements where phone = ${phone}`)
 }
 
-/** Links that were sent to the phone of the person. */
+/** Links and codes that were sent to the phone of the person. */
 export async function sharedCartsOfPerson(db: Db, { phone }: Person): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select created_at, sent_at, opened_at, state, phone from shared_carts.carts where phone = ${phone} order by id`)
-  return rows
+  const { rows: agreements } = await db.execute(sql`
+    select phone, terms, sent_at from shared_carts.agreements where phone = ${phone} order by sent_at`)
+  return [...rows, ...agreements]
 }
 
 const DAYS = 7
@@ -21,6 +24,9 @@ const DAYS = 7
  */
 export async function forgetSharedCarts(db: Db, now: Date): Promise<void> {
   const over = sql`expires_at < ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS})`
+  await db.execute(sql`
+    delete from shared_carts.agreements
+    where terms is not null and expires_at < ${now.toISOString()}::timestamptz - make_interval(days => 1)`)
   await db.execute(sql`delete from shared_carts.carts where order_key is null and ${over}`)
   await db.execute(sql`
     update shared_carts.carts set phone = null, session_hash = null, lines = '[]'

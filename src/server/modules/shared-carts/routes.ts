@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   editSharedCart,
   openSharedCart,
+  paySharedCart,
   readSharedCart,
   reopenSharedCart,
   sharedCartRevision,
@@ -11,8 +12,10 @@ import { done, refused } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'
 import { editShared } from './edit-shared-cart.ts'
 import { cartOfLink } from './find-shared-cart.ts'
+import { orderKeyOf, paymentOf } from './order-money.ts'
 import type { SharedCartDeps } from './shared-cart-deps.ts'
 import { customerRevision, forCustomer } from './shared-cart-for-customer.ts'
+import { linkOf } from './shared-cart-link.ts'
 import { backFromCheckout, takeToCheckout } from './take-to-checkout.ts'
 
 export function sharedCartRoutes(serve: Serve, deps: SharedCartDeps): void {
@@ -25,7 +28,9 @@ export function sharedCartRoutes(serve: Serve, deps: SharedCartDeps): void {
   })
   serve(sharedCartRevision, async ({ params, now }) => {
     const cart = await cartOfLink(db, params.token, now)
-    return cart ? done({ revision: customerRevision(cart) }) : refused('shared_cart.unknown')
+    return cart
+      ? done({ revision: customerRevision(cart, await paymentOf(deps, cart)) })
+      : refused('shared_cart.unknown')
   })
   // By the page and not by its address: messengers open what people send to look inside.
   serve(openSharedCart, async ({ params, now }) => {
@@ -33,7 +38,7 @@ export function sharedCartRoutes(serve: Serve, deps: SharedCartDeps): void {
     if (!cart) return refused('shared_cart.unknown')
     await db.execute(sql`
       update shared_carts.carts set opened_at = ${now.toISOString()} where id = ${cart.id} and opened_at is null`)
-    return done({ revision: customerRevision(cart) })
+    return done({ revision: customerRevision(cart, await paymentOf(deps, cart)) })
   })
   serve(editSharedCart, async ({ params, body, ...ctx }) => {
     const { skuId, quantity } = body
@@ -52,5 +57,14 @@ export function sharedCartRoutes(serve: Serve, deps: SharedCartDeps): void {
   serve(reopenSharedCart, async ({ params, ...ctx }) => {
     const back = await backFromCheckout(deps, params.token, ctx.now)
     return back.ok ? done(await forCustomer(deps, back.answer, readerOf(ctx))) : back
+  })
+  serve(paySharedCart, async ({ params, visitor, now }) => {
+    const cart = await cartOfLink(db, params.token, now)
+    const orderKey = cart && (await orderKeyOf(db, cart))
+    if (!cart || !orderKey) return refused('shared_cart.unknown')
+    if ((await paymentOf(deps, cart))?.state !== 'awaited') return refused('payment.not_awaited')
+    // The page says what has come of it, to whoever has paid.
+    const page = linkOf(cart, visitor.origin)
+    return deps.orders.payPage(orderKey, { success: page, fail: page })
   })
 }

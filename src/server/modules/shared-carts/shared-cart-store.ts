@@ -17,20 +17,23 @@ export type SharedCartRow = {
   phone: string | null
   sentAt: Date | null
   openedAt: Date | null
+  payLinkSentAt: Date | null
   sessionHash: Buffer | null
   createdAt: Date
   expiresAt: Date
 }
 
-type Stored = Omit<SharedCartRow, 'sentAt' | 'openedAt' | 'createdAt' | 'expiresAt'> & {
+type Stored = Omit<SharedCartRow, 'sentAt' | 'openedAt' | 'payLinkSentAt' | 'createdAt' | 'expiresAt'> & {
   sentAt: string | null
   openedAt: string | null
+  payLinkSentAt: string | null
   createdAt: string
   expiresAt: string
 }
 
 const COLUMNS = sql`id::float8 as id, token, staff_id::float8 as "staffId", shop_id as "shopId", country, state, lines,
   version, phone, sent_at as "sentAt", opened_at as "openedAt", session_hash as "sessionHash",
+  pay_link_sent_at as "payLinkSentAt",
   created_at as "createdAt", expires_at as "expiresAt"`
 
 export async function sharedCartsWhere(
@@ -44,10 +47,11 @@ export async function sharedCartsWhere(
   return rows.map(read)
 }
 
-const read = ({ sentAt, openedAt, createdAt, expiresAt, ...rest }: Stored): SharedCartRow => ({
+const read = ({ sentAt, openedAt, payLinkSentAt, createdAt, expiresAt, ...rest }: Stored): SharedCartRow => ({
   ...rest,
   sentAt: sentAt === null ? null : new Date(sentAt),
   openedAt: openedAt === null ? null : new Date(openedAt),
+  payLinkSentAt: payLinkSentAt === null ? null : new Date(payLinkSentAt),
   createdAt: new Date(createdAt),
   expiresAt: new Date(expiresAt),
 })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import { type Browser, openBrowser } from '../../../../tests/support/customers.ts'
+import { type PlainGood, plainGoods } from '../../../../tests/support/orders/plain-goods.ts'
 import { openStaff } from '../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -22,7 +23,7 @@ let stranger: Browser
 let admin: Browser
 let customer: Browser
 /** Two that can be had, with prices in minor units. */
-let goods: { id: number; code: string; price: number }[]
+let goods: PlainGood[]
 
 beforeAll(async () => {
   const now = clock
@@ -34,13 +35,7 @@ beforeAll(async () => {
   stranger = await staff('elsewhere@example.ru', 'employee', OTHER_SHOP, 'Вера Ким')
   admin = await staff('admin@example.ru', 'admin', null, 'Анна Соколова')
   customer = await openBrowser(shop, { address: '10.70.0.1' })
-  const { rows } = await database.db.execute<{ id: number; code: string; price: number }>(sql`
-    select s.id, s.code, p.final as price from catalog.skus s
-    join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
-    join catalog.products o on o.id = s.product_id and not o.is_archive and not o.is_showcase
-      and o.preorder_ships_on is null and not exists (select from catalog.set_elements e where e.set_id = o.id)
-    join stock.free f on f.sku_id = s.id and f.storage_id = 100 and f.free > 4 order by s.id limit 2`)
-  goods = rows
+  goods = await plainGoods(database.db, { limit: 2 })
 })
 afterAll(async () => {
   await database?.close()
@@ -254,7 +249,8 @@ describe('[SHARED-CARTS] a shared cart', () => {
     expect(placed.status, placed.text).toBe(200)
     const { number } = placed.body.result as { number: string }
     const after = await shownTo(employee, cart.id)
-    expect(after).toMatchObject({ progress: 'ordered', order: number, state: 'ordered' })
+    expect(after).toMatchObject({ progress: 'ordered', order: number, state: 'ordered', payment: null })
+    expect((await customer.post(`/shared-carts/${token}/pay`, {})).body.code).toBe('payment.not_awaited')
     expect((await stranger.get(`/backoffice/api/orders/${number}`)).body.helper).toEqual({
       name: 'Борис Лебедев',
       shop: expect.any(String),

@@ -31,6 +31,8 @@ import { SavedItemsHeader } from '../../shared/saved-items-header.tsx'
 import { useCart } from '../../state/cart/use-cart.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import { goToCheckout } from './go-to-checkout.ts'
+import { Message } from './message.tsx'
+import { Ordered } from './ordered.tsx'
 import { otherLines } from './other-lines.ts'
 import { SharedLine } from './shared-line.tsx'
 import styles from './together.module.css'
@@ -81,7 +83,7 @@ export function Together({ token }: { token: string }) {
   }
 
   if (loaded.hasFailed && isGone(loaded.error)) return <Dead />
-  if (data?.state === 'ordered') return <Ordered />
+  if (data?.state === 'ordered') return <Ordered token={token} payment={data.payment} />
   return (
     <div className={styles.page}>
       <SavedItemsHeader label={texts.breadcrumbs} crumbs={crumbs(token)} title={texts.title} heading={heading}>
@@ -230,28 +232,6 @@ function Dead() {
         {texts.toCatalog}
       </LinkButton>
     </Message>
-  )
-}
-
-function Ordered() {
-  return (
-    <Message title={texts.ordered} text={texts.orderedText}>
-      <LinkButton as={Link} to="/find-order" variant="secondary">
-        {texts.findOrder}
-      </LinkButton>
-    </Message>
-  )
-}
-
-function Message({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
-  return (
-    <div className={styles.message}>
-      <h1>{preventOrphans(title)}</h1>
-      <p className={styles.lead} role="status">
-        {preventOrphans(text)}
-      </p>
-      <div className={styles.actions}>{children}</div>
-    </div>
   )
 }
 

@@ -6,6 +6,9 @@ const items = (count: number) => `${count}\u00A0${pluralEn(count, 'item', 'items
 
 export const sharedCart: typeof ru = {
   sms: (url) => `${SHOP_NAME.en}: your cart. See what we are choosing for you and place the order: ${url}`,
+  agreementSms: (code, amount, documents) =>
+    `${SHOP_NAME.en}: code ${code}. Tell it to the store assistant if you agree: an order for ${amount}, terms of sale ${documents.offer}, processing of personal data ${documents.personalData}`,
+  paymentSms: (number, amount, url) => `${SHOP_NAME.en}: order ${number}, ${amount}. Pay here: ${url}`,
   title: 'The cart we are filling together',
   breadcrumbs: 'You are here',
   home: 'Home',
@@ -38,6 +41,14 @@ export const sharedCart: typeof ru = {
   ordered: 'The order has been placed',
   orderedText:
     'We have sent the confirmation by text message and email. You can find the order by its number and phone.',
+  payTitle: (number) => `Order ${number} is awaiting payment`,
+  payText: (amount) => `${amount} is due. Anyone with this link can pay for the order.`,
+  payUntil: (at) => `The order waits for payment until ${at}.`,
+  pay: 'Pay',
+  paidTitle: (number) => `Order ${number} has been paid for`,
+  paidText: 'Thank you! The receipt comes by email, and news of the delivery by text message.',
+  overTitle: (number) => `Order ${number} has ended`,
+  overText: 'The time to pay is over, or the order was cancelled. Call us or place it again.',
   findOrder: 'Find the order',
   dead: 'This link no longer works',
   deadText: 'The cart has been closed, or more than a day has passed. Ask the store for a new link.',

@@ -7,6 +7,11 @@ const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украше�
 /** A cart that an employee fills together with the customer, on the customer's screen. */
 export const sharedCart = {
   sms: (url: string) => `${SHOP_NAME.ru}: ваша корзина. Смотрите, что мы подбираем, и оформите заказ: ${url}`,
+  /** Told to the seller, it stands for the consent: what is agreed to must be read before. */
+  agreementSms: (code: string, sum: string, documents: { offer: string; personalData: string }) =>
+    `${SHOP_NAME.ru}: код ${code}. Назовите его продавцу, если согласны: заказ на ${sum}, условия ${documents.offer}, обработка персональных данных ${documents.personalData}`,
+  paymentSms: (number: string, sum: string, url: string) =>
+    `${SHOP_NAME.ru}: заказ ${number}, ${sum}. Оплатить: ${url}`,
   title: 'Корзина, которую мы собираем вместе',
   breadcrumbs: 'Вы здесь',
   home: 'Главная',
@@ -37,6 +42,14 @@ export const sharedCart = {
   back: 'Изменить состав',
   ordered: 'Заказ оформлен',
   orderedText: 'Подтверждение мы отправили в СМС и на почту. Посмотреть заказ можно по его номеру и телефону.',
+  payTitle: (number: string) => `Заказ ${number} ждёт оплаты`,
+  payText: (sum: string) => `К оплате ${sum}. Заказ может оплатить любой, у кого есть эта ссылка.`,
+  payUntil: (at: string) => `Заказ ждёт оплаты до ${at}.`,
+  pay: 'Оплатить',
+  paidTitle: (number: string) => `Заказ ${number} оплачен`,
+  paidText: 'Спасибо! Чек придёт на почту, а о доставке мы напишем в СМС.',
+  overTitle: (number: string) => `Заказ ${number} завершён`,
+  overText: 'Время на оплату вышло или заказ отменили. Позвоните нам или оформите его заново.',
   findOrder: 'Найти заказ',
   dead: 'Ссылка больше не действует',
   deadText: 'Корзину закрыли, или прошло больше суток. Попросите продавца прислать новую ссылку.',

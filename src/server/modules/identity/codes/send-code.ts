@@ -28,7 +28,7 @@ export type CodeRequest = {
  * could be read.
  */
 export async function sendCode(deps: IdentityDeps, request: CodeRequest, ctx: CallContext) {
-  const { visitor, session, address, now, log } = ctx
+  const { visitor, session, now } = ctx
   const { language } = visitor.site
   const phone = normalisePhone(request.phone, language)
   if (!phone) return refused('auth.phone_invalid')
@@ -42,13 +42,29 @@ export async function sendCode(deps: IdentityDeps, request: CodeRequest, ctx: Ca
   } else if (!(await hasSolvedCaptcha(deps.db, session.id, now))) {
     return answer(AUTH_STEP.captcha)
   }
+  const { hostname: host } = new URL(visitor.origin)
+  const { codeMessage } = language === 'en' ? textsEn : textsRu
+  const issued = await issueCode(deps, { phone, method, purpose, message: (code) => codeMessage(code, host) }, ctx)
+  return issued.ok ? answer(AUTH_STEP.smsConfirm) : issued
+}
 
+export type IssuedCode = {
+  /** E.164. */
+  phone: string
+  method: SendMethod
+  purpose: ProofPurpose
+  message(code: string): string
+}
+
+/** Sends a code for somebody who has been found to be a person; the limits hold for everybody. */
+export async function issueCode(deps: IdentityDeps, { phone, method, purpose, message }: IssuedCode, ctx: CallContext) {
+  const { visitor, session, address, now, log } = ctx
+  const { language } = visitor.site
   const limit = { secret: deps.secret, budget: deps.codeBudget }
   const refusal = await takeSend(deps.limits, { phone, address, sessionId: session.id }, limit)
   if (refusal) return refused(refusal.code, { retryAfter: refusal.retryAfter })
 
-  const { hostname: host } = new URL(visitor.origin)
-  const sent = await send(deps, method, { phone, address, language, host }).catch((error) => {
+  const sent = await send(deps, method, { phone, address, language, message }).catch((error) => {
     log.warn({ event: 'identity.code_not_sent', err: error, method }, 'a code was not sent')
     return null
   })
@@ -64,7 +80,7 @@ export async function sendCode(deps: IdentityDeps, request: CodeRequest, ctx: Ca
       (session_hash, purpose, phone, method, code_hash, provider_id, created_at, expires_at)
     values (${tokenHash(session.id)}, ${purpose}, ${phone}, ${method}, ${hash}, ${sent.providerId},
       ${now.toISOString()}, ${now.toISOString()}::timestamptz + make_interval(secs => ${CODE_SECONDS}))`)
-  return answer(AUTH_STEP.smsConfirm)
+  return done({ expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000) })
 }
 
 export function codeHash(secret: string, sessionId: string, purpose: string, phone: string, code: string): Buffer {
@@ -76,19 +92,19 @@ type Sent = { code: string | null; providerId: string | null }
 async function send(
   { services }: IdentityDeps,
   method: SendMethod,
-  to: { phone: string; address: string; language: Language; host: string },
+  to: { phone: string; address: string; language: Language; message(code: string): string },
 ): Promise<Sent | null> {
-  const texts = to.language === 'en' ? textsEn : textsRu
   if (method === 'flashcall') {
     const call = await services.flashCall?.call(to.phone, to.address)
     return call ? { code: call.code, providerId: null } : null
   }
   if (method === 'mobid') {
-    const started = await services.mobileId?.start(to.phone, texts.mobileIdMessage)
+    const { mobileIdMessage } = to.language === 'en' ? textsEn : textsRu
+    const started = await services.mobileId?.start(to.phone, mobileIdMessage)
     return started ? { code: null, providerId: started.requestId } : null
   }
   if (!services.sms) return null
   const code = String(randomInt(10_000)).padStart(4, '0')
-  await services.sms.send(to.phone, texts.codeMessage(code, to.host))
+  await services.sms.send(to.phone, to.message(code))
   return { code, providerId: null }
 }

@@ -10,7 +10,7 @@ import { type OrderPerson, readOrderForm } from '#rules/orders/order-form.ts'
 import type { Customer } from '../../../kernel/customer.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { isIntentKey, isWaitedTooLong, requestHash } from '../../../kernel/requests/request-intent.ts'
-import { refused } from '../../../kernel/result.ts'
+import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import {
   type Buyer,
@@ -41,9 +41,15 @@ import { provenPhone } from './proven-phone.ts'
 
 const RETRY_SECONDS = 2
 
-export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: CallContext) {
-  const { visitor, session, now } = ctx
-  const { language } = visitor.site
+/** Who of the staff places an order for a buyer who has told them the code of a message. */
+export type PlacedByStaff = {
+  staffId: number
+  /** In the transaction of the order; what it throws undoes the order. */
+  onPlaced(tx: Transaction, order: OrderRow): Promise<void>
+}
+
+export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: CallContext, byStaff?: PlacedByStaff) {
+  const { session } = ctx
   const intent = ctx.header('idempotency-key')
   if (!isIntentKey(intent)) return refused('order.key_required')
   const customer = await ctx.customer()
@@ -54,6 +60,58 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: Call
 
   const phone = await provenPhone(deps.db, body.phone, customer, ctx)
   if (phone === null) return refused('order.phone_not_confirmed')
+  const prepared = await prepareOrder(deps, body, { phone, customer }, ctx)
+  if (!prepared.ok) return prepared
+  const attempt: Attempt = { ...prepared.answer, intent, hash, ctx, ...(byStaff && { byStaff }) }
+  let order: OrderRow
+  try {
+    order = await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt))
+  } catch (error) {
+    if (error instanceof KeyReused) return refused('order.key_reused')
+    if (error instanceof OrderRefusal) return await refusalOf(deps, error, attempt)
+    if (!isWaitedTooLong(error)) throw error
+    return refused('order.in_progress', { retryAfter: RETRY_SECONDS })
+  }
+  // The order stands whatever becomes of the lists; the job comes for them if this does not.
+  sweepSoon(deps, (error) => deps.log.warn({ event: 'stock.sweep_failed', err: error }, 'lists will follow later'))
+  return answerOf(deps, order, ctx)
+}
+
+/**
+ * Whether this could be ordered now, by the very steps that place it: what the buyer is asked to agree to is what will be
+ * placed. The phone need not be proven yet.
+ */
+export async function checkOrder(deps: OrderingDeps, body: OrderBody, phone: string, ctx: CallContext) {
+  const prepared = await prepareOrder(deps, body, { phone, customer: null }, ctx)
+  if (!prepared.ok) return prepared
+  const sent = guestState(body)
+  if ('wrongLines' in sent) return refused('cart.quantity_wrong')
+  try {
+    const { cart } = await checkedCart(deps, deps.db, readerOf(deps.db, deps.settings), sent.state, prepared.answer)
+    return done(cart)
+  } catch (error) {
+    if (!(error instanceof OrderRefusal)) throw error
+    return await refusalOf(deps, error, prepared.answer)
+  }
+}
+
+type Prepared = {
+  body: OrderBody
+  buyer: Buyer
+  person: OrderPerson
+  delivery: DeliveryPlan
+  phone: string
+  consents: { purpose: 'personal_data' | 'offer' | 'advertising'; version: string }[]
+}
+
+/** What was sent, read and understood; nothing of it depends on what else is happening in the shop. */
+async function prepareOrder(
+  deps: OrderingDeps,
+  body: OrderBody,
+  { phone, customer }: { phone: string; customer: Customer | null },
+  { visitor, session, now }: CallContext,
+) {
+  const { language } = visitor.site
   const inForce = await consentEditions(deps.db, language)
   if (!agreesToVersions(body.consents, inForce)) return refused('order.consent_required')
   const country = body.courier_info?.country ?? body.delivery?.country ?? visitor.country
@@ -87,19 +145,7 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: Call
     { purpose: 'offer' as const, version: inForce.offer },
     ...(body.consents.advertising ? [{ purpose: 'advertising' as const, version: inForce.advertising }] : []),
   ]
-  const attempt: Attempt = { body, buyer, person: form.person, delivery, phone, consents, intent, hash, ctx }
-  let order: OrderRow
-  try {
-    order = await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt))
-  } catch (error) {
-    if (error instanceof KeyReused) return refused('order.key_reused')
-    if (error instanceof OrderRefusal) return await refusalOf(deps, error, attempt)
-    if (!isWaitedTooLong(error)) throw error
-    return refused('order.in_progress', { retryAfter: RETRY_SECONDS })
-  }
-  // The order stands whatever becomes of the lists; the job comes for them if this does not.
-  sweepSoon(deps, (error) => deps.log.warn({ event: 'stock.sweep_failed', err: error }, 'lists will follow later'))
-  return answerOf(deps, order, ctx)
+  return done<Prepared>({ body, buyer, person: form.person, delivery, phone, consents })
 }
 
 /** A consent names the edition that was read: another one than that in force is not what we would keep. */
@@ -108,22 +154,12 @@ function agreesToVersions(consents: OrderBody['consents'], inForce: Record<Conse
   return isInForce('personalData') && isInForce('offer') && (!consents.advertising || isInForce('advertising'))
 }
 
-type Attempt = {
-  body: OrderBody
-  buyer: Buyer
-  person: OrderPerson
-  delivery: DeliveryPlan
-  phone: string
-  consents: { purpose: 'personal_data' | 'offer' | 'advertising'; version: string }[]
-  intent: string
-  hash: Buffer
-  ctx: CallContext
-}
+type Attempt = Prepared & { intent: string; hash: Buffer; ctx: CallContext; byStaff?: PlacedByStaff }
 
 class KeyReused extends Error {}
 
 async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt): Promise<OrderRow> {
-  const { body, buyer, delivery, phone, intent, hash, ctx } = attempt
+  const { body, buyer, delivery, phone, intent, hash, ctx, byStaff } = attempt
   const { now } = buyer
   const known = await claimIntent(tx, intent, hash, now)
   if (known) {
@@ -132,18 +168,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
   }
   await checkBuyer(tx, phone, now)
   const state = await lockedState(tx, attempt)
-  const wish = { ...wishOf(body), delivery: delivery.wish }
-  const cart = await computeCart(deps.cart, tx, readerOf(tx, deps.settings), state, wish, buyer)
-
-  const { chosen } = cart.calculated
-  const hasGoods = cart.loaded.lines.some(({ quantity }) => quantity > 0)
-  if (hasGoods) checkDelivery(deps.settings.delivery, cart, delivery)
-  const window = chosenWindow(chosen?.windows ?? [], body.courier_info?.window)
-  if (window === undefined) throw new OrderRefusal('order.delivery_unavailable')
-  const changes = changesOf(cart, body)
-  if (changes) throw new OrderRefusal('order.cart_changed', changes)
-  if (!hasGoods || !chosen) throw new OrderRefusal('order.cart_empty')
-  checkPayment(cart, body.payment_method_id, delivery)
+  const { cart, chosen, window } = await checkedCart(deps, tx, readerOf(tx, deps.settings), state, attempt)
   await checkCertificates(tx, cart, (await ctx.customer())?.phone ?? null)
 
   const order = await placeOrder(tx, deps, {
@@ -162,10 +187,12 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
     },
     paymentMethodId: body.payment_method_id,
     consents: attempt.consents,
+    staffId: byStaff?.staffId ?? null,
     address: ctx.address,
     now,
   })
   for (const note of deps.notes()) await note(tx, order.key, ctx)
+  await byStaff?.onPlaced(tx, order)
   if (buyer.customerId !== null) {
     await emptyAfterOrder(tx, buyer.customerId, cart.state, now)
     if (delivery.wish.methodId === DELIVERY_METHOD.courier) await saveAddress(tx, buyer.customerId, attempt)
@@ -177,13 +204,35 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
   return order
 }
 
+/** The cart with everything computed, refused unless it is what the buyer saw and can be had in the way they chose. */
+async function checkedCart(
+  deps: OrderingDeps,
+  db: Db | Transaction,
+  reader: Parameters<typeof computeCart>[2],
+  state: CartState,
+  { body, buyer, delivery }: Prepared,
+) {
+  const wish = { ...wishOf(body), delivery: delivery.wish }
+  const cart = await computeCart(deps.cart, db, reader, state, wish, buyer)
+  const { chosen } = cart.calculated
+  const hasGoods = cart.loaded.lines.some(({ quantity }) => quantity > 0)
+  if (hasGoods) checkDelivery(deps.settings.delivery, cart, delivery)
+  const window = chosenWindow(chosen?.windows ?? [], body.courier_info?.window)
+  if (window === undefined) throw new OrderRefusal('order.delivery_unavailable')
+  const changes = changesOf(cart, body)
+  if (changes) throw new OrderRefusal('order.cart_changed', changes)
+  if (!hasGoods || !chosen) throw new OrderRefusal('order.cart_empty')
+  checkPayment(cart, body.payment_method_id, delivery)
+  return { cart, chosen, window }
+}
+
 async function orderOfIntent(db: Db | Transaction, { orderKey }: KnownIntent): Promise<OrderRow> {
   const order = await orderByKey(db, orderKey)
   if (!order) throw new Error(`an intent names order ${orderKey}, which is not there`)
   return order
 }
 
-async function lockedState(tx: Transaction, { buyer, body }: Attempt): Promise<CartState> {
+async function lockedState(tx: Transaction, { buyer, body }: Prepared): Promise<CartState> {
   if (buyer.customerId !== null) return lockCart(tx, buyer.customerId, buyer.now)
   const sent = guestState(body)
   if ('wrongLines' in sent) throw new OrderRefusal('cart.quantity_wrong')
@@ -191,7 +240,7 @@ async function lockedState(tx: Transaction, { buyer, body }: Attempt): Promise<C
 }
 
 /** Where it went once it may go again. */
-async function saveAddress(tx: Transaction, customerId: number, { delivery, person, buyer }: Attempt) {
+async function saveAddress(tx: Transaction, customerId: number, { delivery, person, buyer }: Prepared) {
   const { country, city, region } = delivery.parts
   const { apartment, frontDoor, floor, houseCode } = person
   const { line: address, postcode } = profileAddress(person)
@@ -219,7 +268,7 @@ async function emptyAfterOrder(tx: Transaction, customerId: number, state: CartS
   )
 }
 
-async function refusalOf(deps: OrderingDeps, { code, changes }: OrderRefusal, attempt: Attempt) {
+async function refusalOf(deps: OrderingDeps, { code, changes }: OrderRefusal, attempt: Prepared) {
   const { buyer, body, delivery } = attempt
   if (code !== 'order.cart_changed') return refused(code)
   const sent = guestState(body)

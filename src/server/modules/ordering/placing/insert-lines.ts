@@ -8,7 +8,7 @@ export async function insertLines(
   tx: Transaction,
   orderKey: string,
   bought: readonly LoadedLine[],
-  { calculated, loaded }: ComputedCart,
+  { calculated, loaded, ringScale }: ComputedCart,
 ): Promise<OrderLineRow[]> {
   const rows = bought.map(({ line, facts, price, quantity }, position) => {
     const sums = calculated.priced.lines.find(({ skuId }) => skuId === line.skuId)
@@ -26,8 +26,8 @@ export async function insertLines(
       name_en: facts.nameEn,
       designer_ru: facts.designerRu,
       designer_en: facts.designerEn,
-      characteristics_ru: cartTexts('ru').characteristics(facts),
-      characteristics_en: cartTexts('en').characteristics(facts),
+      characteristics_ru: cartTexts('ru').characteristics(facts, ringScale),
+      characteristics_en: cartTexts('en').characteristics(facts, ringScale),
       size: facts.size,
       main_gem_weight: facts.mainGemWeight,
       metal_weight_g: facts.weightG,

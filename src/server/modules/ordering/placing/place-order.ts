@@ -56,6 +56,8 @@ export type OrderPlan = {
   }
   paymentMethodId: number
   consents: { purpose: 'personal_data' | 'offer' | 'advertising'; version: string }[]
+  /** To whom the buyer told the code that stands for the consents; null where the buyer gave them on the site. */
+  staffId: number | null
   address: string
   now: Date
 }
@@ -102,7 +104,10 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
   const order = await insertOrder(tx, deps.settings.payment, key, plan)
   const lines = await insertLines(tx, key, bought, cart)
   await insertConsents(tx, key, plan)
-  const by = { actor: 'customer' as const, id: cart.buyer.customerId }
+  const by =
+    plan.staffId === null
+      ? { actor: 'customer' as const, id: cart.buyer.customerId }
+      : { actor: 'staff' as const, id: plan.staffId }
   await remember(
     tx,
     key,
@@ -119,12 +124,16 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
   return order
 }
 
-async function insertConsents(tx: Transaction, key: string, { consents, address, now }: OrderPlan): Promise<void> {
+async function insertConsents(tx: Transaction, key: string, plan: OrderPlan): Promise<void> {
+  const { consents, staffId, address, now } = plan
+  const given = staffId === null ? 'site' : 'told_code'
   const rows = consents.map(
-    ({ purpose, version }) => sql`(${key}, ${purpose}, ${version}, ${now.toISOString()}, ${address})`,
+    ({ purpose, version }) =>
+      sql`(${key}, ${purpose}, ${version}, ${now.toISOString()}, ${address}, ${given}, ${staffId}::bigint)`,
   )
   await tx.execute(sql`
-    insert into ordering.consents (order_key, purpose, text_version, at, address) values ${sql.join(rows, sql`, `)}`)
+    insert into ordering.consents (order_key, purpose, text_version, at, address, given, staff_id)
+    values ${sql.join(rows, sql`, `)}`)
 }
 
 /** A row for the money that is to come; without anything to pay the order is paid, and confirmed by it, as it is made. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SharedCartGoods } from '#contract/staff/orders/staff-shared-carts.ts'
+import { usualRingScale } from '#rules/countries/country-profile.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { cartReader, cartTexts, mostOf } from '../../cart/index.ts'
@@ -27,6 +28,7 @@ export async function findGoods(
   const free = await reader.free(ids)
   const here = shopId === null ? null : await inShop(deps.db, ids, shopId)
   const words = cartTexts(language)
+  const scale = usualRingScale(deps.settings.countries, cart.country)
   const isEnglish = language === 'en'
   const rows = ids.flatMap((skuId): SharedCartGoods[] => {
     const found = facts.get(skuId)
@@ -38,7 +40,7 @@ export async function findGoods(
         skuId,
         code,
         name: isEnglish ? found.nameEn : found.nameRu,
-        characteristics: words.characteristics(found),
+        characteristics: words.characteristics(found, scale),
         photo: picture && { ...picture, alt: isEnglish ? altEn : altRu },
         price: prices[currency]?.final ?? null,
         most: prices[currency] ? most : 0,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { isSharedCartOver } from '#rules/cart/shared-cart.ts'
 import { normalisePhone } from '#rules/forms/phone.ts'
@@ -9,32 +8,25 @@ import { transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import type { SharedCartDeps } from '../shared-cart-deps.ts'
+import { linkOf } from '../shared-cart-link.ts'
 import type { SharedCartRow } from '../shared-cart-store.ts'
 import { findOwnCart } from './find-own-cart.ts'
-import { linkOf } from './shared-cart-for-staff.ts'
+import { takeSending } from './sending-limits.ts'
 import { entityOf, type StaffContext } from './start-shared-cart.ts'
 
-/** A link may get lost twice. Whoever sends more of them writes to somebody who did not ask. */
-const TO_ONE_PHONE = { max: 3, seconds: 3_600 }
-const BY_ONE_PERSON = { max: 30, seconds: 3_600 }
-
 export async function sendLink(
-  { db, outbox, limits, limitSecret }: SharedCartDeps,
+  deps: SharedCartDeps,
   asked: { id: number; phone: string },
   ctx: StaffContext & { language: Language; origin: string },
 ) {
+  const { db, outbox } = deps
   const { member, now, language, origin } = ctx
   const phone = normalisePhone(asked.phone, language)
   if (!phone) return refused('auth.phone_invalid')
   const own = await findOwnCart(db, asked.id, member)
   if ('refusal' in own) return refused(own.refusal)
-  for (const [key, limit] of [
-    [`shared-cart:phone:${createHmac('sha256', limitSecret).update(phone).digest('base64url')}`, TO_ONE_PHONE],
-    [`shared-cart:staff:${member.id}`, BY_ONE_PERSON],
-  ] as const) {
-    const taken = await limits.take(key, limit)
-    if (!taken.ok) return refused('request.too_many', { retryAfter: taken.retryAfter })
-  }
+  const retryAfter = await takeSending(deps, 'link', { phone, staffId: member.id })
+  if (retryAfter !== null) return refused('request.too_many', { retryAfter })
   return transaction(db, async (tx) => {
     const cart = await findOwnCart(tx, asked.id, member, { isLocked: true })
     if ('refusal' in cart) return refused(cart.refusal)

@@ -5,11 +5,16 @@ import type { Language } from '#rules/location/site.ts'
 import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { hasConfirmedPhone } from '../../identity/index.ts'
+import { type Agreement, agreementOf } from '../agreement-store.ts'
 import { computeShared } from '../compute-shared-cart.ts'
 import { helperNames } from '../helper-names.ts'
+import { paymentOf } from '../order-money.ts'
 import type { SharedCartDeps } from '../shared-cart-deps.ts'
 import type { Computed } from '../shared-cart-for-customer.ts'
+import { linkOf } from '../shared-cart-link.ts'
 import type { SharedCartRow } from '../shared-cart-store.ts'
+
+const MINOR = 100
 
 /** How far the customer has come, and the number of the order. */
 export type Reached = { progress: SharedCartProgress; order: string | null }
@@ -26,8 +31,17 @@ export async function reachedBy(db: Db | Transaction, cart: SharedCartRow, now: 
   return { progress: sharedCartProgress(facts, now), order: order?.number ?? null }
 }
 
-export function staffRevision({ version }: SharedCartRow, { progress }: Reached): string {
-  return `${version}.${progress}`
+export function staffRevision({ version }: SharedCartRow, { progress }: Reached, agreement: Agreement | null): string {
+  return [version, progress, agreement?.terms && agreement.key].filter(Boolean).join('.')
+}
+
+function shownAgreement(agreement: Agreement | null): StaffSharedCart['agreement'] {
+  if (!agreement?.terms || agreement.phone === null) return null
+  const { key, phone, total, sentAt, expiresAt } = agreement
+  return {
+    ...{ key, phone: hiddenPhone(phone), sum: total / MINOR },
+    ...{ sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  }
 }
 
 type Reader = { language: Language; now: Date; origin: string }
@@ -41,10 +55,11 @@ export async function forStaff(
   const { cartData, message, changes } = computed ?? { cartData: await computeShared(deps, cart, reader) }
   const reached = await reachedBy(deps.db, cart, reader.now)
   const names = (await helperNames(deps.db, [cart], reader.language)).get(cart.id)
+  const agreement = await agreementOf(deps.db, cart.id)
   return {
     id: cart.id,
     state: cart.state,
-    revision: staffRevision(cart, reached),
+    revision: staffRevision(cart, reached, agreement),
     cartData,
     ...(message !== undefined && { message }),
     ...(changes && { changes }),
@@ -55,9 +70,8 @@ export async function forStaff(
     phone: cart.phone && hiddenPhone(cart.phone),
     sentAt: cart.sentAt?.toISOString() ?? null,
     expiresAt: cart.expiresAt.toISOString(),
+    payment: await paymentOf(deps, cart),
+    agreement: shownAgreement(agreement),
+    payLinkSentAt: cart.payLinkSentAt?.toISOString() ?? null,
   }
-}
-
-export function linkOf({ token }: Pick<SharedCartRow, 'token'>, origin: string): string {
-  return `${origin}/together/${token}`
 }

@@ -1,4 +1,10 @@
 import {
+  agreeStaffSharedCart,
+  placeStaffSharedCart,
+  quoteStaffSharedCart,
+  sendStaffPayLink,
+} from '#contract/staff/orders/staff-placed-orders.ts'
+import {
   editStaffSharedCart,
   sendSharedCart,
   staffSharedCart,
@@ -12,12 +18,17 @@ import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { staffOf } from '../../../kernel/staff.ts'
 import { recordScreenAction } from '../../audit/index.ts'
+import { agreementOf } from '../agreement-store.ts'
 import { editShared } from '../edit-shared-cart.ts'
 import type { SharedCartDeps } from '../shared-cart-deps.ts'
 import { findGoods } from './find-goods.ts'
 import { findOwnCart } from './find-own-cart.ts'
 import { listSharedCarts } from './list-shared-carts.ts'
+import { placeByCode } from './place-by-code.ts'
+import { quoteForBuyer } from './quote-for-buyer.ts'
+import { sendAgreement } from './send-agreement.ts'
 import { sendLink } from './send-link.ts'
+import { sendPayLink } from './send-pay-link.ts'
 import { forStaff, reachedBy, staffRevision } from './shared-cart-for-staff.ts'
 import { entityOf, type StaffContext, startShared } from './start-shared-cart.ts'
 import { stepByStaff } from './step-by-staff.ts'
@@ -48,7 +59,8 @@ export function staffSharedCartRoutes(serve: Serve, deps: SharedCartDeps): void 
   serve(staffSharedCartRevision, async ({ params, ...ctx }) => {
     const cart = await findOwnCart(db, params.id, await staffOf(ctx))
     if ('refusal' in cart) return refused(cart.refusal)
-    return done({ revision: staffRevision(cart, await reachedBy(db, cart, ctx.now)) })
+    const agreement = await agreementOf(db, cart.id)
+    return done({ revision: staffRevision(cart, await reachedBy(db, cart, ctx.now), agreement) })
   })
   serve(editStaffSharedCart, async ({ params, body, ...ctx }) => {
     const by = await byWhom(ctx)
@@ -82,5 +94,21 @@ export function staffSharedCartRoutes(serve: Serve, deps: SharedCartDeps): void 
     if ('refusal' in cart) return refused(cart.refusal)
     const asker = { language: ctx.visitor.site.language, now: ctx.now, shopId: cart.shopId }
     return done(await findGoods(deps, cart, query.search, asker))
+  })
+  serve(quoteStaffSharedCart, async ({ params, body, ...ctx }) => {
+    const cart = await findOwnCart(db, params.id, await staffOf(ctx))
+    return 'refusal' in cart ? refused(cart.refusal) : done(await quoteForBuyer(deps, cart, body, ctx))
+  })
+  serve(agreeStaffSharedCart, async ({ params, body, ...ctx }) => {
+    const sent = await sendAgreement(deps, { ...params, ...body }, await byWhom(ctx), ctx)
+    return sent.ok ? done(await forStaff(deps, sent.answer, readerOf(ctx))) : sent
+  })
+  serve(placeStaffSharedCart, async ({ params, body, ...ctx }) => {
+    const placed = await placeByCode(deps, { ...params, ...body }, await byWhom(ctx), ctx)
+    return placed.ok ? done(await forStaff(deps, placed.answer, readerOf(ctx))) : placed
+  })
+  serve(sendStaffPayLink, async ({ params, ...ctx }) => {
+    const sent = await sendPayLink(deps, params.id, { ...(await byWhom(ctx)), visitor: ctx.visitor })
+    return sent.ok ? done(await forStaff(deps, sent.answer, readerOf(ctx))) : sent
   })
 }

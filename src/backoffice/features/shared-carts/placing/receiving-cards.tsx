@@ -1,0 +1,81 @@
+import { formatDays } from '#client/formats.ts'
+import { useDates, useMoney } from '#client/use-formats.ts'
+import type { StaffOrderQuote } from '#contract/staff/orders/staff-placed-orders.ts'
+import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
+import { delivery as deliveryTexts } from '#site-texts/ordering/delivery.ts'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import styles from './placing.module.css'
+import { isToShop, shopOf, type Terms, waysOf } from './terms.ts'
+
+const texts = sharedCarts.placing
+
+type ReceivingCardsProps = {
+  terms: Terms
+  quote: StaffOrderQuote
+  ownShop: number | null
+  errors: Partial<Record<string, string>>
+  onChange(terms: Partial<Terms>): void
+}
+
+/** How the customer gets it, with what each way costs and when it comes. */
+export function ReceivingCards({ terms, quote, ownShop, errors, onChange }: ReceivingCardsProps) {
+  const money = useMoney(quote.cartData.currency)
+  const { language } = useDates()
+  const ways = waysOf(quote.cartData, terms.way)
+  return (
+    <RadioCards
+      label={texts.receiving}
+      value={terms.way?.way ?? null}
+      error={errors.way}
+      onChange={(chosen) => onChange({ way: ways.find(({ way }) => way === chosen) ?? null })}
+      cards={ways.map((option) => {
+        const { way, title, from, to, finalPrice, isAvailable, reason } = option
+        return {
+          value: way,
+          title,
+          text: isAvailable ? from && to && formatDays(from, to, language) : reason,
+          end: isAvailable && (finalPrice === 0 ? texts.free : money.major(finalPrice)),
+          disabled: !isAvailable,
+          content: isToShop(option) ? (
+            <Select
+              label={texts.shop}
+              options={quote.shops.map(({ id, name, address }) => ({
+                value: String(id),
+                label: `${name}, ${address}`,
+              }))}
+              value={String(shopOf(terms, quote.shops, ownShop) ?? '')}
+              onChange={(id) => onChange({ shopId: Number(id) })}
+            />
+          ) : (
+            <div className={styles.fields}>
+              <AddressFields terms={terms} quote={quote} errors={errors} onChange={onChange} />
+              {option.windows.length > 0 && (
+                <Select
+                  label={texts.hours}
+                  options={[
+                    { value: '', label: texts.anyTime },
+                    ...option.windows.map((hours) => ({ value: hours, label: deliveryTexts.window(hours) })),
+                  ]}
+                  value={option.windows.includes(terms.window) ? terms.window : ''}
+                  onChange={(window) => onChange({ window })}
+                />
+              )}
+              <TextField
+                label={texts.comment}
+                note={deliveryTexts.address.optional}
+                autoComplete="off"
+                maxLength={500}
+                value={terms.comment}
+                error={errors.comment_for_courier}
+                onChange={(comment) => onChange({ comment })}
+              />
+            </div>
+          ),
+        }
+      })}
+    />
+  )
+}

@@ -6,7 +6,9 @@ import { readMutants } from '../mutants/read-mutants.ts'
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 const statements = new Set(
   read('docs/requirements.tsv')
+    .trim()
     .split('\n')
+    .slice(1)
     .map((line) => line.split('\t', 1)[0]),
 )
 /** What no statement says, a module promises by itself: `[EXCHANGE] …`. */
@@ -16,6 +18,11 @@ const modules = readdirSync(new URL('../../src/server/modules/', import.meta.url
 test.each(readMutants())('the mutant of $id still fits $file: $from', (mutant) => {
   expect([...statements, ...modules]).toContain(mutant.id)
   expect(mutate(read(mutant.file), mutant)).not.toBe(read(mutant.file))
+})
+
+test('every statement can be broken: it has a mutant', () => {
+  const broken = new Set(readMutants().map(({ id }) => id))
+  expect([...statements].filter((id) => id !== undefined && !broken.has(id))).toEqual([])
 })
 
 test.each([

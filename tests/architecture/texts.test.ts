@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { storefront } from '../../vite.config.ts'
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url))
 
@@ -13,6 +14,10 @@ const groupsOf = (language: string) =>
 
 test('[N02] both languages have the same files', () => {
   expect(groupsOf('en')).toEqual(groupsOf('ru'))
+})
+
+test.each(['ru', 'en'] as const)('[N02] the %s site is built with the words of its own folder', (language) => {
+  expect(storefront(language).resolve?.alias).toMatchObject({ '#site-texts': `${SRC}texts/${language}` })
 })
 
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

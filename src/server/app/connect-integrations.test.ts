@@ -24,6 +24,7 @@ const connected = (env: Record<string, string>, list = integrations) =>
     now: () => new Date(),
     messages: null as never,
     shopOrigin: () => '',
+    record: () => {},
   })
 
 describe('a shop with its services', () => {

@@ -8,6 +8,7 @@ import type { Db } from '../kernel/database/db.ts'
 import type { Integration } from '../kernel/integration.ts'
 import type { ConnectedService } from '../kernel/live/connected-services.ts'
 import type { Logger } from '../kernel/logger.ts'
+import { type ProviderOutcome, watchProvider } from '../kernel/providers/watch-provider.ts'
 import type { Kernel } from '../kernel/shop-module.ts'
 import type { SandboxMessages } from '../sandbox/sandbox-messages.ts'
 
@@ -30,9 +31,11 @@ export async function connectIntegrations(
     now: () => Date
     messages: SandboxMessages
     shopOrigin(): string
+    /** Hears what becomes of every use of a service. */
+    record(name: string, outcome: ProviderOutcome): void
   },
 ): Promise<ConnectedIntegrations> {
-  const { config, db, log, now, messages, shopOrigin } = options
+  const { config, db, log, now, messages, shopOrigin, record } = options
   let simulators: SimulatorServer | null = null
   let mailbox: Mailbox | null = null
   if (config.hasSandbox) {
@@ -43,10 +46,14 @@ export async function connectIntegrations(
   }
 
   const ports = new Map<string, unknown[]>()
-  for (const { kind, simulator, connect } of integrations) {
+  const connected = new Set<string>()
+  for (const { name, kind, simulator, connect } of integrations) {
     const simulatorUrl = simulators?.baseUrl(simulator.name) ?? null
     const port = connect(config.integrations, simulatorUrl, { log, company: config.company })
-    if (port !== null) ports.set(kind.name, [...(ports.get(kind.name) ?? []), port])
+    if (port === null) continue
+    connected.add(name)
+    const watched = watchProvider(port as object, (outcome) => record(name, outcome))
+    ports.set(kind.name, [...(ports.get(kind.name) ?? []), watched])
   }
 
   const mailUrl = config.mail.url ?? mailbox?.url
@@ -58,10 +65,19 @@ export async function connectIntegrations(
         kind: kind.name,
         missing: realVariables.filter((variable) => config.integrations[variable] === undefined),
         isSimulated: simulators !== null,
+        isConnected: connected.has(name),
       })),
-      { name: 'mail', kind: 'mail', missing: config.mail.url ? [] : ['SMTP_URL'], isSimulated: mailbox !== null },
+      {
+        name: 'mail',
+        kind: 'mail',
+        missing: config.mail.url ? [] : ['SMTP_URL'],
+        isSimulated: mailbox !== null,
+        isConnected: mailUrl !== undefined,
+      },
     ],
-    mail: mailUrl ? createMail({ url: mailUrl, from: config.mail.from }) : null,
+    mail: mailUrl
+      ? watchProvider(createMail({ url: mailUrl, from: config.mail.from }), (outcome) => record('mail', outcome))
+      : null,
     sandbox: simulators && { simulators },
     async stop() {
       await mailbox?.stop()

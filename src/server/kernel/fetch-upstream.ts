@@ -1,3 +1,5 @@
+import { noteOnWire } from './providers/wire.ts'
+
 /** What a call to another service can end in, besides its answer. */
 type Reason = 'timeout' | 'network' | 'status' | 'answer'
 
@@ -47,9 +49,16 @@ export async function fetchUpstream(
     signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     ...(dispatcher === undefined ? {} : { dispatcher }),
   }
+  function failureOf(cause: unknown): UpstreamError {
+    if (cause instanceof UpstreamError) return cause
+    if (deadline.aborted) return new UpstreamError(service, 'timeout', `no answer in ${timeoutMs} ms`, { cause })
+    return new UpstreamError(service, 'network', 'no connection', { cause })
+  }
+  const startedAt = performance.now()
   try {
     const response = await fetch(url, options)
     const bytes = await boundedBytes(service, response)
+    noteOnWire(startedAt, isFailureStatus(response.status) ? { code: `HTTP ${response.status}`, message: '' } : null)
     const text = bytes.toString('utf8')
     return {
       status: response.status,
@@ -65,11 +74,15 @@ export async function fetchUpstream(
       },
     }
   } catch (cause) {
-    if (cause instanceof UpstreamError) throw cause
-    if (deadline.aborted) throw new UpstreamError(service, 'timeout', `no answer in ${timeoutMs} ms`, { cause })
-    throw new UpstreamError(service, 'network', 'no connection', { cause })
+    const failure = failureOf(cause)
+    // Whoever gave up waiting has learned nothing of the service.
+    if (!signal?.aborted || deadline.aborted) noteOnWire(startedAt, { code: failure.reason, message: failure.message })
+    throw failure
   }
 }
+
+/** The service is not well, wants no more of us, or does not know our key. */
+const isFailureStatus = (status: number) => status >= 500 || status === 429 || status === 401 || status === 403
 
 /** For answers that may be anything: pages of trouble above all. */
 export function jsonOrNull({ text }: OutboundAnswer): unknown {

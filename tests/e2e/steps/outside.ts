@@ -15,6 +15,13 @@ export async function newestTo(page: Page, to: string, channel: 'sms' | 'email' 
   return newest
 }
 
+/** The newest message to a phone that says this. */
+export async function smsTo(page: Page, to: string, words: RegExp): Promise<string> {
+  const found = async () => (await messagesTo(page, to, 'sms')).find(({ text }) => words.test(text))?.text ?? ''
+  await expect.poll(found, { timeout: 45_000 }).toMatch(words)
+  return found()
+}
+
 /** Subjects of all letters so far. */
 export async function lettersTo(page: Page, to: string): Promise<string[]> {
   return (await messagesTo(page, to, 'email')).map(({ subject }) => subject ?? '')

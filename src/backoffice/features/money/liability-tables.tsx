@@ -7,7 +7,8 @@ import { type Liabilities, type MonthOwed, staffLiabilities } from '#contract/st
 import { certificates } from '#site-texts/backoffice/certificates.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { saveFile } from '../../shared/forms/save-file.ts'
+import { useFailure } from '../../shared/failure.ts'
+import { exportList } from '../../shared/lists/export-list.ts'
 import styles from '../../shared/lists/panel.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
@@ -24,6 +25,17 @@ type Ending = Liabilities['bonuses']['ending'][number]
 /** What is owed by month, the newest first; the chart goes the other way, as time does. */
 export function LiabilityTables() {
   const loaded = useLoaded('liabilities', (signal) => browserApi(staffLiabilities, {}, { signal }))
+  const failed = useFailure()
+
+  async function save(liabilities: Liabilities) {
+    const rows = KINDS.reduce((count, kind) => count + liabilities[kind].months.length, 0)
+    try {
+      await exportList({ list: 'liabilities', name: texts.file, csv: liabilityCsv(liabilities), rows })
+    } catch (error) {
+      failed(error)
+    }
+  }
+
   return (
     <WhenLoaded loaded={loaded}>
       {(liabilities) => (
@@ -34,7 +46,7 @@ export function LiabilityTables() {
               size="small"
               variant="secondary"
               icon={<Download {...iconProps} />}
-              onClick={() => saveFile(texts.file, liabilityCsv(liabilities))}
+              onClick={() => void save(liabilities)}
             >
               {texts.download}
             </Button>

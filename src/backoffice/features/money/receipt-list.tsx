@@ -1,31 +1,28 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDay, formatDayAndTime, formatForFile } from '#client/formats.ts'
+import { formatDay } from '#client/formats.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { markStaffReceipt, type StaffReceipt, staffReceipts } from '#contract/staff/people/staff-money.ts'
-import { lists } from '#site-texts/backoffice/lists.ts'
 import { money } from '#site-texts/backoffice/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
-import dialog from '../../shared/forms/dialog-form.module.css'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
 import styles from '../../shared/lists/panel.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
-import { Mark } from '../../shared/lists/state-mark.tsx'
-import { type Column, Table } from '../../shared/lists/table.tsx'
+import { Table } from '../../shared/lists/table.tsx'
 import { WhenLoaded } from '../../shared/screen.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import layout from './money-filters.module.css'
+import { receiptColumns } from './receipt-columns.tsx'
 
 const texts = money.receipts
-const TONES = { with_payment: 'plain', waiting: 'warn', printed: 'good', failed: 'bad' } as const
 
 type Asked = { receipt: StaffReceipt; to: 'printed' | 'failed' }
 type MarkFormProps = { asked: Asked; onMark(note: string): Promise<boolean>; onClose(): void }
@@ -86,76 +83,9 @@ export function ReceiptList() {
     }
   }
 
-  const columns: Column<StaffReceipt>[] = [
-    {
-      title: texts.columns.order,
-      cell: ({ order, at }) => (
-        <>
-          {order && <Link to={`/orders/${order}`}>{order}</Link>}
-          <p className={styles.small}>{formatDayAndTime(at, dates)}</p>
-        </>
-      ),
-      file: [
-        { title: texts.columns.order, value: ({ order }) => order },
-        { title: lists.at, value: ({ at }) => formatForFile(at, dates.timeZone) },
-      ],
-    },
-    { title: texts.columns.kind, cell: ({ kind }) => texts.kinds[kind] },
-    {
-      title: texts.columns.total,
-      align: 'end',
-      cell: ({ total }) => roubles.minor(total),
-      file: [{ title: texts.columns.total, value: ({ total }) => total / 100 }],
-    },
-    {
-      title: texts.columns.state,
-      cell: ({ state, note }) => (
-        <>
-          <Mark tone={TONES[state]}>{texts.states[state]}</Mark>
-          {note && <p className={styles.words}>{note}</p>}
-        </>
-      ),
-    },
-    {
-      title: texts.columns.actions,
-      titleHidden: true,
-      align: 'end',
-      cell: (receipt) => (
-        <span className={dialog.buttons}>
-          {receipt.state === 'waiting' && (
-            <>
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={texts.printedOf(receipt.order)}
-                onClick={() => setAsked({ receipt, to: 'printed' })}
-              >
-                {texts.printed}
-              </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={texts.failedOf(receipt.order)}
-                onClick={() => setAsked({ receipt, to: 'failed' })}
-              >
-                {texts.failed}
-              </Button>
-            </>
-          )}
-          {receipt.state === 'failed' && (
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={texts.retryOf(receipt.order)}
-              onClick={() => void mark(receipt, 'waiting', '')}
-            >
-              {texts.retry}
-            </Button>
-          )}
-        </span>
-      ),
-    },
-  ]
+  const columns = receiptColumns(dates, roubles, (receipt, to) =>
+    to === 'waiting' ? void mark(receipt, to, '') : setAsked({ receipt, to }),
+  )
 
   return (
     <>

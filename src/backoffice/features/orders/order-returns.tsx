@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useLanguage, useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/use-formats.ts'
 import type { StaffOrder, StaffReturn } from '#contract/staff/orders/staff-orders.ts'
 import type { ReturnState } from '#rules/orders/return-state.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
@@ -116,14 +116,13 @@ export function OrderReturns({ order, onStep }: OrderReturnsProps) {
 /** The size that is wanted instead, and whether it may leave. */
 function Exchange({ order, returned: { exchange } }: { order: StaffOrder; returned: StaffReturn }) {
   const money = useMoney(order.currency)
-  const language = useLanguage()
   if (exchange === null) return null
   const { size, surcharge, isReady } = exchange
   const paid = isReady ? texts.exchange.paid : texts.exchange.awaited
   return (
     <Facts
       facts={[
-        [texts.exchange.size, new Intl.NumberFormat(language).format(size)],
+        [texts.exchange.size, size],
         [texts.exchange.surcharge, surcharge > 0 ? `${money.minor(surcharge)}, ${paid}` : null],
       ]}
     />

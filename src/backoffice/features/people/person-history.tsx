@@ -45,7 +45,7 @@ export function PersonConsents({ person: { consents } }: Props) {
     <Panel title={texts.consents}>
       {consents.length === 0 && <p className={styles.small}>{texts.noConsents}</p>}
       <ul className={styles.list}>
-        {consents.map(({ kind, where, version, givenAt, withdrawnAt }) => (
+        {consents.map(({ kind, where, version, givenAt, withdrawnAt, toldTo }) => (
           <li key={`${kind} ${where} ${givenAt}`}>
             {texts.consentKinds[kind] ?? kind}
             <p className={styles.small}>
@@ -53,6 +53,7 @@ export function PersonConsents({ person: { consents } }: Props) {
                 texts.where(where),
                 formatDay(givenAt, dates),
                 texts.version(editionOf(version)),
+                ...(toldTo ? [texts.toldTo(toldTo)] : []),
                 ...(withdrawnAt ? [texts.withdrawn(formatDay(withdrawnAt, dates))] : []),
               ].join(', ')}
             </p>

@@ -1,43 +1,19 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
-import { useLoaded } from '#client/use-loaded.ts'
-import {
-  planStaffPrices,
-  saveStaffPrices,
-  saveStaffProduct,
-  staffProduct,
-} from '#contract/staff/goods/staff-catalogue.ts'
-import {
-  type ColorPhotos,
-  type ProductMake,
-  previewStaffProduct,
-  publishStaffProduct,
-  type StaffProductParts,
-  saveStaffMake,
-  saveStaffPhotos,
-  staffCatalogueChoices,
-  staffProductParts,
-} from '#contract/staff/goods/staff-products.ts'
-import { staffSet } from '#contract/staff/goods/staff-sets.ts'
+import type { StaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
-import { goods } from '#site-texts/backoffice/goods/goods.ts'
 import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { showToast } from '#ui/popups/toasts.ts'
 import { MakeForm } from '../../features/catalogue/make-form.tsx'
 import { PhotoEditor } from '../../features/catalogue/photo-editor.tsx'
-import type { PlanMoments } from '../../features/catalogue/plans/plan-dialog.tsx'
 import { PlanTable } from '../../features/catalogue/plans/plan-table.tsx'
-import { type NewPrices, type PlannedPrices, PriceForm } from '../../features/catalogue/price-form.tsx'
+import { PriceForm } from '../../features/catalogue/price-form.tsx'
 import { PriceHistory } from '../../features/catalogue/price-history.tsx'
-import { type ProductFields, ProductForm } from '../../features/catalogue/product-form.tsx'
+import { ProductForm } from '../../features/catalogue/product-form.tsx'
 import { PublishPanel } from '../../features/catalogue/publish-panel.tsx'
 import { SetEditor } from '../../features/catalogue/sets/set-editor.tsx'
+import { useProduct } from '../../features/catalogue/use-product.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import styles from '../../shared/detail.module.css'
-import { useFailure } from '../../shared/failure.ts'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
@@ -55,126 +31,10 @@ export default function ProductPage() {
 }
 
 function Product({ id }: { id: number }) {
-  const loaded = useLoaded(String(id), (signal) => browserApi(staffProduct, { params: { id } }, { signal }))
-  const parts = useLoaded(`parts ${id}`, (signal) => browserApi(staffProductParts, { params: { id } }, { signal }))
-  const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
-  const set = useLoaded(loaded.data?.isSet ? `set ${id} ${loaded.data.version}` : null, (signal) =>
-    browserApi(staffSet, { params: { id } }, { signal }),
-  )
-  const [partErrors, setPartErrors] = useState<Partial<Record<string, string>>>({})
-  const [publishErrors, setPublishErrors] = useState<Partial<Record<string, string>>>({})
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const [isOvertaken, setOvertaken] = useState(false)
-  const failed = useFailure()
-  const may = mayOf(useMe())
-  const product = loaded.data
-  // Both say it of the same row: the newer is what a form of this screen has saved last.
-  const version = Math.max(product?.version ?? 0, parts.data?.version ?? 0)
+  const opened = useProduct(id)
+  const product = opened.loaded.data
   // The host says the language.
   const name = product && ((document.documentElement.lang === 'en' && product.nameEn) || product.nameRu)
-
-  /** What is typed stays where it is when somebody else was first. */
-  function refusedBy(error: unknown) {
-    const failure = failed(error)
-    if (failure.code === 'edit.version_conflict') {
-      setOvertaken(true)
-      loaded.reload()
-      parts.reload()
-    }
-    return firstFieldMessages(failure)
-  }
-
-  async function save(fields: ProductFields): Promise<boolean> {
-    if (!product) return false
-    setErrors({})
-    setOvertaken(false)
-    try {
-      const body = { ...fields, expectedVersion: version }
-      loaded.set(await browserApi(saveStaffProduct, { params: { id }, body }))
-      showToast({ text: texts.saved })
-      return true
-    } catch (error) {
-      setErrors(refusedBy(error))
-      return false
-    }
-  }
-
-  async function savePrices(prices: NewPrices) {
-    if (!product) return {}
-    setOvertaken(false)
-    try {
-      const body = { prices, expectedVersion: product.pricesVersion }
-      loaded.set(await browserApi(saveStaffPrices, { params: { id }, body }))
-      showToast({ text: catalogue.prices.saved })
-      return true as const
-    } catch (error) {
-      return refusedBy(error)
-    }
-  }
-
-  async function planPrices(prices: PlannedPrices, moments: PlanMoments) {
-    try {
-      loaded.set(await browserApi(planStaffPrices, { params: { id }, body: { prices, ...moments } }))
-      showToast({ text: shelves.plans.planned })
-      return true as const
-    } catch (error) {
-      return refusedBy(error)
-    }
-  }
-
-  /** Runs a change of colours, variants, photographs or of what is shown. Null: it was refused. */
-  async function changeParts(
-    run: () => Promise<StaffProductParts>,
-    said: string,
-    onRefusal = setPartErrors,
-  ): Promise<StaffProductParts | null> {
-    onRefusal({})
-    setOvertaken(false)
-    try {
-      const saved = await run()
-      parts.set(saved)
-      loaded.reload()
-      showToast({ text: said })
-      return saved
-    } catch (error) {
-      onRefusal(refusedBy(error))
-      return null
-    }
-  }
-
-  const saveMake = async (make: ProductMake) => {
-    const body = { ...make, expectedVersion: version }
-    const saved = await changeParts(() => browserApi(saveStaffMake, { params: { id }, body }), goods.make.saved)
-    return saved?.make ?? null
-  }
-
-  async function savePhotos(colors: Pick<ColorPhotos, 'metal' | 'photos'>[]) {
-    const sent = colors.map(({ metal, photos }) => ({
-      metal,
-      photos: photos.map(({ pictureId, imageType, altRu, altEn }) => ({ pictureId, imageType, altRu, altEn })),
-    }))
-    const body = { colors: sent, expectedVersion: version }
-    return (await changeParts(() => browserApi(saveStaffPhotos, { params: { id }, body }), goods.photos.saved)) !== null
-  }
-
-  async function publish() {
-    const body = { expectedVersion: version }
-    await changeParts(
-      () => browserApi(publishStaffProduct, { params: { id }, body }),
-      goods.publish.published,
-      setPublishErrors,
-    )
-  }
-
-  async function preview() {
-    try {
-      const { url } = await browserApi(previewStaffProduct, { params: { id } })
-      window.open(url, '_blank', 'noopener')
-    } catch (error) {
-      failed(error)
-    }
-  }
-
   return (
     <>
       <BackLink to="/catalogue">{texts.back}</BackLink>
@@ -198,78 +58,103 @@ function Product({ id }: { id: number }) {
           )
         }
       >
-        <WhenLoaded loaded={loaded}>
+        <WhenLoaded loaded={opened.loaded}>
           {(data) => (
             <>
-              <div className={styles.notices}>
-                {isOvertaken && <Notice tone="warn" title={texts.conflict} live="polite" />}
-                {data.isDraft && (
-                  <PublishPanel
-                    isEditable={may('catalogue.edit')}
-                    errors={publishErrors}
-                    onPublish={publish}
-                    onPreview={preview}
-                  />
-                )}
-              </div>
+              <Notices product={data} opened={opened} />
               <div className={styles.columns}>
                 <div className={styles.column}>
-                  <ProductForm product={data} isEditable={may('catalogue.edit')} errors={errors} onSave={save} />
-                  {parts.data && choices.data && (
-                    <MakeForm
-                      id={id}
-                      make={parts.data.make}
-                      designerId={data.designerId}
-                      choices={choices.data}
-                      isEditable={may('catalogue.edit')}
-                      errors={partErrors}
-                      onSave={saveMake}
-                    />
-                  )}
+                  <WordsAndMake product={data} opened={opened} />
                 </div>
                 <div className={styles.column}>
-                  {data.isSet && set.data && (
-                    <SetEditor
-                      key={set.data.version}
-                      set={set.data}
-                      isEditable={may('catalogue.edit')}
-                      onChange={() => {
-                        set.reload()
-                        loaded.reload()
-                        parts.reload()
-                      }}
-                    />
-                  )}
-                  {parts.data && (
-                    <PhotoEditor
-                      key={parts.data.photos.map(({ metal }) => metal).join(' ')}
-                      parts={parts.data}
-                      names={{ ru: data.nameRu, en: data.nameEn }}
-                      metalName={(code) => choices.data?.metals.find((one) => one.code === code)?.name ?? code}
-                      isEditable={may('catalogue.edit')}
-                      errors={partErrors}
-                      onSave={savePhotos}
-                    />
-                  )}
-                  <PriceForm product={data} isEditable={may('prices.edit')} onSave={savePrices} onPlan={planPrices} />
-                  {data.plans.length > 0 && (
-                    <Panel title={shelves.plans.ofProduct}>
-                      <PlanTable
-                        label={shelves.plans.ofProduct}
-                        plans={data.plans}
-                        timeZone={data.timeZone}
-                        hasProduct={false}
-                        onChange={loaded.reload}
-                      />
-                    </Panel>
-                  )}
-                  <PriceHistory product={data} />
+                  <PhotosAndPrices product={data} opened={opened} />
                 </div>
               </div>
             </>
           )}
         </WhenLoaded>
       </Screen>
+    </>
+  )
+}
+
+type Part = { product: StaffProduct; opened: ReturnType<typeof useProduct> }
+
+function Notices({ product, opened }: Part) {
+  const may = mayOf(useMe())
+  return (
+    <div className={styles.notices}>
+      {opened.refusals.isOvertaken && <Notice tone="warn" title={texts.conflict} live="polite" />}
+      {product.isDraft && (
+        <PublishPanel
+          isEditable={may('catalogue.edit')}
+          errors={opened.refusals.ofPublishing}
+          onPublish={opened.publish}
+          onPreview={opened.preview}
+        />
+      )}
+    </div>
+  )
+}
+
+function WordsAndMake({ product, opened }: Part) {
+  const isEditable = mayOf(useMe())('catalogue.edit')
+  const { parts, choices, refusals } = opened
+  return (
+    <>
+      <ProductForm product={product} isEditable={isEditable} errors={refusals.ofWords} onSave={opened.save} />
+      {parts.data && choices.data && (
+        <MakeForm
+          id={product.id}
+          make={parts.data.make}
+          designerId={product.designerId}
+          choices={choices.data}
+          isEditable={isEditable}
+          errors={refusals.ofParts}
+          onSave={opened.saveMake}
+        />
+      )}
+    </>
+  )
+}
+
+function PhotosAndPrices({ product, opened }: Part) {
+  const may = mayOf(useMe())
+  const { parts, choices, set } = opened
+  return (
+    <>
+      {product.isSet && set.data && (
+        <SetEditor key={set.data.version} set={set.data} isEditable={may('catalogue.edit')} onChange={opened.reload} />
+      )}
+      {parts.data && (
+        <PhotoEditor
+          key={parts.data.photos.map(({ metal }) => metal).join(' ')}
+          parts={parts.data}
+          names={{ ru: product.nameRu, en: product.nameEn }}
+          metalName={(code) => choices.data?.metals.find((one) => one.code === code)?.name ?? code}
+          isEditable={may('catalogue.edit')}
+          errors={opened.refusals.ofParts}
+          onSave={opened.savePhotos}
+        />
+      )}
+      <PriceForm
+        product={product}
+        isEditable={may('prices.edit')}
+        onSave={opened.savePrices}
+        onPlan={opened.planPrices}
+      />
+      {product.plans.length > 0 && (
+        <Panel title={shelves.plans.ofProduct}>
+          <PlanTable
+            label={shelves.plans.ofProduct}
+            plans={product.plans}
+            timeZone={product.timeZone}
+            hasProduct={false}
+            onChange={opened.loaded.reload}
+          />
+        </Panel>
+      )}
+      <PriceHistory product={product} />
     </>
   )
 }

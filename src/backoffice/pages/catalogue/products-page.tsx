@@ -2,40 +2,80 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { moneyFormat } from '#client/formats.ts'
-import { SmallPhoto } from '#client/small-photo.tsx'
 import { useDates } from '#client/use-formats.ts'
-import { PRODUCT_LACKS, type StaffProductRow, staffProducts } from '#contract/staff/goods/staff-catalogue.ts'
+import { PRODUCT_LACKS, staffProducts } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogue as texts } from '#site-texts/backoffice/goods/catalogue.ts'
 import { goods } from '#site-texts/backoffice/goods/goods.ts'
-import { lists } from '#site-texts/backoffice/lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BulkBar } from '../../features/catalogue/bulk-bar.tsx'
 import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
 import { NewProductForm } from '../../features/catalogue/new-product-form.tsx'
+import { productColumns } from '../../features/catalogue/product-columns.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import styles from '../../shared/lists/product-rows.module.css'
-import { Mark } from '../../shared/lists/state-mark.tsx'
-import { type Column, Table } from '../../shared/lists/table.tsx'
+import { Table } from '../../shared/lists/table.tsx'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 
 const STATES = ['sold', 'hidden', 'draft', 'archived'] as const
+type Lack = (typeof PRODUCT_LACKS)[number]
 
 export default function ProductsPage() {
   return (
     <ForPermission permission="catalogue.read">
       <Products />
     </ForPermission>
+  )
+}
+
+type FiltersProps = {
+  state: (typeof STATES)[number] | undefined
+  lacks: Lack | undefined
+  incomplete: readonly { lacks: Lack; count: number }[]
+  onChange(change: Record<string, string>): void
+}
+
+function Filters({ state, lacks, incomplete, onChange }: FiltersProps) {
+  return (
+    <>
+      <ChipRow label={texts.states.title}>
+        <Chip selected={!state} aria-pressed={!state} onClick={() => onChange({ state: '' })}>
+          {texts.states.all}
+        </Chip>
+        {STATES.map((one) => (
+          <Chip
+            key={one}
+            selected={one === state}
+            aria-pressed={one === state}
+            onClick={() => onChange({ state: one === state ? '' : one })}
+          >
+            {texts.states[one]}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow label={texts.incomplete}>
+        {incomplete.every(({ count }) => count === 0) && <p className={styles.small}>{texts.complete}</p>}
+        {incomplete
+          .filter((one) => one.count > 0 || one.lacks === lacks)
+          .map(({ lacks: one, count }) => (
+            <Chip
+              key={one}
+              selected={one === lacks}
+              aria-pressed={one === lacks}
+              onClick={() => onChange({ lacks: one === lacks ? '' : one })}
+            >
+              {texts.lacks[one]} {count}
+            </Chip>
+          ))}
+      </ChipRow>
+    </>
   )
 }
 
@@ -72,64 +112,7 @@ function Products() {
     setChosenIds(next)
   }
 
-  const choosing: Column<StaffProductRow> = {
-    title: goods.bulk.label,
-    titleHidden: true,
-    cell: ({ id, name }) => (
-      <Checkbox
-        label={<VisuallyHidden>{goods.bulk.choose(name)}</VisuallyHidden>}
-        checked={chosenIds.has(id)}
-        onChange={(isOn) => choose(id, isOn)}
-      />
-    ),
-  }
-  const columns: Column<StaffProductRow>[] = [
-    ...(may('catalogue.edit') ? [choosing] : []),
-    {
-      title: texts.columns.product,
-      cell: ({ id, name, code, photo }) => (
-        <div className={styles.product}>
-          {photo ? <SmallPhoto picture={photo} className={styles.photo} /> : <span className={styles.noPhoto} />}
-          <div>
-            <Link to={`/catalogue/${id}`}>{name}</Link>
-            <p className={styles.small}>{code}</p>
-          </div>
-        </div>
-      ),
-      file: [
-        { title: lists.code, value: ({ code }) => code },
-        { title: texts.columns.product, value: ({ name }) => name },
-      ],
-    },
-    { title: texts.columns.designer, cell: ({ designer }) => designer },
-    {
-      title: texts.columns.variants,
-      align: 'end',
-      cell: ({ variants }) => variants,
-      file: [{ title: texts.columns.variants, value: ({ variants }) => variants }],
-    },
-    {
-      title: texts.columns.price,
-      align: 'end',
-      cell: ({ price }) => (price === null ? '—' : moneyFormat('RUB', language).minor(price)),
-      file: [{ title: texts.columns.price, value: ({ price }) => price && price / 100 }],
-    },
-    {
-      title: texts.columns.state,
-      cell: ({ isDraft, isArchive, isListed, lacks: missing }) => (
-        <span className={styles.marks}>
-          <Mark tone={isDraft ? 'warn' : isArchive ? 'plain' : isListed ? 'good' : 'info'}>
-            {isDraft ? goods.draft : texts.states[isArchive ? 'archived' : isListed ? 'sold' : 'hidden']}
-          </Mark>
-          {missing.map((one) => (
-            <Mark key={one} tone="warn">
-              {texts.lacks[one]}
-            </Mark>
-          ))}
-        </span>
-      ),
-    },
-  ]
+  const columns = productColumns(language, may('catalogue.edit') ? { ids: chosenIds, choose } : null)
 
   return (
     <>
@@ -160,36 +143,7 @@ function Products() {
         <WhenLoaded loaded={pages.loaded}>
           {({ rows, cursor, incomplete }) => (
             <>
-              <ChipRow label={texts.states.title}>
-                <Chip selected={!state} aria-pressed={!state} onClick={() => look({ state: '' })}>
-                  {texts.states.all}
-                </Chip>
-                {STATES.map((one) => (
-                  <Chip
-                    key={one}
-                    selected={one === state}
-                    aria-pressed={one === state}
-                    onClick={() => look({ state: one === state ? '' : one })}
-                  >
-                    {texts.states[one]}
-                  </Chip>
-                ))}
-              </ChipRow>
-              <ChipRow label={texts.incomplete}>
-                {incomplete.every(({ count }) => count === 0) && <p className={styles.small}>{texts.complete}</p>}
-                {incomplete
-                  .filter((one) => one.count > 0 || one.lacks === lacks)
-                  .map(({ lacks: one, count }) => (
-                    <Chip
-                      key={one}
-                      selected={one === lacks}
-                      aria-pressed={one === lacks}
-                      onClick={() => look({ lacks: one === lacks ? '' : one })}
-                    >
-                      {texts.lacks[one]} {count}
-                    </Chip>
-                  ))}
-              </ChipRow>
+              <Filters state={state} lacks={lacks} incomplete={incomplete} onChange={look} />
               {rows.length === 0 ? (
                 <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
               ) : (

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
+import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { staffMedia } from '#contract/staff/content/staff-content.ts'
 import {
@@ -8,6 +9,8 @@ import {
   type StaffContentRow,
   staffContentRow,
 } from '#contract/staff/content/staff-content-rows.ts'
+import { titleIn } from '#rules/content/title-in.ts'
+import type { Language } from '#rules/location/site.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
 import { RowEditor } from '../../features/content/row-editor.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -28,12 +31,13 @@ export default function ContentRowPage() {
   )
 }
 
-function titleOf({ draft }: StaffContentRow): string {
-  return draft.kind === 'banner' ? draft.titleRu : draft.title
+function titleOf({ draft }: StaffContentRow, language: Language): string {
+  return draft.kind === 'banner' ? titleIn(language, { ru: draft.titleRu, en: draft.titleEn }) : draft.title
 }
 
 function Row({ kind, id }: { kind: RowKind; id: string }) {
   const navigate = useNavigate()
+  const { language } = useDates()
   const loaded = useLoaded(`${kind} ${id}`, async (signal) => {
     const [row, { media }] = await Promise.all([
       id === NEW ? null : browserApi(staffContentRow, { params: { kind, id: Number(id) } }, { signal }),
@@ -46,7 +50,10 @@ function Row({ kind, id }: { kind: RowKind; id: string }) {
   return (
     <>
       <BackLink to={`/content?kind=${kind}`}>{texts.kinds[kind]}</BackLink>
-      <Screen title={row ? titleOf(row) : id === NEW ? texts.row.add[kind] : texts.kinds[kind]} lead={texts.row.lead}>
+      <Screen
+        title={row ? titleOf(row, language) : id === NEW ? texts.row.add[kind] : texts.kinds[kind]}
+        lead={texts.row.lead}
+      >
         <WhenLoaded loaded={loaded}>
           {({ row: shown, media }) => (
             <RowEditor

@@ -1,25 +1,22 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { blockStaffPromo, extendStaffPromo, type StaffPromo, staffPromos } from '#contract/staff/goods/staff-promo.ts'
-import { lists } from '#site-texts/backoffice/lists.ts'
 import { promo as texts } from '#site-texts/backoffice/promo.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { ExtendPromo } from '../../features/promo/extend-promo.tsx'
 import { NewPromoForm } from '../../features/promo/new-promo-form.tsx'
 import { PromoBatch } from '../../features/promo/promo-batch.tsx'
+import { promoColumns } from '../../features/promo/promo-columns.tsx'
 import { useFailure } from '../../shared/failure.ts'
 import { AskFirst } from '../../shared/forms/ask-first.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
-import { Mark } from '../../shared/lists/state-mark.tsx'
-import { type Column, Table } from '../../shared/lists/table.tsx'
+import { Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import styles from './promo-page.module.css'
 
 export default function PromoPage() {
   return (
@@ -50,78 +47,7 @@ function Promos() {
     }
   }
 
-  const columns: Column<StaffPromo>[] = [
-    { title: texts.columns.code, cell: ({ code }) => <strong>{code}</strong> },
-    {
-      title: texts.columns.gives,
-      cell: ({ kind, percent, amount, currency }) => {
-        if (kind === 'percent') return texts.percentOf(percent)
-        const name = texts.kinds[kind] ?? kind
-        return amount > 0 && currency ? `${name}: ${moneyFormat(currency, dates.language).minor(amount)}` : name
-      },
-    },
-    {
-      title: texts.columns.used,
-      align: 'end',
-      cell: ({ used, totalLimit }) => texts.times(used, totalLimit),
-      file: [
-        { title: texts.columns.used, value: ({ used }) => used },
-        { title: lists.limit, value: ({ totalLimit }) => totalLimit },
-      ],
-    },
-    {
-      title: texts.columns.until,
-      cell: ({ endsAt }) => (endsAt ? formatDayAndTime(endsAt, dates) : texts.forever),
-      file: [{ title: texts.columns.until, value: ({ endsAt }) => endsAt && formatForFile(endsAt, dates.timeZone) }],
-    },
-    {
-      title: texts.columns.state,
-      cell: (one) => {
-        const state = stateOf(one)
-        return <Mark tone={state === 'active' ? 'good' : 'plain'}>{texts.states[state]}</Mark>
-      },
-    },
-    ...(may('promo.edit')
-      ? [
-          {
-            title: texts.columns.actions,
-            titleHidden: true,
-            align: 'end' as const,
-            cell: (one: StaffPromo) =>
-              one.isActive && (
-                <span className={styles.actions}>
-                  {one.isIssued && (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      aria-label={texts.batch.openOf(one.code)}
-                      onClick={() => setAsked({ what: 'batch', promo: one })}
-                    >
-                      {texts.batch.open}
-                    </Button>
-                  )}
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={texts.extendOf(one.code)}
-                    onClick={() => setAsked({ what: 'extend', promo: one })}
-                  >
-                    {texts.extend}
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={texts.blockOf(one.code)}
-                    onClick={() => setAsked({ what: 'block', promo: one })}
-                  >
-                    {texts.block}
-                  </Button>
-                </span>
-              ),
-          },
-        ]
-      : []),
-  ]
+  const columns = promoColumns(dates, may('promo.edit') ? (what, promo) => setAsked({ what, promo }) : null)
 
   return (
     <Screen
@@ -181,9 +107,4 @@ function Promos() {
       )}
     </Screen>
   )
-}
-
-function stateOf({ isActive, endsAt }: StaffPromo): keyof typeof texts.states {
-  if (!isActive) return 'blocked'
-  return endsAt !== null && new Date(endsAt) <= new Date() ? 'over' : 'active'
 }

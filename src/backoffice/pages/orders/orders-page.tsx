@@ -1,27 +1,24 @@
 import { Link, useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
-import { type StaffOrderRow, staffOrders } from '#contract/staff/orders/staff-orders.ts'
+import { staffOrders } from '#contract/staff/orders/staff-orders.ts'
 import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
 import { ORDER_STATES, type OrderState } from '#rules/orders/order-state.ts'
 import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
-import { lists } from '#site-texts/backoffice/lists.ts'
 import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { orderColumns } from '../../features/orders/order-columns.tsx'
 import { MoreFilters } from '../../features/orders/order-filters.tsx'
 import { Queues } from '../../features/orders/order-queues.tsx'
 import { SavedViews } from '../../features/orders/saved-views.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
-import styles from '../../shared/lists/list.module.css'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
-import { StateMarks } from '../../shared/lists/state-mark.tsx'
-import { type Column, Table } from '../../shared/lists/table.tsx'
+import { Table } from '../../shared/lists/table.tsx'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
@@ -59,82 +56,7 @@ export default function OrdersPage() {
     setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
   }
 
-  const columns: Column<StaffOrderRow>[] = [
-    {
-      title: texts.columns.number,
-      cell: ({ number, createdAt }) => (
-        <>
-          <Link className={styles.number} to={`/orders/${number}`}>
-            {number}
-          </Link>
-          <br />
-          <span className={styles.date}>{formatDayAndTime(createdAt, dates)}</span>
-        </>
-      ),
-      file: [
-        { title: texts.columns.number, value: ({ number }) => number },
-        { title: lists.at, value: ({ createdAt }) => formatForFile(createdAt, dates.timeZone) },
-      ],
-    },
-    {
-      title: texts.columns.buyer,
-      cell: ({ name, phone }) => (
-        <>
-          {name}
-          <br />
-          <span className={styles.date}>{phone}</span>
-        </>
-      ),
-      // Whoever needs a number opens the order.
-      file: [{ title: texts.columns.buyer, value: ({ name }) => name }],
-    },
-    {
-      title: texts.columns.items,
-      cell: ({ item, quantity }) => (
-        <>
-          {item}
-          {quantity > 1 && <span className={styles.small}> {texts.andMore(quantity - 1)}</span>}
-        </>
-      ),
-      file: [
-        { title: texts.columns.items, value: ({ item }) => item },
-        { title: lists.quantity, value: ({ quantity }) => quantity },
-      ],
-    },
-    {
-      title: texts.columns.delivery,
-      cell: ({ way, shop }) => (
-        <>
-          {way}
-          {shop && (
-            <>
-              <br />
-              <span className={styles.small}>{shop}</span>
-            </>
-          )}
-        </>
-      ),
-    },
-    {
-      title: texts.columns.state,
-      cell: ({ state: of }) => <StateMarks state={of} />,
-      file: [
-        { title: texts.columns.state, value: ({ state: of }) => backoffice.states.order[of.order] },
-        { title: lists.payment, value: ({ state: of }) => backoffice.states.payment[of.payment] },
-        { title: lists.delivered, value: ({ state: of }) => backoffice.states.delivery[of.delivery] },
-      ],
-    },
-    {
-      title: texts.columns.sum,
-      align: 'end',
-      cell: ({ payable, currency }) => moneyFormat(currency, dates.language).minor(payable),
-      file: [
-        { title: texts.columns.sum, value: ({ payable }) => payable / 100 },
-        { title: lists.currency, value: ({ currency }) => currency },
-      ],
-    },
-  ]
-
+  const columns = orderColumns(dates)
   // Nothing was asked for, so nothing is there.
   const isWhole = query.size === 0
   return (

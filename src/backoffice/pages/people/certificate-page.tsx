@@ -97,6 +97,7 @@ function About({ certificate }: { certificate: StaffCertificate }) {
   const dates = useDates()
   const { face, balance, held, currency, issuedAt, expiresAt, source, customerId } = certificate
   const money = moneyFormat(currency, dates.language)
+  const owner = customerId === null ? texts.nobody : <Link to={`/people/c${customerId}`}>{texts.toOwner}</Link>
   return (
     <Panel title={texts.facts.title}>
       <Facts
@@ -107,9 +108,9 @@ function About({ certificate }: { certificate: StaffCertificate }) {
           [texts.facts.issued, formatDay(issuedAt, dates)],
           [texts.facts.until, formatDay(expiresAt, dates)],
           [texts.facts.source, texts.facts.sources[source]],
+          [texts.columns.owner, owner],
         ]}
       />
-      {customerId === null ? texts.nobody : <Link to={`/people/c${customerId}`}>{texts.toOwner}</Link>}
     </Panel>
   )
 }

@@ -71,6 +71,8 @@ function Certificates() {
           searchHint: texts.searchHint,
           none: texts.none,
           noneText: texts.noneText,
+          empty: texts.empty,
+          emptyText: texts.emptyText,
           found: texts.found,
         }}
         name="gift-cards"

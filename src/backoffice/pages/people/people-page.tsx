@@ -66,6 +66,8 @@ function People() {
           searchHint: texts.searchHint,
           none: texts.none,
           noneText: texts.noneText,
+          empty: texts.empty,
+          emptyText: texts.emptyText,
           found: texts.found,
         }}
         name="customers"

@@ -9,6 +9,7 @@ import { lists } from '#site-texts/backoffice/lists.ts'
 import { sales as texts } from '#site-texts/backoffice/sales.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ConversionPanel } from '../../features/sales/conversion-panel.tsx'
 import { SalesChart } from '../../features/sales/sales-chart.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
@@ -44,10 +45,16 @@ function Sales() {
         ))}
       </ChipRow>
       <WhenLoaded loaded={loaded}>
-        {({ days, steps, best, idle, runningOut }) => (
+        {({ days, steps, conversion, best, idle, runningOut }) => (
           <div className={styles.panels}>
             <ByDay days={days} asked={query.get('currency')} onChoose={(currency) => choose({ currency })} />
             <Steps steps={steps} />
+            <ConversionPanel
+              conversion={conversion}
+              site={query.get('site')}
+              step={query.get('step')}
+              onChoose={choose}
+            />
             <Panel title={texts.runningOut}>
               <p className={styles.small}>{texts.runningOutLead(RUNNING_OUT_DAYS)}</p>
               <Products

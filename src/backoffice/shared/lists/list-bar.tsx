@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../failure.ts'
-import { saveFile } from '../forms/save-file.ts'
+import { exportList } from './export-list.ts'
 import styles from './list-bar.module.css'
 import { listCsv } from './list-csv.ts'
 import type { Column } from './table.tsx'
@@ -32,7 +32,8 @@ export function ListBar<Row>({ found, name, columns, rows, all }: ListBarProps<R
     setLoading(true)
     try {
       const whole = all ? await all() : { rows, isWhole: true }
-      saveFile(`${name}.csv`, listCsv(columns, whole.rows, language))
+      const csv = listCsv(columns, whole.rows, language)
+      await exportList({ list: name, csv, rows: whole.rows.length })
       if (!whole.isWhole) showToast({ text: texts.cut(whole.rows.length) })
     } catch (error) {
       failed(error)

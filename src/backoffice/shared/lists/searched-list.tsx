@@ -13,6 +13,9 @@ type SearchedListProps<Row> = {
     searchHint: string
     none: string
     noneText: string
+    /** Where nothing was looked for and nothing is there. */
+    empty?: string
+    emptyText?: string
     found(count: number): string
   }
   /** Of its file. */
@@ -38,7 +41,9 @@ export function SearchedList<Row>({ texts, name, columns, keyOf, load }: Searche
       <WhenLoaded loaded={loaded}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+            <EmptyState title={(!search && texts.empty) || texts.none}>
+              {(!search && texts.emptyText) || texts.noneText}
+            </EmptyState>
           ) : (
             <>
               <ListBar name={name} found={texts.found(rows.length)} columns={columns} rows={rows} />

@@ -35,6 +35,9 @@ export const RETRIES = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retr
 /** Jobs of one kind that a node does at the same time. */
 const AT_ONCE = 10
 
+/** The database says when a job is there. What is to be tried again at its hour, or was not heard of, is looked for. */
+const LOOKED_FOR = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const
+
 export async function startJobs(options: {
   url: string
   log: Logger
@@ -51,6 +54,7 @@ export async function startJobs(options: {
     max: 4,
     supervise: options.runsWork,
     schedule: options.runsWork,
+    useListenNotify: options.runsWork,
   })
   boss.on('error', (error) =>
     options.log.warn({ event: 'jobs.queue_error', err: error }, 'the job queue reported an error'),
@@ -68,7 +72,7 @@ export async function startJobs(options: {
       // Several at once, and no pause while there are more: after a busy hour letters must not wait for the night.
       const many = {
         batchSize: AT_ONCE,
-        pollingIntervalSeconds: 2,
+        ...LOOKED_FOR,
         burstWhenBatchFull: true,
         perJobResults: true,
       } as const
@@ -89,10 +93,10 @@ export async function startJobs(options: {
     async every(name, cron, run) {
       if (!options.runsWork) return
       // One waits at most: a slow run must not leave a queue behind it.
-      await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 600 })
+      await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 600, notify: true })
       await boss.schedule(name, cron, null, { tz: options.timeZone })
       periodic.push(name)
-      await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async () => {
+      await boss.work(name, { batchSize: 1, ...LOOKED_FOR }, async () => {
         try {
           await run()
         } catch (error) {

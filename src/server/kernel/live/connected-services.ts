@@ -8,6 +8,8 @@ export type ConnectedService = {
   missing: readonly string[]
   /** The sandbox plays it as long as the real one is not there. */
   isSimulated: boolean
+  /** The real one or the one of the sandbox: there is somebody to ask. */
+  isConnected: boolean
 }
 
 export const connectedServices = service<readonly ConnectedService[]>('connected services')

@@ -13,7 +13,7 @@ import { BackLink } from '../../../shared/back-link.tsx'
 import { useFailure } from '../../../shared/failure.ts'
 import { DraftNotice } from '../../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../../shared/forms/drafts/use-draft.ts'
-import { saveFile } from '../../../shared/forms/save-file.ts'
+import { exportList } from '../../../shared/lists/export-list.ts'
 import type { Column } from '../../../shared/lists/table.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { type Batch, Batches } from './batches.tsx'
@@ -87,8 +87,11 @@ export function CsvImport<Result extends Imported, Row extends Batch>(props: Csv
   }
 
   async function download({ title, file: name, load }: Export) {
-    const answer = await run(title, load)
-    if (answer) saveFile(name, answer.csv)
+    await run(title, async () => {
+      const { csv } = await load()
+      // The first line names the columns.
+      await exportList({ list: name.replace(/\.csv$/, ''), csv, rows: csv.trimEnd().split('\n').length - 1 })
+    })
   }
 
   async function undo({ id }: Row) {

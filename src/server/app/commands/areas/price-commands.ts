@@ -102,13 +102,19 @@ export const priceCommands: readonly Command[] = [
   {
     name: 'price import',
     takes: '<file>',
-    about: 'Takes prices from a CSV file with the columns sku, currency, price, sale: all of them, or none.',
+    about:
+      'Takes prices from a CSV file with the columns sku, currency, price, sale, from, until: all of them, or none.',
     changes: true,
     async run({ tx, tools, given, edit }) {
       const csv = await readFile(given[0] ?? '', 'utf8').catch(() => {
         throw unknown(`file ${given[0]}`)
       })
-      const { problems, ...answer } = await takePriceList(tx, tools.editing(tx), csv, edit)
+      const { problems, ...answer } = await takePriceList(
+        tx,
+        tools.editing(tx),
+        { csv, timeZone: tools.shop.settings.timeZone },
+        edit,
+      )
       if (problems.length > 0)
         throw new CommandRefused(
           'edit.invalid',
@@ -117,7 +123,9 @@ export const priceCommands: readonly Command[] = [
         )
       return {
         answer,
-        lines: [`${answer.changed} changed, ${answer.unchanged} as they were, batch ${answer.batchId ?? 'none'}`],
+        lines: [
+          `${answer.changed} changed, ${answer.planned} planned, ${answer.unchanged} as they were, batch ${answer.batchId ?? 'none'}`,
+        ],
       }
     },
   },
@@ -129,7 +137,12 @@ export const priceCommands: readonly Command[] = [
     async run({ tx, tools, given, edit }) {
       if (!/^\d{1,9}$/.test(given[0] ?? '')) throw new UsageError(`${given[0]} is no number of a batch.`)
       const answer = accepted(await undoPriceList(tx, tools.editing(tx), Number(given[0]), edit))
-      return { answer, lines: [`${answer.changed} prices are as they were before batch ${given[0]}`] }
+      return {
+        answer,
+        lines: [
+          `${answer.changed} prices are as they were before batch ${given[0]}, ${answer.planned} planned ones are called off`,
+        ],
+      }
     },
   },
 ]

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { moneyFormat } from '#client/formats.ts'
+import { SmallPhoto } from '#client/small-photo.tsx'
+import type { StaffProductRow } from '#contract/staff/goods/staff-catalogue.ts'
+import type { Language } from '#rules/location/site.ts'
+import { catalogue as texts } from '#site-texts/backoffice/goods/catalogue.ts'
+import { goods } from '#site-texts/backoffice/goods/goods.ts'
+import { lists } from '#site-texts/backoffice/lists.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from '../../shared/lists/product-rows.module.css'
+import { Mark } from '../../shared/lists/state-mark.tsx'
+import type { Column } from '../../shared/lists/table.tsx'
+
+type Chosen = { ids: ReadonlySet<number>; choose(id: number, isOn: boolean): void }
+
+const choosing = ({ ids, choose }: Chosen): Column<StaffProductRow> => ({
+  title: goods.bulk.label,
+  titleHidden: true,
+  cell: ({ id, name }) => (
+    <Checkbox
+      label={<VisuallyHidden>{goods.bulk.choose(name)}</VisuallyHidden>}
+      checked={ids.has(id)}
+      onChange={(isOn) => choose(id, isOn)}
+    />
+  ),
+})
+
+/** The columns of the list of products, on the screen and in its file. Null: whoever looks may change nothing. */
+export function productColumns(language: Language, chosen: Chosen | null): Column<StaffProductRow>[] {
+  return [
+    ...(chosen ? [choosing(chosen)] : []),
+    {
+      title: texts.columns.product,
+      cell: ({ id, name, code, photo }) => (
+        <div className={styles.product}>
+          {photo ? <SmallPhoto picture={photo} className={styles.photo} /> : <span className={styles.noPhoto} />}
+          <div>
+            <Link to={`/catalogue/${id}`}>{name}</Link>
+            <p className={styles.small}>{code}</p>
+          </div>
+        </div>
+      ),
+      file: [
+        { title: lists.code, value: ({ code }) => code },
+        { title: texts.columns.product, value: ({ name }) => name },
+      ],
+    },
+    { title: texts.columns.designer, cell: ({ designer }) => designer },
+    {
+      title: texts.columns.variants,
+      align: 'end',
+      cell: ({ variants }) => variants,
+      file: [{ title: texts.columns.variants, value: ({ variants }) => variants }],
+    },
+    {
+      title: texts.columns.price,
+      align: 'end',
+      cell: ({ price }) => (price === null ? '—' : moneyFormat('RUB', language).minor(price)),
+      file: [{ title: texts.columns.price, value: ({ price }) => price && price / 100 }],
+    },
+    {
+      title: texts.columns.state,
+      cell: ({ isDraft, isArchive, isListed, lacks: missing }) => (
+        <span className={styles.marks}>
+          <Mark tone={isDraft ? 'warn' : isArchive ? 'plain' : isListed ? 'good' : 'info'}>
+            {isDraft ? goods.draft : texts.states[isArchive ? 'archived' : isListed ? 'sold' : 'hidden']}
+          </Mark>
+          {missing.map((one) => (
+            <Mark key={one} tone="warn">
+              {texts.lacks[one]}
+            </Mark>
+          ))}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { firstFieldMessages } from '#client/error-message.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import {
+  planStaffPrices,
+  saveStaffPrices,
+  saveStaffProduct,
+  staffProduct,
+} from '#contract/staff/goods/staff-catalogue.ts'
+import {
+  type ColorPhotos,
+  type ProductMake,
+  previewStaffProduct,
+  publishStaffProduct,
+  type StaffProductParts,
+  saveStaffMake,
+  saveStaffPhotos,
+  staffCatalogueChoices,
+  staffProductParts,
+} from '#contract/staff/goods/staff-products.ts'
+import { staffSet } from '#contract/staff/goods/staff-sets.ts'
+import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
+import { goods } from '#site-texts/backoffice/goods/goods.ts'
+import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { showToast } from '#ui/popups/toasts.ts'
+import { useFailure } from '../../shared/failure.ts'
+import type { PlanMoments } from './plans/plan-dialog.tsx'
+import type { NewPrices, PlannedPrices } from './price-form.tsx'
+import type { ProductFields } from './product-form.tsx'
+
+/** One product with all its parts, and every change that its screen makes. */
+export function useProduct(id: number) {
+  const loaded = useLoaded(String(id), (signal) => browserApi(staffProduct, { params: { id } }, { signal }))
+  const parts = useLoaded(`parts ${id}`, (signal) => browserApi(staffProductParts, { params: { id } }, { signal }))
+  const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
+  const set = useLoaded(loaded.data?.isSet ? `set ${id} ${loaded.data.version}` : null, (signal) =>
+    browserApi(staffSet, { params: { id } }, { signal }),
+  )
+  const [partErrors, setPartErrors] = useState<Partial<Record<string, string>>>({})
+  const [publishErrors, setPublishErrors] = useState<Partial<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [isOvertaken, setOvertaken] = useState(false)
+  const failed = useFailure()
+  const product = loaded.data
+  // Both say it of the same row: the newer is what a form of this screen has saved last.
+  const version = Math.max(product?.version ?? 0, parts.data?.version ?? 0)
+
+  /** What is typed stays where it is when somebody else was first. */
+  function refusedBy(error: unknown) {
+    const failure = failed(error)
+    if (failure.code === 'edit.version_conflict') {
+      setOvertaken(true)
+      loaded.reload()
+      parts.reload()
+    }
+    return firstFieldMessages(failure)
+  }
+
+  async function save(fields: ProductFields): Promise<boolean> {
+    if (!product) return false
+    setErrors({})
+    setOvertaken(false)
+    try {
+      const body = { ...fields, expectedVersion: version }
+      loaded.set(await browserApi(saveStaffProduct, { params: { id }, body }))
+      showToast({ text: catalogue.product.saved })
+      return true
+    } catch (error) {
+      setErrors(refusedBy(error))
+      return false
+    }
+  }
+
+  async function savePrices(prices: NewPrices) {
+    if (!product) return {}
+    setOvertaken(false)
+    try {
+      const body = { prices, expectedVersion: product.pricesVersion }
+      loaded.set(await browserApi(saveStaffPrices, { params: { id }, body }))
+      showToast({ text: catalogue.prices.saved })
+      return true as const
+    } catch (error) {
+      return refusedBy(error)
+    }
+  }
+
+  async function planPrices(prices: PlannedPrices, moments: PlanMoments) {
+    try {
+      loaded.set(await browserApi(planStaffPrices, { params: { id }, body: { prices, ...moments } }))
+      showToast({ text: shelves.plans.planned })
+      return true as const
+    } catch (error) {
+      return refusedBy(error)
+    }
+  }
+
+  /** Runs a change of colours, variants, photographs or of what is shown. Null: it was refused. */
+  async function changeParts(
+    run: () => Promise<StaffProductParts>,
+    said: string,
+    onRefusal = setPartErrors,
+  ): Promise<StaffProductParts | null> {
+    onRefusal({})
+    setOvertaken(false)
+    try {
+      const saved = await run()
+      parts.set(saved)
+      loaded.reload()
+      showToast({ text: said })
+      return saved
+    } catch (error) {
+      onRefusal(refusedBy(error))
+      return null
+    }
+  }
+
+  const saveMake = async (make: ProductMake) => {
+    const body = { ...make, expectedVersion: version }
+    const saved = await changeParts(() => browserApi(saveStaffMake, { params: { id }, body }), goods.make.saved)
+    return saved?.make ?? null
+  }
+
+  async function savePhotos(colors: Pick<ColorPhotos, 'metal' | 'photos'>[]) {
+    const sent = colors.map(({ metal, photos }) => ({
+      metal,
+      photos: photos.map(({ pictureId, imageType, altRu, altEn }) => ({ pictureId, imageType, altRu, altEn })),
+    }))
+    const body = { colors: sent, expectedVersion: version }
+    return (await changeParts(() => browserApi(saveStaffPhotos, { params: { id }, body }), goods.photos.saved)) !== null
+  }
+
+  async function publish() {
+    const body = { expectedVersion: version }
+    await changeParts(
+      () => browserApi(publishStaffProduct, { params: { id }, body }),
+      goods.publish.published,
+      setPublishErrors,
+    )
+  }
+
+  async function preview() {
+    try {
+      const { url } = await browserApi(previewStaffProduct, { params: { id } })
+      window.open(url, '_blank', 'noopener')
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  const reload = () => {
+    set.reload()
+    loaded.reload()
+    parts.reload()
+  }
+  const refusals = { ofWords: errors, ofParts: partErrors, ofPublishing: publishErrors, isOvertaken }
+  return {
+    ...{ loaded, parts, choices, set, refusals, reload },
+    ...{ save, savePrices, planPrices, saveMake, savePhotos, publish, preview },
+  }
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { PageRenderer } from '#contract/page.ts'
+import type { Language } from '#rules/location/site.ts'
+import type { LiveShop } from '#rules/settings/shop-details.ts'
+import { analyticsTagsPage } from '../http/analytics-tags-page.ts'
+import { apiDocs } from '../http/api-reference/api-docs.ts'
+import { mountCalls } from '../http/call-routes.ts'
+import { errorTunnel } from '../http/error-tunnel.ts'
+import { probeRoutes, type Readiness } from '../http/probes.ts'
+import type { IsOverHttps } from '../http/security-headers.ts'
+import { staticFiles } from '../http/static-files.ts'
+import { webVitalsRoute } from '../http/web-vitals.ts'
+import type { Config } from '../kernel/config.ts'
+import { customers } from '../kernel/customer.ts'
+import { createCallLimits, postgresCallStore, redisCallStore } from '../kernel/limits/call-limits.ts'
+import { answeredCalls } from '../kernel/live/answered-calls.ts'
+import type { Logger } from '../kernel/logger.ts'
+import { sharedSecret } from '../kernel/secrets.ts'
+import type { createCalls } from '../kernel/serve.ts'
+import { createSessions } from '../kernel/session.ts'
+import { staffMembers } from '../kernel/staff.ts'
+import { orderSteps } from '../modules/ordering/index.ts'
+import { demonstrationScanner } from '../modules/pieces/index.ts'
+import { demonstrationStaff } from '../modules/staff/index.ts'
+import { backofficePage, builtBackoffice } from '../pages/backoffice-page.ts'
+import { pageRoutes } from '../pages/page-routes.ts'
+import { answerOrdersAsConfigured } from '../sandbox/sandbox-orders.ts'
+import { sandboxRoutes } from '../sandbox/sandbox-routes.ts'
+import type { assemble, createServices } from './assemble.ts'
+import type { OpenKernel } from './open-kernel.ts'
+import type { openPages } from './open-pages.ts'
+import type { LoadedShop } from './shop-definition.ts'
+
+/** What pages of one network may report; more is a storm, and the same thing over and over. */
+const REPORTS_PER_MINUTE = 30
+
+type MountOptions = {
+  shop: LoadedShop
+  config: Config
+  renderers: Record<Language, PageRenderer>
+  log: Logger
+  now(): Date
+  kernel: OpenKernel
+  calls: ReturnType<typeof createCalls>
+  services: ReturnType<typeof createServices>
+  assembly: Awaited<ReturnType<typeof assemble>>
+  opened: ReturnType<typeof openPages>
+  isOverHttps: IsOverHttps
+  shopNow(): LiveShop | undefined
+  readiness: Readiness
+  moveClock(to: Date): boolean
+}
+
+/** Everything that the shop answers, in the order in which it is looked for: the calls first, pages last. */
+export async function mountShop(app: FastifyInstance, options: MountOptions): Promise<void> {
+  const { shop, config, kernel, calls, services, assembly, opened, now } = options
+  const { registry } = probeRoutes(app, {
+    pool: kernel.pool,
+    pages: opened.pages,
+    cache: opened.cache,
+    metrics: [...assembly.metrics, ...kernel.reporter.metrics],
+    readiness: options.readiness,
+    metricsToken: config.metricsToken,
+    now,
+  })
+  if (kernel.integrations.sandbox) answerOrdersAsConfigured(app)
+  const store = kernel.redis ? redisCallStore(kernel.redis) : postgresCallStore(kernel.pool)
+  const callLimit = createCallLimits(store, options.log)
+  mountCalls(app, calls, {
+    sessions: createSessions(config.sessionSecret ?? (await sharedSecret(kernel.pool, 'session'))),
+    now,
+    requestsPerMinute: config.requestsPerMinute,
+    callLimit,
+    customerOf: assembly.get(customers),
+    staffOf: assembly.get(staffMembers),
+    answered: (call) => {
+      for (const hear of services.extensions(answeredCalls)) hear(call)
+    },
+  })
+  await apiDocs(
+    app,
+    calls.all().map(({ call }) => call),
+    { sites: config.sites, requestsPerMinute: config.requestsPerMinute },
+  )
+  await assembly.mount(app)
+  const limitOf = (name: string) => (config.requestsPerMinute > 0 ? callLimit(name, REPORTS_PER_MINUTE) : null)
+  analyticsTagsPage(app, config.analyticsTags)
+  errorTunnel(app, { reporter: kernel.reporter, limit: limitOf('monitoring') })
+  webVitalsRoute(app, {
+    registry,
+    limit: limitOf('vitals'),
+    isRoute: (pattern, { site }) => options.renderers[site.language].plan(pattern).pattern === pattern,
+  })
+  await mountSandbox(app, options)
+  backofficePage(app, {
+    files: config.isDev ? null : builtBackoffice(shop.built),
+    isDev: config.isDev,
+    sites: config.sites,
+    shopNow: options.shopNow,
+  })
+  if (!config.isDev) await staticFiles(app, join(shop.built, 'client'), { savesPages: config.savesPages })
+  pageRoutes(app, opened.pages, { hasSandbox: config.hasSandbox, isOverHttps: options.isOverHttps })
+}
+
+async function mountSandbox(app: FastifyInstance, options: MountOptions): Promise<void> {
+  const { shop, kernel, services, assembly, opened, now } = options
+  const { sandbox } = kernel.integrations
+  if (!sandbox) return
+  await sandboxRoutes(app, {
+    db: kernel.db,
+    messages: kernel.messages,
+    simulators: sandbox.simulators,
+    staff: assembly.get(orderSteps),
+    scanner: services.extensions(demonstrationScanner)[0] ?? null,
+    demonstrationStaff: assembly.get(demonstrationStaff),
+    certificates: shop.demonstration.certificatesToTry,
+    now,
+    moveClock: async (to) => {
+      if (!options.moveClock(to)) return false
+      opened.invalidate(['everything'])
+      await kernel.jobs.runPeriodic()
+      return true
+    },
+  })
+}

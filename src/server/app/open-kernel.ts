@@ -1,0 +1,77 @@
+import { errorReceivers } from '../integrations/error-reporting/port.ts'
+import { letterDelivery } from '../integrations/messages/mail/letter-delivery.ts'
+import { smsSenders } from '../integrations/messages/sms/port.ts'
+import { smsDelivery } from '../integrations/messages/sms/sms-delivery.ts'
+import type { Config } from '../kernel/config.ts'
+import { openDatabase } from '../kernel/database/db.ts'
+import { createErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
+import { createDomainEvents } from '../kernel/events/domain-events.ts'
+import { startEventBus } from '../kernel/events/event-bus.ts'
+import { startJobs } from '../kernel/events/jobs.ts'
+import { startOutbox } from '../kernel/events/outbox.ts'
+import { createLimits } from '../kernel/limits/limits.ts'
+import { connectRedis } from '../kernel/limits/redis.ts'
+import type { Logger } from '../kernel/logger.ts'
+import { createProviderStates } from '../kernel/providers/provider-states.ts'
+import { sandboxMessages } from '../sandbox/sandbox-messages.ts'
+import { connectIntegrations } from './connect-integrations.ts'
+import type { LoadedShop } from './shop-definition.ts'
+
+/** How long a stop waits for reports that are on their way. */
+const FLUSH_MS = 2_000
+
+type KernelOptions = { shop: LoadedShop; config: Config; databaseUrl: string; log: Logger; now(): Date }
+
+export type OpenKernel = Awaited<ReturnType<typeof openKernel>>
+
+/** What every module stands on: the database, the services outside, events, jobs and the outbox. */
+export async function openKernel({ shop, config, databaseUrl, log, now }: KernelOptions) {
+  const { db, pool, close } = openDatabase({ url: databaseUrl, log })
+  const events = await startEventBus({ url: databaseUrl, log })
+  const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, shop.name, log)
+  const messages = sandboxMessages(db)
+  const states = createProviderStates({ db, log, now })
+  const integrations = await connectIntegrations(shop.integrations, {
+    ...{ config, db, log, now, messages },
+    shopOrigin: () => `http://localhost:${config.port}`,
+    record: states.record,
+  })
+  const reporter = createErrorReporter({
+    receiver: integrations.providers(errorReceivers)[0] ?? null,
+    release: config.release,
+    environment: config.environment,
+  })
+  const jobs = await startJobs({
+    url: databaseUrl,
+    log,
+    runsWork: config.runsWorker,
+    timeZone: shop.settings.timeZone,
+    onFailure: (error, job) => reporter.report(error, { kind: 'job', job }),
+  })
+  const outbox = await startOutbox({
+    db,
+    jobs,
+    log,
+    deliverers: {
+      email: letterDelivery(integrations.mail),
+      sms: smsDelivery(integrations.providers(smsSenders)[0] ?? null),
+    },
+  })
+  const limits = createLimits(pool, now)
+  const domainEvents = createDomainEvents({ db, log, jobs })
+
+  return {
+    ...{ db, pool, events, redis, messages, states, integrations, reporter, jobs, outbox, limits, domainEvents },
+    /** In the order in which they need each other; `stopModules` once nothing new comes in. */
+    async stop(stopModules: () => Promise<void>) {
+      await reporter.flush(FLUSH_MS)
+      await stopModules()
+      await jobs.stop()
+      await integrations.stop()
+      await states.flush()
+      await events.stop()
+      redis?.disconnect()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { PageRenderer } from '#contract/page.ts'
+import type { Language } from '#rules/location/site.ts'
+import { runsAnalyticsTags } from '../http/analytics-tags-page.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import type { Config } from '../kernel/config.ts'
+import type { ErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
+import type { EventBus } from '../kernel/events/event-bus.ts'
+import type { Logger } from '../kernel/logger.ts'
+import type { CallContext, createCalls } from '../kernel/serve.ts'
+import type { Visitor } from '../kernel/visitor.ts'
+import { pageCompressor } from '../pages/compression/page-compressor.ts'
+import { createPageCache } from '../pages/page-cache.ts'
+import { createPages } from '../pages/pages.ts'
+
+type PagesParts = Parameters<typeof createPages>[0]
+
+type OpenPagesOptions = Pick<PagesParts, 'visitorOf' | 'isOverHttps' | 'shopNow' | 'movedTo' | 'isOverloaded'> & {
+  config: Config
+  renderers: Record<Language, PageRenderer>
+  calls: ReturnType<typeof createCalls>
+  events: EventBus
+  reporter: ErrorReporter
+  log: Logger
+  now(): Date
+  /** Resolves once the modules know of the changes so far. */
+  settled(): Promise<unknown>
+}
+
+/** The pages of both sites with their cache, which follows what happens in the shop. */
+export function openPages(options: OpenPagesOptions) {
+  const { config, renderers, calls, events, reporter, log, now, settled, ...rest } = options
+  const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
+  // Once at once, and once more when the modules know the change: a page made in between shows what was before.
+  const invalidate = (tags: readonly string[]) => {
+    cache.invalidate(tags, Date.now())
+    settled().then(
+      () => cache.invalidate(tags, Date.now()),
+      (error) => log.error({ event: 'pages.invalidation_failed', err: error }, 'modules did not follow a change'),
+    )
+  }
+  events.subscribe(({ tags }) => invalidate(tags))
+  events.onGap(() => invalidate(['everything']))
+  const compressor = pageCompressor({
+    onFailure: (error) => log.error({ event: 'compression.failed', err: error }, 'the compression worker failed'),
+  })
+  const pages = createPages({
+    ...rest,
+    ...{ renderers, calls, cache, compressor },
+    sites: config.sites,
+    savesPages: config.savesPages,
+    policy: config.isDev
+      ? null
+      : (html, framedBy = []) =>
+          pagePolicy(html, { hasAnalyticsTags: runsAnalyticsTags(config.analyticsTags), framedBy }),
+    contextFor: (visitor, dependsOn) => pageContext(visitor, dependsOn, now(), log),
+    onFailure: (error) => {
+      log.error({ event: 'pages.render_failed', err: error }, 'a page could not be made')
+      reporter.report(error, { kind: 'page' })
+    },
+  })
+  return { pages, cache, invalidate, stop: compressor.stop }
+}
+
+/** A page is nobody's: its loaders have no session, and cannot give anybody a cookie. */
+function pageContext(visitor: Visitor, dependsOn: CallContext['dependsOn'], now: Date, log: Logger): CallContext {
+  const notOnPages = () => {
+    throw new Error('a page is the same for all visitors and cannot do this')
+  }
+  return {
+    visitor,
+    now,
+    log,
+    dependsOn,
+    session: { id: '', isNew: true },
+    address: '',
+    header: () => undefined,
+    customer: async () => null,
+    staff: async () => null,
+    isSecure: false,
+    requestId: '',
+    setCookie: notOnPages,
+    keepSession: notOnPages,
+    renewSession: notOnPages,
+    csrfToken: notOnPages,
+    setHeader: () => {},
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import axe, { type Result } from 'axe-core'
+
+/** What a page is made of: the header, the footer and the main part, each on its own. */
+const PARTS = 'header, nav, main, aside, footer'
+
+/**
+ * Parts in which axe has found nothing, by what they are made of and how wide they were shown. They are the same on most
+ * pages, and under every popup; looking at each of them once halves what axe costs.
+ */
+const cleanParts = new Set<string>()
+
+/** What axe finds wrong with the page as it is now. */
+export async function askAxe(page: Page): Promise<Result[]> {
+  const keys = (await page.evaluate(describeParts, PARTS)).map((part) =>
+    createHash('sha256').update(part).digest('base64'),
+  )
+  const known = keys.map((key) => cleanParts.has(key))
+  const violations = await askAgain(page, known)
+  if (violations.length === 0) for (const key of keys) cleanParts.add(key)
+  return violations
+}
+
+const AXE_TAKES_MS = 20_000
+
+/**
+ * Axe is half a megabyte to put into the page, and on a busy machine the browser now and then never says that it has
+ * arrived, while it answers everything else at once.
+ */
+async function askAgain(page: Page, known: boolean[], attempts = 3): Promise<Result[]> {
+  const answer = askOnce(page, known)
+  if (attempts === 1) return answer
+  const first = await Promise.race([answer, setTimeout(AXE_TAKES_MS, null, { ref: false })])
+  return first ?? Promise.any([answer, askAgain(page, known, attempts - 1)])
+}
+
+async function askOnce(page: Page, known: boolean[]): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(runAxe, { selector: PARTS, known })
+}
+
+/** Runs in the browser: what decides how each part looks and is read. */
+function describeParts(selector: string): string[] {
+  const { documentElement: root, body } = document
+  const around = [window.innerWidth, root.lang, root.className, body.className].join(' ')
+  return [...document.querySelectorAll(selector)]
+    .filter((part) => !part.parentElement?.closest(`${selector}, dialog, [role=dialog]`))
+    .map((part) => `${around}\n${part.outerHTML}`)
+}
+
+/** Runs in the browser, on the parts of which nothing is known and on all that stands outside of them. */
+async function runAxe({ selector, known }: { selector: string; known: boolean[] }): Promise<Result[]> {
+  const exclude = [...document.querySelectorAll(selector)]
+    .filter((part) => !part.parentElement?.closest(`${selector}, dialog, [role=dialog]`))
+    .filter((_, index) => known[index])
+  const { axe: inPage } = window as unknown as { axe: typeof axe }
+  // What passes need not be listed.
+  const { violations } = await inPage.run({ exclude }, { resultTypes: ['violations'] })
+  return violations
+}

@@ -122,6 +122,8 @@ const PERSONAL = new Set([
   'requests.stylist_requests.phone',
   'requests.stylist_requests.question',
   'requests.subscriptions.email',
+  'shared_carts.agreements.phone',
+  'shared_carts.agreements.terms',
   'shared_carts.carts.phone',
   'streams.reminders.email',
 ])
@@ -154,6 +156,11 @@ const KNOWN_REST = [
   'certificates.staff_changes.by',
   'certificates.staff_changes.reason',
   'certificates.staff_changes.what',
+  // A keyed hash of a session for its day, thrown away the night after.
+  'conversion.counted.mark',
+  'conversion.counted.step',
+  'conversion.step_counts.site',
+  'conversion.step_counts.step',
   'desk.movements.intent',
   'desk.movements.reason',
   'desk.person_requests.closed_by',
@@ -171,6 +178,8 @@ const KNOWN_REST = [
   'payments.register_batches.differences',
   'payments.register_batches.file_name',
   'payments.register_batches.made_by',
+  // In which way a consent was given.
+  'ordering.consents.given',
   // Hours of the clock.
   'ordering.orders.delivery_window',
   // Where an order came from, and what its partner heard of it: nothing of a buyer.
@@ -197,6 +206,7 @@ const KNOWN_REST = [
   // Goods and orders by their numbers.
   'desk.price_batches.by',
   'desk.price_batches.lines',
+  'desk.price_batches.plans',
   'desk.price_batches.undone_by',
   'desk.product_batches.by',
   'desk.product_batches.items',
@@ -364,6 +374,11 @@ const KNOWN_REST = [
   'platform.event_handlings.handler',
   'platform.events.payload',
   'platform.events.type',
+  'platform.provider_minutes.service',
+  // Phones and addresses are cut out of what a service says.
+  'platform.provider_states.failure',
+  'platform.provider_states.failure_code',
+  'platform.provider_states.service',
   'platform.secrets.name',
   'platform.secrets.value',
   // Codes and their rules, and who of the staff changed them.

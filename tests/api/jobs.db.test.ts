@@ -37,6 +37,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'certificates.send * * * * *',
     'content.publish * * * * *',
     'content.windows * * * * *',
+    'conversion.forget 17 4 * * *',
     'feeds.look-at-all 17 4 * * *',
     'feeds.patch * * * * *',
     'identity.forget 17 4 * * *',

@@ -47,9 +47,13 @@ test('[J04, J26] a guest buys on plain http, where the browser offers no secure 
   await checkout.next('payment')
   await checkout.agree()
   // The bank sends the buyer to the published site, whatever host the order came from. Here that site is this machine.
-  await page.route('https://lunnitsa.ru/**', (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    return route.fulfill({ status: 302, headers: { location: `${address.origin}${pathname}${search}` } })
+  await page.route('**/peers/payselection/pay/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const { origin, pathname, search } = new URL(response.headers().location ?? '')
+    expect(origin).toBe('https://lunnitsa.ru')
+    const headers = { ...response.headers(), location: `${address.origin}${pathname}${search}` }
+    return route.fulfill({ response, headers })
   })
   await checkout.place()
   await onPayPage(page, 'ru', 'pay')

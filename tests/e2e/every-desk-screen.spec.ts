@@ -1,36 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enterAsAdmin, someOrder } from './steps/back-office.ts'
-import { expect, test, violationsOf } from './visit.ts'
+import { addressOn, expect, type SiteName, test, violationsOf } from './visit.ts'
 
 /** Every screen of the back office by its address; what stands above it once it has come. */
-const SCREENS: [path: string, heading: string | RegExp][] = [
-  ['/', 'Заказы'],
-  ['/catalogue', 'Каталог'],
-  ['/catalogue/import', 'Загрузка украшений'],
-  ['/price-list', 'Прайс-лист'],
-  ['/stock', 'Остатки'],
-  ['/pieces', 'Изделия'],
-  ['/promo', 'Промокоды'],
-  ['/content', 'Тексты'],
-  ['/search-words', 'Слова поиска'],
-  ['/people', 'Покупатели'],
-  ['/person-requests', 'Обращения о данных'],
-  ['/requests', 'Заявки'],
-  ['/certificates', 'Сертификаты'],
-  ['/money', 'Деньги'],
-  ['/money?part=refunds', 'Деньги'],
-  ['/money?part=receipts', 'Деньги'],
-  ['/money?part=registers', 'Деньги'],
-  ['/money?part=liabilities', 'Деньги'],
-  ['/movements', 'Ручные операции'],
-  ['/sales', 'Продажи'],
-  ['/health', 'Здоровье магазина'],
-  ['/staff', 'Сотрудники'],
-  ['/audit', 'Журнал действий'],
-  ['/opening', 'Открытие магазина'],
-  ['/account', 'Мои входы'],
-  ['/no-such-screen', 'Такой страницы в кабинете нет'],
+const SCREENS: [path: string, ru: string, en: string][] = [
+  ['/', 'Заказы', 'Orders'],
+  ['/catalogue', 'Каталог', 'Catalogue'],
+  ['/catalogue/import', 'Загрузка украшений', 'Import of items'],
+  ['/price-list', 'Прайс-лист', 'Price list'],
+  ['/stock', 'Остатки', 'Stock'],
+  ['/pieces', 'Изделия', 'Items'],
+  ['/promo', 'Промокоды', 'Promo codes'],
+  ['/content', 'Тексты', 'Content'],
+  ['/search-words', 'Слова поиска', 'Search words'],
+  ['/people', 'Покупатели', 'Customers'],
+  ['/person-requests', 'Обращения о данных', 'Data requests'],
+  ['/requests', 'Заявки', 'Requests'],
+  ['/certificates', 'Сертификаты', 'Gift certificates'],
+  ['/money', 'Деньги', 'Money'],
+  ['/money?part=refunds', 'Деньги', 'Money'],
+  ['/money?part=receipts', 'Деньги', 'Money'],
+  ['/money?part=registers', 'Деньги', 'Money'],
+  ['/money?part=liabilities', 'Деньги', 'Money'],
+  ['/movements', 'Ручные операции', 'Manual movements'],
+  ['/sales', 'Продажи', 'Sales'],
+  ['/health', 'Здоровье магазина', 'Store health'],
+  ['/staff', 'Сотрудники', 'Staff'],
+  ['/audit', 'Журнал действий', 'Activity log'],
+  ['/opening', 'Открытие магазина', 'Opening the store'],
+  ['/account', 'Мои входы', 'My sessions'],
+  ['/no-such-screen', 'Такой страницы в кабинете нет', 'Page not found'],
 ]
 
 /** One of each kind that has an address of its own: where its link stands. */
@@ -49,6 +49,16 @@ const WIDTHS = [1440, 390]
 const ALL_WIDTHS = process.env.AXE_WIDTHS === 'all'
 const DAY_MS = 86_400_000
 const today = Math.floor(Date.now() / DAY_MS)
+
+/** `AXE_SITE=en`: each screen in this language. Otherwise half of them in one, half in the other, and in two days anew. */
+const ONE_SITE = process.env.AXE_SITE
+const siteOf = (index: number): SiteName =>
+  ONE_SITE ? (ONE_SITE as SiteName) : (index + Math.floor(today / 2)) % 2 === 0 ? 'ru' : 'en'
+
+const WORDS = {
+  ru: { loading: 'Загружаем…', back: /^(?:Все|Весь|Ко всем|Изделия|Баннеры)/ },
+  en: { loading: 'Loading…', back: /^(?:All|Items|Banners)/ },
+}
 
 /** What is wrong with the screen as it is, in words. */
 async function faultsOf(page: Page, path: string, index: number): Promise<string[]> {
@@ -72,29 +82,45 @@ async function go(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-async function everyScreen(page: Page): Promise<void> {
-  const faults: string[] = []
+/** Where one of each kind stands. */
+async function oneOfEach(page: Page): Promise<string[]> {
   const opened: string[] = []
   for (const [list, link] of ONE_OF_EACH) {
     await go(page, list)
     opened.push((await page.locator(link).first().getAttribute('href')) ?? '')
   }
-  for (const [index, [path, heading]] of SCREENS.entries())
-    await test.step(path, async () => {
-      await go(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByText('Загружаем…')).toHaveCount(0)
-      faults.push(...(await faultsOf(page, path, index)))
-    })
+  return opened
+}
+
+async function everyScreen(page: Page, site: SiteName, opened: readonly string[]): Promise<void> {
+  const faults: string[] = []
+  const words = WORDS[site]
+  for (const [index, [path, ru, en]] of SCREENS.entries())
+    if (siteOf(index) === site)
+      await test.step(`${site} ${path}`, async () => {
+        await go(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(site === 'ru' ? ru : en)
+        await expect(page.getByText(words.loading)).toHaveCount(0)
+        faults.push(...(await faultsOf(page, `${site} ${path}`, index)))
+      })
   for (const [index, href] of opened.entries())
-    await test.step(href, async () => {
-      await go(page, href.replace('/backoffice', ''))
-      const back = page.getByRole('main').getByRole('link', { name: /^(?:Все|Весь|Ко всем|Изделия|Баннеры)/ })
-      await expect(back.first()).toBeVisible()
-      await expect(page.getByText('Загружаем…')).toHaveCount(0)
-      faults.push(...(await faultsOf(page, href, index)))
-    })
+    if (siteOf(index) === site)
+      await test.step(`${site} ${href}`, async () => {
+        await go(page, href.replace('/backoffice', ''))
+        await expect(page.getByRole('main').getByRole('link', { name: words.back }).first()).toBeVisible()
+        await expect(page.getByText(words.loading)).toHaveCount(0)
+        faults.push(...(await faultsOf(page, `${site} ${href}`, index)))
+      })
   expect(faults).toEqual([])
+}
+
+/** The other site is another host, and the same program in another language: whoever works here works there. */
+async function enterEnglish(page: Page, baseURL: string | undefined): Promise<void> {
+  const address = addressOn('en', '/backoffice', baseURL)
+  const cookies = (await page.context().cookies()).filter(({ name }) => name === 'staff')
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: new URL(address).hostname })))
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 }
 
 async function longList(page: Page): Promise<void> {
@@ -144,6 +170,34 @@ async function fileOfList(page: Page): Promise<void> {
   expect(lines[1]).toContain(';LN-00458')
 }
 
+/** The search waits for a pause in typing; whoever presses a row meanwhile wants the row. */
+async function rowBeforeSearch(page: Page): Promise<void> {
+  await go(page, '/pieces')
+  const row = page.getByRole('table').locator('tbody tr').first().getByRole('link')
+  const address = new RegExp(`${await row.getAttribute('href')}$`)
+  // As slow as a screen that is opened for the first time.
+  await page.route('**/*piece-page*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  // In one breath with the press: on a busy machine the pause would be over in between.
+  await row.evaluate((link) => {
+    const field = document.querySelector('input[type=search]')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'LN-00457')
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+    return new Promise<void>((resolve) => {
+      setTimeout(() => {
+        ;(link as HTMLElement).click()
+        resolve()
+      }, 50)
+    })
+  })
+  await expect(page).toHaveURL(address)
+  // Longer than the search waits.
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(address)
+}
+
 async function menuOfPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   const menu = page.getByRole('navigation', { name: 'Разделы' })
@@ -162,13 +216,19 @@ async function menuOfPhone(page: Page): Promise<void> {
 
 test('every screen of the back office has its name, passes axe and fits a desk and a phone; a long list stays quick', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await someOrder(page)
   await enterAsAdmin(page)
-  await everyScreen(page)
+  const opened = await oneOfEach(page)
+  // Before any of those screens was opened.
+  await test.step('a row pressed while the search waits', () => rowBeforeSearch(page))
+  await everyScreen(page, 'ru', opened)
   await test.step('a long list', () => longList(page))
   await test.step('its file', () => fileOfList(page))
   await test.step('the menu of a phone', () => menuOfPhone(page))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enterEnglish(page, baseURL)
+  await everyScreen(page, 'en', opened)
 })

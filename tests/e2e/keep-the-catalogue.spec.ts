@@ -68,9 +68,9 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await expectAccessible(admin)
     await table.fill(`sku;currency;price\n${code};RUB;${before}`)
     await admin.getByRole('button', { name: 'Проверить' }).click()
-    await expect(admin.getByText('Изменится цен: 1, останется прежними: 0.')).toBeVisible()
+    await expect(admin.getByText('Изменится сразу: 1, по расписанию: 0, останется как есть: 0.')).toBeVisible()
     await admin.getByRole('button', { name: 'Применить' }).click()
-    await expect(admin.getByText('Изменено цен: 1.')).toBeVisible()
+    await expect(admin.getByText('Изменено сразу: 1, запланировано: 0.')).toBeVisible()
     await admin.getByRole('button', { name: 'Отменить' }).first().click()
     await expect(admin.getByText('Прежние цены вернулись.')).toBeVisible()
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIResponse, test as base, expect, type Page } from '@playwright/test'
+import { askAxe } from './steps/ask-axe.ts'
 
 export { expect }
 
@@ -96,21 +95,6 @@ export async function violationsOf(page: Page): Promise<string[]> {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
   })
-  const { violations } = await askAxe(page)
+  const violations = await askAxe(page)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
-
-/** In the page itself: the other mode opens one more page for every look. What passes need not be listed. */
-async function askAxe(page: Page, attempts = 3): ReturnType<AxeBuilder['analyze']> {
-  const answer = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  if (attempts === 1) return answer
-  // Axe is half a megabyte to put into the page, and on a busy machine the browser now and then never says that it has
-  // arrived, while it answers everything else at once.
-  const first = await Promise.race([answer, setTimeout(AXE_TAKES_MS, null, { ref: false })])
-  return first ?? Promise.any([answer, askAxe(page, attempts - 1)])
-}
-
-const AXE_TAKES_MS = 20_000

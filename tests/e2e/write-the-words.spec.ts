@@ -68,6 +68,18 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await expect(admin.getByText('Прежняя версия снова на сайте.')).toBeVisible()
     await expectOnSite(shopper, before)
 
+    // A banner that nobody sees yet stands on the home page of its preview.
+    await admin.goto('/backoffice/content?kind=banner')
+    await admin.getByRole('row').filter({ hasText: 'main' }).getByRole('link').first().click()
+    const banner = `Тихий вечер ${randomInt(1_000_000)}`
+    await admin.getByRole('textbox', { name: 'Заголовок по-русски' }).fill(banner)
+    await expect(frame.getByRole('heading', { name: banner })).toBeVisible({ timeout: 20_000 })
+    await expect(
+      frame.getByText('Просмотр для сотрудников: скрытого и несохранённого посетители не видят.'),
+    ).toBeVisible()
+    await shopper.goto('/')
+    await expect(shopper.getByRole('main')).not.toContainText(banner)
+
     await admin.getByRole('link', { name: 'Слова поиска' }).click()
     await expect(admin.getByRole('heading', { name: 'Синонимы' })).toBeVisible()
     await expectAccessible(admin)

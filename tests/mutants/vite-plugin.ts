@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import type { Plugin } from 'vite'
 import { type Mutant, mutantsOfEnvironment, mutated } from './mutant.ts'
 
@@ -10,6 +11,10 @@ export function mutantPlugin(given?: Mutant): Plugin {
     transform(source, module) {
       const code = mutated(mutants, module, () => source)
       return code === null ? null : { code, map: null }
+    },
+    // A mutant must not stay behind in the transformed sources of the next run, nor find its own source there.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id, sourceCode }) => (mutated(mutants, id, () => sourceCode) === null ? null : false))
     },
   }
 }

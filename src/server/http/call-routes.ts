@@ -5,6 +5,7 @@ import { csrfProblem } from '#rules/identity/cross-site.ts'
 import type { Customer } from '../kernel/customer.ts'
 import type { CallLimit } from '../kernel/limits/call-limits.ts'
 import { networkOf } from '../kernel/limits/network-of.ts'
+import type { AnsweredCall } from '../kernel/live/answered-calls.ts'
 import type { CallContext, Calls, RawInput } from '../kernel/serve.ts'
 import { SESSION_DAYS, type Session, type Sessions } from '../kernel/session.ts'
 import { type StaffMember, staffCookie } from '../kernel/staff.ts'
@@ -18,6 +19,8 @@ export type CallRouteOptions = {
   /** 0: no limit. */
   requestsPerMinute: number
   callLimit(name: string, perMinute: number): CallLimit
+  /** Hears of every call that was answered and not refused. */
+  answered(call: AnsweredCall): void
 }
 
 /** Puts every call of the contract on the wire. */
@@ -39,12 +42,14 @@ export function mountCalls(app: FastifyInstance, calls: Calls, options: CallRout
         if (isForeign(call, request, session, options.sessions))
           return refuse(request, reply, { code: 'request.forbidden' })
 
-        const ctx = contextFor(request, reply, session, options)
+        const current = { session }
+        const ctx = contextFor(request, reply, current, options)
         const { params, query, body } = request
         const input = call.upload ? { params, query } : { params, query, body }
         if (call.upload) ctx.upload = body as Readable
         const result = await run(input as RawInput, ctx)
         if (!result.ok) return refuse(request, reply, result)
+        options.answered({ ...ctx, call, sessionAfter: current.session })
         // What one visitor is told is nobody else's; calls that all may share say so by `setHeader`.
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         return reply.send(result.answer)
@@ -73,17 +78,18 @@ function mountUpload(app: FastifyInstance, route: RouteOptions): void {
 function contextFor(
   request: FastifyRequest,
   reply: FastifyReply,
-  session: Session,
+  /** Holds the new one after a renewal. */
+  current: { session: Session },
   options: CallRouteOptions,
 ): CallContext {
+  const { session } = current
   const secure = isSecure(request)
   const now = options.now()
-  let current = session
   let customer: Promise<Customer | null> | undefined
   let staff: Promise<StaffMember | null> | undefined
   const giveCookie = () => {
     const maxAge = SESSION_DAYS * 24 * 60 * 60
-    const cookie = options.sessions.cookieOf(current)
+    const cookie = options.sessions.cookieOf(current.session)
     reply.setCookie(sessionCookie(secure), cookie, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure })
   }
   return {
@@ -114,11 +120,11 @@ function contextFor(
       if (session.isNew) giveCookie()
     },
     renewSession: () => {
-      current = options.sessions.create()
+      current.session = options.sessions.create()
       giveCookie()
-      return current
+      return current.session
     },
-    csrfToken: () => options.sessions.csrfToken(current),
+    csrfToken: () => options.sessions.csrfToken(current.session),
     dependsOn: () => {},
   }
 }

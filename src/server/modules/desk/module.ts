@@ -1,12 +1,16 @@
 import type { Language } from '#rules/location/site.ts'
 import { siteOrigin } from '../../kernel/config.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import { connectedServices } from '../../kernel/live/connected-services.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { publicPaths } from '../../kernel/page-addresses.ts'
+import { providerStates } from '../../kernel/providers/provider-states.ts'
 import { everyMinute, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { resumes } from '../career/index.ts'
-import { PRODUCT_PREVIEWS } from '../catalog/index.ts'
+import { menuDrafts, PRODUCT_PREVIEWS } from '../catalog/index.ts'
 import { codeHasher } from '../certificates/index.ts'
+import { CONTENT_PREVIEWS } from '../content/index.ts'
+import { visitorCounts } from '../conversion/index.ts'
 import { mediaIndex, pictureUploads } from '../pictures/index.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
@@ -51,11 +55,12 @@ export const desk: ShopModule = {
       'piercing',
       'streams',
       'seo',
+      'conversion',
     ],
   ],
   async setUp({ db, log, now, record, settings, jobs, outbox, config, personalData, secret, get, provide }) {
     const deps = { db, record, settings }
-    const pagePreviews = await secret('content previews')
+    const pagePreviews = await secret(CONTENT_PREVIEWS)
     const productPreviews = await secret(PRODUCT_PREVIEWS)
     const content = { ...deps, media: get(mediaIndex), hosts: config.sites, previewSecret: pagePreviews }
     const peopleOver = (over: Db) => ({
@@ -79,14 +84,24 @@ export const desk: ShopModule = {
         redirectRoutes(serve, { ...deps, paths: () => settings.sites.flatMap((site) => get(publicPaths)(site)) })
         setRoutes(serve, deps)
         bestsellerRoutes(serve, deps)
-        sectionRoutes(serve, { ...deps, uploads: () => get(pictureUploads) })
+        sectionRoutes(serve, {
+          ...deps,
+          uploads: () => get(pictureUploads),
+          menuOf: (language) => get(menuDrafts)(language),
+        })
         stockRoutes(serve, deps)
         promoRoutes(serve, { ...deps, timeZone: settings.timeZone })
         searchWordsRoutes(serve, deps)
         contentRoutes(serve, content)
         contentRowRoutes(serve, content)
-        healthRoutes(serve, { db, jobs, timeZone: settings.timeZone })
-        salesRoutes(serve, { db, timeZone: settings.timeZone })
+        healthRoutes(serve, {
+          ...{ db, jobs, timeZone: settings.timeZone },
+          providers: { services: () => get(connectedServices), states: () => get(providerStates) },
+        })
+        salesRoutes(serve, {
+          ...{ db, timeZone: settings.timeZone, sites: settings.sites },
+          writeCounts: () => get(visitorCounts).flush(),
+        })
       },
       jobs: { 'prices.apply': everyMinute(() => applyPlannedPrices({ ...deps, log, now })) },
       personalData: { erase: (tx, person) => eraseFromDesk(tx, person) },

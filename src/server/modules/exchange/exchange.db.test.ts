@@ -235,6 +235,23 @@ describe('what a file may say', () => {
     )
   })
 
+  test('[EXCHANGE] a rollback leaves those that somebody has edited since as they are, names them and restores the others', async () => {
+    const [kept = '', edited = ''] = (await products()).match(/<Товар>.*?<\/Товар>/gs) ?? []
+    const described = (element: string, words: string) => element.replace('<Описание>', `<Описание>${words} `)
+    const batch = await bring(catalogue(described(kept, 'Новое.') + described(edited, 'Новое.')))
+    expect(batch).toMatchObject({ changed: 2, refused: 0 })
+    expect(await bring(catalogue(described(edited, 'Поправлено.')))).toMatchObject({ changed: 1 })
+
+    const [, externalId] = /<Ид>([^<]+)/.exec(edited) ?? []
+    expect(await rollbackBatch(deps, batch.id, BY)).toMatchObject({
+      restored: 1,
+      problems: [{ externalId, problem: 'changed since' }],
+    })
+    const after = await products()
+    expect(after).toContain(kept)
+    expect(after).toContain(described(edited, 'Поправлено.'))
+  })
+
   test('a new one with everything is created, and archived by a rollback', async () => {
     const [element = ''] = /<Товар>.*?<\/Товар>/s.exec(await products()) ?? []
     const made = element

@@ -35,7 +35,7 @@ export type FeedCategory = Named & { id: number; parent_id: number | null; path:
 
 export async function feedCategories(db: Db | Transaction): Promise<Map<number, FeedCategory>> {
   const { rows } = await db.execute<FeedCategory>(
-    sql`select id, parent_id, path, name_ru, name_en from catalog.published_categories order by path`,
+    sql`select id, parent_id, path, name_ru, name_en from catalog.published_categories where not is_archive order by path`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

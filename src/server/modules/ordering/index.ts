@@ -28,7 +28,9 @@ export {
   type ReturnedGoods,
   trackingNumbers,
 } from './ordering-deps.ts'
+export type { OrderBody } from './placing/delivery-plan.ts'
 export { forgetIntents } from './placing/order-intent.ts'
+export { type OrderPlacing, orderPlacing } from './placing/order-placing.ts'
 export { type BuyerTraces, tracesOfBuyer } from './reading/buyer-traces.ts'
 export { askerOf, orderOf } from './reading/order-access.ts'
 export { returnUrls } from './reading/order-answer.ts'

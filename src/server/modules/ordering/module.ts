@@ -10,9 +10,17 @@ import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 import { orderInvariants } from './invariants/index.ts'
-import { NO_NAMES, orderNotes, parcelItems, trackingNumbers } from './ordering-deps.ts'
+import {
+  NO_NAMES,
+  type OrderingDeps,
+  orderNotes,
+  parcelItems,
+  type ReturnUrls,
+  trackingNumbers,
+} from './ordering-deps.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
+import { orderPlacing, orderPlacingOf } from './placing/order-placing.ts'
 import { buyerOfPhone } from './reading/known-buyer.ts'
 import { askerOf, orderOf } from './reading/order-access.ts'
 import { returnUrls } from './reading/order-answer.ts'
@@ -48,6 +56,20 @@ export const ordering: ShopModule = {
       },
     }
     provide(orderSteps, staff)
+    const payPage = (orderKey: string, urls: ReturnUrls) => pageOf(get(payments), orderKey, urls)
+    const placing = (): OrderingDeps => ({
+      ...changes,
+      db,
+      accounts: get(buyerAccounts),
+      cart: get(carts),
+      addressResolver: get(addressResolver),
+      notes: () => extensions(orderNotes),
+      async paymentPage(orderKey, urls) {
+        const started = await payPage(orderKey, urls)
+        return started.ok ? started.answer.url : null
+      },
+    })
+    provide(orderPlacing, orderPlacingOf(placing, payPage))
     const reviews = settings.journeys && {
       db,
       followUps: get(followUps),
@@ -67,18 +89,7 @@ export const ordering: ShopModule = {
     return {
       routes: (serve) => {
         staffOrderRoutes(serve, staff)
-        orderRoutes(serve, {
-          ...changes,
-          db,
-          accounts: get(buyerAccounts),
-          cart: get(carts),
-          addressResolver: get(addressResolver),
-          notes: () => extensions(orderNotes),
-          async paymentPage(orderKey, urls) {
-            const started = await pageOf(get(payments), orderKey, urls)
-            return started.ok ? started.answer.url : null
-          },
-        })
+        orderRoutes(serve, placing())
       },
       jobs: {
         'orders.expire': everyMinute(() => expireOrders(staff, now())),

@@ -131,7 +131,9 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
     })
   })
 
-  serve(orderOtherSizes, async ({ params, ...ctx }) => sizesInstead(deps, params.key, await askerOf(ctx)))
+  serve(orderOtherSizes, async ({ params, ...ctx }) =>
+    sizesInstead(deps, params.key, await askerOf(ctx), ctx.visitor.site.language),
+  )
 
   serve(orderReturnCreate, async ({ params, body, ...ctx }) =>
     createReturn(
@@ -152,7 +154,7 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
       sql`(o.customer_id = ${customerId} or (o.customer_id is null and o.phone = ${phone}))
         and exists (select from ordering.returns r where r.order_key = o.key)`,
     )
-    return done({ returns: await customerReturns(db, orders, ctx.visitor.site.language) })
+    return done({ returns: await customerReturns(deps, orders, ctx.visitor.site.language) })
   })
 }
 

@@ -34,7 +34,9 @@ export function catalogueRoutes(serve: Serve, deps: DeskDeps & { timeZone: strin
     const saved = await savePricesForm(deps, params.id, body, await editorOf(ctx))
     return saved.ok ? show(params.id, ctx) : saved
   })
-  serve(exportStaffPrices, async ({ visitor }) => done({ csv: await exportPrices(db, visitor.site.language) }))
+  serve(exportStaffPrices, async ({ visitor }) =>
+    done({ csv: await exportPrices(db, visitor.site.language, deps.timeZone) }),
+  )
   serve(importStaffPrices, async ({ body, ...ctx }) => done(await importPrices(deps, body, await editorOf(ctx))))
   serve(staffPriceBatches, async () => done({ batches: await priceBatches(db) }))
   serve(undoStaffPrices, async ({ params, ...ctx }) => {

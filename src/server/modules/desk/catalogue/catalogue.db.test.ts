@@ -197,7 +197,7 @@ describe('[DESK] a file of prices', () => {
 
   test('that was exported changes nothing when it comes back', async () => {
     const { csv } = (await get('/prices/export')).body as { csv: string }
-    expect(csv.split('\r\n')[0]).toBe('sku,currency,price,sale,name')
+    expect(csv.split('\r\n')[0]).toBe('sku,currency,price,sale,from,until,name')
     const few = csv.split('\r\n').slice(0, 200).join('\r\n')
     expect((await send(few, false)).body).toMatchObject({ changed: 0, unchanged: 199, problems: [] })
   })

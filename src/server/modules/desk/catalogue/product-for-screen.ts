@@ -4,6 +4,7 @@ import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { readProduct } from '../../catalog/index.ts'
 import { plannedPrices } from '../planned-prices/planned-price-rows.ts'
+import { archivedName } from './catalogue-choices.ts'
 import { lacksOfProduct } from './list-products.ts'
 
 const MAX_HISTORY = 200
@@ -64,11 +65,11 @@ async function historyOf(db: Db, productId: number): Promise<StaffProduct['histo
 }
 
 async function choices(db: Db, of: 'designers' | 'tags', language: Language): Promise<{ id: number; name: string }[]> {
-  const name = sql.raw(`name_${language}`)
+  const name = sql.raw(archivedName('', language))
   const { rows } = await db.execute<{ id: number; name: string }>(
     of === 'tags'
-      ? sql`select id, ${name} as name from catalog.published_tags order by ${name}`
-      : sql`select id, ${name} as name from catalog.published_designers order by ${name}`,
+      ? sql`select id, ${name} as name from catalog.published_tags order by is_archive, ${name}`
+      : sql`select id, ${name} as name from catalog.published_designers order by is_archive, ${name}`,
   )
   return rows
 }

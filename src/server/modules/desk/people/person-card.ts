@@ -89,14 +89,16 @@ export async function detailsOf(db: Db | Transaction, who: Who): Promise<Details
 /** Of the account, of every order, and of the letters to the address. */
 async function consentsOf(db: Db, who: Who): Promise<StaffPerson['consents']> {
   const { rows } = await db.execute<StaffPerson['consents'][number]>(sql`
-    select kind, 'account' as "where", text_version as version, given_at as "givenAt", withdrawn_at as "withdrawnAt"
+    select kind, 'account' as "where", text_version as version, given_at as "givenAt", withdrawn_at as "withdrawnAt",
+      null as "toldTo"
     from identity.published_consents where customer_id = ${who.customerId}
     union all
-    select purpose, 'newsletter', text_version, given_at, withdrawn_at
+    select purpose, 'newsletter', text_version, given_at, withdrawn_at, null
     from newsletter.published_consents where lower(email) = lower(${who.email})
     union all
-    select c.purpose, b.number, c.text_version, c.at, null
+    select c.purpose, b.number, c.text_version, c.at, null, a.name
     from ordering.published_consents c join ordering.published_buyers b on b.key = c.order_key
+    left join staff.published_accounts a on a.id = c.staff_id
     where ${ofPerson(who)}
     order by "givenAt" desc limit 100`)
   const moment = (at: string | null) => at && new Date(at).toISOString()

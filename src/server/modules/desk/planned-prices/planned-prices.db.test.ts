@@ -273,3 +273,118 @@ describe('[DESK] a price for a moment', () => {
     expect(roubles(await shown(id), skuId)).toEqual([asked + 100_00, asked + 100_00])
   })
 })
+
+describe('[DESK] a file of prices for a moment', () => {
+  const HEAD = 'sku;currency;price;sale;from;until'
+  const send = (lines: readonly string[], isDryRun = false) =>
+    post('/prices/import', { csv: [HEAD, ...lines].join('\n'), isDryRun })
+  const cell = (at: number) => wallClock(at).replace('T', ' ')
+  /** Begins with a whole minute: a file knows no seconds. */
+  const soon = (whiles: number) => Math.ceil((clock + whiles * WHILE_MS) / MINUTE_MS) * MINUTE_MS
+
+  async function someLine() {
+    const piece = await somePiece()
+    const code = piece.variants[0]?.code ?? ''
+    const roublesOf = (sum: number) => String(sum / 100)
+    const line = (sale: number, from: string, until = '') =>
+      [code, 'RUB', roublesOf(piece.asked), roublesOf(sale), from, until].join(';')
+    return { ...piece, line, sale: piece.asked - 500_00 }
+  }
+
+  test('is tried, planned, begun and taken back with its sale', async () => {
+    const { id, skuId, asked, line, sale } = await someLine()
+    const [from, until] = [soon(1), soon(3)]
+    const file = [line(sale, cell(from), cell(until))]
+    expect((await send(file, true)).body).toMatchObject({ changed: 0, planned: 1, problems: [], batchId: null })
+    expect((await shown(id)).plans).toEqual([])
+    const { batchId } = (await send(file)).body as { batchId: number }
+    expect((await shown(id)).plans).toEqual([
+      expect.objectContaining({
+        final: sale,
+        startsAt: new Date(from).toISOString(),
+        endsAt: new Date(until).toISOString(),
+        state: 'waiting',
+      }),
+    ])
+    const { batches } = (await get('/prices/batches')).body as { batches: object[] }
+    expect(batches[0]).toMatchObject({ id: batchId, changed: 0, planned: 1 })
+    clock = from + 30_000
+    await minute()
+    expect(roubles(await shown(id), skuId)).toEqual([asked, sale])
+    expect((await post(`/prices/batches/${batchId}/undo`, {})).status).toBe(200)
+    const after = await shown(id)
+    expect([roubles(after, skuId), after.plans]).toEqual([[asked, asked], []])
+    expect((await post(`/prices/batches/${batchId}/undo`, {})).body.code).toBe('prices.batch_over')
+  })
+
+  test('one that waits is called off by an undo; one that has become the price is not undone, nor is the rest', async () => {
+    const first = await someLine()
+    const second = await someLine()
+    const waiting = first.line(first.sale, cell(soon(3)), cell(soon(5)))
+    const forGood = [second.variants[0]?.code, 'RUB', String(second.asked / 100 + 10), '', cell(soon(1)), ''].join(';')
+    const { batchId } = (await send([waiting])).body as { batchId: number }
+    expect((await post(`/prices/batches/${batchId}/undo`, {})).status).toBe(200)
+    expect((await shown(first.id)).plans).toEqual([])
+    const { batchId: both } = (await send([waiting, forGood])).body as { batchId: number }
+    clock = soon(1) + 30_000
+    await minute()
+    expect(roubles(await shown(second.id), second.skuId)?.[1]).toBe(second.asked + 10_00)
+    expect((await post(`/prices/batches/${both}/undo`, {})).body.code).toBe('prices.batch_over')
+    expect((await shown(first.id)).plans).toEqual([expect.objectContaining({ state: 'waiting' })])
+  })
+
+  test('an undo that is refused leaves what was planned as it was', async () => {
+    const first = await someLine()
+    const second = await someLine()
+    const raised = (by: number) =>
+      [second.variants[0]?.code, 'RUB', String(second.asked / 100 + by), '', '', ''].join(';')
+    const file = [first.line(first.sale, cell(soon(3)), cell(soon(5))), raised(20)]
+    const { batchId } = (await send(file)).body as { batchId: number }
+    expect((await send([raised(30)])).body).toMatchObject({ changed: 1, planned: 0 })
+    expect((await post(`/prices/batches/${batchId}/undo`, {})).body.code).toBe('prices.batch_over')
+    expect((await shown(first.id)).plans).toEqual([expect.objectContaining({ state: 'waiting' })])
+  })
+
+  test('names every line that is wrong, by the rules of the screen, and plans nothing', async () => {
+    const { id, line, sale, asked } = await someLine()
+    const [from, until] = [soon(2), soon(4)]
+    const lines = [
+      line(sale, cell(from), cell(until)),
+      line(sale, 'скоро'),
+      line(sale, cell(until), cell(from)),
+      line(sale, '', cell(until)),
+      line(sale, cell(clock - WHILE_MS)),
+      line(sale - 100, cell(soon(3)), cell(soon(5))),
+      line(asked, cell(soon(8)), cell(soon(9))),
+      line(sale - 200, cell(from), cell(until)),
+    ]
+    const { problems, batchId } = (await send(lines)).body as { problems: Problem[]; batchId: number | null }
+    expect(problems).toEqual([
+      { line: 3, text: 'В столбце from нужна дата: 2026-12-01 или 2026-12-01 09:00.' },
+      { line: 4, text: 'Конец раньше начала.' },
+      { line: 5, text: 'Есть конец, но нет начала: заполните столбец from.' },
+      { line: 6, text: expect.any(String) },
+      { line: 7, text: expect.any(String) },
+      { line: 8, text: expect.any(String) },
+      { line: 9, text: 'Эта цена уже есть в строке 2.' },
+    ])
+    expect(batchId).toBeNull()
+    expect((await shown(id)).plans).toEqual([])
+  })
+
+  test('is in what is exported, and says nothing new when it comes back', async () => {
+    const { id, variants, line, sale } = await someLine()
+    const [from, until] = [soon(2), soon(4)]
+    await send([line(sale, cell(from), cell(until))])
+    const { csv } = (await get('/prices/export')).body as { csv: string }
+    const code = variants[0]?.code ?? ''
+    const rows = csv.split('\r\n').filter((row) => row.startsWith(`${code},RUB`))
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toContain(`,${cell(from)},${cell(until)},`)
+    const again = await post('/prices/import', { csv: [csv.split('\r\n')[0], ...rows].join('\n'), isDryRun: false })
+    expect(again.body).toMatchObject({ changed: 0, planned: 0, unchanged: 2, problems: [], batchId: null })
+    expect((await shown(id)).plans).toHaveLength(1)
+  })
+})
+
+type Problem = { line: number; text: string }

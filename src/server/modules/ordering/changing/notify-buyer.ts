@@ -19,6 +19,7 @@ import { promotionNames } from '../../promo/index.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import { orderAddress } from '../reading/order-address.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
+import { type SizeKind, type SizeReader, sizeName } from '../returning/size-name.ts'
 
 /** News that cannot wait for somebody to read their letters. */
 const BY_SMS: readonly OrderLetterKind[] = ['placed', 'shipped', 'readyForPickup', 'cancelled']
@@ -35,7 +36,13 @@ export type News = {
   pieces?: ReadonlyMap<number, number>
   refund?: { money: number; certificates: number; bonuses: number }
   /** Which size for which, and the surcharge while it is awaited, minor units. */
-  exchange?: { fromSize: number | null; toSize: number; surcharge: number; payUntil: Date | null }
+  exchange?: {
+    fromSize: number | null
+    toSize: number
+    sizeKind: SizeKind
+    surcharge: number
+    payUntil: Date | null
+  }
   /** No message beside it. */
   isLetterOnly?: boolean
 }
@@ -55,6 +62,7 @@ export async function notifyAbout(
 ): Promise<void> {
   const key = `order:${order.key}:${news.kind}${news.once ? `:${news.once}` : ''}`
   const { language } = order
+  const { countries } = deps.settings
   const texts = language === 'en' ? textsEn : textsRu
   const sum = (minor: number) => formatMoney(money(minor, order.currency), language)
   const url = `${order.origin}/order-success/${order.key}`
@@ -83,7 +91,9 @@ export async function notifyAbout(
       ...(isWaiting && { payUrl: url }),
       ...trackingOf(order),
       ...(news.reason && { reason: news.reason }),
-      ...(news.exchange && { exchange: exchangeFacts(news.exchange, language, sum) }),
+      ...(news.exchange && {
+        exchange: exchangeFacts(news.exchange, { countries, country: order.country, language }, sum),
+      }),
       ...(news.refund && { refund: refundRows(news.refund, order, texts, sum) }),
     },
     language,
@@ -102,14 +112,13 @@ function deliveryDates({ deliveryFrom, deliveryTo, deliveryWindow, language }: O
 }
 
 function exchangeFacts(
-  { fromSize, toSize, surcharge, payUntil }: NonNullable<News['exchange']>,
-  language: OrderRow['language'],
+  { fromSize, toSize, sizeKind, surcharge, payUntil }: NonNullable<News['exchange']>,
+  reader: SizeReader,
   sum: (minor: number) => string,
 ) {
-  const size = (value: number | null) => (value === null ? '' : value.toLocaleString(language))
   return {
-    fromSize: size(fromSize),
-    toSize: size(toSize),
+    fromSize: sizeName(sizeKind, fromSize, reader),
+    toSize: sizeName(sizeKind, toSize, reader),
     surcharge: payUntil ? { sum: sum(surcharge), until: payUntil } : null,
   }
 }

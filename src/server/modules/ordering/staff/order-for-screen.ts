@@ -5,6 +5,7 @@ import type { Language } from '#rules/location/site.ts'
 import type { HoldReason } from '#rules/orders/shipping-hold.ts'
 import { COUNTER_STEPS, possibleSteps, SHIPPING_STEPS, type StaffStep } from '#rules/orders/staff-steps.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import { mayDo, mayServe, type StaffPlace } from '#rules/staff/permissions.ts'
 import { delivery as deliveryEn } from '#texts/en/ordering/delivery.ts'
@@ -21,12 +22,12 @@ import { commentsOf } from './comment-order.ts'
 import { resendableKind } from './resend-letter.ts'
 import { returnsForScreen } from './returns-for-screen.ts'
 
-type Reader = { member: StaffPlace; language: Language }
+type Reader = { member: StaffPlace; language: Language; countries: ShopSettings['countries'] }
 
 export async function orderForScreen(
   db: Db | Transaction,
   number: string,
-  { member, language }: Reader,
+  { member, language, countries }: Reader,
 ): Promise<StaffOrder | null> {
   const [order] = await ordersWhere(db, sql`o.number = ${number}`)
   if (!order) return null
@@ -37,7 +38,7 @@ export async function orderForScreen(
   const { attempts } = await paymentsOf(db, order.key)
   const isForAnother = order.recipientName !== order.name || order.recipientPhone !== order.phone
   const codes = await codesOf(db, order.key)
-  const returns = await returnsForScreen(db, order, { member, language })
+  const returns = await returnsForScreen(db, order, { member, language, countries })
   return {
     number,
     version: await versionOf(db, order.key),

@@ -7,8 +7,10 @@ import { mayDo, type StaffPlace } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { type DueRefund, moneyLeft, tendersOf } from '../changing/refund-due.ts'
 import type { OrderRow } from '../reading/order-row.ts'
+import { type SizeKind, type SizeReader, sizeName } from '../returning/size-name.ts'
 
-type Row = Pick<StaffReturn, 'number' | 'reason' | 'comment' | 'wayBack' | 'bank' | 'items' | 'exchange'> & {
+type Row = Pick<StaffReturn, 'number' | 'reason' | 'comment' | 'wayBack' | 'bank' | 'items'> & {
+  exchange: (Omit<NonNullable<StaffReturn['exchange']>, 'size'> & { size: number; sizeKind: SizeKind }) | null
   state: ReturnState
   createdAt: string
   refund: DueRefund
@@ -18,30 +20,37 @@ type Row = Pick<StaffReturn, 'number' | 'reason' | 'comment' | 'wayBack' | 'bank
 export async function returnsForScreen(
   db: Db | Transaction,
   order: OrderRow,
-  { member, language }: { member: StaffPlace; language: Language },
+  { member, language, countries }: { member: StaffPlace; language: Language; countries: SizeReader['countries'] },
 ): Promise<{ returns: StaffReturn[]; refundable: number }> {
   const { rows } = await db.execute<Row>(sql`
     select r.number, r.created_at as "createdAt", r.state, r.reason, r.comment, r.way_back as "wayBack", r.bank, r.refund,
       (select json_agg(json_build_object('name', l.name_${sql.raw(language)}, 'code', l.code, 'quantity', i.quantity)
         order by l.position) from ordering.return_items i join ordering.lines l on l.id = i.line_id
         where i.return_id = r.id) as items,
-      (select json_build_object('size', x.size::float8, 'surcharge', x.surcharge, 'isReady', x.state in ('ready', 'done'))
-        from ordering.exchanges x where x.return_id = r.id) as exchange
+      (select json_build_object('size', x.size::float8, 'sizeKind', p.size_kind, 'surcharge', x.surcharge,
+          'isReady', x.state in ('ready', 'done'))
+        from ordering.exchanges x left join catalog.published_skus s on s.id = x.sku_id
+        left join catalog.published_products p on p.id = s.product_id where x.return_id = r.id) as exchange
     from ordering.returns r where r.order_key = ${order.key} order by r.id desc`)
   const left = await moneyLeft(db, order.key)
   const mayRefund = mayDo(member.role, 'orders.refund')
   return {
     refundable: await refundableOf(db, order),
-    returns: rows.map(({ createdAt, refund, bank, ...rest }) => {
+    returns: rows.map(({ createdAt, refund, bank, exchange, ...rest }) => {
       const due = rest.state === 'refunded' ? refund.refund : withinMoney(refund.refund, left)
       return {
         ...rest,
+        exchange: exchange && {
+          size: sizeName(exchange.sizeKind, exchange.size, { countries, country: order.country, language }),
+          surcharge: exchange.surcharge,
+          isReady: exchange.isReady,
+        },
         createdAt: new Date(createdAt).toISOString(),
         refund: { ...tendersOf(due), bonusesTakenBack: refund.bonusesTakenBack },
         // An account is for whoever sends the money.
         bank: mayRefund ? bank : null,
         isByHand: !order.isOnline && due.card > 0,
-        steps: returnSteps(rest.state, rest.exchange !== null).filter((to) => to !== 'refunded' || mayRefund),
+        steps: returnSteps(rest.state, exchange !== null).filter((to) => to !== 'refunded' || mayRefund),
       }
     }),
   }

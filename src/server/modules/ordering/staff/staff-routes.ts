@@ -29,7 +29,11 @@ export function staffOrderRoutes(serve: Serve, deps: StaffDeps): void {
 
   async function show(number: string, ctx: CallContext) {
     const { language } = ctx.visitor.site
-    const order = await orderForScreen(db, number, { member: await staffOf(ctx), language })
+    const order = await orderForScreen(db, number, {
+      member: await staffOf(ctx),
+      language,
+      countries: deps.settings.countries,
+    })
     return order ? done(order) : refused('order.unknown')
   }
 

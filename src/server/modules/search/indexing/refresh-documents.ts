@@ -43,10 +43,10 @@ function insertDocuments(language: Language, chosen: SQL): SQL {
       union all
       select p.id, 'designer=' || d.slug, 'A' from chosen p join catalog.published_designers d on d.id = p.designer_id
       union all
-      select p.id, 'collection=' || c.slug, 'A' from chosen p join catalog.published_collections c on c.id = p.collection_id
+      select p.id, 'collection=' || c.slug, 'A' from chosen p join catalog.published_collections c on c.id = p.collection_id and not c.is_archive
       union all
       select p.id, 'tag=' || t.slug, 'A'
-        from chosen p join catalog.published_product_tags pt on pt.product_id = p.id join catalog.published_tags t on t.id = pt.tag_id
+        from chosen p join catalog.published_product_tags pt on pt.product_id = p.id join catalog.published_tags t on t.id = pt.tag_id and not t.is_archive
       union all
       select p.id, 'metal=' || m.base, case when pm.position = 0 then 'A' else 'B' end
         from chosen p join catalog.published_product_metals pm on pm.product_id = p.id join catalog.published_metals m on m.code = pm.metal
@@ -82,7 +82,8 @@ function insertDocuments(language: Language, chosen: SQL): SQL {
         (select string_agg(distinct ${own('g')}, ' ')
           from catalog.published_product_stones s join catalog.published_gems g on g.code = s.gem where s.product_id = p.id) as stones,
         (select string_agg(${own('t')}, ' ' order by t.position)
-          from catalog.published_product_tags pt join catalog.published_tags t on t.id = pt.tag_id where pt.product_id = p.id) as tags
+          from catalog.published_product_tags pt join catalog.published_tags t on t.id = pt.tag_id and not t.is_archive
+          where pt.product_id = p.id) as tags
       from chosen p
     )
     insert into search.documents (product_id, language, family_id, name, words)
@@ -95,7 +96,7 @@ function insertDocuments(language: Language, chosen: SQL): SQL {
     join vectors v on v.id = p.id
     join materials m on m.id = p.id
     join catalog.published_designers d on d.id = p.designer_id
-    left join catalog.published_collections c on c.id = p.collection_id`
+    left join catalog.published_collections c on c.id = p.collection_id and not c.is_archive`
 }
 
 function insertDescriptions(language: Language, chosen: SQL): SQL {

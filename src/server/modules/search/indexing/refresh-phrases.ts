@@ -85,7 +85,7 @@ async function categories(tx: Transaction): Promise<Phrase[]> {
     tx,
     sql`select c.path, n.name, n.parent from catalog.published_categories c left join catalog.published_categories p on p.id = c.parent_id
       cross join lateral (values (c.name_ru, p.name_ru), (c.name_en, p.name_en)) as n(name, parent)
-      order by c.parent_id nulls first, c.position`,
+      where not c.is_archive order by c.parent_id nulls first, c.position`,
   )
   const namesakes = Map.groupBy(found, ({ name }) => name.toLowerCase())
   return found.flatMap(({ path, name, parent }) => {
@@ -108,7 +108,7 @@ async function designers(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ slug: string; name: string }>(
     tx,
     sql`select slug, search.plain(n.name) as name from catalog.published_designers
-      cross join lateral (values (name_ru), (name_en)) as n(name) order by position`,
+      cross join lateral (values (name_ru), (name_en)) as n(name) where not is_archive order by position`,
   )
   const surnames = Map.groupBy(found, ({ name }) => name.split(' ').at(-1) ?? '')
   return found.flatMap(({ slug, name }) => {
@@ -129,7 +129,7 @@ async function collections(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ slug: string; name: string }>(
     tx,
     sql`select slug, search.plain(n.name) as name from catalog.published_collections
-      cross join lateral (values (name_ru), (name_en)) as n(name) order by id`,
+      cross join lateral (values (name_ru), (name_en)) as n(name) where not is_archive order by id`,
   )
   return found
     .filter(({ name }) => name.includes(' '))
@@ -139,7 +139,8 @@ async function collections(tx: Transaction): Promise<Phrase[]> {
 async function tags(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ slug: string; name: string }>(
     tx,
-    sql`select slug, n.name from catalog.published_tags cross join lateral (values (name_ru), (name_en)) as n(name) order by position`,
+    sql`select slug, n.name from catalog.published_tags cross join lateral (values (name_ru), (name_en)) as n(name)
+      where not is_archive order by position`,
   )
   return found.map(({ slug, name }) => phrase(name, 'tag', slug))
 }

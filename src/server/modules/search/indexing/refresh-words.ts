@@ -14,10 +14,10 @@ export async function refreshWords(tx: Transaction): Promise<void> {
 }
 
 const NAMES = sql`
-  select search.plain(concat_ws(' ', name_ru, name_en)) as text, ${MAKER}::integer as uses from catalog.published_designers
-  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${MAKER} from catalog.published_collections
-  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${MAKER} from catalog.published_tags
-  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${CHOOSING} from catalog.published_categories
+  select search.plain(concat_ws(' ', name_ru, name_en)) as text, ${MAKER}::integer as uses from catalog.published_designers where not is_archive
+  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${MAKER} from catalog.published_collections where not is_archive
+  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${MAKER} from catalog.published_tags where not is_archive
+  union all select search.plain(concat_ws(' ', name_ru, name_en)), ${CHOOSING} from catalog.published_categories where not is_archive
   union all select search.plain(concat_ws(' ', name_ru, name_en)), ${CHOOSING} from catalog.published_gems
   union all select search.plain(concat_ws(' ', name_ru, name_en, assay, coating_ru, coating_en)), ${CHOOSING} from catalog.published_metals
   union all select search.plain(phrase), case facet when 'any' then 1 else ${CHOOSING} end from search.meanings

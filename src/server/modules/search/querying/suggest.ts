@@ -62,7 +62,7 @@ async function categoriesOf(db: Db, asked: string, chosen: readonly string[], { 
     select c.path as key, concat_ws(' / ', p.${own}, c.${own}) as name, '/catalog/' || c.path as url,
       array[concat_ws(' ', p.name_ru, c.name_ru), concat_ws(' ', p.name_en, c.name_en)] as names
     from catalog.published_categories c left join catalog.published_categories p on p.id = c.parent_id
-    order by c.parent_id nulls first, c.position`)
+    where not c.is_archive order by c.parent_id nulls first, c.position`)
   return choose(rows, asked, chosen, SUGGESTED.categories)
 }
 
@@ -70,7 +70,7 @@ async function designersOf(db: Db, asked: string, chosen: readonly string[], { l
   const { rows } = await db.execute<Named>(sql`
     select slug as key, ${sql.identifier(`name_${language}`)} as name, '/designers/' || slug as url,
       array[name_ru, name_en] as names
-    from catalog.published_designers order by position`)
+    from catalog.published_designers where not is_archive order by position`)
   return choose(rows, asked, chosen, SUGGESTED.designers)
 }
 

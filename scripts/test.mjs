@@ -75,7 +75,7 @@ function keepTimes() {
   const text = [
     '# How long the tests take',
     '',
-    `The last run of \`npm test -- --keep-times\`, on ${machine}. Types, lint and build run beside the unit tests, the faults beside the browser stories.`,
+    `The last run of \`npm test -- --keep-times\`, on ${machine}. Types, lint and build run beside the unit tests, the faults beside the API tests.`,
     '',
     ...timesTable(),
     '',
@@ -260,18 +260,18 @@ await main(async () => {
   })
   if (isReady) {
     const [isBuilt] = await Promise.all([checkAndBuild(), unitTests()])
-    await stage('API tests on PostgreSQL', apiTests)
-    // Both wait much of their time, for browsers and for processes that start: together they wait once.
+    // Both wait much of their time, for the database and for processes that start: together they wait once.
     await Promise.all([
+      stage('API tests on PostgreSQL', apiTests),
       stage('Faults, the short version', async (output) => {
         if (!isBuilt) throw new ExpectedError('Not run: there is no build to start.')
         return faults(output)
       }),
-      stage('Browser stories', async (output) => {
-        if (!isBuilt) throw new ExpectedError('Not run: there is no build to look at.')
-        return stories(output, await browser(), await freePort(4310))
-      }),
     ])
+    await stage('Browser stories', async (output) => {
+      if (!isBuilt) throw new ExpectedError('Not run: there is no build to look at.')
+      return stories(output, await browser(), await freePort(4310))
+    })
   }
   console.log(timesTable().join('\n'))
   if (keepsTimes) keepTimes()

@@ -34,23 +34,21 @@ export const test = base.extend<Shop & { complaints: string[]; meantComplaints: 
     await context.addInitScript(putClockAhead, Number(process.env.E2E_CLOCK_AHEAD_MS))
     await provide(context)
   },
-  complaints: [
-    async ({ page, meantComplaints }, provide) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      page.on('console', (message) => {
-        // The document itself may be a 404, which the story then asks for by name.
-        const isStatus = /the server responded with a status of 40[14]/.test(message.text())
-        // On plain http browsers do not heed this header, and say so.
-        const isUnheeded = message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored')
-        const isMeant = meantComplaints?.test(message.text()) ?? false
-        if (message.type() === 'error' && !isStatus && !isUnheeded && !isMeant) complaints.push(message.text())
-      })
-      await provide(complaints)
-      expect(complaints).toEqual([])
-    },
-    { auto: true },
-  ],
+  complaints: ({ contextOptions: _ }, provide) => provide([]),
+  // Stories that only ask the server need no page, and open none.
+  page: async ({ page, complaints, meantComplaints }, provide) => {
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      // The document itself may be a 404, which the story then asks for by name.
+      const isStatus = /the server responded with a status of 40[14]/.test(message.text())
+      // On plain http browsers do not heed this header, and say so.
+      const isUnheeded = message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored')
+      const isMeant = meantComplaints?.test(message.text()) ?? false
+      if (message.type() === 'error' && !isStatus && !isUnheeded && !isMeant) complaints.push(message.text())
+    })
+    await provide(page)
+    expect(complaints).toEqual([])
+  },
   visit: async ({ page, baseURL }, provide) => {
     await provide(async (site, path) => {
       // The visitor's own data is the last thing a page asks for; from then on it answers to clicks.

@@ -1,4 +1,5 @@
 import type { Promo } from '#rules/promo/promo.ts'
+import type { PromoDraft } from '#rules/promo/promo-draft.ts'
 
 /** Ten percent off everything, for everybody and always; a test names what is not so. */
 export function samplePromo(changes: Partial<Promo> = {}): Promo {
@@ -30,4 +31,10 @@ export function samplePromo(changes: Partial<Promo> = {}): Promo {
     ownerId: null,
     ...changes,
   }
+}
+
+/** The same as staff would write it, before it has an id. */
+export function samplePromoDraft(changes: Partial<PromoDraft> = {}): PromoDraft {
+  const { id: _, ownerId: __, ...promo } = samplePromo()
+  return { ...promo, issuedOn: null, ...changes }
 }

@@ -1,32 +1,8 @@
 import { expect, test } from 'vitest'
+import { samplePromoDraft } from '../../../tests/support/sample-promo.ts'
 import { type PromoDraft, promoProblems } from './promo-draft.ts'
 
-const percent: PromoDraft = {
-  code: 'ЛЕТО-15',
-  trigger: 'code',
-  titleRu: '',
-  titleEn: '',
-  kind: 'percent',
-  percent: 15,
-  amount: 0,
-  giftSkuId: null,
-  buyCount: 0,
-  freeCount: 0,
-  scope: { kind: 'all' },
-  startsAt: null,
-  endsAt: null,
-  minSum: 0,
-  currency: null,
-  site: null,
-  isFirstOrderOnly: false,
-  isSignedInOnly: false,
-  includesSale: false,
-  isAlone: false,
-  totalLimit: null,
-  phoneLimit: null,
-  campaignId: null,
-  issuedOn: null,
-}
+const percent = samplePromoDraft({ code: 'ЛЕТО-15', percent: 15 })
 const third: PromoDraft = {
   ...percent,
   kind: 'buy_x_get_y',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cartCalculate } from '#contract/ordering/cart.ts'
+import { samplePromoDraft } from '../../../../../tests/support/sample-promo.ts'
 import { answerOf, type EditingRoom, openEditingRoom } from '../../../../../tests/support/test-editing.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { findPromo, takePromos } from '../index.ts'
@@ -22,33 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => room?.close())
 
-const draft = (code: string): PromoEdit => ({
-  expectedVersion: null,
-  code,
-  trigger: 'code',
-  titleRu: '',
-  titleEn: '',
-  kind: 'percent',
-  percent: 10,
-  amount: 0,
-  giftSkuId: null,
-  buyCount: 0,
-  freeCount: 0,
-  scope: { kind: 'all' },
-  startsAt: null,
-  endsAt: null,
-  minSum: 0,
-  currency: null,
-  site: null,
-  isFirstOrderOnly: false,
-  isSignedInOnly: false,
-  includesSale: false,
-  isAlone: false,
-  totalLimit: null,
-  phoneLimit: null,
-  campaignId: null,
-  issuedOn: null,
-})
+const draft = (code: string): PromoEdit => ({ expectedVersion: null, ...samplePromoDraft({ code }) })
 const save = (promo: PromoEdit, edit = room.edit) => savePromo(room.editing, promo, edit)
 const discountWith = async (code: string) => {
   const body = { lines: [{ skuId: sku.id, quantity: 1 }], promocodes: [code] }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
@@ -15,6 +15,7 @@ import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { Table } from '../../shared/lists/table.tsx'
+import { useFilters } from '../../shared/lists/use-filters.ts'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 
@@ -32,7 +33,7 @@ function fits({ title, path }: ContentEntry, search: string): boolean {
 }
 
 function Contents() {
-  const [query, setQuery] = useSearchParams()
+  const { query, look } = useFilters()
   const [isAdding, setAdding] = useState(false)
   const loaded = useLoaded('content', (signal) => browserApi(staffContentList, {}, { signal }))
   const navigate = useNavigate()
@@ -40,11 +41,6 @@ function Contents() {
   const may = mayOf(useMe())
   const search = query.get('search') ?? ''
   const kind = ENTRY_KINDS.find((known) => known === query.get('kind'))
-
-  function look(change: Record<string, string>) {
-    const next = { ...Object.fromEntries(query), ...change }
-    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
-  }
 
   const columns = entryColumns(dates)
   return (

@@ -26,7 +26,7 @@ import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
 import type { PlanMoments } from './plans/plan-dialog.tsx'
-import type { NewPrices, PlannedPrices } from './price-form.tsx'
+import type { NewPrices, PlannedPrices } from './prices/price-fields.ts'
 import type { ProductFields } from './product-form.tsx'
 
 /** One product with all its parts, and every change that its screen makes. */

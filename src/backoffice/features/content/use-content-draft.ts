@@ -30,9 +30,9 @@ export function useContentDraft(page: StaffContent) {
     /** Somebody saved a newer version after this was begun. */
     isOvertaken: typed && begunFrom !== page.version,
     write: (draft: Fields) => change({ draft: JSON.stringify(draft) }),
-    /** From now on it is an edit of what there is now. */
-    beginFrom: (version: number) => change({ from: String(version) }),
     /** It is saved, or no longer wanted. */
     settle: (saved: Pick<StaffContent, 'draft' | 'version'>) => forget(fieldsOf(saved)),
   }
 }
+
+export type TypedContent = ReturnType<typeof useContentDraft>

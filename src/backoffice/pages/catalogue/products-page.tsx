@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { useDates } from '#client/use-formats.ts'
 import { PRODUCT_LACKS, staffProducts } from '#contract/staff/goods/staff-catalogue.ts'
@@ -20,6 +20,7 @@ import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import styles from '../../shared/lists/product-rows.module.css'
 import { Table } from '../../shared/lists/table.tsx'
+import { useFilters } from '../../shared/lists/use-filters.ts'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
@@ -80,7 +81,7 @@ function Filters({ state, lacks, incomplete, onChange }: FiltersProps) {
 }
 
 function Products() {
-  const [query, setQuery] = useSearchParams()
+  const { query, look } = useFilters()
   const { language } = useDates()
   const may = mayOf(useMe())
   const navigate = useNavigate()
@@ -99,11 +100,6 @@ function Products() {
     const { products: rows, ...rest } = await browserApi(staffProducts, { query: asked }, { signal })
     return { rows, ...rest }
   })
-
-  function look(change: Record<string, string>) {
-    const next = { ...Object.fromEntries(query), ...change }
-    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
-  }
 
   function choose(id: number, isOn: boolean) {
     const next = new Set(chosenIds)

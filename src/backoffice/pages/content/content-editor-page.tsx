@@ -7,7 +7,7 @@ import { ContentEditor } from '../../features/content/content-editor.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import styles from './content-page.module.css'
+import styles from './content-editor-page.module.css'
 
 export default function ContentEditorPage() {
   const { id = '' } = useParams()

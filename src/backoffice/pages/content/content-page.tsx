@@ -1,29 +1,23 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime, formatForFile } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { type ContentEntry, ENTRY_KINDS, staffContentList } from '#contract/staff/content/staff-content.ts'
-import { ROW_KINDS, type RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
-import { lists } from '#site-texts/backoffice/lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { entryColumns, isRow } from '../../features/content/entry-columns.tsx'
 import { NewLandingForm } from '../../features/content/new-landing-form.tsx'
-import { writtenBy } from '../../features/content/written-by.ts'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
-import { Mark } from '../../shared/lists/state-mark.tsx'
-import { type Column, Table } from '../../shared/lists/table.tsx'
+import { Table } from '../../shared/lists/table.tsx'
+import { useFilters } from '../../shared/lists/use-filters.ts'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-import styles from './content-page.module.css'
-
-const SITES = ['ru', 'en'] as const
 
 export default function ContentPage() {
   return (
@@ -33,35 +27,13 @@ export default function ContentPage() {
   )
 }
 
-type OnSite = NonNullable<ContentEntry['sites']['ru']>
-
-function stateOf({ version, publishedVersion, scheduledAt }: OnSite): keyof typeof texts.states {
-  if (scheduledAt) return 'scheduled'
-  if (publishedVersion === null) return 'draft'
-  return publishedVersion === version ? 'published' : 'changed'
-}
-
-const TONES = { published: 'good', changed: 'warn', draft: 'plain', scheduled: 'info', hidden: 'plain' } as const
-
-const isRow = (kind: ContentEntry['kind']): kind is RowKind => ROW_KINDS.some((one) => one === kind)
-
-/** Where it is written. */
-function addressOf({ kind }: ContentEntry, { id }: OnSite): string {
-  return isRow(kind) ? `/content/${kind}/${id}` : `/content/${id}`
-}
-
-function stateOfRow({ publishedVersion, scheduledAt }: OnSite): keyof typeof texts.states {
-  if (scheduledAt) return 'scheduled'
-  return publishedVersion === null ? 'hidden' : 'published'
-}
-
 function fits({ title, path }: ContentEntry, search: string): boolean {
   const asked = search.toLowerCase()
   return title.toLowerCase().includes(asked) || path.toLowerCase().includes(asked)
 }
 
 function Contents() {
-  const [query, setQuery] = useSearchParams()
+  const { query, look } = useFilters()
   const [isAdding, setAdding] = useState(false)
   const loaded = useLoaded('content', (signal) => browserApi(staffContentList, {}, { signal }))
   const navigate = useNavigate()
@@ -70,61 +42,7 @@ function Contents() {
   const search = query.get('search') ?? ''
   const kind = ENTRY_KINDS.find((known) => known === query.get('kind'))
 
-  function look(change: Record<string, string>) {
-    const next = { ...Object.fromEntries(query), ...change }
-    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
-  }
-
-  const columns: Column<ContentEntry>[] = [
-    {
-      title: texts.columns.what,
-      cell: (entry) => {
-        const first = entry.sites[dates.language] ?? entry.sites.ru ?? entry.sites.en
-        return (
-          <>
-            {first && <Link to={addressOf(entry, first)}>{entry.kind === 'menu' ? texts.menuTitle : entry.title}</Link>}
-            <p className={styles.small}>
-              {texts.kinds[entry.kind]}, {entry.path}
-            </p>
-          </>
-        )
-      },
-    },
-    {
-      title: texts.columns.sites,
-      cell: (entry) => (
-        <span className={styles.marks}>
-          {SITES.map((site) => {
-            const there = entry.sites[site]
-            if (!there) return null
-            const state = isRow(entry.kind) ? stateOfRow(there) : stateOf(there)
-            return (
-              <Link key={site} className={styles.site} to={addressOf(entry, there)}>
-                <Mark tone={TONES[state]}>{texts.onSite(texts.sitesShort[site], texts.states[state])}</Mark>
-              </Link>
-            )
-          })}
-        </span>
-      ),
-    },
-    {
-      title: texts.columns.changed,
-      cell: ({ changedAt, changedBy }) => (
-        <>
-          {changedAt && formatDayAndTime(changedAt, dates)}
-          {changedBy && <p className={styles.small}>{writtenBy(changedBy)}</p>}
-        </>
-      ),
-      file: [
-        {
-          title: texts.columns.changed,
-          value: ({ changedAt }) => changedAt && formatForFile(changedAt, dates.timeZone),
-        },
-        { title: lists.by, value: ({ changedBy }) => changedBy && writtenBy(changedBy) },
-      ],
-    },
-  ]
-
+  const columns = entryColumns(dates)
   return (
     <Screen
       title={texts.title}
@@ -152,21 +70,7 @@ function Contents() {
           const rows = entries.filter((entry) => (!kind || entry.kind === kind) && fits(entry, search))
           return (
             <>
-              <ChipRow label={texts.kind}>
-                <Chip selected={!kind} aria-pressed={!kind} onClick={() => look({ kind: '' })}>
-                  {texts.all}
-                </Chip>
-                {ENTRY_KINDS.filter((one) => entries.some((entry) => entry.kind === one)).map((one) => (
-                  <Chip
-                    key={one}
-                    selected={one === kind}
-                    aria-pressed={one === kind}
-                    onClick={() => look({ kind: one === kind ? '' : one })}
-                  >
-                    {texts.kinds[one]}
-                  </Chip>
-                ))}
-              </ChipRow>
+              <KindFilter chosen={kind} entries={entries} onChoose={(next) => look({ kind: next ?? '' })} />
               {rows.length === 0 ? (
                 <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
               ) : (
@@ -188,5 +92,33 @@ function Contents() {
         <NewLandingForm onMade={({ id }) => void navigate(`/content/${id}`)} onClose={() => setAdding(false)} />
       )}
     </Screen>
+  )
+}
+
+type KindFilterProps = {
+  chosen: ContentEntry['kind'] | undefined
+  entries: readonly ContentEntry[]
+  onChoose(kind: ContentEntry['kind'] | undefined): void
+}
+
+/** Only the kinds there is something of. */
+function KindFilter({ chosen, entries, onChoose }: KindFilterProps) {
+  const kinds = ENTRY_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind))
+  return (
+    <ChipRow label={texts.kind}>
+      <Chip selected={!chosen} aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
+        {texts.all}
+      </Chip>
+      {kinds.map((kind) => (
+        <Chip
+          key={kind}
+          selected={kind === chosen}
+          aria-pressed={kind === chosen}
+          onClick={() => onChoose(kind === chosen ? undefined : kind)}
+        >
+          {texts.kinds[kind]}
+        </Chip>
+      ))}
+    </ChipRow>
   )
 }

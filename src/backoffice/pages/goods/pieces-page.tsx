@@ -1,6 +1,6 @@
 import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { callFailure } from '#client/error-message.ts'
 import { type StaffPieceRow, staffPiece, staffPieces } from '#contract/staff/orders/staff-pieces.ts'
@@ -19,6 +19,7 @@ import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
+import { useFilters } from '../../shared/lists/use-filters.ts'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
@@ -35,7 +36,7 @@ export default function PiecesPage() {
 }
 
 function Pieces() {
-  const [query, setQuery] = useSearchParams()
+  const { query, look } = useFilters()
   const navigate = useNavigate()
   const search = query.get('search') ?? ''
   const state = PIECE_STATES.find((one) => one === query.get('state'))
@@ -46,11 +47,6 @@ function Pieces() {
     const asked = { ...(search && { search }), ...(state && { state }), ...(cursor && { cursor }) }
     return browserApi(staffPieces, { query: asked }, { signal })
   })
-
-  function look(change: Record<string, string>) {
-    const next = { ...Object.fromEntries(query), ...change }
-    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
-  }
 
   async function scan(text: string) {
     setError(undefined)

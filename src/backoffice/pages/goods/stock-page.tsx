@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { type StockRow, staffStock } from '#contract/staff/goods/staff-stock.ts'
 import { stock as texts } from '#site-texts/backoffice/goods/stock.ts'
@@ -13,6 +12,7 @@ import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import styles from '../../shared/lists/product-rows.module.css'
 import { type Column, Table } from '../../shared/lists/table.tsx'
+import { useFilters } from '../../shared/lists/use-filters.ts'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 
@@ -27,7 +27,7 @@ export default function StockPage() {
 }
 
 function Stock() {
-  const [query, setQuery] = useSearchParams()
+  const { query, look } = useFilters()
   const search = query.get('search') ?? ''
   const storage = /^\d{1,5}$/.test(query.get('storage') ?? '') ? Number(query.get('storage')) : undefined
   const [opened, setOpened] = useState<number | null>(null)
@@ -35,11 +35,6 @@ function Stock() {
     const asked = { ...(search && { search }), ...(storage && { storage }), ...(cursor && { cursor }) }
     return browserApi(staffStock, { query: asked }, { signal })
   })
-
-  function look(change: Record<string, string>) {
-    const next = { ...Object.fromEntries(query), ...change }
-    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
-  }
 
   return (
     <Screen title={texts.title}>

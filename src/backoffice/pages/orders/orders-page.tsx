@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { useDates } from '#client/use-formats.ts'
 import { staffOrders } from '#contract/staff/orders/staff-orders.ts'
@@ -19,6 +19,7 @@ import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { Table } from '../../shared/lists/table.tsx'
+import { useFilters } from '../../shared/lists/use-filters.ts'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
@@ -26,9 +27,8 @@ import { mayOf, useMe } from '../../shared/session.tsx'
 const texts = backoffice.orders
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What is looked for stands in the address: it can be sent to a colleague, and survives a reload. */
 export default function OrdersPage() {
-  const [query, setQuery] = useSearchParams()
+  const { query, setQuery, look } = useFilters()
   const dates = useDates()
   const may = mayOf(useMe())
   const search = query.get('search') ?? ''
@@ -49,12 +49,6 @@ export default function OrdersPage() {
     const { orders: rows, ...rest } = await browserApi(staffOrders, { query: asked }, { signal })
     return { rows, ...rest }
   })
-
-  /** What is not named stays as it was. */
-  function look(change: Record<string, string>) {
-    const next = { ...Object.fromEntries(query), ...change }
-    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
-  }
 
   const columns = orderColumns(dates)
   // Nothing was asked for, so nothing is there.

@@ -1,5 +1,5 @@
 import type { ProductMake } from '#contract/staff/goods/staff-products.ts'
-import { numberOf } from '../../shared/forms/number-of.ts'
+import { numberOf } from '../../../shared/forms/number-of.ts'
 
 type Texts<T, Names extends keyof T> = Omit<T, Names> & Record<Names, string>
 type Color = Texts<ProductMake['colors'][number], 'weightG'>

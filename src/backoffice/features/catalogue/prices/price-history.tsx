@@ -2,8 +2,8 @@ import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import type { StaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
-import { Panel } from '../../shared/lists/panel.tsx'
-import { Table } from '../../shared/lists/table.tsx'
+import { Panel } from '../../../shared/lists/panel.tsx'
+import { Table } from '../../../shared/lists/table.tsx'
 
 const texts = catalogue.prices
 

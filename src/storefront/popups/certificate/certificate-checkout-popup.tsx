@@ -39,12 +39,12 @@ function Nothing() {
 }
 
 function Checkout() {
-  const checkout = useCertificateCheckout()
+  const { form, submit, ...checkout } = useCertificateCheckout()
   const { items, state } = checkout
   const { major } = useMoney('RUB')
   const total = totalOf(items)
   return (
-    <form ref={checkout.form} className={styles.form} onSubmit={checkout.submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Lines items={items} total={total} />
       <EmailField
         id="certificate-receipt-email"

@@ -34,11 +34,11 @@ function Choice(props: MomentChoice) {
   const { language } = useSite().site
   const [now] = useState(() => new Date())
   const today = wallClock(now, terms.timeZone).day
-  const moment = useSendingMoment(props)
+  const { form, submit, ...moment } = useSendingMoment(props)
   const { isBusy, failure } = moment
 
   return (
-    <form ref={moment.form} className={styles.form} onSubmit={(event) => void moment.submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.lead}>{texts.lead}</p>
       <Calendar
         texts={calendarTexts(language)}

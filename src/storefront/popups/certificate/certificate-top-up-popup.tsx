@@ -31,10 +31,10 @@ export default function CertificateTopUpPopup({ payload, close }: PopupProps<'ce
 function TopUp(props: TopUpProps) {
   const { name, balance, terms } = props
   const { major } = useMoney(terms.currency)
-  const topUp = useTopUp(props)
+  const { form, submit, ...topUp } = useTopUp(props)
   const { isOwn, amount, problems, state } = topUp
   return (
-    <form ref={topUp.form} className={styles.form} onSubmit={topUp.submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{preventOrphans(texts.lead(name, balance, terms.years))}</p>
       <RadioChips
         label={texts.sum}

@@ -97,7 +97,17 @@ async function resolveBlock(block: BlockDraft, parts: PageParts, number: number)
       const shops = await parts.shops()
       return { kind: 'map', ...head, shops: shops.filter(({ id }) => block.shopIds?.includes(id) ?? true) }
     }
-    default:
+    case 'text':
+    case 'notice':
+    case 'faq':
+    case 'steps':
+    case 'timeline':
+    case 'facts':
+    case 'clauses':
+    case 'comparison':
+    case 'quote':
+    case 'actions':
+    case 'form':
       return saidBlock(block, head, say, number)
   }
 }

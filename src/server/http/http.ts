@@ -51,34 +51,8 @@ export type HttpOptions = {
 
 /** The server before it has a single route: limits, headers, who is asking, and what an error looks like. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { log, visitorOf, fastPath, isOverHttps, reporter } = options
-  const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    // An address that the router does not even look at gets the same kind of answer as any other.
-    frameworkErrors: (_error, request, reply) => {
-      const visitor = visitorOf(request.raw)
-      if (visitor) request.visitor = visitor
-      reply.headers(securityHeaders)
-      if (isOverHttps(request.raw)) reply.header('strict-transport-security', HSTS)
-      refuse(request, reply, { code: 'request.not_found' })
-    },
-    // Our proxy is the nearest hop; what it says of further ones is hearsay.
-    trustProxy: options.behindProxy ? (_address, hop) => hop === 0 : false,
-    bodyLimit: BODY_LIMIT,
-    // A request that arrives while we stop is answered with 503, so that a balancer takes it elsewhere.
-    return503OnClosing: true,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    serverFactory: (handler) =>
-      createServer(
-        { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 },
-        (request, response) => {
-          // A cached page needs no framework; everything else does.
-          if (!fastPath(request, response)) handler(request, response)
-        },
-      ),
-  })
+  const { visitorOf, isOverHttps } = options
+  const app = emptyApp(options)
 
   // A form of another site can send plain text without asking, but not JSON.
   app.removeContentTypeParser('text/plain')
@@ -103,54 +77,88 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     request.visitor = visitor
   })
 
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url, id, routeOptions } = request
-    const line = {
-      event: 'http.answered',
-      requestId: id,
-      method,
-      path: loggedPath(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }
-    if (reply.statusCode >= 500) log.error(line, 'answered with an error')
-    else if (isProbe(url)) log.trace(line, 'answered')
-    else log.info(line, 'answered')
-    if (reporter.receiver && !isProbe(url) && !UNTRACED.test(url)) {
-      const endedAt = Date.now()
-      const startedAt = endedAt - reply.elapsedTime
-      const name = `${method} ${routeOptions.url ?? 'unknown'}`
-      reporter.trace({ name, status: reply.statusCode, requestId: id, startedAt, endedAt, trace: traceOf(request) })
-    }
-  })
-
+  app.addHook('onResponse', async (request, reply) => logAnswer(options, request, reply))
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error)
-    // Spec 8: status, path and messages are logged; the visitor gets none of the inner words.
-    const status = errorStatus[code]
-    const failure = {
-      event: 'http.failed',
-      requestId: request.id,
-      status,
-      path: loggedPath(request),
-      refusal: code,
-      err: error,
-    }
-    if (code === 'server.failed' || code === 'server.unavailable') {
-      log.error(failure, 'a request failed')
-      const { id: requestId, method, routeOptions } = request
-      const about = { requestId, method, route: routeOptions?.url, status, trace: traceOf(request) }
-      reporter.report(error, { kind: 'request', ...about })
-    } else
-      log.info(
-        { ...failure, event: 'http.refused', err: undefined, message: error instanceof Error ? error.message : '' },
-        'a request was refused',
-      )
+    logFailure(options, error, code, request)
     return refuse(request, reply, { code })
   })
-
   app.setNotFoundHandler((request, reply) => refuse(request, reply, { code: 'request.not_found' }))
   return app
+}
+
+function emptyApp({ log, visitorOf, fastPath, behindProxy, isOverHttps }: HttpOptions): FastifyInstance {
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // An address that the router does not even look at gets the same kind of answer as any other.
+    frameworkErrors: (_error, request, reply) => {
+      const visitor = visitorOf(request.raw)
+      if (visitor) request.visitor = visitor
+      reply.headers(securityHeaders)
+      if (isOverHttps(request.raw)) reply.header('strict-transport-security', HSTS)
+      refuse(request, reply, { code: 'request.not_found' })
+    },
+    // Our proxy is the nearest hop; what it says of further ones is hearsay.
+    trustProxy: behindProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit: BODY_LIMIT,
+    // A request that arrives while we stop is answered with 503, so that a balancer takes it elsewhere.
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    serverFactory: (handler) =>
+      createServer(
+        { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 },
+        (request, response) => {
+          // A cached page needs no framework; everything else does.
+          if (!fastPath(request, response)) handler(request, response)
+        },
+      ),
+  })
+}
+
+function logAnswer({ log, reporter }: HttpOptions, request: FastifyRequest, reply: FastifyReply): void {
+  const { method, url, id, routeOptions } = request
+  const line = {
+    event: 'http.answered',
+    requestId: id,
+    method,
+    path: loggedPath(request),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  }
+  if (reply.statusCode >= 500) log.error(line, 'answered with an error')
+  else if (isProbe(url)) log.trace(line, 'answered')
+  else log.info(line, 'answered')
+  if (reporter.receiver && !isProbe(url) && !UNTRACED.test(url)) {
+    const endedAt = Date.now()
+    const startedAt = endedAt - reply.elapsedTime
+    const name = `${method} ${routeOptions.url ?? 'unknown'}`
+    reporter.trace({ name, status: reply.statusCode, requestId: id, startedAt, endedAt, trace: traceOf(request) })
+  }
+}
+
+/** Spec 8: status, path and messages are logged; the visitor gets none of the inner words. */
+function logFailure({ log, reporter }: HttpOptions, error: unknown, code: ErrorCode, request: FastifyRequest): void {
+  const status = errorStatus[code]
+  const failure = {
+    event: 'http.failed',
+    requestId: request.id,
+    status,
+    path: loggedPath(request),
+    refusal: code,
+    err: error,
+  }
+  if (code === 'server.failed' || code === 'server.unavailable') {
+    log.error(failure, 'a request failed')
+    const { id: requestId, method, routeOptions } = request
+    const about = { requestId, method, route: routeOptions?.url, status, trace: traceOf(request) }
+    reporter.report(error, { kind: 'request', ...about })
+  } else
+    log.info(
+      { ...failure, event: 'http.refused', err: undefined, message: error instanceof Error ? error.message : '' },
+      'a request was refused',
+    )
 }
 
 /** Sends the error answer of a code, in the visitor's language. */

@@ -1,21 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { errorStatus } from '#contract/error-codes.ts'
-import type { PageRenderer, PageRequest } from '#contract/page.ts'
+import type { PageRenderer } from '#contract/page.ts'
 import { LINK_COUNTRY } from '#rules/location/arrival.ts'
 import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
-import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { LiveShop } from '#rules/settings/shop-details.ts'
-import { errorAnswer } from '../http/error-answer.ts'
 import { Overloaded } from '../http/overloaded.ts'
 import type { IsOverHttps } from '../http/security-headers.ts'
 import { cookieValue, type VisitorReader } from '../http/visitor-of.ts'
-import { databaseFailure } from '../kernel/database/database-failure.ts'
-import { refused } from '../kernel/result.ts'
-import type { CallContext, Calls } from '../kernel/serve.ts'
 import type { Visitor } from '../kernel/visitor.ts'
-import type { PageCompressor } from './compression/page-compressor.ts'
-import { CACHED_ENCODINGS, type Encoding, type PolicyOf, pack, send } from './packed-page.ts'
+import { type KnownPage, type PageMaking, type PageOutcome, packPage, renderPage } from './make-page.ts'
+import { CACHED_ENCODINGS, type Encoding, send } from './packed-page.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageAddress } from './page-plan.ts'
 
@@ -25,12 +18,6 @@ const MAX_RENDERS = 64
 /** Requests whose pages are remembered by name. */
 const MAX_KEYS = 10_000
 
-export type PageOutcome =
-  /** Not whole: a part that it can do without is missing, as long as the database is away. */
-  { kind: 'page'; page: CachedPage; isWhole: boolean } | { kind: 'redirect'; to: string; status: 301 | 302 }
-
-type KnownPage = { url: string; isReadOffline: boolean; isDraft: boolean }
-
 export type Pages = {
   /** The page of an address: kept, or made now. */
   get(visitor: Visitor, url: string, encoding: Encoding): Promise<PageOutcome>
@@ -39,82 +26,31 @@ export type Pages = {
   stats: { cached: number; rendered: number }
 }
 
-export function createPages(options: {
-  renderers: Record<Language, PageRenderer>
-  calls: Calls
-  cache: PageCache
-  visitorOf: VisitorReader
-  isOverHttps: IsOverHttps
-  sites: SiteHosts
-  /** What may change while the shop runs. */
-  shopNow(): LiveShop | undefined
-  contextFor(visitor: Visitor, dependsOn: (...tags: string[]) => void): CallContext
-  /** None while Vite serves the sources: its hot reload needs what the policy forbids. */
-  policy: PolicyOf | null
-  compressor: PageCompressor
-  /** Browsers may save pages to be read without a connection. */
-  savesPages?: boolean
-  /** Where what had this path is now; null: nowhere else. */
-  movedTo(path: string): string | null
-  /** While it is true, cached pages are served, however stale, and nothing is rendered. */
-  isOverloaded(): boolean
-  onFailure(error: unknown): void
-}): Pages {
-  const { renderers, calls, cache, visitorOf } = options
+export function createPages(
+  options: PageMaking & {
+    cache: PageCache
+    visitorOf: VisitorReader
+    isOverHttps: IsOverHttps
+    /** Where what had this path is now; null: nowhere else. */
+    movedTo(path: string): string | null
+    /** While it is true, cached pages are served, however stale, and nothing is rendered. */
+    isOverloaded(): boolean
+  },
+): Pages {
+  const { renderers, cache, visitorOf } = options
   const underWay = new Map<string, Promise<PageOutcome>>()
   const stats = { cached: 0, rendered: 0 }
   let renders = 0
 
-  // From a request exactly as it was made to the key of its page: most requests repeat an earlier one. Bounded by
-  // being emptied: whoever invents addresses only makes it begin anew.
-  const keys = new Map<string, string>()
+  const sharedKeyOf = createSharedKeys(visitorOf, renderers)
 
-  async function make(
-    visitor: Visitor,
-    { url, isReadOffline, isDraft }: KnownPage,
-    encodings: readonly Encoding[],
-  ): Promise<PageOutcome> {
+  async function make(visitor: Visitor, page: KnownPage, encodings: readonly Encoding[]): Promise<PageOutcome> {
     if (renders >= MAX_RENDERS || options.isOverloaded()) throw new Overloaded()
     renders++
     try {
-      const tags = new Set<string>()
-      const ctx = options.contextFor(visitor, (...more) => {
-        for (const tag of more) tags.add(tag)
-      })
-      let lacksDatabase = false
-      const call: PageRequest['call'] = async (asked, input) => {
-        const result = await calls.invoke(asked, input, ctx).catch((error: unknown) => {
-          const code = databaseFailure(error)
-          if (!code) throw error
-          lacksDatabase = true
-          options.onFailure(error)
-          return refused(code)
-        })
-        if (result.ok) return { ok: true, answer: result.answer }
-        return { ok: false, ...errorAnswer(result, visitor.site.language) }
-      }
-      const { site, currency, origin } = visitor
-      const origins = siteOrigins(visitor, options.sites)
-      const rendered = await renderers[site.language].render({
-        site,
-        currency,
-        origin,
-        origins,
-        shop: options.shopNow(),
-        url,
-        call,
-        report: (error) => options.onFailure(error),
-      })
+      const made = await renderPage(options, visitor, page.url)
       stats.rendered++
-      if ('redirect' in rendered) return { kind: 'redirect', to: rendered.redirect, status: rendered.status }
-      // The page that says so is in the visitor's language; its status tells robots and balancers to come again.
-      const status = lacksDatabase && rendered.status >= 500 ? errorStatus['server.unavailable'] : rendered.status
-      const page = await pack({ ...rendered, status }, tags, encodings, options.policy, options.compressor, {
-        isReadOffline: isReadOffline && options.savesPages === true,
-        // The back office is on both sites and shows drafts of both.
-        framedBy: isDraft ? [...new Set([origins.ru, origins.en])] : [],
-      })
-      return { kind: 'page', page, isWhole: !lacksDatabase }
+      return await packPage(options, made, page, encodings)
     } finally {
       renders--
     }
@@ -155,16 +91,10 @@ export function createPages(options: {
       return { kind: 'page', page: found.page, isWhole: true }
     },
     serveCached(request, response) {
-      const { method, url = '/', headers } = request
+      const { method } = request
       if ((method !== 'GET' && method !== 'HEAD') || !cache.isOn) return false
-      const asked = `${headers.host} ${String(headers['x-forwarded-host'] ?? '')} ${cookieValue(headers.cookie, LOCATION_COOKIE) ?? ''} ${url}`
-      let key = keys.get(asked)
-      if (key === undefined) {
-        key = keyOf(request, url) ?? ''
-        if (keys.size >= MAX_KEYS) keys.clear()
-        keys.set(asked, key)
-      }
-      const found = key === '' ? undefined : cache.find(key, Date.now())
+      const key = sharedKeyOf(request)
+      const found = key === null ? undefined : cache.find(key, Date.now())
       // A stale page takes the longer way, which also sees to its refreshing.
       if (!found || found.needsRefresh) return false
       stats.cached++
@@ -172,8 +102,16 @@ export function createPages(options: {
       return true
     },
   }
+}
 
-  /** Null for everything that is not a page which all visitors share. */
+/** Null for everything that is not a page which all visitors share. */
+type SharedKeyReader = (request: IncomingMessage) => string | null
+
+function createSharedKeys(visitorOf: VisitorReader, renderers: Record<Language, PageRenderer>): SharedKeyReader {
+  // From a request exactly as it was made to the key of its page: most requests repeat an earlier one. Bounded by
+  // being emptied: whoever invents addresses only makes it begin anew.
+  const keys = new Map<string, string | null>()
+
   function keyOf(request: IncomingMessage, url: string): string | null {
     const visitor = visitorOf(request)
     // Somebody who arrives from the other site with `code=`, or by a link that names a country, is greeted first.
@@ -181,6 +119,18 @@ export function createPages(options: {
     const address = pageAddress(visitor, url, renderers[visitor.site.language].plan)
     // What no page knows may still be a call's or a file's.
     return address.kind === 'page' && address.isShared && address.isKnown ? address.key : null
+  }
+
+  return (request) => {
+    const { url = '/', headers } = request
+    const asked = `${headers.host} ${String(headers['x-forwarded-host'] ?? '')} ${cookieValue(headers.cookie, LOCATION_COOKIE) ?? ''} ${url}`
+    let key = keys.get(asked)
+    if (key === undefined) {
+      key = keyOf(request, url)
+      if (keys.size >= MAX_KEYS) keys.clear()
+      keys.set(asked, key)
+    }
+    return key
   }
 }
 

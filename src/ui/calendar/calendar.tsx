@@ -62,26 +62,14 @@ export function Calendar({ texts, value, onChange, today, min, max, isClosed, er
   }
 
   const cannotBeChosen = (one: string) => one < min || one > max || (isClosed?.(one) ?? false)
+  function choose(one: string) {
+    setDay(one)
+    onChange(one)
+  }
   const turn = (count: number) => setDay(clampDay(`${addMonths(month, count)}-01`, min, max))
   return (
     <div className={styles.calendar}>
-      <div className={styles.head}>
-        <IconButton
-          label={texts.previousMonth}
-          icon={<ChevronLeft {...iconProps} />}
-          aria-disabled={month <= monthOf(min) || undefined}
-          onClick={() => month > monthOf(min) && turn(-1)}
-        />
-        <p className={styles.month} id={`${id}-month`} aria-live="polite">
-          {texts.monthName(month)}
-        </p>
-        <IconButton
-          label={texts.nextMonth}
-          icon={<ChevronRight {...iconProps} />}
-          aria-disabled={month >= monthOf(max) || undefined}
-          onClick={() => month < monthOf(max) && turn(1)}
-        />
-      </div>
+      <MonthHead id={`${id}-month`} month={month} onTurn={turn} texts={texts} min={min} max={max} />
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of buttons with the columns of a table
@@ -108,24 +96,16 @@ export function Calendar({ texts, value, onChange, today, min, max, isClosed, er
                   // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that an empty cell has
                   <td key={index} />
                 ) : (
-                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which can be chosen
-                  // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
-                  <td key={one} role="gridcell" aria-selected={one === value}>
-                    <button
-                      type="button"
-                      className={classNames(styles.day, one === today && styles.today, one === value && styles.chosen)}
-                      tabIndex={one === day ? 0 : -1}
-                      aria-label={one === today ? `${texts.dayName(one)}, ${texts.today}` : texts.dayName(one)}
-                      aria-disabled={cannotBeChosen(one) || undefined}
-                      onClick={() => {
-                        if (cannotBeChosen(one)) return
-                        setDay(one)
-                        onChange(one)
-                      }}
-                    >
-                      {Number(one.slice(8))}
-                    </button>
-                  </td>
+                  <DayCell
+                    key={one}
+                    day={one}
+                    isToday={one === today}
+                    isChosen={one === value}
+                    isInTabOrder={one === day}
+                    isClosed={cannotBeChosen(one)}
+                    onChoose={choose}
+                    texts={texts}
+                  />
                 ),
               )}
             </tr>
@@ -137,5 +117,64 @@ export function Calendar({ texts, value, onChange, today, min, max, isClosed, er
       </p>
       <FieldMessages id={id} error={error} />
     </div>
+  )
+}
+
+type MonthHeadProps = Pick<CalendarProps, 'texts' | 'min' | 'max'> & {
+  id: string
+  month: string
+  onTurn(count: number): void
+}
+
+function MonthHead({ id, month, onTurn, texts, min, max }: MonthHeadProps) {
+  return (
+    <div className={styles.head}>
+      <IconButton
+        label={texts.previousMonth}
+        icon={<ChevronLeft {...iconProps} />}
+        aria-disabled={month <= monthOf(min) || undefined}
+        onClick={() => month > monthOf(min) && onTurn(-1)}
+      />
+      <p className={styles.month} id={id} aria-live="polite">
+        {texts.monthName(month)}
+      </p>
+      <IconButton
+        label={texts.nextMonth}
+        icon={<ChevronRight {...iconProps} />}
+        aria-disabled={month >= monthOf(max) || undefined}
+        onClick={() => month < monthOf(max) && onTurn(1)}
+      />
+    </div>
+  )
+}
+
+type DayCellProps = {
+  day: string
+  isToday: boolean
+  isChosen: boolean
+  isInTabOrder: boolean
+  isClosed: boolean
+  onChoose(day: string): void
+  texts: CalendarTexts
+}
+
+function DayCell({ day, isToday, isChosen, isInTabOrder, isClosed, onChoose, texts }: DayCellProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which can be chosen
+    // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
+    <td role="gridcell" aria-selected={isChosen}>
+      <button
+        type="button"
+        className={classNames(styles.day, isToday && styles.today, isChosen && styles.chosen)}
+        tabIndex={isInTabOrder ? 0 : -1}
+        aria-label={isToday ? `${texts.dayName(day)}, ${texts.today}` : texts.dayName(day)}
+        aria-disabled={isClosed || undefined}
+        onClick={() => {
+          if (!isClosed) onChoose(day)
+        }}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
   )
 }

@@ -25,14 +25,11 @@ export type SliderProps = {
   children: ReactNode
 }
 
-/** A row that scrolls by itself under a finger and by groups under the buttons. Nothing moves on its own. */
-export function Slider({ title, action, labels, children }: SliderProps) {
-  const titleId = useId()
+/** The row under the fingers and the buttons: where it ends, and what is said after a press. */
+function useSliderRow(count: number, said: SliderProps['labels']['shown']) {
   const row = useRef<HTMLDivElement>(null)
   const [ends, setEnds] = useState({ start: true, end: false })
   const [message, setMessage] = useState('')
-  const slides = slidesShown(Children.toArray(children))
-  const count = slides.length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other slides must be watched anew
   useEffect(() => {
@@ -78,8 +75,18 @@ export function Slider({ title, action, labels, children }: SliderProps) {
 
     const scrolled = Math.min(target * step, list.scrollWidth - list.clientWidth)
     const { first, last } = slidesInView({ ...view, scrolled })
-    setMessage(labels.shown(first + 1, last + 1, count))
+    setMessage(said(first + 1, last + 1, count))
   }
+
+  return { row, ends, message, go }
+}
+
+/** A row that scrolls by itself under a finger and by groups under the buttons. Nothing moves on its own. */
+export function Slider({ title, action, labels, children }: SliderProps) {
+  const titleId = useId()
+  const slides = slidesShown(Children.toArray(children))
+  const count = slides.length
+  const { row, ends, message, go } = useSliderRow(count, labels.shown)
 
   return (
     <section className={styles.slider} aria-roledescription={labels.carousel} aria-labelledby={titleId}>

@@ -4,9 +4,7 @@ import { type ErrorKind, errorEvent, fingerprint } from '#rules/error-reporting/
 import { isTraceSampled } from '#rules/error-reporting/trace-sampling.ts'
 import { loggedError } from '../logger.ts'
 import type { Metric } from '../shop-module.ts'
-
-/** Where envelopes go: one of the integrations. Never throws. */
-type Receiver = { dsn: string; send(envelope: string): Promise<{ ok: true } | { ok: false; pauseSeconds: number }> }
+import { createEnvelopeQueue, type Receiver } from './envelope-queue.ts'
 
 export type ReportedRequest = {
   kind: ErrorKind
@@ -41,7 +39,6 @@ export type ErrorReporter = {
   metrics: readonly Metric[]
 }
 
-const MAX_WAITING = 100
 /** The same error is worth so many reports a minute. */
 const SAME_PER_MINUTE = 3
 const TRACES_PER_MINUTE = 300
@@ -60,51 +57,8 @@ export function createErrorReporter(options: {
   clock?: () => number
 }): ErrorReporter {
   const { receiver, release, environment, clock = Date.now } = options
-  const counts = { sent: 0, dropped: 0 }
-  let waiting: string[] = []
-  let sending: Promise<void> | null = null
-  let pausedUntil = 0
-  let minute = { startsAt: clock(), same: new Map<string, number>(), traces: 0 }
-
-  function thisMinute() {
-    if (clock() - minute.startsAt >= MINUTE_MS) minute = { startsAt: clock(), same: new Map(), traces: 0 }
-    return minute
-  }
-
-  function put(envelope: string): void {
-    if (!receiver) return
-    if (waiting.length >= MAX_WAITING || clock() < pausedUntil) {
-      counts.dropped++
-      return
-    }
-    waiting.push(envelope)
-    sending ??= sendAll(receiver).finally(() => {
-      sending = null
-    })
-  }
-
-  async function sendAll({ send }: Receiver): Promise<void> {
-    // Behind the request that caused it.
-    await new Promise((resolve) => setImmediate(resolve))
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const outcome = await send(next).catch(() => ({ ok: false as const, pauseSeconds: 0 }))
-      if (outcome.ok) counts.sent++
-      else counts.dropped++
-      if (!outcome.ok && outcome.pauseSeconds > 0) {
-        pausedUntil = clock() + outcome.pauseSeconds * 1_000
-        counts.dropped += waiting.length
-        waiting = []
-      }
-    }
-  }
-
-  function isOneTooMany(mark: string): boolean {
-    const { same } = thisMinute()
-    const count = (same.get(mark) ?? 0) + 1
-    if (same.size < MAX_FINGERPRINTS || same.has(mark)) same.set(mark, count)
-    else return true
-    return count > SAME_PER_MINUTE
-  }
+  const queue = createEnvelopeQueue(receiver, clock)
+  const limits = createMinuteLimits(clock)
 
   const envelopeOf = (type: 'event' | 'transaction', payload: { event_id: string }) =>
     serializeEnvelope({
@@ -129,53 +83,76 @@ export function createErrorReporter(options: {
           transaction: about.route && `${about.method ?? 'GET'} ${about.route}`,
           tags: { request_id: about.requestId, status: about.status?.toString(), job: about.job },
         })
-        if (isOneTooMany(fingerprint(event))) counts.dropped++
-        else put(envelopeOf('event', event))
+        if (limits.isErrorTooMany(fingerprint(event))) queue.drop()
+        else queue.put(envelopeOf('event', event))
       } catch {
         // Telling of an error must not be another one.
-        counts.dropped++
+        queue.drop()
       }
     },
-    trace({ name, status, requestId, startedAt, endedAt, trace }) {
-      if (!receiver || !isTraceSampled(trace.traceId)) return
-      const now = thisMinute()
-      if (++now.traces > TRACES_PER_MINUTE) {
-        counts.dropped++
-        return
-      }
-      put(
-        envelopeOf('transaction', {
-          event_id: newId(),
-          ...{ type: 'transaction', platform: 'node', release, environment, transaction: name },
-          ...{ start_timestamp: startedAt / 1000, timestamp: endedAt / 1000, spans: [] },
-          tags: { request_id: requestId, status: String(status) },
-          contexts: {
-            trace: {
-              op: 'http.server',
-              trace_id: trace.traceId,
-              span_id: trace.spanId,
-              ...(trace.parentSpanId && { parent_span_id: trace.parentSpanId }),
-              status: status >= 500 ? 'internal_error' : 'ok',
-            },
-          },
-        } as { event_id: string }),
-      )
+    trace(request) {
+      if (!receiver || !isTraceSampled(request.trace.traceId)) return
+      if (limits.isTraceTooMany()) queue.drop()
+      else queue.put(envelopeOf('transaction', transactionOf(request, { release, environment })))
     },
-    forward: put,
-    async flush(ms) {
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, ms)
-      })
-      await Promise.race([sending ?? Promise.resolve(), late])
-      clearTimeout(timer)
-    },
+    forward: (envelope) => queue.put(envelope),
+    flush: (ms) => queue.flush(ms),
     metrics: [
-      { name: 'error_reports_sent', help: 'Reports of errors and traces that have left', read: () => counts.sent },
-      { name: 'error_reports_dropped', help: 'Reports that were too many or not taken', read: () => counts.dropped },
-      { name: 'error_reports_waiting', help: 'Reports that wait to leave', read: () => waiting.length },
+      {
+        name: 'error_reports_sent',
+        help: 'Reports of errors and traces that have left',
+        read: () => queue.counts.sent,
+      },
+      {
+        name: 'error_reports_dropped',
+        help: 'Reports that were too many or not taken',
+        read: () => queue.counts.dropped,
+      },
+      { name: 'error_reports_waiting', help: 'Reports that wait to leave', read: () => queue.counts.waiting },
     ],
   }
+}
+
+/** How much of a minute's reports is worth sending. */
+function createMinuteLimits(clock: () => number) {
+  let minute = { startsAt: clock(), same: new Map<string, number>(), traces: 0 }
+
+  function thisMinute() {
+    if (clock() - minute.startsAt >= MINUTE_MS) minute = { startsAt: clock(), same: new Map(), traces: 0 }
+    return minute
+  }
+
+  return {
+    isErrorTooMany(mark: string): boolean {
+      const { same } = thisMinute()
+      const count = (same.get(mark) ?? 0) + 1
+      if (same.size < MAX_FINGERPRINTS || same.has(mark)) same.set(mark, count)
+      else return true
+      return count > SAME_PER_MINUTE
+    },
+    isTraceTooMany: () => ++thisMinute().traces > TRACES_PER_MINUTE,
+  }
+}
+
+function transactionOf(
+  { name, status, requestId, startedAt, endedAt, trace }: TracedRequest,
+  { release, environment }: { release: string; environment: string },
+): { event_id: string } {
+  return {
+    event_id: newId(),
+    ...{ type: 'transaction', platform: 'node', release, environment, transaction: name },
+    ...{ start_timestamp: startedAt / 1000, timestamp: endedAt / 1000, spans: [] },
+    tags: { request_id: requestId, status: String(status) },
+    contexts: {
+      trace: {
+        op: 'http.server',
+        trace_id: trace.traceId,
+        span_id: trace.spanId,
+        ...(trace.parentSpanId && { parent_span_id: trace.parentSpanId }),
+        status: status >= 500 ? 'internal_error' : 'ok',
+      },
+    },
+  } as { event_id: string }
 }
 
 export function newId(): string {

@@ -14,7 +14,8 @@ import { widthsOf } from '#rules/pictures/picture-widths.ts'
 import { encodePicture } from './encode-picture.ts'
 import { readMediaIndex } from './media-index.ts'
 import type { Encode } from './picture-recipe.ts'
-import { type PictureDeps, pictureRoutes } from './routes.ts'
+import type { PictureDeps } from './picture-store.ts'
+import { pictureRoutes } from './routes.ts'
 
 const mediaDir = fileURLToPath(new URL('../../../../shops/lunnitsa/media', import.meta.url))
 const index = readMediaIndex(mediaDir)

@@ -36,23 +36,21 @@ export function ApplicationForm(props: ApplicationFormProps) {
   return <OnceSent sent={texts.sent}>{(onSent) => <Questionnaire {...props} onSent={onSent} />}</OnceSent>
 }
 
-function Questionnaire({
-  vacancies,
-  chosen,
-  onChoose,
-  onSent,
-}: ApplicationFormProps & { onSent(reference: string): void }) {
+type QuestionnaireProps = ApplicationFormProps & { onSent(reference: string): void }
+
+const NOTHING = { name: '', phone: '', email: '', about: '', hasConsent: false }
+
+/** What is written so far, the résumé beside it, and their sending. */
+function useApplication({ chosen, onSent }: QuestionnaireProps) {
   const { language } = useSite().site
-  const { form, isSending, failure, problems, isWrong, setProblem, send } = useIntentForm<Field>(texts.noResponse)
+  const { isWrong, setProblem, send, ...sending } = useIntentForm<Field>(texts.noResponse)
   const resume = useResume((message) => setProblem('resume', message))
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
-  const [email, setEmail] = useState('')
-  const [about, setAbout] = useState('')
-  const [hasConsent, setConsent] = useState(false)
+  const [written, setWritten] = useState(NOTHING)
+  const change = (changes: Partial<typeof NOTHING>) => setWritten((known) => ({ ...known, ...changes }))
 
   async function submit() {
     if (resume.isSending) return setProblem('resume', texts.resume.wait)
+    const { name, phone, email, about, hasConsent } = written
     const found = isWrong({
       vacancyId: null,
       name: nameProblem(name),
@@ -63,10 +61,17 @@ function Questionnaire({
       hasConsent: checkboxProblem(hasConsent),
     })
     if (found) return
-    const body = { name, phone, email, vacancyId: chosen, about, resume: resume.token, hasConsent }
-    const answer = await send(applyForJob, { body })
+    const answer = await send(applyForJob, { body: { ...written, vacancyId: chosen, resume: resume.token } })
     if (answer) onSent(answer.reference)
   }
+
+  return { ...sending, resume, written, change, submit }
+}
+
+function Questionnaire(props: QuestionnaireProps) {
+  const { vacancies, chosen, onChoose } = props
+  const { language } = useSite().site
+  const { form, isSending, failure, problems, resume, written, change, submit } = useApplication(props)
 
   return (
     <PageForm
@@ -75,8 +80,8 @@ function Questionnaire({
       failure={failure}
       isSending={isSending}
       texts={{ send: texts.send, sending: texts.sending }}
-      hasConsent={hasConsent}
-      onConsent={setConsent}
+      hasConsent={written.hasConsent}
+      onConsent={(hasConsent) => change({ hasConsent })}
       consentProblem={problems.hasConsent}
     >
       <Select
@@ -94,8 +99,8 @@ function Questionnaire({
         label={texts.name}
         data-field="name"
         autoComplete="name"
-        value={name}
-        onChange={setName}
+        value={written.name}
+        onChange={(name) => change({ name })}
         error={problems.name}
         required
       />
@@ -104,8 +109,8 @@ function Questionnaire({
           label={texts.phone}
           data-field="phone"
           mask={(text) => maskPhone(text, language)}
-          value={phone}
-          onChange={setPhone}
+          value={written.phone}
+          onChange={(phone) => change({ phone })}
           error={problems.phone}
           required
         />
@@ -113,8 +118,8 @@ function Questionnaire({
           label={texts.email}
           data-field="email"
           mask={stripEmail}
-          value={email}
-          onChange={setEmail}
+          value={written.email}
+          onChange={(email) => change({ email })}
           error={problems.email}
           required
         />
@@ -125,8 +130,8 @@ function Questionnaire({
         hint={texts.aboutHint}
         data-field="about"
         rows={5}
-        onChange={setAbout}
-        counter={texts.left(Array.from(about).length, MAX_ABOUT_LENGTH)}
+        onChange={(about) => change({ about })}
+        counter={texts.left(Array.from(written.about).length, MAX_ABOUT_LENGTH)}
         error={problems.about}
       />
       <ResumeField resume={resume} error={problems.resume} />

@@ -1,25 +1,25 @@
-import { useCallback, useReducer, useState } from 'react'
+import { useReducer, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMoney } from '#client/use-formats.ts'
+import type { Shop } from '#contract/catalog/product.ts'
+import type { CartData } from '#contract/entities/cart.ts'
 import { fullNameToEdit } from '#rules/forms/person-name.ts'
 import { useCheckoutSteps } from '../../analytics/use-checkout-steps.ts'
 import { useSite } from '../../shared/site.ts'
+import type { VisitorData } from '../../state/visitor-data.ts'
 import { contactsSummary, deliverySummary, paymentSummary } from './block-summaries.ts'
 import type { OpenProps } from './checkout.tsx'
 import { BLOCK_PARAMETER, openBlock, shownFields } from './checkout-blocks.ts'
-import { type CheckoutForm, changeForm, type FormChange, NO_CONSENTS } from './checkout-form.ts'
+import { changeForm, type FormChange, NO_CONSENTS } from './checkout-form.ts'
 import { BLOCKS, type Problems, problemsOf } from './checkout-problems.ts'
 import { keepProvedPhone, readOrderData, readProvedPhone } from './checkout-storage.ts'
-import { useAccount } from './contacts/use-account.ts'
-import { useLocatedAddress } from './delivery/use-located-address.ts'
-import { usePointDetails } from './delivery/use-point-details.ts'
 import { addressesIn } from './delivery/use-saved-addresses.ts'
 import { beginCheckout, buyerOf, timeZoneOf } from './placing/begin-checkout.ts'
 import { usePlaceOrder } from './placing/use-place-order.ts'
 import { useQueuedSubmit } from './placing/use-queued-submit.ts'
 import { useBlockSteps } from './use-block-steps.ts'
 import { useFields } from './use-fields.ts'
-import { useChosenPoint, useStored, useTerms } from './use-form-effects.ts'
+import { useFormEffects } from './use-form-effects.ts'
 
 /** What is filled in, what is still missing, and what a press does: everything of the checkout but how it looks. */
 export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: OpenProps) {
@@ -36,35 +36,25 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
   const sums = useMoney(data.currency).major
   const knownShops = shops === 'failed' ? [] : shops
 
-  const [saved] = useState(readOrderData)
-  const [form, change] = useReducer(changeForm, null, () => beginCheckout(saved, { data, visitor, shops: knownShops }))
+  const { saved, form, change, buyer, prove, waitingEmail } = useBegunForm(data, visitor, knownShops)
   const [now] = useState(() => new Date())
-  const { provedPhone, prove } = useProvedPhone()
   const [isEditing, setEditing] = useState(false)
   const [isCommenting, setCommenting] = useState(false)
-  const buyer = buyerOf(user, provedPhone)
 
   const facts = { buyer, language, country, data }
   const [query] = useSearchParams()
   const asked = query.get(BLOCK_PARAMETER)
-  const isCustomer = buyer.customer !== null
-  const waitingEmail = isCustomer && !user.email ? user.waitingEmail : null
   // An address that nobody has confirmed is to be looked at, not folded away.
   const open = openBlock(asked, form, facts, waitingEmail === null ? 'delivery' : 'contacts')
   const problems: Problems = Object.assign({}, ...BLOCKS.map((block) => problemsOf(block, form, facts)))
   const { fields, judge, setFromServer } = useFields({ problems, change })
   const { place, goTo, goOn, focusFirstWrong } = useBlockSteps(open, asked)
 
-  const onLocated = useCallback((located: CheckoutForm['located']) => change({ located }), [])
-  const locating = useLocatedAddress(form, onLocated)
-  const onPoint = useCallback((point: CheckoutForm['point']) => change({ point }), [])
-  const isPointGone = usePointDetails(form, onPoint)
-  useChosenPoint(chosenPoint, change)
-  useStored(form, buyer)
-  const isTold = useTerms(form, here, cart.setTerms)
+  const { locating, isPointGone, isTold } = useFormEffects({
+    ...{ form, change, buyer, here, chosenPoint, waitingEmail },
+    setTerms: cart.setTerms,
+  })
   const trackConfirmed = useCheckoutSteps(open, form, data)
-  useAccount(isCustomer, waitingEmail, form, change)
-
   const order = usePlaceOrder({
     cart,
     form,
@@ -114,7 +104,7 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
       },
     },
     shows: (field: string) => shown.includes(field),
-    storedPhone: isCustomer ? '' : (saved.phone ?? ''),
+    storedPhone: buyer.customer === null ? (saved.phone ?? '') : '',
     isEmailWaiting: waitingEmail !== null && form.email === waitingEmail,
     editContacts() {
       setEditing(true)
@@ -133,6 +123,17 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
 }
 
 export type CheckoutModel = ReturnType<typeof useCheckout>['checkout']
+
+/** What was written the last time or follows from the cart, and who writes it. */
+function useBegunForm(data: CartData, visitor: VisitorData, shops: readonly Shop[]) {
+  const { user } = visitor
+  const [saved] = useState(readOrderData)
+  const [form, change] = useReducer(changeForm, null, () => beginCheckout(saved, { data, visitor, shops }))
+  const { provedPhone, prove } = useProvedPhone()
+  const buyer = buyerOf(user, provedPhone)
+  const waitingEmail = buyer.customer !== null && !user.email ? user.waitingEmail : null
+  return { saved, form, change, buyer, prove, waitingEmail }
+}
 
 function useProvedPhone() {
   const [provedPhone, setProvedPhone] = useState(() => readProvedPhone(Date.now()))

@@ -1,13 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 import { type CheckoutTerms, termsOf } from './cart-terms.ts'
-import { type CheckoutForm, orderPoint } from './checkout-form.ts'
+import { type CheckoutForm, type FormChange, orderPoint } from './checkout-form.ts'
 import type { Buyer } from './checkout-problems.ts'
 import { keepOrderData } from './checkout-storage.ts'
+import { useAccount } from './contacts/use-account.ts'
+import { useLocatedAddress } from './delivery/use-located-address.ts'
+import { usePointDetails } from './delivery/use-point-details.ts'
 import { storedOrderData } from './placing/order-data.ts'
 
+type FormEffects = {
+  form: CheckoutForm
+  change(change: FormChange): void
+  buyer: Buyer
+  here: { country: string; city: string }
+  chosenPoint: PickupPoint | null
+  waitingEmail: string | null
+  setTerms(terms: CheckoutTerms): Promise<void>
+}
+
 /** A point that was chosen since; the one that lay there at the beginning may be of another day. */
-export function useChosenPoint(chosen: PickupPoint | null, change: (change: Partial<CheckoutForm>) => void): void {
+function useChosenPoint(chosen: PickupPoint | null, change: (change: Partial<CheckoutForm>) => void): void {
   const [first] = useState(chosen)
   useEffect(() => {
     if (chosen === null || chosen === first) return
@@ -16,13 +29,13 @@ export function useChosenPoint(chosen: PickupPoint | null, change: (change: Part
 }
 
 /** Whoever comes back finds what they had written, to the last letter: nothing waits for a pause in typing. */
-export function useStored(form: CheckoutForm, buyer: Buyer): void {
+function useStored(form: CheckoutForm, buyer: Buyer): void {
   const stored = JSON.stringify(storedOrderData(form, buyer))
   useEffect(() => keepOrderData(JSON.parse(stored)), [stored])
 }
 
 /** The sums follow the form; also when the visitor has only moved to another city. False: they do not know it yet. */
-export function useTerms(
+function useTerms(
   form: CheckoutForm,
   here: { country: string; city: string },
   setTerms: (terms: CheckoutTerms) => Promise<void>,
@@ -36,4 +49,17 @@ export function useTerms(
     setTold(terms)
   }, [terms, city, setTerms])
   return told === terms
+}
+
+/** Whatever follows the form, or the form follows: the address on the map, the point, what is stored, the sums. */
+export function useFormEffects({ form, change, buyer, here, chosenPoint, waitingEmail, setTerms }: FormEffects) {
+  const onLocated = useCallback((located: CheckoutForm['located']) => change({ located }), [change])
+  const locating = useLocatedAddress(form, onLocated)
+  const onPoint = useCallback((point: CheckoutForm['point']) => change({ point }), [change])
+  const isPointGone = usePointDetails(form, onPoint)
+  useChosenPoint(chosenPoint, change)
+  useStored(form, buyer)
+  const isTold = useTerms(form, here, setTerms)
+  useAccount(buyer.customer !== null, waitingEmail, form, change)
+  return { locating, isPointGone, isTold }
 }

@@ -69,34 +69,6 @@ export function createWishlist(deps: WishlistDeps) {
     return state.products.filter(({ id }) => ids.has(id))
   }
 
-  async function ask(wish: Wish, pages: readonly number[], signal: AbortSignal) {
-    const favorites = deps.toSend()
-    const answers = await Promise.all(
-      pages.map((page) => deps.api(favoritesShow, { body: { favorites, page, ...wish } }, { signal })),
-    )
-    const [first] = answers
-    const products = answers.flatMap(({ result }) => result.products)
-    const known = first?.favoriteItemIds ?? []
-    learn(products)
-    if (favorites) deps.forget(missing(favorites, new Set(known)))
-    return { products, known, quantity: answers.at(-1)?.result.quantity ?? 0 }
-  }
-
-  function learn(products: readonly FavoriteProduct[]): void {
-    deps.note(
-      products.map(({ id, savedAt, savedPrice, savedColor, price }) => {
-        // A heart that did not say the price: the one it is first seen with here is taken.
-        const then = savedPrice ?? price?.final
-        return {
-          id,
-          savedAt: savedAt ? Date.parse(savedAt) : 0,
-          savedPrice: price && then !== undefined ? { [price.currency]: fromMajor(then, price.currency).minor } : {},
-          ...(savedColor !== null && { color: savedColor }),
-        }
-      }),
-    )
-  }
-
   /** Everything from the first page on; as many pages as there are on the screen. */
   async function load(wish: Wish): Promise<void> {
     current?.abort()
@@ -113,7 +85,7 @@ export function createWishlist(deps: WishlistDeps) {
     if (state.status === 'failed') set({ status: 'waiting' })
     try {
       const wanted = Array.from({ length: pages }, (_, index) => index + 1)
-      const { products, known, quantity } = await ask(wish, wanted, mine.signal)
+      const { products, known, quantity } = await ask(deps, wish, wanted, mine.signal)
       if (mine.signal.aborted) return
       knownIds = new Set(known)
       loadedAt = deps.now()
@@ -159,7 +131,7 @@ export function createWishlist(deps: WishlistDeps) {
       set({ moreState: 'waiting' })
       try {
         const isWhole = count % FAVORITES_PAGE_SIZE === 0
-        const { products, quantity } = await ask(state.wish, isWhole ? [page] : [page, page + 1], mine.signal)
+        const { products, quantity } = await ask(deps, state.wish, isWhole ? [page] : [page, page + 1], mine.signal)
         if (mine.signal.aborted) return
         const removed = state.products.length - shown().length
         set({ moreState: 'idle', products: once([...state.products, ...products]), quantity: quantity + removed })
@@ -167,6 +139,31 @@ export function createWishlist(deps: WishlistDeps) {
         if (!mine.signal.aborted) set({ moreState: 'failed' })
       }
     },
+  }
+}
+
+/** Some pages of the list; what they tell about the pieces is noted on the way. */
+async function ask(deps: WishlistDeps, wish: Wish, pages: readonly number[], signal: AbortSignal) {
+  const favorites = deps.toSend()
+  const answers = await Promise.all(
+    pages.map((page) => deps.api(favoritesShow, { body: { favorites, page, ...wish } }, { signal })),
+  )
+  const [first] = answers
+  const products = answers.flatMap(({ result }) => result.products)
+  const known = first?.favoriteItemIds ?? []
+  deps.note(products.map(toNote))
+  if (favorites) deps.forget(missing(favorites, new Set(known)))
+  return { products, known, quantity: answers.at(-1)?.result.quantity ?? 0 }
+}
+
+function toNote({ id, savedAt, savedPrice, savedColor, price }: FavoriteProduct): Favorite {
+  // A heart that did not say the price: the one it is first seen with here is taken.
+  const then = savedPrice ?? price?.final
+  return {
+    id,
+    savedAt: savedAt ? Date.parse(savedAt) : 0,
+    savedPrice: price && then !== undefined ? { [price.currency]: fromMajor(then, price.currency).minor } : {},
+    ...(savedColor !== null && { color: savedColor }),
   }
 }
 

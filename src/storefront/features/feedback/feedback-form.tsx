@@ -31,26 +31,33 @@ export function FeedbackForm() {
   return <OnceSent sent={texts.thanks}>{(onSent) => <MessageForm onSent={onSent} />}</OnceSent>
 }
 
-function MessageForm({ onSent }: { onSent(reference: string): void }) {
+const NOTHING = {
+  topic: 'order' as FeedbackTopic,
+  name: '',
+  email: '',
+  phone: '',
+  orderNumber: '',
+  message: '',
+  hasConsent: false,
+}
+
+/** What is written so far, and its sending. */
+function useFeedback(onSent: (reference: string) => void) {
   const { language } = useSite().site
-  const { form, isSending, failure, problems, isWrong, send } = useIntentForm<Field>(texts.noResponse)
-  const [topic, setTopic] = useState<FeedbackTopic>('order')
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [phone, setPhone] = useState('')
-  const [orderNumber, setOrderNumber] = useState('')
-  const [message, setMessage] = useState('')
-  const [hasConsent, setConsent] = useState(false)
+  const { isWrong, send, ...sending } = useIntentForm<Field>(texts.noResponse)
+  const [written, setWritten] = useState(NOTHING)
+  const change = (changes: Partial<typeof NOTHING>) => setWritten((known) => ({ ...known, ...changes }))
 
   // A letter about an order leads here. The page itself is the same for everybody: its address is read afterwards.
   useEffect(() => {
     const asked = new URLSearchParams(location.search)
-    const askedTopic = FEEDBACK_TOPICS.find((one) => one === asked.get('topic'))
-    if (askedTopic) setTopic(askedTopic)
-    setOrderNumber((asked.get('order') ?? '').slice(0, MAX_ORDER_NUMBER))
+    const topic = FEEDBACK_TOPICS.find((one) => one === asked.get('topic'))
+    const orderNumber = (asked.get('order') ?? '').slice(0, MAX_ORDER_NUMBER)
+    setWritten((known) => ({ ...known, ...(topic && { topic }), orderNumber }))
   }, [])
 
   async function submit() {
+    const { name, email, phone, orderNumber, message, hasConsent } = written
     const hasPhone = !isBlank(phone)
     const found = isWrong({
       name: nameProblem(name),
@@ -61,10 +68,16 @@ function MessageForm({ onSent }: { onSent(reference: string): void }) {
       hasConsent: checkboxProblem(hasConsent),
     })
     if (found) return
-    const body = { name, email, phone, topic, orderNumber, message, hasConsent }
-    const answer = await send(sendFeedback, { body })
+    const answer = await send(sendFeedback, { body: written })
     if (answer) onSent(answer.reference)
   }
+
+  return { ...sending, written, change, submit }
+}
+
+function MessageForm({ onSent }: { onSent(reference: string): void }) {
+  const { language } = useSite().site
+  const { form, isSending, failure, problems, written, change, submit } = useFeedback(onSent)
 
   return (
     <PageForm
@@ -73,16 +86,16 @@ function MessageForm({ onSent }: { onSent(reference: string): void }) {
       failure={failure}
       isSending={isSending}
       texts={{ send: texts.send, sending: texts.sending }}
-      hasConsent={hasConsent}
-      onConsent={setConsent}
+      hasConsent={written.hasConsent}
+      onConsent={(hasConsent) => change({ hasConsent })}
       consentProblem={problems.hasConsent}
     >
       <div className={styles.pair}>
         <Select
           label={texts.topic}
           options={FEEDBACK_TOPICS.map((value) => ({ value, label: texts.topics[value] }))}
-          value={topic}
-          onChange={setTopic}
+          value={written.topic}
+          onChange={(topic) => change({ topic })}
         />
         <TextField
           label={texts.orderNumber}
@@ -90,8 +103,8 @@ function MessageForm({ onSent }: { onSent(reference: string): void }) {
           data-field="orderNumber"
           inputMode="numeric"
           autoComplete="off"
-          value={orderNumber}
-          onChange={setOrderNumber}
+          value={written.orderNumber}
+          onChange={(orderNumber) => change({ orderNumber })}
           error={problems.orderNumber}
         />
       </div>
@@ -99,8 +112,8 @@ function MessageForm({ onSent }: { onSent(reference: string): void }) {
         label={texts.name}
         data-field="name"
         autoComplete="given-name"
-        value={name}
-        onChange={setName}
+        value={written.name}
+        onChange={(name) => change({ name })}
         error={problems.name}
         required
       />
@@ -110,16 +123,16 @@ function MessageForm({ onSent }: { onSent(reference: string): void }) {
           data-field="email"
           mask={stripEmail}
           hint={texts.contactHint}
-          value={email}
-          onChange={setEmail}
+          value={written.email}
+          onChange={(email) => change({ email })}
           error={problems.email}
         />
         <PhoneField
           label={texts.phone}
           data-field="phone"
           mask={(text) => maskPhone(text, language)}
-          value={phone}
-          onChange={setPhone}
+          value={written.phone}
+          onChange={(phone) => change({ phone })}
           error={problems.phone}
         />
       </div>
@@ -127,8 +140,8 @@ function MessageForm({ onSent }: { onSent(reference: string): void }) {
         label={texts.message}
         data-field="message"
         rows={5}
-        onChange={setMessage}
-        counter={texts.left(Array.from(message).length, MAX_MESSAGE_LENGTH)}
+        onChange={(message) => change({ message })}
+        counter={texts.left(Array.from(written.message).length, MAX_MESSAGE_LENGTH)}
         error={problems.message}
         required
       />

@@ -59,15 +59,12 @@ export function ListingView(props: ListingViewProps) {
   return <OneListing key={props.source.url} {...props} />
 }
 
-function OneListing(props: ListingViewProps) {
-  const { listing, state, source, renderCard, pendingCard, heading, content, note, head, firstSort } = props
+/** The list that is on the screen: told to whoever narrows it, continued page by page, its news said aloud. */
+function useOneListing({ listing, state, source }: Pick<ListingViewProps, 'listing' | 'state' | 'source'>) {
   const { url } = source
-  const { result } = listing
+  const { quantity } = listing.result
   const scale = useRingScale()
   const facets = useMemo(() => sizesInScale(listing.facets, scale), [listing.facets, scale])
-  const { quantity } = result
-  const site = useSite()
-  const wished = useWishedState(state)
   const tools = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -77,12 +74,23 @@ function OneListing(props: ListingViewProps) {
   useLayoutEffect(() => () => showListing(null), [])
 
   const pages = useShownPages(source, state, listing)
-  const { firstPage, products, loading, failed } = pages
   const loadPages = useSteadyLoading(pages, grid, () => {
-    const { first, last } = shownPlaces(quantity, firstPage, state.page)
+    const { first, last } = shownPlaces(quantity, pages.firstPage, state.page)
     setNews(texts.paging.shown(first, last, quantity))
   })
   useNewList(listKey(state), tools, () => setNews(quantity === 0 ? texts.filters.nothing : texts.pieces(quantity)))
+
+  return { facets, pages, loadPages, news, tools, grid, end }
+}
+
+function OneListing(props: ListingViewProps) {
+  const { listing, state, source, renderCard, pendingCard, heading, content, note, head, firstSort } = props
+  const { url } = source
+  const { quantity } = listing.result
+  const site = useSite()
+  const wished = useWishedState(state)
+  const { facets, pages, loadPages, news, tools, grid, end } = useOneListing({ listing, state, source })
+  const { firstPage, products, loading, failed } = pages
 
   const applied = appliedFilters(wished, facets, filterTexts(site))
   const sections = sectionsInside(url, facets)

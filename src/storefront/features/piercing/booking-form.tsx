@@ -1,92 +1,48 @@
-import { useRef, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { callFailure, firstFieldMessages } from '#client/error-message.ts'
 import { formatDayRange, formatWeekday } from '#client/formats.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { randomId } from '#client/random-id.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
-import {
-  bookPiercing,
-  type PiercingBooking,
-  type PiercingService,
-  type PiercingShop,
-} from '#contract/content/piercing.ts'
+import type { PiercingService, PiercingShop } from '#contract/content/piercing.ts'
 import { piercing as texts } from '#site-texts/content/piercing.ts'
 import styles from './booking-form.module.css'
 import { BookingStep } from './booking-step.tsx'
-import { type ContactProblems, type Contacts, ContactsStep, noContacts } from './contacts-step.tsx'
-import { type ChosenTime, TimeChoice } from './time-choice.tsx'
+import { ContactsStep } from './contacts-step.tsx'
+import { TimeChoice } from './time-choice.tsx'
+import { STEPS, type Step, useBookingSteps } from './use-booking-steps.ts'
 import { VisitBooked } from './visit-booked.tsx'
-
-const STEPS = ['service', 'shop', 'time', 'contacts'] as const
-type Step = (typeof STEPS)[number]
 
 type BookingFormProps = { services: readonly PiercingService[]; shops: readonly PiercingShop[] }
 
 /** Service, shop, time, contacts: one question at a time, and every answer stays in view. */
 export function BookingForm({ services, shops }: BookingFormProps) {
-  const [step, setStep] = useState<Step>('service')
-  const [hasMoved, setMoved] = useState(false)
-  const [service, setService] = useState<PiercingService | null>(null)
-  const [shop, setShop] = useState<PiercingShop | null>(null)
-  const [time, setTime] = useState<ChosenTime | null>(null)
-  const [contacts, setContacts] = useState<Contacts>(noContacts)
-  const [round, setRound] = useState(0)
-  const [booking, setBooking] = useState<PiercingBooking | null>(null)
-  const { send, failure, refused, isSending } = useBooking({
-    onBooked: setBooking,
-    onTimeGone() {
-      setTime(null)
-      setRound((before) => before + 1)
-      go('time')
-    },
-  })
+  const answers = useBookingSteps()
+  const { step, service, shop, time, contacts, booking, failure } = answers
   const dates = useDates()
 
-  function go(next: Step) {
-    setStep(next)
-    setMoved(true)
-  }
-
-  function chooseService(one: PiercingService) {
-    setService(one)
-    // Another visit may last longer: its times are others.
-    if (one.minutes !== service?.minutes) setTime(null)
-    if (!one.isForChildren && contacts.age === 'child') setContacts({ ...contacts, age: 'adult' })
-    go(shop ? 'time' : 'shop')
-  }
-
-  function chooseShop(one: PiercingShop) {
-    setShop(one)
-    if (one.id !== shop?.id) setTime(null)
-    go('time')
-  }
-
-  function restart() {
-    setBooking(null)
-    setTime(null)
-    setRound((before) => before + 1)
-    setContacts({ ...noContacts, phone: contacts.phone, email: contacts.email })
-    go('service')
-  }
-
-  if (booking) return <VisitBooked booking={booking} phone={contacts.phone} onChange={setBooking} onAgain={restart} />
+  if (booking)
+    return (
+      <VisitBooked
+        booking={booking}
+        phone={contacts.phone}
+        onChange={answers.changeBooking}
+        onAgain={answers.restart}
+      />
+    )
 
   const frame = (one: Step) => ({
     number: STEPS.indexOf(one) + 1,
     title: texts.steps[one],
     state: stateOf(one, step),
-    takesFocus: hasMoved,
-    onChange: () => go(one),
+    takesFocus: answers.hasMoved,
+    onChange: () => answers.go(one),
   })
   const day = time && formatDayRange({ from: time.day, to: time.day }, dates)
   return (
     <div className={styles.form}>
       <BookingStep {...frame('service')} chosen={service && <ServiceLine service={service} />}>
-        <ServiceOptions services={services} chosen={service} onChoose={chooseService} />
+        <ServiceOptions services={services} chosen={service} onChoose={answers.chooseService} />
       </BookingStep>
       <BookingStep {...frame('shop')} chosen={shop && <ShopLine shop={shop} />}>
-        <ShopOptions shops={shops} chosen={shop} onChoose={chooseShop} />
+        <ShopOptions shops={shops} chosen={shop} onChoose={answers.chooseShop} />
       </BookingStep>
       <BookingStep {...frame('time')} chosen={time && `${formatWeekday(time.day, dates.language)}, ${time.time}`}>
         {failure && step === 'time' && (
@@ -98,12 +54,9 @@ export function BookingForm({ services, shops }: BookingFormProps) {
           <TimeChoice
             service={service.code}
             shopId={shop.id}
-            round={round}
+            round={answers.round}
             value={time}
-            onChoose={(chosen) => {
-              setTime(chosen)
-              go('contacts')
-            }}
+            onChoose={answers.chooseTime}
           />
         )}
       </BookingStep>
@@ -113,11 +66,11 @@ export function BookingForm({ services, shops }: BookingFormProps) {
             service={service}
             moment={`${day}, ${time.time}`}
             value={contacts}
-            onChange={setContacts}
-            isSending={isSending}
+            onChange={answers.setContacts}
+            isSending={answers.isSending}
             failure={failure}
-            refused={refused}
-            onSubmit={() => void send({ ...contacts, service: service.code, shopId: shop.id, at: time.at })}
+            refused={answers.refused}
+            onSubmit={() => void answers.send({ ...contacts, service: service.code, shopId: shop.id, at: time.at })}
           />
         )}
       </BookingStep>
@@ -199,41 +152,4 @@ function ShopLine({ shop }: { shop: PiercingShop }) {
       </span>
     </span>
   )
-}
-
-const TIME_GONE = new Set(['piercing.slot_taken', 'piercing.slot_unavailable'])
-
-type Wanted = Contacts & { service: string; shopId: number; at: string }
-
-/** Sends the form. What is wanted has one name however often it is sent, and another once it is changed. */
-function useBooking({ onBooked, onTimeGone }: { onBooked(booking: PiercingBooking): void; onTimeGone(): void }) {
-  const intent = useRef({ of: '', key: '' })
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [refused, setRefused] = useState<ContactProblems>({})
-
-  async function send(body: Wanted) {
-    const wanted = JSON.stringify(body)
-    if (intent.current.of !== wanted) intent.current = { of: wanted, key: randomId() }
-    setSending(true)
-    setFailure(null)
-    setRefused({})
-    try {
-      const { booking } = await browserApi(
-        bookPiercing,
-        { body },
-        { headers: { 'idempotency-key': intent.current.key } },
-      )
-      onBooked(booking)
-    } catch (error) {
-      const answer = callFailure(error, texts.noResponse)
-      const fields = firstFieldMessages(answer)
-      setRefused(fields)
-      if (Object.keys(fields).length === 0) setFailure(answer.text)
-      if (answer.code && TIME_GONE.has(answer.code)) onTimeGone()
-    }
-    setSending(false)
-  }
-
-  return { send, isSending, failure, refused }
 }

@@ -25,7 +25,7 @@ export function VisitChanges({ booking, onChange }: VisitChangesProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const dates = useDates()
-  const { token, shop, service } = booking
+  const { token, shop } = booking
   if (booking.state !== 'booked') return null
   if (!booking.canChange) return <p className={styles.note}>{texts.tooLate(settings.piercing?.changeHours ?? 0)}</p>
 
@@ -48,10 +48,10 @@ export function VisitChanges({ booking, onChange }: VisitChangesProps) {
   const cancel = () => attempt(() => browserApi(cancelPiercing, { params: { token } }), texts.cancelled)
   const move = (at: string) => attempt(() => browserApi(movePiercing, { params: { token }, body: { at } }), texts.moved)
 
-  const dayText = (day: string) => formatDayRange({ from: day, to: day }, dates)
+  const rest = () => setStep('rest')
   const until = new Date(booking.changeableUntil)
   const { day, hour, minute } = wallClock(until, shop.timeZone)
-  const untilText = `${dayText(day)}, ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const untilText = `${formatDayRange({ from: day, to: day }, dates)}, ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
   return (
     <div className={styles.changes}>
       {failure && (
@@ -72,42 +72,72 @@ export function VisitChanges({ booking, onChange }: VisitChangesProps) {
           <p className={styles.note}>{texts.until(untilText)}</p>
         </>
       )}
-      {step === 'cancel' && (
-        <section className={styles.ask} aria-label={texts.cancel}>
-          <p>{texts.cancelAsk}</p>
-          <div className={styles.buttons}>
-            <Button autoFocus loading={isBusy} loadingLabel={texts.cancelling} onClick={() => void cancel()}>
-              {texts.cancelYes}
-            </Button>
-            <Button variant="secondary" disabled={isBusy} onClick={() => setStep('rest')}>
-              {texts.cancelNo}
-            </Button>
-          </div>
-        </section>
-      )}
+      {step === 'cancel' && <CancelQuestion isBusy={isBusy} onYes={() => void cancel()} onNo={rest} />}
       {step === 'move' && (
-        <section className={styles.ask} aria-label={texts.moveTitle}>
-          <h3>{texts.moveTitle}</h3>
-          <TimeChoice
-            service={service.code}
-            shopId={shop.id}
-            booking={token}
-            round={round}
-            value={time}
-            onChoose={setTime}
-          />
-          <div className={styles.buttons}>
-            {time && (
-              <Button loading={isBusy} loadingLabel={texts.moving} onClick={() => void move(time.at)}>
-                {texts.moveTo(`${dayText(time.day)}, ${time.time}`)}
-              </Button>
-            )}
-            <Button variant="secondary" disabled={isBusy} onClick={() => setStep('rest')}>
-              {texts.moveBack}
-            </Button>
-          </div>
-        </section>
+        <MoveQuestion
+          booking={booking}
+          round={round}
+          time={time}
+          onChoose={setTime}
+          isBusy={isBusy}
+          onMove={(at) => void move(at)}
+          onBack={rest}
+        />
       )}
     </div>
+  )
+}
+
+function CancelQuestion({ isBusy, onYes, onNo }: { isBusy: boolean; onYes(): void; onNo(): void }) {
+  return (
+    <section className={styles.ask} aria-label={texts.cancel}>
+      <p>{texts.cancelAsk}</p>
+      <div className={styles.buttons}>
+        <Button autoFocus loading={isBusy} loadingLabel={texts.cancelling} onClick={onYes}>
+          {texts.cancelYes}
+        </Button>
+        <Button variant="secondary" disabled={isBusy} onClick={onNo}>
+          {texts.cancelNo}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type MoveQuestionProps = {
+  booking: PiercingBooking
+  round: number
+  time: ChosenTime | null
+  onChoose(time: ChosenTime): void
+  isBusy: boolean
+  onMove(at: string): void
+  onBack(): void
+}
+
+function MoveQuestion({ booking, round, time, onChoose, isBusy, onMove, onBack }: MoveQuestionProps) {
+  const dates = useDates()
+  const { token, shop, service } = booking
+  return (
+    <section className={styles.ask} aria-label={texts.moveTitle}>
+      <h3>{texts.moveTitle}</h3>
+      <TimeChoice
+        service={service.code}
+        shopId={shop.id}
+        booking={token}
+        round={round}
+        value={time}
+        onChoose={onChoose}
+      />
+      <div className={styles.buttons}>
+        {time && (
+          <Button loading={isBusy} loadingLabel={texts.moving} onClick={() => onMove(time.at)}>
+            {texts.moveTo(`${formatDayRange({ from: time.day, to: time.day }, dates)}, ${time.time}`)}
+          </Button>
+        )}
+        <Button variant="secondary" disabled={isBusy} onClick={onBack}>
+          {texts.moveBack}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -33,61 +33,7 @@ const createAnswer = z.object({ link: z.url({ protocol: /^https?$/ }) })
 const webhookBody = z.object({ id: z.string().min(1).max(60) })
 
 export function createDolyame(options: DolyameOptions): Dolyame {
-  const { baseUrl, log, clientCertificate } = options
-  const authorization = `Basic ${Buffer.from(`${options.login}:${options.password}`).toString('base64')}`
-  const dispatcher = clientCertificate ? dispatcherWith(clientCertificate) : undefined
-
-  async function ask<Answer>(
-    method: 'GET' | 'POST',
-    path: string,
-    payload: unknown,
-    repeatKey: string,
-    read: (answer: OutboundAnswer) => Answer,
-  ): Promise<Outcome<Answer>> {
-    // Ten requests a second are few when a sale begins; one who waits for a page can wait a little more.
-    for (let patience = MAX_WAIT_SECONDS; ; ) {
-      const outcome = await askOnce(method, path, payload, repeatKey, read)
-      if (outcome.ok || outcome.retryAfterSeconds === undefined) return outcome
-      patience -= Math.max(1, outcome.retryAfterSeconds)
-      if (patience < 0) return outcome
-      await pause(Math.max(1, outcome.retryAfterSeconds) * 1000)
-    }
-  }
-
-  async function askOnce<Answer>(
-    method: 'GET' | 'POST',
-    path: string,
-    payload: unknown,
-    repeatKey: string,
-    read: (answer: OutboundAnswer) => Answer,
-  ): Promise<Outcome<Answer>> {
-    const name = path.split('/').at(-1)
-    try {
-      const answer = await fetchUpstream('dolyame', `${baseUrl}/${path}`, {
-        method,
-        headers: { authorization, 'content-type': 'application/json', 'x-correlation-id': uuidOf(repeatKey) },
-        ...(method === 'POST' ? { body: payload === undefined ? '' : JSON.stringify(payload) } : {}),
-        timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
-        dispatcher,
-      })
-      if (answer.status === 200 || answer.status === 201) return { ok: true, answer: read(answer) }
-      const failure = withoutCardNumbers(`${answer.status} ${answer.text.slice(0, 300)}`)
-      log.warn({ event: 'dolyame.refused', call: name, failure }, 'the instalment service refused')
-      if (answer.status === 429) {
-        const wait = Number(answer.headers.get('x-retry-after'))
-        return { ok: false, reason: 'unavailable', failure, retryAfterSeconds: Number.isFinite(wait) ? wait : 1 }
-      }
-      return { ok: false, reason: answer.status < 500 ? 'refused' : 'unavailable', failure }
-    } catch (error) {
-      if (!(error instanceof UpstreamError) && !(error instanceof z.ZodError)) throw error
-      log.warn(
-        { event: 'dolyame.failed', err: error, call: name },
-        'the instalment service did not answer as it should',
-      )
-      return { ok: false, reason: 'unavailable', failure: error.message.slice(0, 300) }
-    }
-  }
-
+  const ask = createAsk(options)
   const of = (id: string, what: string) => `${encodeURIComponent(id)}/${what}`
   const readInfo = (id: string) => (answer: OutboundAnswer) => toInfo(id, infoAnswer.parse(answer.json()))
 
@@ -131,6 +77,60 @@ export function createDolyame(options: DolyameOptions): Dolyame {
         return null
       }
     },
+  }
+}
+
+type Ask = <Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  payload: unknown,
+  repeatKey: string,
+  read: (answer: OutboundAnswer) => Answer,
+) => Promise<Outcome<Answer>>
+
+/** One call to the service: signed, repeated while it asks for patience, its refusals in our words. */
+function createAsk(options: DolyameOptions): Ask {
+  const { baseUrl, log, clientCertificate } = options
+  const authorization = `Basic ${Buffer.from(`${options.login}:${options.password}`).toString('base64')}`
+  const dispatcher = clientCertificate ? dispatcherWith(clientCertificate) : undefined
+
+  const askOnce: Ask = async (method, path, payload, repeatKey, read) => {
+    const name = path.split('/').at(-1)
+    try {
+      const answer = await fetchUpstream('dolyame', `${baseUrl}/${path}`, {
+        method,
+        headers: { authorization, 'content-type': 'application/json', 'x-correlation-id': uuidOf(repeatKey) },
+        ...(method === 'POST' ? { body: payload === undefined ? '' : JSON.stringify(payload) } : {}),
+        timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+        dispatcher,
+      })
+      if (answer.status === 200 || answer.status === 201) return { ok: true, answer: read(answer) }
+      const failure = withoutCardNumbers(`${answer.status} ${answer.text.slice(0, 300)}`)
+      log.warn({ event: 'dolyame.refused', call: name, failure }, 'the instalment service refused')
+      if (answer.status === 429) {
+        const wait = Number(answer.headers.get('x-retry-after'))
+        return { ok: false, reason: 'unavailable', failure, retryAfterSeconds: Number.isFinite(wait) ? wait : 1 }
+      }
+      return { ok: false, reason: answer.status < 500 ? 'refused' : 'unavailable', failure }
+    } catch (error) {
+      if (!(error instanceof UpstreamError) && !(error instanceof z.ZodError)) throw error
+      log.warn(
+        { event: 'dolyame.failed', err: error, call: name },
+        'the instalment service did not answer as it should',
+      )
+      return { ok: false, reason: 'unavailable', failure: error.message.slice(0, 300) }
+    }
+  }
+
+  return async (method, path, payload, repeatKey, read) => {
+    // Ten requests a second are few when a sale begins; one who waits for a page can wait a little more.
+    for (let patience = MAX_WAIT_SECONDS; ; ) {
+      const outcome = await askOnce(method, path, payload, repeatKey, read)
+      if (outcome.ok || outcome.retryAfterSeconds === undefined) return outcome
+      patience -= Math.max(1, outcome.retryAfterSeconds)
+      if (patience < 0) return outcome
+      await pause(Math.max(1, outcome.retryAfterSeconds) * 1000)
+    }
   }
 }
 

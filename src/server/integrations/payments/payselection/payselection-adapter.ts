@@ -4,7 +4,14 @@ import { withoutCardNumbers } from '#rules/payments/card-number.ts'
 import { fromDecimal, toDecimal } from '#rules/payments/decimal-amount.ts'
 import { fetchUpstream, type OutboundAnswer, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
-import type { Outcome, Payselection, PayselectionMove, PayselectionPage, PayselectionTransaction } from './port.ts'
+import type {
+  Outcome,
+  Payselection,
+  PayselectionEvent,
+  PayselectionMove,
+  PayselectionPage,
+  PayselectionTransaction,
+} from './port.ts'
 import { type Company, receiptData } from './receipt-data.ts'
 import { type GetSigning, isSameSignature, requestSignature, webhookSignature } from './signature.ts'
 
@@ -44,54 +51,8 @@ const webhookBody = z.object({
 })
 
 export function createPayselection(options: PayselectionOptions): Payselection {
-  const { siteId, secretKey, company, log } = options
-
-  async function ask<Answer>(
-    base: string,
-    method: 'GET' | 'POST',
-    path: string,
-    payload: unknown,
-    read: (answer: OutboundAnswer) => Answer,
-  ): Promise<Outcome<Answer>> {
-    const requestId = randomUUID()
-    // Written once: what is signed is what is sent.
-    const body = payload === undefined ? '' : JSON.stringify(payload)
-    const signed = { method, path, siteId, requestId, body }
-    try {
-      const answer = await fetchUpstream('payselection', `${base}${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          'x-site-id': siteId,
-          'x-request-id': requestId,
-          'x-request-signature': requestSignature(secretKey, signed, options.getSigning),
-        },
-        ...(method === 'POST' ? { body } : {}),
-        timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
-      })
-      if (answer.status === 200 || answer.status === 201) return { ok: true, answer: read(answer) }
-      const failure = withoutCardNumbers(`${answer.status} ${answer.text.slice(0, 300)}`)
-      log.warn(
-        { event: 'payselection.refused', path: path.split('/', 3).join('/'), failure },
-        'the payment service refused',
-      )
-      return { ok: false, reason: answer.status < 500 && answer.status !== 429 ? 'refused' : 'unavailable', failure }
-    } catch (error) {
-      if (!(error instanceof UpstreamError) && !(error instanceof z.ZodError)) throw error
-      log.warn(
-        { event: 'payselection.failed', err: error, path: path.split('/', 3).join('/') },
-        'the payment service did not answer as it should',
-      )
-      return { ok: false, reason: 'unavailable', failure: error.message.slice(0, 300) }
-    }
-  }
-
-  const move = ({ transactionId, amount, currency, webhookUrl }: PayselectionMove) => ({
-    TransactionId: transactionId,
-    Amount: toDecimal(amount),
-    Currency: currency,
-    WebhookUrl: webhookUrl,
-  })
+  const { siteId, secretKey, company } = options
+  const ask = createAsk(options)
   const post = (path: string, payload: unknown) => ask(options.gatewayUrl, 'POST', path, payload, () => null)
 
   return {
@@ -116,21 +77,79 @@ export function createPayselection(options: PayselectionOptions): Payselection {
       if (!isSameSignature(webhookSignature(secretKey, { url, siteId, rawBody }), headers.signature)) return null
       const parsed = webhookBody.safeParse(jsonOrNull(rawBody))
       if (!parsed.success) return 'unreadable'
-      const { Event, TransactionId, OrderId, Amount, NewAmount, Currency, DateTime, IsTest } = parsed.data
-      const { ErrorMessage, CardMasked } = parsed.data
-      return {
-        event: Event,
-        transactionId: TransactionId,
-        orderId: OrderId,
-        amount: fromDecimal(Amount),
-        currency: Currency ?? null,
-        newAmount: fromDecimal(NewAmount),
-        dateTime: DateTime ?? null,
-        isTest: IsTest === true || String(IsTest) === '1',
-        errorMessage: ErrorMessage ? withoutCardNumbers(ErrorMessage).slice(0, 300) : null,
-        card: CardMasked || null,
-      }
+      return toEvent(parsed.data)
     },
+  }
+}
+
+type Ask = <Answer>(
+  base: string,
+  method: 'GET' | 'POST',
+  path: string,
+  payload: unknown,
+  read: (answer: OutboundAnswer) => Answer,
+) => Promise<Outcome<Answer>>
+
+/** One signed call to the service, its refusals in our words. */
+function createAsk({ siteId, secretKey, getSigning, log, timeoutMs = TIMEOUT_MS }: PayselectionOptions): Ask {
+  return async (base, method, path, payload, read) => {
+    const requestId = randomUUID()
+    // Written once: what is signed is what is sent.
+    const body = payload === undefined ? '' : JSON.stringify(payload)
+    const signed = { method, path, siteId, requestId, body }
+    try {
+      const answer = await fetchUpstream('payselection', `${base}${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          'x-site-id': siteId,
+          'x-request-id': requestId,
+          'x-request-signature': requestSignature(secretKey, signed, getSigning),
+        },
+        ...(method === 'POST' ? { body } : {}),
+        timeoutMs,
+      })
+      if (answer.status === 200 || answer.status === 201) return { ok: true, answer: read(answer) }
+      const failure = withoutCardNumbers(`${answer.status} ${answer.text.slice(0, 300)}`)
+      log.warn(
+        { event: 'payselection.refused', path: path.split('/', 3).join('/'), failure },
+        'the payment service refused',
+      )
+      return { ok: false, reason: answer.status < 500 && answer.status !== 429 ? 'refused' : 'unavailable', failure }
+    } catch (error) {
+      if (!(error instanceof UpstreamError) && !(error instanceof z.ZodError)) throw error
+      log.warn(
+        { event: 'payselection.failed', err: error, path: path.split('/', 3).join('/') },
+        'the payment service did not answer as it should',
+      )
+      return { ok: false, reason: 'unavailable', failure: error.message.slice(0, 300) }
+    }
+  }
+}
+
+function move({ transactionId, amount, currency, webhookUrl }: PayselectionMove) {
+  return {
+    TransactionId: transactionId,
+    Amount: toDecimal(amount),
+    Currency: currency,
+    WebhookUrl: webhookUrl,
+  }
+}
+
+function toEvent(body: z.output<typeof webhookBody>): PayselectionEvent {
+  const { Event, TransactionId, OrderId, Amount, NewAmount, Currency, DateTime, IsTest } = body
+  const { ErrorMessage, CardMasked } = body
+  return {
+    event: Event,
+    transactionId: TransactionId,
+    orderId: OrderId,
+    amount: fromDecimal(Amount),
+    currency: Currency ?? null,
+    newAmount: fromDecimal(NewAmount),
+    dateTime: DateTime ?? null,
+    isTest: IsTest === true || String(IsTest) === '1',
+    errorMessage: ErrorMessage ? withoutCardNumbers(ErrorMessage).slice(0, 300) : null,
+    card: CardMasked || null,
   }
 }
 

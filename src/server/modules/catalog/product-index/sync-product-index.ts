@@ -47,21 +47,18 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
   const { db, log, createIndex = createMemoryProductIndex, retryMs = FIRST_RETRY_MS } = deps
   const stats = { fullReads: 0, patchedProducts: 0, failures: 0 }
   const first = Promise.withResolvers<void>()
+  const attempts = createAttempts(catchUp, retryMs, tellOfFailure)
   let current: IndexedCatalog | null = null
   let needsFullRead = true
   let changedIds = new Set<number>()
-  let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
-  let nextRetryMs = retryMs
-  let isStopped = false
 
   async function readEverything(): Promise<void> {
     needsFullRead = false
     // What changes from here on is announced, and read again afterwards.
     changedIds = new Set()
     try {
-      const next = await filledIndex()
-      if (isStopped) return
+      const next = await filledIndex(db, createIndex, () => attempts.isStopped)
+      if (attempts.isStopped) return
       current = next
       stats.fullReads++
       first.resolve()
@@ -71,29 +68,11 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
     }
   }
 
-  async function filledIndex(): Promise<IndexedCatalog> {
-    const meanings: FacetMeanings = {
-      groupOf: (value) => catalog.dictionary.groupOf(value) ?? '',
-      expandsFamilies: (value) => catalog.dictionary.entries.get(value)?.expandsFamilies ?? false,
-    }
-    const catalog = { dictionary: await readFacetDictionary(db), index: createIndex(meanings) }
-    for await (const rows of readAllProductRows(db)) {
-      await upsert(catalog, rows)
-      if (isStopped) break
-      // Requests are served between the parts.
-      await setImmediate()
-    }
-    return catalog
-  }
-
   async function readChanged(catalog: IndexedCatalog): Promise<void> {
     const ids = changedIds
     changedIds = new Set()
     try {
-      const rows = await readProductRows(db, [...ids])
-      await upsert(catalog, rows)
-      const listed = new Set(rows.map(({ id }) => id))
-      await catalog.index.remove([...ids].filter((id) => !listed.has(id)))
+      await patch(db, catalog, ids)
       stats.patchedProducts += ids.size
     } catch (error) {
       for (const id of ids) changedIds.add(id)
@@ -101,22 +80,107 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
     }
   }
 
-  async function upsert(catalog: IndexedCatalog, rows: readonly ProductRow[]): Promise<void> {
-    const isKnown = (value: number) => catalog.dictionary.hasValue(value)
-    if (!rows.every(({ facets }) => facets.every(isKnown))) catalog.dictionary = await readFacetDictionary(db)
-    const isFilter = (value: number) => catalog.dictionary.groupOf(value) !== null
-    await catalog.index.upsert(rows.map((row) => ({ ...row, facets: row.facets.filter(isFilter) })))
-  }
-
   async function catchUp(): Promise<void> {
-    while (!isStopped && (needsFullRead || changedIds.size > 0)) {
+    while (!attempts.isStopped && (needsFullRead || changedIds.size > 0)) {
       if (needsFullRead || !current) await readEverything()
       else await readChanged(current)
     }
   }
 
+  function tellOfFailure(error: unknown, nextRetryMs: number): void {
+    stats.failures++
+    log.error(
+      { event: 'catalog.index_refresh_failed', err: error, isFullRead: needsFullRead, retryMs: nextRetryMs },
+      'the product index could not be refreshed and goes on with what it has',
+    )
+  }
+
+  function reload(): void {
+    needsFullRead = true
+    attempts.schedule(WINDOW_MS)
+  }
+
+  attempts.beginNow()
+  return {
+    stats,
+    reload,
+    async get() {
+      if (!current) await Promise.race([first.promise, attempts.now()])
+      if (!current) throw new Error('the product index was stopped before it was filled')
+      return current
+    },
+    changed(tags) {
+      if (tags.some((tag) => tag === 'catalog' || tag === 'everything')) return reload()
+      for (const tag of tags) {
+        const [, id] = PRODUCT_TAG.exec(tag) ?? []
+        if (id !== undefined) changedIds.add(Number(id))
+      }
+      if (changedIds.size > 0) attempts.schedule(WINDOW_MS)
+    },
+    async settled() {
+      if (needsFullRead || changedIds.size > 0 || attempts.isRunning) await attempts.now().catch(() => {})
+    },
+    stop: () => attempts.stop(),
+  }
+}
+
+async function filledIndex(
+  db: Db,
+  createIndex: (meanings: FacetMeanings) => ProductIndex,
+  isStopped: () => boolean,
+): Promise<IndexedCatalog> {
+  const meanings: FacetMeanings = {
+    groupOf: (value) => catalog.dictionary.groupOf(value) ?? '',
+    expandsFamilies: (value) => catalog.dictionary.entries.get(value)?.expandsFamilies ?? false,
+  }
+  const catalog = { dictionary: await readFacetDictionary(db), index: createIndex(meanings) }
+  for await (const rows of readAllProductRows(db)) {
+    await upsert(db, catalog, rows)
+    if (isStopped()) break
+    // Requests are served between the parts.
+    await setImmediate()
+  }
+  return catalog
+}
+
+/** What is no longer among the rows has left the index. */
+async function patch(db: Db, catalog: IndexedCatalog, ids: ReadonlySet<number>): Promise<void> {
+  const rows = await readProductRows(db, [...ids])
+  await upsert(db, catalog, rows)
+  const listed = new Set(rows.map(({ id }) => id))
+  await catalog.index.remove([...ids].filter((id) => !listed.has(id)))
+}
+
+async function upsert(db: Db, catalog: IndexedCatalog, rows: readonly ProductRow[]): Promise<void> {
+  const isKnown = (value: number) => catalog.dictionary.hasValue(value)
+  if (!rows.every(({ facets }) => facets.every(isKnown))) catalog.dictionary = await readFacetDictionary(db)
+  const isFilter = (value: number) => catalog.dictionary.groupOf(value) !== null
+  await catalog.index.upsert(rows.map((row) => ({ ...row, facets: row.facets.filter(isFilter) })))
+}
+
+type Attempts = {
   /** One attempt at a time: whoever comes meanwhile shares it. */
-  function attempt(): Promise<void> {
+  now(): Promise<void>
+  /** For those who do not wait: a failure is told and followed by another attempt where it happens. */
+  beginNow(): void
+  schedule(afterMs: number): void
+  readonly isRunning: boolean
+  readonly isStopped: boolean
+  stop(): Promise<void>
+}
+
+/** Attempts at catching up: after a failure another follows, each time after twice as long. */
+function createAttempts(
+  catchUp: () => Promise<void>,
+  retryMs: number,
+  tellOfFailure: (error: unknown, nextRetryMs: number) => void,
+): Attempts {
+  let running: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let nextRetryMs = retryMs
+  let isStopped = false
+
+  function now(): Promise<void> {
     if (running) return running
     clearTimeout(timer)
     timer = undefined
@@ -136,11 +200,7 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
   }
 
   function retryAfter(error: unknown): void {
-    stats.failures++
-    log.error(
-      { event: 'catalog.index_refresh_failed', err: error, isFullRead: needsFullRead, retryMs: nextRetryMs },
-      'the product index could not be refreshed and goes on with what it has',
-    )
+    tellOfFailure(error, nextRetryMs)
     schedule(nextRetryMs)
     nextRetryMs = Math.min(nextRetryMs * 2, MAX_RETRY_MS)
   }
@@ -148,39 +208,23 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
   function schedule(afterMs: number): void {
     // An attempt under way takes up what has come meanwhile.
     if (isStopped || running || timer) return
-    timer = setTimeout(attemptInBackground, afterMs)
+    timer = setTimeout(beginNow, afterMs)
     timer.unref()
   }
 
-  function attemptInBackground(): void {
-    // A failure is logged, counted and followed by another attempt where it happens.
-    attempt().catch(() => {})
+  function beginNow(): void {
+    now().catch(() => {})
   }
 
-  function reload(): void {
-    needsFullRead = true
-    schedule(WINDOW_MS)
-  }
-
-  attemptInBackground()
   return {
-    stats,
-    reload,
-    async get() {
-      if (!current) await Promise.race([first.promise, attempt()])
-      if (!current) throw new Error('the product index was stopped before it was filled')
-      return current
+    now,
+    beginNow,
+    schedule,
+    get isRunning() {
+      return running !== null
     },
-    changed(tags) {
-      if (tags.some((tag) => tag === 'catalog' || tag === 'everything')) return reload()
-      for (const tag of tags) {
-        const [, id] = PRODUCT_TAG.exec(tag) ?? []
-        if (id !== undefined) changedIds.add(Number(id))
-      }
-      if (changedIds.size > 0) schedule(WINDOW_MS)
-    },
-    async settled() {
-      if (needsFullRead || changedIds.size > 0 || running) await attempt().catch(() => {})
+    get isStopped() {
+      return isStopped
     },
     async stop() {
       isStopped = true

@@ -53,15 +53,10 @@ async function resolveBlock(block: BlockDraft, parts: PageParts, number: number)
   const { media } = parts
   const say = (words: string) => fillFigures(words, parts.figures)
   const rich = (words: string) => toRichText(say(words))
-  const section: { id?: string | undefined; title?: string | undefined } =
-    'title' in block || 'id' in block ? block : {}
-  const head = { id: section.id ?? null, title: section.title === undefined ? null : say(section.title) }
+  const head = headOf(block, say)
   const caption = (words: string | undefined) => (words === undefined ? null : say(words))
   const linkTo = (link: LinkDraft | undefined) => (link ? saidLink(link, say) : null)
   switch (block.kind) {
-    case 'text':
-    case 'notice':
-      return { kind: block.kind, ...head, text: rich(block.text) }
     case 'picture': {
       const picture = pictureOf(block.picture, media)
       return picture && { kind: 'picture', picture, caption: caption(block.caption), isWide: block.isWide ?? false }
@@ -83,8 +78,52 @@ async function resolveBlock(block: BlockDraft, parts: PageParts, number: number)
     }
     case 'banner':
       return bannerOf(block, media, say)
+    case 'cards':
+      return {
+        kind: 'cards',
+        ...head,
+        cards: block.cards.map(({ picture, title, text, link }) => ({
+          picture: picture ? pictureOf(picture, media) : null,
+          title: say(title),
+          text: rich(text),
+          link: linkTo(link),
+        })),
+      }
+    case 'video':
+      return videoOf(block, head, media, caption(block.caption))
     case 'products':
       return productsBlock(block, head, parts)
+    case 'map': {
+      const shops = await parts.shops()
+      return { kind: 'map', ...head, shops: shops.filter(({ id }) => block.shopIds?.includes(id) ?? true) }
+    }
+    case 'text':
+    case 'notice':
+    case 'faq':
+    case 'steps':
+    case 'timeline':
+    case 'facts':
+    case 'clauses':
+    case 'comparison':
+    case 'quote':
+    case 'actions':
+    case 'form':
+      return saidBlock(block, head, say, number)
+  }
+}
+
+type WordsKind = Exclude<
+  BlockDraft['kind'],
+  'picture' | 'gallery' | 'split' | 'banner' | 'cards' | 'video' | 'products' | 'map'
+>
+
+/** Blocks of words alone: there is nothing to find for them. */
+function saidBlock(block: Draft<WordsKind>, head: Head, say: (words: string) => string, number: number): ContentBlock {
+  const rich = (words: string) => toRichText(say(words))
+  switch (block.kind) {
+    case 'text':
+    case 'notice':
+      return { kind: block.kind, ...head, text: rich(block.text) }
     case 'faq':
       return {
         kind: 'faq',
@@ -134,25 +173,8 @@ async function resolveBlock(block: BlockDraft, parts: PageParts, number: number)
           cells: cells.map((cell) => toSpans(say(cell))),
         })),
       }
-    case 'cards':
-      return {
-        kind: 'cards',
-        ...head,
-        cards: block.cards.map(({ picture, title, text, link }) => ({
-          picture: picture ? pictureOf(picture, media) : null,
-          title: say(title),
-          text: rich(text),
-          link: linkTo(link),
-        })),
-      }
     case 'quote':
-      return { kind: 'quote', text: say(block.text), author: caption(block.author) }
-    case 'video':
-      return videoOf(block, head, media, caption(block.caption))
-    case 'map': {
-      const shops = await parts.shops()
-      return { kind: 'map', ...head, shops: shops.filter(({ id }) => block.shopIds?.includes(id) ?? true) }
-    }
+      return { kind: 'quote', text: say(block.text), author: block.author === undefined ? null : say(block.author) }
     case 'actions':
       return { kind: 'actions', links: block.links.map((link) => saidLink(link, say)) }
     case 'form':
@@ -161,6 +183,12 @@ async function resolveBlock(block: BlockDraft, parts: PageParts, number: number)
 }
 
 type Head = { id: string | null; title: string | null }
+
+function headOf(block: BlockDraft, say: (words: string) => string): Head {
+  const section: { id?: string | undefined; title?: string | undefined } =
+    'title' in block || 'id' in block ? block : {}
+  return { id: section.id ?? null, title: section.title === undefined ? null : say(section.title) }
+}
 
 function saidLink({ href, text }: LinkDraft, say: (words: string) => string): LinkDraft {
   return { href: say(href), text: say(text) }

@@ -15,6 +15,7 @@ import {
   optionalText,
   optionalWhole,
   readTable,
+  type TableRow,
   text,
   yes,
 } from '../../../kernel/shop-files/index.ts'
@@ -104,33 +105,54 @@ export async function loadPromos(tx: Transaction, editing: Editing, directory: s
     file: PROMOTIONS.file,
   }))
   const ids = await readIds(tx)
-  const drafts = [...codes, ...promotions].map((row) => {
-    const found = (column: string, kind: string, name: string): number[] => {
-      const id = ids.get(`${kind} ${name}`)
-      if (id === undefined)
-        problems.push({ file: row.file, row: row.row, column, problem: `there is no ${kind} "${name}"` })
-      return id === undefined ? [] : [id]
-    }
-    const scope = scopeOf(row.works_on, (kind, name) => found('works_on', kind, name))
-    if (scope === null)
-      problems.push({
-        file: row.file,
-        row: row.row,
-        column: 'works_on',
-        problem: 'begins with none of category, designer, tag, sku',
-      })
-    if (row.campaign !== null && !campaigns.some(({ name }) => name === row.campaign))
-      problems.push({
-        file: row.file,
-        row: row.row,
-        column: 'campaign',
-        problem: `there is no campaign "${row.campaign}"`,
-      })
-    const giftSkuId = row.gift === null ? null : (found('gift', 'sku', row.gift)[0] ?? null)
-    return { ...row, giftSkuId, scope: scope ?? { kind: 'all' as const } }
-  })
+  const drafts = [...codes, ...promotions].map((row) => toDraft(row, ids, campaigns, problems))
   if (problems.length > 0) throw new FilesRefused(problems)
 
+  const campaignIds = await saveCampaigns(editing, campaigns, edit)
+  for (const draft of drafts) await saveDraft(editing, draft, campaignIds, edit)
+}
+
+type PromoRow = TableRow<(typeof PROMOTIONS)['columns']> & { file: string }
+
+/** Names become ids; a name that nothing has is a problem of the file. */
+function toDraft(
+  row: PromoRow,
+  ids: ReadonlyMap<string, number>,
+  campaigns: readonly { name: string }[],
+  problems: FileProblem[],
+) {
+  const found = (column: string, kind: string, name: string): number[] => {
+    const id = ids.get(`${kind} ${name}`)
+    if (id === undefined)
+      problems.push({ file: row.file, row: row.row, column, problem: `there is no ${kind} "${name}"` })
+    return id === undefined ? [] : [id]
+  }
+  const scope = scopeOf(row.works_on, (kind, name) => found('works_on', kind, name))
+  if (scope === null)
+    problems.push({
+      file: row.file,
+      row: row.row,
+      column: 'works_on',
+      problem: 'begins with none of category, designer, tag, sku',
+    })
+  if (row.campaign !== null && !campaigns.some(({ name }) => name === row.campaign))
+    problems.push({
+      file: row.file,
+      row: row.row,
+      column: 'campaign',
+      problem: `there is no campaign "${row.campaign}"`,
+    })
+  const giftSkuId = row.gift === null ? null : (found('gift', 'sku', row.gift)[0] ?? null)
+  return { ...row, giftSkuId, scope: scope ?? { kind: 'all' as const } }
+}
+
+type Draft = ReturnType<typeof toDraft>
+
+async function saveCampaigns(
+  editing: Editing,
+  campaigns: readonly TableRow<(typeof CAMPAIGNS)['columns']>[],
+  edit: Edit,
+): Promise<Map<string, number>> {
   const campaignIds = new Map<string, number>()
   for (const { row, name, currency, budget, sale_ends } of campaigns) {
     const saleEndsOn = sale_ends?.at(edit.at).toISOString().slice(0, 10) ?? null
@@ -140,46 +162,54 @@ export async function loadPromos(tx: Transaction, editing: Editing, directory: s
     )
     campaignIds.set(name, saved.id)
   }
-  for (const draft of drafts) {
-    const place = (field: string) => ({ file: draft.file, row: draft.row, column: COLUMN_OF[field] ?? columnOf(field) })
-    accepted(
-      await savePromo(
-        editing,
-        {
-          expectedVersion: null,
-          code: draft.code,
-          trigger: draft.trigger,
-          titleRu: draft.title_ru ?? '',
-          titleEn: draft.title_en ?? '',
-          kind: draft.kind,
-          percent: draft.percent ?? 0,
-          amount: draft.amount ?? 0,
-          giftSkuId: draft.giftSkuId,
-          buyCount: draft.buy ?? 0,
-          freeCount: draft.free ?? 0,
-          scope: draft.scope,
-          startsAt: draft.starts?.at(edit.at) ?? null,
-          endsAt: draft.ends?.at(edit.at) ?? null,
-          minSum: draft.min_sum ?? 0,
-          currency: draft.currency,
-          site: draft.site,
-          isFirstOrderOnly: draft.is_first_order_only,
-          isSignedInOnly: draft.is_signed_in_only,
-          includesSale: draft.includes_sale,
-          isAlone: draft.is_alone,
-          totalLimit: draft.total_limit,
-          phoneLimit: draft.phone_limit,
-          campaignId: draft.campaign === null ? null : (campaignIds.get(draft.campaign) ?? null),
-          issuedOn: draft.issued_on,
-        },
-        edit,
-      ),
-      place,
-    )
-    if (draft.codes !== null) {
-      const batch = { promo: draft.code, name: draft.code, prefix: draft.prefix ?? '', size: draft.codes }
-      accepted(await makeBatch(editing, batch, edit), place)
-    }
+  return campaignIds
+}
+
+/** The promo, and as many codes of its own as it asks for. */
+async function saveDraft(
+  editing: Editing,
+  draft: Draft,
+  campaignIds: ReadonlyMap<string, number>,
+  edit: Edit,
+): Promise<void> {
+  const place = (field: string) => ({ file: draft.file, row: draft.row, column: COLUMN_OF[field] ?? columnOf(field) })
+  accepted(
+    await savePromo(
+      editing,
+      {
+        expectedVersion: null,
+        code: draft.code,
+        trigger: draft.trigger,
+        titleRu: draft.title_ru ?? '',
+        titleEn: draft.title_en ?? '',
+        kind: draft.kind,
+        percent: draft.percent ?? 0,
+        amount: draft.amount ?? 0,
+        giftSkuId: draft.giftSkuId,
+        buyCount: draft.buy ?? 0,
+        freeCount: draft.free ?? 0,
+        scope: draft.scope,
+        startsAt: draft.starts?.at(edit.at) ?? null,
+        endsAt: draft.ends?.at(edit.at) ?? null,
+        minSum: draft.min_sum ?? 0,
+        currency: draft.currency,
+        site: draft.site,
+        isFirstOrderOnly: draft.is_first_order_only,
+        isSignedInOnly: draft.is_signed_in_only,
+        includesSale: draft.includes_sale,
+        isAlone: draft.is_alone,
+        totalLimit: draft.total_limit,
+        phoneLimit: draft.phone_limit,
+        campaignId: draft.campaign === null ? null : (campaignIds.get(draft.campaign) ?? null),
+        issuedOn: draft.issued_on,
+      },
+      edit,
+    ),
+    place,
+  )
+  if (draft.codes !== null) {
+    const batch = { promo: draft.code, name: draft.code, prefix: draft.prefix ?? '', size: draft.codes }
+    accepted(await makeBatch(editing, batch, edit), place)
   }
 }
 

@@ -15,15 +15,13 @@ import { useFirstField } from './use-first-field.ts'
 
 const texts = auth.captcha
 
-/** A picture of digits, or a question in words for those who cannot see it. Either answer is enough. */
-export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isFixed?: boolean }) {
-  const { flow, isBusy } = signIn
+/** The answer to one task or another, and its sending. A wrong one brings another task. */
+function useCaptchaAnswer(signIn: CodeTrip) {
   const form = useRef<HTMLFormElement>(null)
   const { shown, hasFailed, renew } = useCaptcha()
   const [kind, setKind] = useState<'picture' | 'question'>('picture')
   const [answer, setAnswer] = useState('')
   const [problem, setProblem] = useState<string>()
-  useFirstField(form)
 
   const toField = () => form.current?.querySelector<HTMLElement>('#auth-captcha')?.focus()
 
@@ -54,12 +52,25 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
       setProblem(found ?? texts.loading[kind])
       return toField()
     }
-    const { phone, method } = flow
+    const { phone, method } = signIn.flow
     const failure = await signIn.send({ phone, method }, { token: shown.token, answer: digits })
     if (!failure) return
     setProblem(failure.message)
     await another()
   }
+
+  function type(text: string) {
+    setAnswer(text)
+    setProblem(undefined)
+  }
+
+  return { form, shown, hasFailed, kind, answer, problem, type, another, switchKind, submit }
+}
+
+/** A picture of digits, or a question in words for those who cannot see it. Either answer is enough. */
+export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isFixed?: boolean }) {
+  const { form, shown, hasFailed, kind, answer, problem, type, another, switchKind, submit } = useCaptchaAnswer(signIn)
+  useFirstField(form)
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -88,10 +99,7 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
         maxLength={8}
         value={answer}
         mask={keepDigits}
-        onChange={(text) => {
-          setAnswer(text)
-          setProblem(undefined)
-        }}
+        onChange={type}
         error={problem && <span role="alert">{problem}</span>}
         required
       />
@@ -108,7 +116,7 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
           </button>
         )}
       </div>
-      <Button type="submit" fullWidth loading={isBusy} loadingLabel={auth.sending}>
+      <Button type="submit" fullWidth loading={signIn.isBusy} loadingLabel={auth.sending}>
         {texts.submit}
       </Button>
     </form>

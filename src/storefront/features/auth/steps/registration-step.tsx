@@ -19,18 +19,18 @@ const texts = auth.registration
 
 type Problems = Partial<Record<string, string>>
 
-/** Somebody new. The two consents are separate, unticked, and only the first is needed. */
-export function RegistrationStep({ signIn }: { signIn: SignIn }) {
-  const { flow, isBusy } = signIn
+/** Who registers, as typed so far, and what stands against it. */
+function useRegistration({ flow, register }: SignIn) {
   const form = useRef<HTMLFormElement>(null)
-  const [name, setName] = useState(flow.known?.name ?? '')
-  const [surname, setSurname] = useState(flow.known?.surname ?? '')
-  const [email, setEmail] = useState(flow.known?.email ?? '')
-  const [hasConsent, setConsent] = useState(false)
-  const [wantsNews, setNews] = useState(false)
+  const [person, setPerson] = useState({
+    name: flow.known?.name ?? '',
+    surname: flow.known?.surname ?? '',
+    email: flow.known?.email ?? '',
+    hasConsent: false,
+    wantsNews: false,
+  })
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
-  useFirstField(form)
 
   function point(found: Problems) {
     setProblems(found)
@@ -39,16 +39,15 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
   }
 
   /** What was wrong is forgiven with the first change. */
-  function changed<Value>(field: string, set: (value: Value) => void) {
-    return (value: Value) => {
-      set(value)
-      setProblems(({ [field]: _, ...others }) => others)
-    }
+  function change(changes: Partial<typeof person>) {
+    setPerson((known) => ({ ...known, ...changes }))
+    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in changes))))
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setFailure(null)
+    const { name, email, hasConsent } = person
     const found = inWords({
       name: nameProblem(name),
       email: email.trim() === '' ? null : emailProblem(email),
@@ -56,11 +55,19 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
     })
     point(found)
     if (Object.keys(found).length > 0) return
-    const refusal = await signIn.register({ name, surname, email, hasConsent, wantsNews })
+    const refusal = await register(person)
     if (!refusal) return
     if (Object.keys(refusal.fields).length > 0) point(refusal.fields)
     else setFailure(refusal.message)
   }
+
+  return { form, person, change, problems, failure, submit }
+}
+
+/** Somebody new. The two consents are separate, unticked, and only the first is needed. */
+export function RegistrationStep({ signIn }: { signIn: SignIn }) {
+  const { form, person, change, problems, failure, submit } = useRegistration(signIn)
+  useFirstField(form)
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -74,8 +81,8 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
         id="auth-name"
         label={texts.name}
         autoComplete="given-name"
-        value={name}
-        onChange={changed('name', setName)}
+        value={person.name}
+        onChange={(name) => change({ name })}
         error={problems.name}
         required
       />
@@ -84,8 +91,8 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
         label={texts.surname}
         note={texts.optional}
         autoComplete="family-name"
-        value={surname}
-        onChange={changed('surname', setSurname)}
+        value={person.surname}
+        onChange={(surname) => change({ surname })}
         error={problems.surname}
       />
       <EmailField
@@ -94,14 +101,14 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
         note={texts.optional}
         hint={texts.emailHint}
         mask={stripEmail}
-        value={email}
-        onChange={changed('email', setEmail)}
+        value={person.email}
+        onChange={(email) => change({ email })}
         error={problems.email}
       />
       <Checkbox
         id="auth-hasConsent"
-        checked={hasConsent}
-        onChange={changed('hasConsent', setConsent)}
+        checked={person.hasConsent}
+        onChange={(hasConsent) => change({ hasConsent })}
         error={problems.hasConsent}
         required
         label={
@@ -112,11 +119,11 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
       />
       <Checkbox
         id="auth-wantsNews"
-        checked={wantsNews}
-        onChange={setNews}
+        checked={person.wantsNews}
+        onChange={(wantsNews) => change({ wantsNews })}
         label={<span className={styles.consent}>{texts.news}</span>}
       />
-      <Button type="submit" fullWidth loading={isBusy} loadingLabel={auth.sending}>
+      <Button type="submit" fullWidth loading={signIn.isBusy} loadingLabel={auth.sending}>
         {texts.submit}
       </Button>
     </form>

@@ -24,37 +24,9 @@ const ANY_TIME = 'any'
 
 /** Where the courier goes: an address of before, or a new one. */
 export function CourierFields(props: DeliveryProps) {
-  const { form, fields, data, here, savedAddresses: saved, isLocating, AddressField } = props
+  const { form, fields, data, here, savedAddresses: saved, isLocating } = props
   const { windows = [] } = data.deliveryEstimations.find(({ way }) => way === form.way) ?? {}
-  const same = saved.find(
-    (known) => known.address === form.address.address && known.apartment === form.address.apartment,
-  )
-  const [isOther, setOther] = useState(false)
-  // An address of before may lack what its country is asked for by now: it is filled in where one sees it.
-  const isWhole =
-    same !== undefined && Object.keys(addressProblems(form.address, addressFormOf(here.country))).length === 0
-  const chosen = isOther || !same || !isWhole ? OTHER : String(same.id)
-
-  function choose(id: string) {
-    const known = saved.find((address) => String(address.id) === id)
-    setOther(!known)
-    fields.change('address', { address: known ? asValue(known, here.country) : newAddress(here.country, here.city) })
-  }
-
-  // The last one used, unless something is written there already.
-  const first = form.address.address === '' && !isOther ? saved[0] : undefined
-  function takeOver(address: AddressValue) {
-    setOther(true)
-    fields.change('address', { address })
-  }
-  const take = useRef({ choose, takeOver })
-  useLayoutEffect(() => {
-    take.current = { choose, takeOver }
-  })
-  useEffect(() => receiveAddress((address) => take.current.takeOver(address)), [])
-  useEffect(() => {
-    if (first) take.current.choose(String(first.id))
-  }, [first])
+  const { chosen, choose } = useCourierAddress(props)
 
   return (
     <div className={styles.within}>
@@ -85,22 +57,7 @@ export function CourierFields(props: DeliveryProps) {
           </Button>
         </div>
       )}
-      {(saved.length === 0 || chosen === OTHER) && (
-        <>
-          <AddressField
-            value={form.address}
-            onChange={(address) => fields.change(changedField(form.address, address), { address })}
-            errors={addressErrors(form.address, (field) => fields.error(field))}
-            city={here.city}
-          />
-          {/* Words of ours, and of the server: the fields know only those of the rules. */}
-          {otherProblem(form.address, fields.error('address')) && (
-            <p className={styles.problem} role="alert">
-              {fields.error('address')}
-            </p>
-          )}
-        </>
-      )}
+      {(saved.length === 0 || chosen === OTHER) && <NewAddress {...props} />}
       {windows.length > 0 && (
         <RadioChips
           label={texts.window}
@@ -126,6 +83,60 @@ export function CourierFields(props: DeliveryProps) {
       </p>
       {here.country !== 'RU' && <p className={styles.hint}>{texts.taxes[profileOf(here.country).taxes]}</p>}
     </div>
+  )
+}
+
+/** Which of the saved addresses it is, or another: what was used last, what is chosen here, what the popup hands over. */
+function useCourierAddress({ form, fields, here, savedAddresses: saved }: DeliveryProps) {
+  const same = saved.find(
+    (known) => known.address === form.address.address && known.apartment === form.address.apartment,
+  )
+  const [isOther, setOther] = useState(false)
+  // An address of before may lack what its country is asked for by now: it is filled in where one sees it.
+  const isWhole =
+    same !== undefined && Object.keys(addressProblems(form.address, addressFormOf(here.country))).length === 0
+  const chosen = isOther || !same || !isWhole ? OTHER : String(same.id)
+
+  function choose(id: string) {
+    const known = saved.find((address) => String(address.id) === id)
+    setOther(!known)
+    fields.change('address', { address: known ? asValue(known, here.country) : newAddress(here.country, here.city) })
+  }
+
+  function takeOver(address: AddressValue) {
+    setOther(true)
+    fields.change('address', { address })
+  }
+  // The last one used, unless something is written there already.
+  const first = form.address.address === '' && !isOther ? saved[0] : undefined
+  const take = useRef({ choose, takeOver })
+  useLayoutEffect(() => {
+    take.current = { choose, takeOver }
+  })
+  useEffect(() => receiveAddress((address) => take.current.takeOver(address)), [])
+  useEffect(() => {
+    if (first) take.current.choose(String(first.id))
+  }, [first])
+  return { chosen, choose }
+}
+
+/** What is typed, and what is wrong with it. */
+function NewAddress({ form, fields, here, AddressField }: DeliveryProps) {
+  return (
+    <>
+      <AddressField
+        value={form.address}
+        onChange={(address) => fields.change(changedField(form.address, address), { address })}
+        errors={addressErrors(form.address, (field) => fields.error(field))}
+        city={here.city}
+      />
+      {/* Words of ours, and of the server: the fields know only those of the rules. */}
+      {otherProblem(form.address, fields.error('address')) && (
+        <p className={styles.problem} role="alert">
+          {fields.error('address')}
+        </p>
+      )}
+    </>
   )
 }
 

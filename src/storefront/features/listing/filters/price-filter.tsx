@@ -1,7 +1,7 @@
-import { type FormEvent, use, useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Listing } from '#contract/catalog/listing.ts'
 import { defaultMinPrice } from '#rules/catalog/min-price.ts'
-import { type ListingState, noFilters, type Range, readListing, withFilters } from '#rules/listing/listing-filters.ts'
+import { type ListingState, noFilters, withFilters } from '#rules/listing/listing-filters.ts'
 import { pricePresets } from '#rules/listing/price-steps.ts'
 import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
 import { listing as texts } from '#site-texts/catalog/listing.ts'
@@ -11,18 +11,14 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useSite } from '../../../shared/site.ts'
 import { hiddenFields, listingHref } from '../listing-address.ts'
-import { ChooseContext, latestState } from './choose.ts'
 import { FilterLink } from './filter-link.tsx'
 import styles from './price-filter.module.css'
 import { filterTexts } from './price-text.ts'
+import { isSameRange, useTypedPrice } from './use-typed-price.ts'
 
 const PriceSlider = lazyPart(() => import('./price-slider.tsx'))
 
 const messages = texts.filters
-/** Long enough to type a whole number, short enough to see it work. */
-const TYPING_MS = 800
-/** A thumb that rests has arrived. */
-const SLIDING_MS = 350
 const MINOR = 100
 
 export type PriceFilterProps = {
@@ -40,78 +36,27 @@ export type PriceFilterProps = {
  */
 export function PriceFilter({ state, url, range, steps, isOpened }: PriceFilterProps) {
   const { site, currency } = useSite()
-  const choose = use(ChooseContext)
-  const applied = state.filters.price
-  const [typed, setTyped] = useState(() => asTyped(applied))
-  const [shown, setShown] = useState(applied)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  // A chip was taken away, or Back was pressed: the fields follow, unless they say the same in other words.
-  if (!isSame(applied, shown)) {
-    setShown(applied)
-    if (!isSame(asRange(typed), applied)) setTyped(asTyped(applied))
-  }
-
-  function apply(next: Typed) {
-    clearTimeout(timer.current)
-    const price = asRange(next)
-    if (!isSame(price, applied)) choose(listingHref(url, withFilters(latestState(), { price })))
-  }
-
-  function type(change: Partial<Typed>, restsAfter = TYPING_MS) {
-    const next = { ...typed, ...change }
-    setTyped(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => apply(next), restsAfter)
-  }
+  const price = useTypedPrice(state, url)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    apply(typed)
+    price.applyNow()
   }
 
   const symbol = currencySymbol(currency)
   const side = currency === 'RUB' ? { suffix: symbol } : { prefix: symbol }
   const { action, fields } = hiddenFields(listingHref(url, withFilters(state, { price: noFilters.price })))
-  const presets = pricePresets(steps)
-  const written = filterTexts({ site, currency })
   return (
     <div className={styles.price}>
-      {presets.length > 0 && (
-        <ul
-          className={styles.presets}
-          aria-label={messages.pricePresets}
-          // What was slid a moment ago must not come after it.
-          onClickCapture={() => clearTimeout(timer.current)}
-        >
-          {presets.map((preset) => {
-            const isChosen = isSame(preset, applied)
-            return (
-              <li key={`${preset.min} ${preset.max}`}>
-                <FilterLink
-                  className={classNames(styles.preset, isChosen && styles.chosen)}
-                  url={url}
-                  state={state}
-                  change={(before) => withFilters(before, { price: isChosen ? noFilters.price : preset })}
-                  role="checkbox"
-                  aria-checked={isChosen}
-                >
-                  {written.price(preset)}
-                </FilterLink>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <Presets state={state} url={url} steps={steps} onChoose={price.dropPending} />
       {steps.length > 1 && (
         <div className={styles.slider}>
           {isOpened && (
             <PriceSlider
               steps={steps}
-              range={asRange(typed)}
+              range={price.range()}
               money={(major) => formatMoney({ minor: major * MINOR, currency }, site.language)}
-              onChange={(slid) => type(asTyped(slid), SLIDING_MS)}
+              onChange={price.slide}
             />
           )}
         </div>
@@ -123,19 +68,19 @@ export function PriceFilter({ state, url, range, steps, isOpened }: PriceFilterP
         <NumberField
           label={messages.priceMin}
           name="price_min"
-          value={typed.min}
+          value={price.typed.min}
           placeholder={grouped(defaultMinPrice(site.language), site.language)}
-          onChange={(min) => type({ min })}
-          onBlur={() => apply(typed)}
+          onChange={(min) => price.type({ min })}
+          onBlur={price.applyNow}
           {...side}
         />
         <NumberField
           label={messages.priceMax}
           name="price_max"
-          value={typed.max}
+          value={price.typed.max}
           placeholder={range ? grouped(range.max, site.language) : undefined}
-          onChange={(max) => type({ max })}
-          onBlur={() => apply(typed)}
+          onChange={(max) => price.type({ max })}
+          onBlur={price.applyNow}
           {...side}
         />
         <noscript>
@@ -148,17 +93,40 @@ export function PriceFilter({ state, url, range, steps, isOpened }: PriceFilterP
   )
 }
 
-type Typed = { min: string; max: string }
+type PresetsProps = Pick<PriceFilterProps, 'state' | 'url' | 'steps'> & { onChoose(): void }
 
-const asTyped = ({ min, max }: Range): Typed => ({ min: min?.toString() ?? '', max: max?.toString() ?? '' })
-
-/** As the address would be read: one rule for what is a price. Spaces between thousands are how people write them. */
-function asRange({ min, max }: Typed): Range {
-  const plain = (text: string) => text.replace(/[\s\u00A0]/g, '')
-  return readListing(new URLSearchParams({ price_min: plain(min), price_max: plain(max) })).filters.price
+function Presets({ state, url, steps, onChoose }: PresetsProps) {
+  const { site, currency } = useSite()
+  const presets = pricePresets(steps)
+  const written = filterTexts({ site, currency })
+  if (presets.length === 0) return null
+  return (
+    <ul
+      className={styles.presets}
+      aria-label={messages.pricePresets}
+      // What was slid a moment ago must not come after it.
+      onClickCapture={onChoose}
+    >
+      {presets.map((preset) => {
+        const isChosen = isSameRange(preset, state.filters.price)
+        return (
+          <li key={`${preset.min} ${preset.max}`}>
+            <FilterLink
+              className={classNames(styles.preset, isChosen && styles.chosen)}
+              url={url}
+              state={state}
+              change={(before) => withFilters(before, { price: isChosen ? noFilters.price : preset })}
+              role="checkbox"
+              aria-checked={isChosen}
+            >
+              {written.price(preset)}
+            </FilterLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
-
-const isSame = (a: Range, b: Range) => a.min === b.min && a.max === b.max
 
 function grouped(number: number, language: 'ru' | 'en'): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, language === 'ru' ? '\u00A0' : ',')

@@ -49,10 +49,54 @@ const OURS = { isOurs: true }
 
 /** The only file that knows MapLibre; it is loaded when a map is opened. */
 export function createMapEngine(options: MapEngineOptions): MapEngine {
-  const { container, language } = options
+  const colours = coloursOf(options.container)
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = openMap(options, colours, isStill)
+
+  const ready = new Promise<void>((resolve) => {
+    // Not `load`, which waits for the whole of the first picture.
+    map.once('style.load', () => {
+      const { sources, layers } = pointLayers(colours)
+      for (const [name, description] of Object.entries(sources)) map.addSource(name, description)
+      for (const layer of layers) map.addLayer(layer)
+      options.onReady()
+      resolve()
+    })
+  })
+  tellOfEvents(map, options, isStill)
+
+  return {
+    async show({ points, groups }) {
+      await ready
+      await source(map, 'points')?.setData(
+        collection([
+          ...points.map(([id, latitude, longitude]) => spot(longitude, latitude, { id, count: 1 })),
+          ...groups.map(([latitude, longitude, count]) => spot(longitude, latitude, { count })),
+        ]),
+      )
+    },
+    async mark(marks) {
+      await ready
+      const spots = Object.entries(marks).flatMap(([kind, place]) =>
+        place ? [spot(place.longitude, place.latitude, { kind })] : [],
+      )
+      await source(map, 'marks')?.setData(collection(spots))
+    },
+    fit({ south, west, north, east }) {
+      map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: CLOSE_ZOOM, animate: false }, OURS)
+    },
+    moveTo({ latitude, longitude }) {
+      map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), CLOSE_ZOOM), animate: !isStill })
+    },
+    remove: () => map.remove(),
+  }
+}
+
+/** The map is drawn in the colours of the page. */
+function coloursOf(container: HTMLElement) {
   const tokens = getComputedStyle(container)
   const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim()
-  const colours = {
+  return {
     ...{ sand: token('sand'), paper: token('paper'), line: token('line'), lineStrong: token('line-strong') },
     ...{
       ink: token('ink'),
@@ -63,15 +107,21 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       info: token('info'),
     },
   }
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+function openMap(
+  { container, language, styleUrl }: MapEngineOptions,
+  colours: ReturnType<typeof coloursOf>,
+  isStill: boolean,
+): MapLibre {
   const map = new MapLibre({
     container,
-    style: options.styleUrl ?? baseStyle(colours, language),
+    style: styleUrl ?? baseStyle(colours, language),
     center: RUSSIA,
     zoom: 3,
     minZoom: 2,
     maxZoom: 18,
-    attributionControl: options.styleUrl ? {} : false,
+    attributionControl: styleUrl ? {} : false,
     dragRotate: false,
     pitchWithRotate: false,
     fadeDuration: isStill ? 0 : 200,
@@ -86,18 +136,10 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(new ScaleControl(), 'bottom-left')
+  return map
+}
 
-  const source = (name: string) => map.getSource(name) as GeoJSONSource | undefined
-  const ready = new Promise<void>((resolve) => {
-    // Not `load`, which waits for the whole of the first picture.
-    map.once('style.load', () => {
-      const { sources, layers } = pointLayers(colours)
-      for (const [name, description] of Object.entries(sources)) map.addSource(name, description)
-      for (const layer of layers) map.addLayer(layer)
-      options.onReady()
-      resolve()
-    })
-  })
+function tellOfEvents(map: MapLibre, options: MapEngineOptions, isStill: boolean): void {
   map.on('error', ({ error }) => {
     // Tiles of somebody else may fail one by one; without a style there is no map.
     if (!map.isStyleLoaded() && error) options.onFailure()
@@ -111,16 +153,9 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   })
   map.on('click', 'groups', ({ features }) => {
     const [group] = features ?? []
-    if (group) void open(group)
+    if (group) void openGroup(map, group, isStill)
   })
 
-  async function open(group: MapGeoJSONFeature) {
-    const cluster: unknown = group.properties.cluster_id
-    const zoom =
-      typeof cluster === 'number' ? await source('points')?.getClusterExpansionZoom(cluster) : map.getZoom() + 3
-    const center = (group.geometry as Point).coordinates as [number, number]
-    if (zoom !== undefined) map.easeTo({ center, zoom: zoom + 0.3, animate: !isStill })
-  }
   for (const layer of ['points', 'groups']) {
     map.on('mouseenter', layer, () => {
       map.getCanvas().style.cursor = 'pointer'
@@ -129,32 +164,18 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       map.getCanvas().style.cursor = ''
     })
   }
+}
 
-  return {
-    async show({ points, groups }) {
-      await ready
-      await source('points')?.setData(
-        collection([
-          ...points.map(([id, latitude, longitude]) => spot(longitude, latitude, { id, count: 1 })),
-          ...groups.map(([latitude, longitude, count]) => spot(longitude, latitude, { count })),
-        ]),
-      )
-    },
-    async mark(marks) {
-      await ready
-      const spots = Object.entries(marks).flatMap(([kind, place]) =>
-        place ? [spot(place.longitude, place.latitude, { kind })] : [],
-      )
-      await source('marks')?.setData(collection(spots))
-    },
-    fit({ south, west, north, east }) {
-      map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: CLOSE_ZOOM, animate: false }, OURS)
-    },
-    moveTo({ latitude, longitude }) {
-      map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), CLOSE_ZOOM), animate: !isStill })
-    },
-    remove: () => map.remove(),
-  }
+async function openGroup(map: MapLibre, group: MapGeoJSONFeature, isStill: boolean) {
+  const cluster: unknown = group.properties.cluster_id
+  const zoom =
+    typeof cluster === 'number' ? await source(map, 'points')?.getClusterExpansionZoom(cluster) : map.getZoom() + 3
+  const center = (group.geometry as Point).coordinates as [number, number]
+  if (zoom !== undefined) map.easeTo({ center, zoom: zoom + 0.3, animate: !isStill })
+}
+
+function source(map: MapLibre, name: string): GeoJSONSource | undefined {
+  return map.getSource(name) as GeoJSONSource | undefined
 }
 
 function boundsOf(map: MapLibre): Bounds {

@@ -24,7 +24,8 @@ const texts = profile.personal
 
 type Said = { tone: 'info' | 'error'; text: string } | null
 
-export function PersonalFormBlock({ info }: { info: PersonalData }) {
+/** The name and what else is asked, as it stands in the form, and its saving. */
+function usePersonalForm(info: PersonalData) {
   const place = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState(() => personalForm(info))
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
@@ -66,6 +67,11 @@ export function PersonalFormBlock({ info }: { info: PersonalData }) {
     }
   }
 
+  return { place, form, problems, said, isSaving, change, save }
+}
+
+export function PersonalFormBlock({ info }: { info: PersonalData }) {
+  const { place, form, problems, said, isSaving, change, save } = usePersonalForm(info)
   return (
     <form
       ref={place}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { callFailure, firstFieldMessages } from '#client/error-message.ts'
+import { randomId } from '#client/random-id.ts'
+import {
+  bookPiercing,
+  type PiercingBooking,
+  type PiercingService,
+  type PiercingShop,
+} from '#contract/content/piercing.ts'
+import { piercing as texts } from '#site-texts/content/piercing.ts'
+import { type ContactProblems, type Contacts, noContacts } from './contacts-step.tsx'
+import type { ChosenTime } from './time-choice.tsx'
+
+export const STEPS = ['service', 'shop', 'time', 'contacts'] as const
+export type Step = (typeof STEPS)[number]
+
+const TIME_GONE = new Set(['piercing.slot_taken', 'piercing.slot_unavailable'])
+
+type Wanted = Contacts & { service: string; shopId: number; at: string }
+
+/** Sends the form. What is wanted has one name however often it is sent, and another once it is changed. */
+function useBooking({ onBooked, onTimeGone }: { onBooked(booking: PiercingBooking): void; onTimeGone(): void }) {
+  const intent = useRef({ of: '', key: '' })
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [refused, setRefused] = useState<ContactProblems>({})
+
+  async function send(body: Wanted) {
+    const wanted = JSON.stringify(body)
+    if (intent.current.of !== wanted) intent.current = { of: wanted, key: randomId() }
+    setSending(true)
+    setFailure(null)
+    setRefused({})
+    try {
+      const { booking } = await browserApi(
+        bookPiercing,
+        { body },
+        { headers: { 'idempotency-key': intent.current.key } },
+      )
+      onBooked(booking)
+    } catch (error) {
+      const answer = callFailure(error, texts.noResponse)
+      const fields = firstFieldMessages(answer)
+      setRefused(fields)
+      if (Object.keys(fields).length === 0) setFailure(answer.text)
+      if (answer.code && TIME_GONE.has(answer.code)) onTimeGone()
+    }
+    setSending(false)
+  }
+
+  return { send, isSending, failure, refused }
+}
+
+/** What is answered so far, which question is open, and what an answer does to the others. */
+export function useBookingSteps() {
+  const [step, setStep] = useState<Step>('service')
+  const [hasMoved, setMoved] = useState(false)
+  const [service, setService] = useState<PiercingService | null>(null)
+  const [shop, setShop] = useState<PiercingShop | null>(null)
+  const [time, setTime] = useState<ChosenTime | null>(null)
+  const [contacts, setContacts] = useState<Contacts>(noContacts)
+  const [round, setRound] = useState(0)
+  const [booking, setBooking] = useState<PiercingBooking | null>(null)
+
+  function go(next: Step) {
+    setStep(next)
+    setMoved(true)
+  }
+
+  const { send, failure, refused, isSending } = useBooking({
+    onBooked: setBooking,
+    onTimeGone() {
+      setTime(null)
+      setRound((before) => before + 1)
+      go('time')
+    },
+  })
+
+  function chooseService(one: PiercingService) {
+    setService(one)
+    // Another visit may last longer: its times are others.
+    if (one.minutes !== service?.minutes) setTime(null)
+    if (!one.isForChildren && contacts.age === 'child') setContacts({ ...contacts, age: 'adult' })
+    go(shop ? 'time' : 'shop')
+  }
+
+  function chooseShop(one: PiercingShop) {
+    setShop(one)
+    if (one.id !== shop?.id) setTime(null)
+    go('time')
+  }
+
+  function restart() {
+    setBooking(null)
+    setTime(null)
+    setRound((before) => before + 1)
+    setContacts({ ...noContacts, phone: contacts.phone, email: contacts.email })
+    go('service')
+  }
+
+  function chooseTime(chosen: ChosenTime) {
+    setTime(chosen)
+    go('contacts')
+  }
+
+  return {
+    ...{ step, hasMoved, service, shop, time, contacts, round, booking, failure, refused, isSending },
+    ...{ go, chooseService, chooseShop, chooseTime, setContacts, changeBooking: setBooking, send, restart },
+  }
+}

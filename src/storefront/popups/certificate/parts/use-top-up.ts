@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { depositTopUp } from '#contract/customer/deposits.ts'
+import { certificateAmountProblem } from '#rules/forms/certificate-amount.ts'
+import { checkboxProblem } from '#rules/forms/choice.ts'
+import { emailProblem } from '#rules/forms/email.ts'
+import { money, toMajor } from '#rules/money/money.ts'
+import { formProblems } from '#site-texts/forms.ts'
+import { depositProblemText } from '../../../features/certificates/problem-text.ts'
+import type { PopupPayloads } from '../../../shared/popups/names.ts'
+import type { settings } from '../../../shared/shop/settings.ts'
+import { useSite } from '../../../shared/site.ts'
+import { useVisitorData } from '../../../state/visitor-data.ts'
+import { type Consents, NO_CONSENTS } from './consent-boxes.tsx'
+import { usePlaceDeposits } from './use-place-deposits.ts'
+
+export const OWN = 'own'
+
+type Terms = NonNullable<typeof settings.certificates>
+export type TopUpProps = PopupPayloads['certificateTopUp'] & { terms: Terms }
+type Problems = Partial<Record<'amount' | 'email' | keyof Consents, string>>
+
+export const inMajor = (minor: number, { currency }: Terms) => toMajor(money(minor, currency))
+
+/** The sum, the receipt's address and the consents, as they stand in the form, and the order made of them. */
+export function useTopUp({ id, terms }: TopUpProps) {
+  const { language } = useSite().site
+  const range = { min: inMajor(terms.min, terms), max: inMajor(terms.max, terms) }
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [own, setOwn] = useState('')
+  const user = useVisitorData()?.user
+  const [typedEmail, setTypedEmail] = useState<string | null>(null)
+  const email = typedEmail ?? user?.email ?? user?.waitingEmail ?? ''
+  const [consents, setConsents] = useState<Consents>(NO_CONSENTS)
+  const [problems, setProblems] = useState<Problems>({})
+  const isOwn = chosen === OWN
+  const amount = chosen === null || (isOwn && own === '') ? null : Number(isOwn ? own : chosen)
+
+  const { state, failure, place } = usePlaceDeposits<BodyOf<typeof depositTopUp>>({
+    name: `top-up-${id}`,
+    create: async (key, body) =>
+      (await browserApi(depositTopUp, { params: { id }, body }, { headers: { 'Idempotency-Key': key } })).result,
+    onRefused: ({ fields, code }) => {
+      setProblems({ ...(fields.amount && { amount: fields.amount }), ...(fields.email && { email: fields.email }) })
+      // Other words are in force now: they are to be read, and agreed to anew.
+      if (code === 'order.consent_required') setConsents(NO_CONSENTS)
+    },
+  })
+  const send = () => place((agreed) => ({ amount, email: email.trim(), consents: agreed }))
+
+  function choose(change: () => void) {
+    change()
+    setProblems(({ amount: _, ...rest }) => rest)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = certificateAmountProblem(amount, range)
+    const wrongEmail = emailProblem(email)
+    const found: Problems = {
+      ...(wrongEmail && { email: formProblems[wrongEmail] }),
+      ...(wrong && { amount: depositProblemText(wrong, range, language) }),
+      ...(checkboxProblem(consents.personalData) && { personalData: formProblems['form.must_be_checked'] }),
+      ...(checkboxProblem(consents.offer) && { offer: formProblems['form.must_be_checked'] }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length === 0) return void send()
+    // After the fields have been marked.
+    const control = found.amount ? 'input' : '[aria-invalid]'
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(control)?.focus())
+  }
+
+  function typeEmail(typed: string) {
+    setTypedEmail(typed)
+    setProblems(({ email: _, ...rest }) => rest)
+  }
+
+  function agree(next: Consents) {
+    setConsents(next)
+    setProblems(({ personalData: _, offer: __, ...rest }) => rest)
+  }
+
+  return {
+    ...{ form, chosen, isOwn, own, amount, email, consents, problems, state, failure, send, submit, typeEmail, agree },
+    choose: (value: string) => choose(() => setChosen(value)),
+    typeOwn: (typed: string) => choose(() => setOwn(typed)),
+  }
+}

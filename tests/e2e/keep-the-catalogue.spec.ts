@@ -66,6 +66,13 @@ test.describe('at work', { tag: '@desktop' }, () => {
     ])
       await expect(admin.getByRole('listitem').filter({ hasText: problem })).toBeVisible()
     await expectAccessible(admin)
+    // A workbook is a table too: its days are days, and its lines are named as the sheet counts them.
+    await admin.locator('input[type=file]').setInputFiles('src/backoffice/shared/table-files/prices.xlsx')
+    await expect(table).toHaveValue(/^sku\tcurrency[\s\S]+\t12500\t9900\.5\t2026-12-01 09:00\t2026-12-31\t/)
+    await admin.getByRole('button', { name: 'Проверить' }).click()
+    await expect(
+      admin.getByRole('listitem').filter({ hasText: 'Строка 5: Такой валюты в магазине нет.' }),
+    ).toBeVisible()
     await table.fill(`sku;currency;price\n${code};RUB;${before}`)
     await admin.getByRole('button', { name: 'Проверить' }).click()
     await expect(admin.getByText('Изменится сразу: 1, по расписанию: 0, останется как есть: 0.')).toBeVisible()

@@ -62,7 +62,7 @@ export function CsvImport<Result extends Imported, Row extends Batch>(props: Csv
           <DraftNotice draft={csv.draft} />
           <FileField
             label={texts.file}
-            accept=".csv,text/csv,text/plain"
+            accept=".csv,.xlsx,text/csv,text/plain"
             choose={texts.choose}
             file={csv.file}
             onChoose={(chosen) => void csv.choose(chosen)}

@@ -5,6 +5,7 @@ import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../../shared/failure.ts'
 import { useDraft } from '../../../shared/forms/drafts/use-draft.ts'
 import { exportList } from '../../../shared/lists/export-list.ts'
+import { readTableFile } from '../../../shared/table-files/read-table-file.ts'
 import type { Batch } from './batches.tsx'
 
 /** What the server takes. */
@@ -66,8 +67,10 @@ export function useCsvImport<Result extends Imported, Row extends Batch>(calls: 
 
   async function choose(chosen: File) {
     setOutcome(null)
-    const csv = await chosen.text()
-    setError(csv === '' ? undefined : problemOf(csv))
+    const table = await run('file', () => readTableFile(chosen))
+    if (!table) return
+    const csv = table.text ?? ''
+    setError(table.problem ? texts[table.problem] : csv === '' ? undefined : problemOf(csv))
     change({ csv })
     setFile({ name: chosen.name, size: `${Math.ceil(chosen.size / 1024)} KB` })
   }

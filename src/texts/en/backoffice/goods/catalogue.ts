@@ -54,7 +54,7 @@ export const catalogue: typeof import('../../../ru/backoffice/goods/catalogue.ts
   },
   list: {
     title: 'Price list',
-    lead: 'A CSV table with the columns sku, currency, price, sale, from and until. A file is applied whole or not at all. With from filled in, the price changes at that moment by the store’s clock; until is when a sale ends by itself (a date without a time means the end of that day).',
+    lead: 'A CSV table, or the first sheet of an XLSX workbook, with the columns sku, currency, price, sale, from and until. A file is applied whole or not at all. With from filled in, the price changes at that moment by the store’s clock; until is when a sale ends by itself (a date without a time means the end of that day).',
     export: 'Download all prices',
     checked: ({ changed, planned, unchanged }) =>
       `To change at once: ${changed}, on schedule: ${planned}, staying as they are: ${unchanged}.`,

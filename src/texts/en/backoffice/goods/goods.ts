@@ -136,7 +136,7 @@ export const goods: typeof import('../../../ru/backoffice/goods/goods.ts').goods
   },
   list: {
     title: 'Import of items',
-    lead: 'A CSV table in UTF-8: one line is one variant. New items become drafts, of known ones only what is named changes. A file is applied whole or not at all.',
+    lead: 'A CSV table in UTF-8 or the first sheet of an XLSX workbook: one line is one variant. New items become drafts, of known ones only what is named changes. A file is applied whole or not at all.',
     template: 'Download a template',
     export: 'Download the catalogue',
     checked: (created, changed, unchanged) =>

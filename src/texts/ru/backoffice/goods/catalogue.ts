@@ -55,7 +55,7 @@ export const catalogue = {
   },
   list: {
     title: 'Прайс-лист',
-    lead: 'Таблица CSV со столбцами sku, currency, price, sale, from и until. Файл применяется целиком или никак. Если заполнен from, цена сменится в этот момент по часам магазина; until — когда скидка закончится сама (дата без времени — до конца дня).',
+    lead: 'Таблица CSV или первый лист книги XLSX со столбцами sku, currency, price, sale, from и until. Файл применяется целиком или никак. Если заполнен from, цена сменится в этот момент по часам магазина; until — когда скидка закончится сама (дата без времени — до конца дня).',
     export: 'Скачать все цены',
     checked: ({ changed, planned, unchanged }: { changed: number; planned: number; unchanged: number }) =>
       `Изменится сразу: ${changed}, по расписанию: ${planned}, останется как есть: ${unchanged}.`,

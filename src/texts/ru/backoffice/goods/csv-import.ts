@@ -1,13 +1,14 @@
 /** A table of goods that staff bring, whatever is in it. */
 export const csvImport = {
-  file: 'Файл CSV',
+  file: 'Файл CSV или XLSX',
   choose: 'Выбрать файл',
   text: 'Таблица',
   textHint: 'Можно вставить прямо из файла или электронной таблицы',
   check: 'Проверить',
   apply: 'Применить',
   needsText: 'Вставьте таблицу или выберите файл.',
-  notUtf8: 'Этот файл не в UTF-8. Сохраните его из электронной таблицы как «CSV UTF-8».',
+  notUtf8: 'Этот файл не в UTF-8. Сохраните его из электронной таблицы как XLSX или «CSV UTF-8».',
+  unreadable: 'Эту книгу не удалось прочитать. Снимите с неё пароль или сохраните её заново как XLSX или «CSV UTF-8».',
   tooLarge: 'Файл слишком велик: разделите его на части.',
   wrong: (count: number) => `Файл не применён. Строк с ошибками: ${count}`,
   line: (line: number) => `Строка ${line}`,

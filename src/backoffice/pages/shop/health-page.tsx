@@ -107,7 +107,15 @@ function Health() {
                   rows={outbox}
                   keyOf={({ id }) => id}
                   columns={[
-                    { title: texts.outboxColumns.what, cell: ({ channel, kind }) => `${channel}: ${kind}` },
+                    {
+                      title: texts.outboxColumns.what,
+                      cell: ({ channel, kind }) => (
+                        <>
+                          {texts.channels[channel] ?? channel}
+                          <p className={styles.small}>{kind}</p>
+                        </>
+                      ),
+                    },
                     { title: texts.outboxColumns.since, cell: ({ createdAt }) => moment(createdAt) },
                     { title: texts.outboxColumns.tries, align: 'end', cell: ({ attempts }) => attempts },
                     {

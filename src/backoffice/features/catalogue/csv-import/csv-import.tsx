@@ -13,6 +13,7 @@ import { BackLink } from '../../../shared/back-link.tsx'
 import { useFailure } from '../../../shared/failure.ts'
 import { DraftNotice } from '../../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../../shared/forms/drafts/use-draft.ts'
+import { fileSize } from '../../../shared/forms/file-size.ts'
 import { exportList } from '../../../shared/lists/export-list.ts'
 import type { Column } from '../../../shared/lists/table.tsx'
 import { Screen } from '../../../shared/screen.tsx'
@@ -83,7 +84,7 @@ export function CsvImport<Result extends Imported, Row extends Batch>(props: Csv
     const csv = await chosen.text()
     setError(csv === '' ? undefined : problemOf(csv))
     change({ csv })
-    setFile({ name: chosen.name, size: `${Math.ceil(chosen.size / 1024)} KB` })
+    setFile({ name: chosen.name, size: fileSize(chosen) })
   }
 
   async function download({ title, file: name, load }: Export) {

@@ -30,6 +30,7 @@ const refused = [
   ['src/backoffice/x.tsx', '../server/main.ts'],
   ['src/server/app/x.ts', '#ui/controls/button.tsx'],
   ['src/server/app/x.ts', '../../storefront/routes.ts'],
+  ['src/server/modules/audit/x.ts', '../../../backoffice/shared/session.tsx'],
   ['src/server/kernel/x.ts', '../modules/catalog/index.ts'],
   ['src/server/kernel/x.ts', '../app/shop.ts'],
   ['src/server/integrations/messages/x.ts', '../../modules/catalog/index.ts'],
@@ -49,6 +50,7 @@ const allowed = [
   ['src/server/modules/cart/x.ts', '../catalog/index.ts'],
   ['src/server/modules/cart/x.ts', '../../kernel/database/db.ts'],
   ['src/server/modules/cart/x.ts', '../../letters/letter.ts'],
+  ['src/server/modules/audit/x.ts', '#texts/ru/backoffice/audit.ts'],
   ['src/server/app/x.ts', '../modules/catalog/index.ts'],
   ['src/server/app/x.ts', '../../../shops/lunnitsa/shop.ts'],
 ] as const

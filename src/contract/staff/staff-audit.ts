@@ -1,5 +1,44 @@
 import * as z from 'zod/mini'
+import type { ReturnState } from '#rules/orders/return-state.ts'
+import type { StaffStep } from '#rules/orders/staff-steps.ts'
+import type { QueueStep } from '#rules/staff/queues.ts'
 import { call } from '../call.ts'
+import type { RowKind } from './content/staff-content-rows.ts'
+import type { BulkAction } from './goods/staff-products.ts'
+import type { StockMove } from './goods/staff-stock.ts'
+
+/** What is done on screens, by its name in the log: one that has no words in both languages does not compile. */
+export type ScreenAction =
+  | `order ${StaffStep | 'refund' | 'comment' | 'letter'}`
+  | `return ${ReturnState}`
+  | `parcel ${'ask' | 'cancel'}`
+  | `shared-cart ${'start' | 'send' | 'add' | 'quantity' | 'remove' | 'reopen' | 'close'}`
+  | `shared-cart ${'agreement' | 'order' | 'payment-link'}`
+  | `item ${'pack' | 'unpack' | 'take-back' | 'receive' | 'moved' | 'written_off' | 'serviced'}`
+  | `stock ${StockMove}`
+  | `product ${BulkAction | 'create' | 'save' | 'make' | 'photos' | 'import' | 'undo'}`
+  | `price ${'set' | 'schedule' | 'unschedule' | 'apply' | 'import' | 'undo'}`
+  | `${'designer' | 'collection' | 'category' | 'tag'} ${'save' | 'archive' | 'restore'}`
+  | 'set save'
+  | 'bestsellers save'
+  | `redirect ${'set' | 'remove'}`
+  | `promo ${'create' | 'block' | 'extend' | 'batch'}`
+  | `content ${'create' | 'save' | 'publish' | 'schedule' | 'unpublish' | 'unschedule'}`
+  | `${RowKind} ${'create' | 'save'}`
+  | `synonym ${'create' | 'save' | 'remove'}`
+  | `person ${'phone' | 'correct' | 'erase' | 'export' | 'request' | 'answer'}`
+  | `queue ${QueueStep}`
+  | 'resume open'
+  | `certificate ${'block' | 'unblock' | 'extend'}`
+  | `receipt ${'mark' | 'correct'}`
+  | 'register compare'
+  | `movement ${'ask' | 'make' | 'agree' | 'refuse'}`
+  | 'list export'
+  | 'outbox retry'
+  | 'event retry'
+  | `shop ${'details' | 'colour' | 'logo' | 'pages' | 'first place' | 'first product' | 'open'}`
+  | `staff ${'create' | 'invite' | 'disable' | 'join' | 'sign-in' | 'sign-out'}`
+  | 'session end'
 
 const text = z.optional(z.string().check(z.maxLength(100)))
 

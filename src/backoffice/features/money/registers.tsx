@@ -9,6 +9,7 @@ import { FileField } from '#ui/fields/file-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
+import { fileSize } from '../../shared/forms/file-size.ts'
 import { WhenLoaded } from '../../shared/screen.tsx'
 import layout from './money-filters.module.css'
 import { RegisterResult } from './register-result.tsx'
@@ -47,7 +48,7 @@ export function Registers() {
 
   async function choose(chosen: File) {
     setProblems([])
-    setFile({ name: chosen.name, size: `${Math.ceil(chosen.size / 1024)} KB`, csv: await chosen.text() })
+    setFile({ name: chosen.name, size: fileSize(chosen), csv: await chosen.text() })
   }
 
   return (

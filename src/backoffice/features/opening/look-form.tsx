@@ -10,11 +10,11 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { fileSize } from '../../shared/forms/file-size.ts'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
 const texts = words.look
-const KILOBYTE = 1024
 
 /** A colour that words can be read in, and a logo; either may stay as the shop comes. */
 export function LookForm({ opening, onDone, onClose }: StepFormProps) {
@@ -71,7 +71,7 @@ export function LookForm({ opening, onDone, onClose }: StepFormProps) {
           hint={texts.logoHint}
           accept=".svg,.png"
           choose={texts.chooseLogo}
-          file={file && { name: file.name, size: `${Math.ceil(file.size / KILOBYTE)} KB` }}
+          file={file && { name: file.name, size: fileSize(file) }}
           onChoose={setFile}
         />
         {opening.look.logo && !file && (

@@ -15,7 +15,7 @@ export const audit: ShopModule = {
   setUp({ db, log, now, settings, invariants }) {
     return {
       routes(serve) {
-        serve(staffAudit, async ({ query }) => done(await listActions(db, query)))
+        serve(staffAudit, async ({ query, visitor }) => done(await listActions(db, query, visitor.site.language)))
         serve(recordStaffExport, async ({ body, ...ctx }) => {
           await recordExport(db, body, ctx)
           return done({ isRecorded: true })

@@ -43,3 +43,13 @@ test.each([
   expect((await employee.post('/backoffice/api/exports', body)).status).toBe(400)
   expect((await taken())?.id).toBe(before?.id)
 })
+
+test('[AUDIT] the log is searched by the words that the screen says', async () => {
+  await employee.post('/backoffice/api/exports', { list: 'orders', rows: 1, filters: {} })
+  const found = async (words: string) =>
+    ((await admin.get(`/backoffice/api/audit?search=${encodeURIComponent(words)}`)).body.actions as AuditAction[]).map(
+      ({ action }) => action,
+    )
+  expect(new Set(await found('список скачан'))).toEqual(new Set(['list export']))
+  expect(await found('такого никто не делал')).toEqual([])
+})

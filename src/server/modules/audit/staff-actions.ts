@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ScreenAction } from '#contract/staff/staff-audit.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
 import type { StaffIdentity } from '../../kernel/staff.ts'
 
@@ -36,8 +37,8 @@ export async function recordStaffAction(tx: Transaction, action: StaffAction): P
 export async function recordScreenAction(
   tx: Transaction,
   ctx: { member: Pick<StaffIdentity, 'id' | 'login'>; now: Date; requestId: string },
-  action: Required<Pick<StaffAction, 'command' | 'entity' | 'entityKey'>> &
-    Pick<StaffAction, 'before' | 'after'> & { arguments?: Record<string, unknown> },
+  action: Required<Pick<StaffAction, 'entity' | 'entityKey'>> &
+    Pick<StaffAction, 'before' | 'after'> & { command: ScreenAction; arguments?: Record<string, unknown> },
 ): Promise<void> {
   const { member, now: at, requestId } = ctx
   const who = { by: `staff:${member.login}`, actorId: member.id, requestId }

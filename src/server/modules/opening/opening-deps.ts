@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import type { ScreenAction } from '#contract/staff/staff-audit.ts'
 import type { MediaIndex } from '#rules/pictures/media.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Config } from '../../kernel/config.ts'
@@ -40,7 +41,7 @@ export function editingIn(tx: Transaction, { record, settings }: OpeningDeps): E
   }
 }
 
-export type Change = { command: string; before?: Record<string, unknown>; after: Record<string, unknown> }
+export type Change = { command: ScreenAction; before?: Record<string, unknown>; after: Record<string, unknown> }
 
 /** Takes back what the use cases before it have done: a half of a piece is none. */
 class Undone extends Error {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ScreenAction } from '#contract/staff/staff-audit.ts'
 import type { Language } from '#rules/location/site.ts'
 import { isBeingPacked } from '#rules/pieces/packing.ts'
 import type { PieceSettings } from '#rules/pieces/piece-settings.ts'
@@ -120,6 +121,6 @@ async function storageName(tx: Transaction, id: number | null, language: Languag
   return rows[0]?.name ?? ''
 }
 
-function log(tx: Transaction, ctx: StaffContext, command: string, entityKey: string, uin: string) {
+function log(tx: Transaction, ctx: StaffContext, command: ScreenAction, entityKey: string, uin: string) {
   return recordScreenAction(tx, ctx, { command, entity: 'order', entityKey, arguments: { uin } })
 }

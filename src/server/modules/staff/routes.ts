@@ -53,7 +53,7 @@ export function staffRoutes(serve: Serve, deps: StaffDeps): void {
       await transaction(db, async (tx) => {
         await endSession(tx, member.id, member.sessionId)
         const { now, requestId } = ctx
-        const action = { command: 'staff sign-out', entity: 'staff', entityKey: member.login }
+        const action = { command: 'staff sign-out', entity: 'staff', entityKey: member.login } as const
         await recordScreenAction(tx, { member, now, requestId }, action)
       })
     giveCookie(ctx, '', 0)

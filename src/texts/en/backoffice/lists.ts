@@ -2,6 +2,7 @@ export const lists: typeof import('../../ru/backoffice/lists.ts').lists = {
   shown: (count) => `Shown: ${count}`,
   download: 'Download CSV',
   cut: (rows) => `The file has ${rows} rows, which is not all of them. Narrow the search to get the rest.`,
+  fileSize: (kilobytes) => `${kilobytes}\u00A0KB`,
   at: 'When',
   currency: 'Currency',
   code: 'Code',

@@ -3,6 +3,7 @@ export const lists = {
   shown: (count: number) => `Показано: ${count}`,
   download: 'Скачать CSV',
   cut: (rows: number) => `В файле строк: ${rows}, это не все. Сузьте поиск, чтобы получить остальные.`,
+  fileSize: (kilobytes: number) => `${kilobytes}\u00A0КБ`,
   at: 'Когда',
   currency: 'Валюта',
   code: 'Артикул',

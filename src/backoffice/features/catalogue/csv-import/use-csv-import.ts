@@ -4,6 +4,7 @@ import { csvImport as texts } from '#site-texts/backoffice/goods/csv-import.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../../shared/failure.ts'
 import { useDraft } from '../../../shared/forms/drafts/use-draft.ts'
+import { fileSize } from '../../../shared/forms/file-size.ts'
 import { exportList } from '../../../shared/lists/export-list.ts'
 import { readTableFile } from '../../../shared/table-files/read-table-file.ts'
 import type { Batch } from './batches.tsx'
@@ -72,7 +73,7 @@ export function useCsvImport<Result extends Imported, Row extends Batch>(calls: 
     const csv = table.text ?? ''
     setError(table.problem ? texts[table.problem] : csv === '' ? undefined : problemOf(csv))
     change({ csv })
-    setFile({ name: chosen.name, size: `${Math.ceil(chosen.size / 1024)} KB` })
+    setFile({ name: chosen.name, size: fileSize(chosen) })
   }
 
   async function download({ title, file: name, load }: Export) {

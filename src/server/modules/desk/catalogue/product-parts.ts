@@ -8,6 +8,7 @@ import type {
   saveStaffMake,
   saveStaffPhotos,
 } from '#contract/staff/goods/staff-products.ts'
+import type { ScreenAction } from '#contract/staff/staff-audit.ts'
 import type { PhotoDraft, ProductDraft } from '#rules/catalog/editing/product-draft.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { type EditRefusal, invalid } from '../../../kernel/editing/edit.ts'
@@ -213,7 +214,7 @@ async function edited<Code extends ErrorCode = EditRefusal>(
   id: number,
   expectedVersion: number,
   editor: Editor,
-  command: string,
+  command: ScreenAction,
   change: (tx: Transaction, stored: EditableProduct) => Promise<ProductDraft | Refused<Code>>,
 ): Promise<Result<StaffProductParts, EditRefusal | Code>> {
   return transaction(deps.db, async (tx) => {

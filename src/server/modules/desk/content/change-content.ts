@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { publishStaffContent, withdrawStaffContent } from '#contract/staff/content/staff-content.ts'
+import type { ScreenAction } from '#contract/staff/staff-audit.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { EditResult, Saved } from '../../../kernel/editing/edit.ts'
 import { recordScreenAction } from '../../audit/index.ts'
@@ -11,7 +12,7 @@ import { momentOfSchedule } from './schedule-moment.ts'
 /** One edit of a page, menu, list or letter with its row in the log. */
 export async function changeContent(
   { db }: Pick<ContentDeskDeps, 'db'>,
-  { command, id }: { command: string; id?: number },
+  { command, id }: { command: ScreenAction; id?: number },
   editor: Editor,
   work: (tx: Transaction) => Promise<EditResult<Saved>>,
 ) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { createStaffPromo, StaffPromo } from '#contract/staff/goods/staff-promo.ts'
+import type { ScreenAction } from '#contract/staff/staff-audit.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { EditResult, Saved } from '../../../kernel/editing/edit.ts'
 import { recordScreenAction } from '../../audit/index.ts'
@@ -31,7 +32,7 @@ const PLAIN = {
 /** One edit of a promo with its row in the log. */
 export async function changePromo(
   { db }: Pick<PromoDeps, 'db'>,
-  command: string,
+  command: ScreenAction,
   editor: Editor,
   work: (tx: Transaction) => Promise<EditResult<Saved>>,
 ) {

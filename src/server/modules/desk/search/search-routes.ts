@@ -5,6 +5,7 @@ import {
   saveStaffSynonym,
   staffSearchWords,
 } from '#contract/staff/content/staff-search.ts'
+import type { ScreenAction } from '#contract/staff/staff-audit.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { EditResult } from '../../../kernel/editing/edit.ts'
 import { done } from '../../../kernel/result.ts'
@@ -23,7 +24,7 @@ export function searchWordsRoutes(serve: Serve, deps: DeskDeps): void {
   /** One edit with its row in the log, then all of them as they are. */
   async function change(
     ctx: CallContext,
-    command: string,
+    command: ScreenAction,
     work: (tx: Transaction, editor: Editor) => Promise<EditResult<{ id: number }>>,
   ) {
     const editor = await editorOf(ctx)

@@ -5,6 +5,7 @@ import type { SavedAddress } from '#contract/customer/profile.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
+import { isShopForOrders } from '#rules/delivery/delivery-options.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import { comesBy } from '#rules/delivery/wanted-day.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
@@ -12,6 +13,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
+import { settings } from '../../../shared/shop/settings.ts'
 import { GoOn } from '../checkout-block.tsx'
 import styles from '../checkout-fields.module.css'
 import type { CheckoutForm } from '../checkout-form.ts'
@@ -96,8 +98,10 @@ export function DeliveryBlock(props: DeliveryProps) {
 
   function choose(wanted: string) {
     const card = cards.find((known) => known.kind === wanted)
-    if (card)
-      fields.change('delivery_method_id', { way: wayOfKind(card, form.point) ?? (card.ways[0]?.way as DeliveryWay) })
+    if (!card) return
+    fields.change('delivery_method_id', { way: wayOfKind(card, form.point) ?? (card.ways[0]?.way as DeliveryWay) })
+    const shopId = card.kind === 'shop' && form.shopId === null ? onlyShop(props) : null
+    if (shopId !== null) fields.change('shop_id', { shopId })
   }
 
   /** The ways that come by then; where the chosen one does not, the first of them, in a shop that has it by then. */
@@ -156,6 +160,13 @@ export function DeliveryBlock(props: DeliveryProps) {
       </GoOn>
     </form>
   )
+}
+
+/** Where orders are given out in one shop alone, there is nothing to choose. */
+function onlyShop({ shops, data }: DeliveryProps): number | null {
+  if (shops === 'failed') return null
+  const [first, ...others] = shops.filter(({ id }) => isShopForOrders(settings.delivery, id, data.currency))
+  return first && others.length === 0 ? first.id : null
 }
 
 function fieldsOf(kind: DeliveryKind, props: DeliveryProps, wanted: string | null) {
